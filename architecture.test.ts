@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/**
+ * The arrows of ARCHITECTURE.md are lint rules. A rule that says nothing looks exactly like clean code, so each forbidden
+ * import is written down here and must be refused; and what is allowed must pass.
+ */
+const root = import.meta.dirname;
+const run = promisify(execFile);
+
+const ZONE = 'no-restricted-imports';
+
+/** [file, what it imports, the rule that must refuse it] */
+const FORBIDDEN: readonly (readonly [file: string, specifier: string, rule: string])[] = [
+  ['domain/src/a.ts', 'node:fs', ZONE],
+  ['domain/src/a.ts', 'zod', ZONE],
+  ['domain/src/a.ts', '@comptoir/contract/errors', ZONE],
+  ['domain/src/a.ts', '@comptoir/websrm/values', ZONE],
+  ['contract/src/a.ts', 'node:crypto', ZONE],
+  ['contract/src/a.ts', '@comptoir/websrm/values', ZONE],
+  ['contract/src/a.ts', '@comptoir/api/app', ZONE],
+  ['websrm/src/a.ts', 'node:crypto', ZONE],
+  ['websrm/src/a.ts', '@comptoir/domain/money/money', ZONE],
+  ['websrm/src/a.ts', '@comptoir/contract/errors', ZONE],
+  ['api/src/a.ts', '@comptoir/web/main', ZONE],
+  ['api/src/a.ts', '@comptoir/terminal/till', ZONE],
+  ['api/src/a.ts', '@comptoir/simulators/main', ZONE],
+  ['api/src/a.ts', '../../web/src/main.tsx', ZONE],
+  ['api/test/a.ts', '@comptoir/simulators/main', ZONE],
+  ['api/src/features/invoices/a.ts', '../cards/cards.store.ts', ZONE],
+  ['api/src/features/invoices/a.ts', '../cards/cards.routes.ts', ZONE],
+  ['api/src/features/invoices/a.ts', '../cards/cards.queries.ts', ZONE],
+  ['api/src/features/invoices/a.ts', '../cards/cards.jobs.ts', ZONE],
+  ['api/src/features/invoices/a.ts', '../../../test/test-app.ts', ZONE],
+  ['api/src/platform/http/a.ts', '../../features/invoices/pay-invoice.ts', ZONE],
+  ['api/src/platform/http/a.ts', '../../gateways/mailer/mailer.ts', ZONE],
+  ['api/src/gateways/mailer/a.ts', '../../features/invoices/pay-invoice.ts', ZONE],
+  ['web/src/a.tsx', '@comptoir/api/app', ZONE],
+  ['web/src/features/invoices/a.tsx', '../devices/devices-page.tsx', ZONE],
+  ['web/src/features/invoices/a.tsx', '../../app/router.tsx', ZONE],
+  ['web/src/ui/a.tsx', '../features/invoices/invoices-page.tsx', ZONE],
+  ['web/src/lib/a.ts', '../app/router.tsx', ZONE],
+  ['terminal/src/a.ts', '@comptoir/api/app', ZONE],
+  ['terminal/src/a.ts', '@comptoir/simulators/main', ZONE],
+  ['simulators/src/a.ts', '@comptoir/domain/money/money', ZONE],
+  ['simulators/src/a.ts', '@comptoir/contract/errors', ZONE],
+  ['simulators/src/a.ts', '../../api/src/app.ts', ZONE],
+  ['e2e/a.ts', '@comptoir/contract/errors', ZONE],
+  ['bench/a.ts', '@comptoir/api/app', ZONE],
+];
+
+const ALLOWED: readonly (readonly [file: string, specifier: string])[] = [
+  ['domain/src/b.ts', 'temporal-polyfill'],
+  ['domain/src/b.test.ts', 'vitest'],
+  ['contract/src/b.ts', '@comptoir/domain/money/money'],
+  ['websrm/src/b.test.ts', 'node:crypto'],
+  ['api/src/b.ts', '@comptoir/websrm/values'],
+  ['api/src/features/invoices/b.ts', './invoices.store.ts'],
+  ['api/src/features/invoices/b.ts', '../cards/charge-card.ts'],
+  ['api/src/features/invoices/b.test.ts', '../../../test/test-app.ts'],
+  ['web/src/app/b.tsx', '../features/invoices/invoices-page.tsx'],
+  ['web/src/features/invoices/b.tsx', '../../ui/page.tsx'],
+  ['terminal/src/b.ts', '@comptoir/contract/device-api'],
+  ['simulators/src/b.ts', '@comptoir/websrm/signing'],
+];
+
+interface Diagnostic {
+  readonly code: string;
+  readonly filename: string;
+}
+
+let tree: string;
+
+async function lint(files: Readonly<Record<string, string>>): Promise<Diagnostic[]> {
+  const folder = await mkdtemp(path.join(tree, 'case-'));
+  await cp(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  const oxlint = path.join(root, 'node_modules/.bin/oxlint');
+  // It exits with 1 when it finds something; what it found is what we came for.
+  const { stdout } = await run(oxlint, ['--format', 'json'], { cwd: folder }).catch(
+    (error: { stdout: string }) => error,
+  );
+  return (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics;
+}
+
+const importing = (specifier: string): string =>
+  `import { thing } from '${specifier}';\n\nexport const other = thing;\n`;
+
+const sourcesOf = async (folder: string): Promise<string[]> => {
+  const files = await readdir(path.join(root, folder), { recursive: true });
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file));
+};
+
+beforeAll(async () => {
+  tree = await mkdtemp(path.join(tmpdir(), 'comptoir-architecture-'));
+});
+afterAll(() => rm(tree, { recursive: true }));
+
+describe('the linter', () => {
+  it.each(FORBIDDEN)('refuses that %s imports %s', async (file, specifier, rule) => {
+    const found = await lint({ [file]: importing(specifier) });
+    expect(found.map(({ code }) => code)).toContain(`eslint(${rule})`);
+  });
+
+  it.each(ALLOWED)('lets %s import %s', async (file, specifier) => {
+    expect((await lint({ [file]: importing(specifier) })).filter(({ code }) => code.includes(ZONE))).toEqual([]);
+  });
+
+  it('refuses a cycle, also through .tsx files', async () => {
+    const found = await lint({
+      'web/src/ui/one.tsx': importing('./two.tsx'),
+      'web/src/ui/two.tsx': "import { other } from './one.tsx';\n\nexport const thing = other;\n",
+    });
+    expect(found.map(({ code }) => code)).toContain('import(no-cycle)');
+  });
+
+  it.each([
+    [
+      'a file of more than 250 lines',
+      Array.from({ length: 251 }, (_, index) => `export const a${index} = 1;\n`).join(''),
+      'eslint(max-lines)',
+    ],
+    [
+      'a function of more than 60 lines',
+      `export function f(): void {\n${'  g();\n'.repeat(60)}}\n`,
+      'eslint(max-lines-per-function)',
+    ],
+    [
+      'more than three parameters',
+      'export const f = (a: 1, b: 1, c: 1, d: 1) => [a, b, c, d];\n',
+      'eslint(max-params)',
+    ],
+    ['a default export', 'export default 1;\n', 'import(no-default-export)'],
+    ['any', 'export const a = (b: any): unknown => b;\n', 'typescript(no-explicit-any)'],
+  ])('refuses %s', async (_what, text, code) => {
+    expect((await lint({ 'api/src/a.ts': text })).map((found) => found.code)).toContain(code);
+  });
+
+  it('is not silent about our own code: it reads every source', async () => {
+    const { stdout } = await run(path.join(root, 'node_modules/.bin/oxlint'), ['--format', 'json'], {
+      cwd: root,
+    }).catch((error: { stdout: string }) => error);
+    const packages = ['domain', 'contract', 'websrm', 'api', 'web', 'terminal', 'simulators'];
+    const sources = (await Promise.all(packages.map((name) => sourcesOf(`${name}/src`)))).flat();
+    expect((JSON.parse(stdout) as { number_of_files: number }).number_of_files).toBeGreaterThan(sources.length);
+  });
+});
+
+describe('the rules', () => {
+  it('take the time and chance as arguments, and never wait', async () => {
+    const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\basync\b|\bawait\b|\bPromise\b/;
+    const sources = await sourcesOf('domain/src');
+    expect(sources.length).toBeGreaterThan(8);
+    for (const file of sources) expect(await readFile(path.join(root, file), 'utf8'), file).not.toMatch(impure);
+  });
+
+  it.each(['Date.now()', 'new Date()', 'Math.random()'])('would be seen using %s', (text) => {
+    expect(`const a = ${text};`).toMatch(/\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/);
+  });
+});
+
+describe('names', () => {
+  it('avoid the words that say nothing', async () => {
+    const empty =
+      /(^|[/-])(manage|handle|process(?!-identity)|service|manager|helper|helpers|utils|misc|common)([-.]|$)/;
+    const packages = ['domain', 'contract', 'websrm', 'api', 'web', 'terminal', 'simulators'];
+    const sources = (await Promise.all(packages.map((name) => sourcesOf(`${name}/src`)))).flat();
+    expect(sources.filter((file) => empty.test(path.basename(file)))).toEqual([]);
+  });
+
+  it('keep to a closed list of suffixes', async () => {
+    const suffixes = new Set(['routes', 'store', 'queries', 'jobs', 'api', 'en', 'fr', 'test', 'module', 'd']);
+    const packages = ['domain', 'contract', 'websrm', 'api', 'web', 'terminal', 'simulators'];
+    const sources = (await Promise.all(packages.map((name) => sourcesOf(`${name}/src`)))).flat();
+    const odd = sources.filter((file) =>
+      path
+        .basename(file)
+        .split('.')
+        .slice(1, -1)
+        .some((part) => !suffixes.has(part)),
+    );
+    expect(odd).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { listPackages } from './list-packages.mjs';
+
+/**
+ * Runs the compiler over every package, two at a time.
+ * @param {string} root
+ * @returns {Promise<boolean>} whether all are free of errors
+ */
+export async function checkTypes(root) {
+  const waiting = listPackages(root);
+  let ok = true;
+  const work = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const { code, said } = await compile(root, name);
+      if (code === 0) continue;
+      ok = false;
+      console.error(`${name}:\n${said.trim()}\n`);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return ok;
+}
+
+/**
+ * @param {string} root
+ * @param {string} name
+ * @returns {Promise<{ code: number | null, said: string }>}
+ */
+function compile(root, name) {
+  const words = ['node_modules/typescript/bin/tsc', '-p', name];
+  const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+  return new Promise((done, fail) => child.once('error', fail).once('close', (code) => done({ code, said })));
+}

@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { awaitDataFolder } from './await-data-folder.mjs';
+import { banner } from './banner.mjs';
+import { claimPort } from './claim-port.mjs';
+import { enrolDemoTill } from './enrol-demo-till.mjs';
+import { readSettings } from './read-settings.mjs';
+import { refusal } from './refusal.mjs';
+import { startPrograms } from './start-programs.mjs';
+import { untilAskedToStop } from './until-asked-to-stop.mjs';
+
+/** A Comptoir that was stopped or killed a moment ago still holds its port and folder for a moment. */
+const PATIENCE_MS = 3000;
+
+/**
+ * Runs Comptoir until somebody stops it or a part of it ends.
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} given
+ */
+export async function launch(root, given) {
+  const settings = readSettings(given, root);
+  const dist = join(root, 'dist');
+  checkBuilt(root, settings.simulate ? ['api.mjs', 'simulators.mjs', 'terminal.mjs'] : ['api.mjs']);
+  const asked = untilAskedToStop();
+  const [port] = await Promise.all([claimPort(settings, PATIENCE_MS), awaitDataFolder(settings.dataDir, PATIENCE_MS)]);
+  createFolder(settings.dataDir);
+  const env = environmentOfPrograms(given, { ...settings, port, dist });
+  const programs = startPrograms(dist, env, settings.simulate);
+  asked.onSecond(programs.kill);
+  try {
+    const outcome = await Promise.race([run(programs, { ...settings, dist, env, root }), asked.once]);
+    if (outcome) throw refusal(`The ${outcome} ended unexpectedly, so Comptoir stopped: see the messages above.`);
+  } finally {
+    rmSync(runningFile(settings.dataDir), { force: true });
+    await programs.stop();
+    asked.forget();
+  }
+}
+
+/**
+ * Resolves with the name of the part that was lost.
+ * @param {import('./start-programs.mjs').Running} programs
+ * @param {import('./read-settings.mjs').Settings & { dist: string, env: NodeJS.ProcessEnv, root: string }} context
+ */
+async function run(programs, context) {
+  const ready = await Promise.race([programs.ready, programs.lost]);
+  if (typeof ready === 'string') return ready;
+  const { url, authority } = ready;
+  writeRunningFile(context.dataDir, {
+    pid: process.pid,
+    portalUrl: url,
+    authorityControlUrl: authority?.controlUrl ?? null,
+    authorityPageUrl: authority?.pageUrl ?? null,
+  });
+  if (authority) await enrolDemoTill(context.dist, { ...context.env, COMPTOIR_URL: url });
+  const isDefault = context.dataDir === join(context.root, '.data');
+  const prefix = isDefault ? '' : `DATA_DIR=${context.dataDir} `;
+  console.log(banner({ url, pageUrl: authority?.pageUrl ?? null, demo: context.demo, prefix }));
+  return programs.lost;
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} names
+ */
+function checkBuilt(root, names) {
+  if (!existsSync(join(root, 'node_modules'))) throw refusal('Comptoir is not installed here yet: run npm start.');
+  if (names.some((name) => !existsSync(join(root, 'dist', name))))
+    throw refusal('Comptoir is not built yet: run npm start.');
+}
+
+/** @param {string} dataDir */
+function createFolder(dataDir) {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw refusal(`The data folder ${dataDir} cannot be created (${reason}): choose another one with DATA_DIR.`);
+  }
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} given
+ * @param {import('./read-settings.mjs').Settings & { dist: string }} settings
+ * @returns {NodeJS.ProcessEnv}
+ */
+function environmentOfPrograms(given, { port, host, dataDir, demo, dist }) {
+  return {
+    COMPTOIR_MIGRATIONS_DIR: join(dist, 'migrations'),
+    COMPTOIR_WEB_DIR: join(dist, 'web'),
+    ...given,
+    PORT: String(port),
+    HOST: host,
+    DATA_DIR: dataDir,
+    COMPTOIR_DEMO: demo ? 'on' : 'off',
+  };
+}
+
+/** @param {string} dataDir */
+function runningFile(dataDir) {
+  return join(dataDir, 'running.json');
+}
+
+/**
+ * @param {string} dataDir
+ * @param {object} running
+ */
+function writeRunningFile(dataDir, running) {
+  const draft = `${runningFile(dataDir)}.new`;
+  writeFileSync(draft, `${JSON.stringify(running, null, 2)}\n`);
+  renameSync(draft, runningFile(dataDir));
+}

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Tally */
+
+/**
+ * What a runner's JSON report says. A runner that failed without naming a failed test counts as one failure, so that a crash can
+ * never look like success.
+ * @param {string} file
+ * @param {{ runner: 'vitest' | 'playwright', ok: boolean }} run
+ * @returns {Tally}
+ */
+export function readReport(file, { runner, ok }) {
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  const tally = report ? (runner === 'vitest' ? readVitest(report) : readPlaywright(report)) : emptyTally();
+  const proof = tally.passed + tally.failed > 0;
+  if (tally.failed === 0 && (!ok || !proof)) {
+    tally.failed = 1;
+    tally.failures.push(`${runner}: the run itself did not succeed, see its output above`);
+  }
+  return tally;
+}
+
+/** @returns {Tally} */
+export function emptyTally() {
+  return { passed: 0, failed: 0, skipped: 0, failures: [] };
+}
+
+/**
+ * @param {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} report
+ * @returns {Tally}
+ */
+function readVitest(report) {
+  const tally = emptyTally();
+  for (const file of report.testResults) {
+    for (const { status, fullName } of file.assertionResults) count(tally, status, `${file.name}: ${fullName}`);
+    const isBroken = file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed');
+    if (isBroken) count(tally, 'failed', `${file.name}: the file itself`);
+  }
+  return tally;
+}
+
+/**
+ * @param {Tally} tally
+ * @param {string} status
+ * @param {string} name
+ */
+function count(tally, status, name) {
+  if (status === 'passed') tally.passed += 1;
+  else if (status === 'failed') {
+    tally.failed += 1;
+    tally.failures.push(name);
+  } else tally.skipped += 1;
+}
+
+/**
+ * A test that passed only when it was repeated did not pass.
+ * @param {{ suites?: Suite[], errors?: { message?: string }[] }} report
+ * @returns {Tally}
+ *
+ * @typedef {{ file?: string, title: string, suites?: Suite[], specs?: { title: string, tests: { status: string, projectName?: string }[] }[] }} Suite
+ */
+function readPlaywright(report) {
+  const tally = emptyTally();
+  const outcomes = { expected: 'passed', skipped: 'skipped' };
+  /** @param {Suite} suite @param {string} path */
+  const visit = (suite, path) => {
+    const here = path ? `${path} › ${suite.title}` : suite.title;
+    for (const spec of suite.specs ?? []) {
+      for (const { status, projectName } of spec.tests) {
+        const outcome = outcomes[/** @type {keyof typeof outcomes} */ (status)] ?? 'failed';
+        count(tally, outcome, `${here} › ${spec.title}${projectName ? ` (${projectName})` : ''}`);
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner, here);
+  };
+  for (const suite of report.suites ?? []) visit(suite, '');
+  for (const error of report.errors ?? [])
+    count(tally, 'failed', `playwright: ${error.message ?? 'an error without a message'}`);
+  return tally;
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { refusal } from './refusal.mjs';
+
+/**
+ * What the launcher itself reads of the environment; the server reads, and checks, the rest.
+ * @typedef {{ port: number, host: string, dataDir: string, demo: boolean, simulate: boolean }} Settings
+ */
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} root where a relative data folder begins
+ * @returns {Settings}
+ */
+export function readSettings(env, root) {
+  const demo = env['COMPTOIR_DEMO'] || 'on';
+  if (demo !== 'on' && demo !== 'off') throw refusal(`COMPTOIR_DEMO is "${demo}": it may be on or off.`);
+  return {
+    port: readPort(env['PORT'] || '3000'),
+    host: env['HOST'] || '127.0.0.1',
+    dataDir: resolve(root, env['DATA_DIR'] || '.data'),
+    demo: demo === 'on',
+    // Somebody who names an authority wants that one, and not a second one of ours.
+    simulate: demo === 'on' && !env['AUTHORITY_CONTROL_URL'],
+  };
+}
+
+/** @param {string} text */
+function readPort(text) {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw refusal(`PORT is "${text}": it must be a number from 1 to 65535, or 0 for any free one.`);
+}

@@ -1,0 +1,7 @@
+import { checkTypes } from './lib/check-types.mjs';
+import { runCommand } from './lib/refusal.mjs';
+import { ROOT } from './lib/root.mjs';
+
+await runCommand(async () => {
+  process.exitCode = (await checkTypes(ROOT)) ? 0 : 1;
+});
