@@ -1,0 +1,76 @@
+import type { Cents } from '../money/money.ts';
+
+/** What a bill's log entry tells: its number, its total in cents, its kind. */
+export interface BillFacts {
+  readonly noTrans: string;
+  readonly totalCents: Cents;
+}
+
+/** An error of the authority as the log keeps it. */
+export interface AuthorityErrorFacts {
+  readonly id: string;
+  readonly codRetour: string | null;
+}
+
+/** Facts of an event that needs none. */
+export type NoFacts = Readonly<Record<string, never>>;
+
+/**
+ * Everything the activity log can say, with the facts each event carries. The column list of spec §3 (date, event,
+ * device, message) is filled from this: the message is written from event + facts, in the reader's language.
+ * Source of the kinds: facts §16 (what must be logged), spec §3.
+ */
+export interface LogFacts {
+  'bill-accepted': BillFacts & { readonly psiNoTrans: string };
+  'bill-accepted-in-batch': BillFacts & { readonly noLot: string };
+  'bill-received-with-errors': BillFacts & { readonly errors: readonly AuthorityErrorFacts[] };
+  'bill-waiting': BillFacts;
+  'bill-reply-lost': BillFacts;
+  'bill-refused-by-authority': BillFacts & { readonly errors: readonly AuthorityErrorFacts[] };
+  'bill-refused-by-relay': { readonly noTrans: string; readonly reason: string };
+  'authority-unreachable': NoFacts;
+  'authority-reachable': { readonly waiting: number };
+  'batch-requested': { readonly waiting: number };
+  'device-code-created': NoFacts;
+  'device-linked': NoFacts;
+  'certificate-issued': { readonly deviceNumber: string };
+  'certificate-refused': { readonly errors: readonly AuthorityErrorFacts[] };
+  'till-went-offline': NoFacts;
+  'till-came-online': { readonly waiting: number };
+  'document-produced': { readonly noTrans: string; readonly document: string };
+  'signed-in': { readonly email: string };
+}
+
+/** The kinds of log entries, the values of the event filter. */
+export type LogEvent = keyof LogFacts;
+
+/** A log entry's event with its facts. */
+export type LogRecord = { [Event in LogEvent]: { readonly event: Event; readonly facts: LogFacts[Event] } }[LogEvent];
+
+/** How an entry is shown: what went well, what to know, what to watch, what went wrong. */
+export type LogLevel = 'success' | 'info' | 'warning' | 'error';
+
+/** The level of each event; also the list of all events, in the order the filter shows them. */
+export const LOG_LEVELS: Readonly<Record<LogEvent, LogLevel>> = {
+  'bill-accepted': 'success',
+  'bill-accepted-in-batch': 'success',
+  'bill-received-with-errors': 'warning',
+  'bill-waiting': 'warning',
+  'bill-reply-lost': 'warning',
+  'bill-refused-by-authority': 'error',
+  'bill-refused-by-relay': 'error',
+  'authority-unreachable': 'error',
+  'authority-reachable': 'success',
+  'batch-requested': 'info',
+  'device-code-created': 'info',
+  'device-linked': 'success',
+  'certificate-issued': 'success',
+  'certificate-refused': 'error',
+  'till-went-offline': 'warning',
+  'till-came-online': 'info',
+  'document-produced': 'info',
+  'signed-in': 'info',
+};
+
+/** Every event, in the order the filter shows them. */
+export const LOG_EVENTS = Object.keys(LOG_LEVELS) as LogEvent[];

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '../money/money.ts';
+import { LOG_EVENTS, type LogRecord } from './log-event.ts';
+import { logMessage } from './log-message.ts';
+
+const FACTS = {
+  noTrans: 'A-1001',
+  totalCents: cents(575),
+  psiNoTrans: '7KQ2-M4XD-19TB-Z0RC',
+  noLot: '0000417733',
+  errors: [{ id: 'JW00B999429E', codRetour: '16' }],
+  reason: 'broken-chain',
+  waiting: 3,
+  deviceNumber: '2468-1357-9024',
+  document: 'FAC',
+  email: 'merchant@comptoir.test',
+};
+
+describe('logMessage', () => {
+  it.each(LOG_EVENTS)('writes a whole sentence for %s in both languages', (event) => {
+    const record = { event, facts: FACTS } as LogRecord;
+    const [french, english] = [logMessage(record, 'fr'), logMessage(record, 'en')];
+    for (const text of [french, english]) expect(text).toMatch(/^\S.{5,}\.$/);
+    for (const text of [french, english]) expect(text).not.toMatch(/undefined|\[object/);
+    expect(french).not.toBe(english);
+  });
+
+  it('tells the total in the notation of the language', () => {
+    const record: LogRecord = { event: 'bill-accepted', facts: FACTS };
+    expect(logMessage(record, 'fr')).toContain('5,75\u00A0$');
+    expect(logMessage(record, 'en')).toContain('$5.75');
+    expect(logMessage(record, 'en')).toContain('7KQ2-M4XD-19TB-Z0RC');
+  });
+
+  it('names an error with its return code', () => {
+    const record: LogRecord = { event: 'certificate-refused', facts: FACTS };
+    expect(logMessage(record, 'en')).toContain('JW00B999429E[16]');
+  });
+
+  it('falls back to the code of a reason it has no words for', () => {
+    const record: LogRecord = { event: 'bill-refused-by-relay', facts: { noTrans: 'A-1', reason: 'new-reason' } };
+    expect(logMessage(record, 'fr')).toContain('new-reason');
+  });
+});

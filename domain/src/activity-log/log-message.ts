@@ -1,0 +1,84 @@
+import type { Language } from '../merchants/merchant-information.ts';
+import type { AuthorityErrorFacts, BillFacts, LogEvent, LogFacts, LogRecord } from './log-event.ts';
+
+/** The sentence of a log entry in a language; used by the list, the live view and every export alike. */
+export function logMessage(record: LogRecord, language: Language): string {
+  const write = MESSAGES[language][record.event] as (facts: LogRecord['facts']) => string;
+  return write(record.facts);
+}
+
+type Messages = { readonly [Event in LogEvent]: (facts: LogFacts[Event]) => string };
+
+const MESSAGES: Readonly<Record<Language, Messages>> = {
+  fr: {
+    'bill-accepted': (f) => `${billFr(f)} acceptée par Revenu Québec, numéro ${f.psiNoTrans}.`,
+    'bill-accepted-in-batch': (f) => `${billFr(f)} acceptée par Revenu Québec dans le lot ${f.noLot}.`,
+    'bill-received-with-errors': (f) =>
+      `${billFr(f)} reçue par Revenu Québec avec des erreurs\u00A0: ${errors(f.errors)}.`,
+    'bill-waiting': (f) => `${billFr(f)} conservée, en attente de transmission.`,
+    'bill-reply-lost': (f) => `${billFr(f)} envoyée, réponse perdue\u00A0; elle sera renvoyée telle quelle.`,
+    'bill-refused-by-authority': (f) => `${billFr(f)} refusée par Revenu Québec\u00A0: ${errors(f.errors)}.`,
+    'bill-refused-by-relay': (f) =>
+      `Facture ${f.noTrans} refusée à la réception\u00A0: ${REASONS.fr[f.reason] ?? f.reason}.`,
+    'authority-unreachable': () =>
+      'Revenu Québec ne répond plus. Les ventes continuent et les factures sont conservées.',
+    'authority-reachable': (f) => `Revenu Québec répond de nouveau. Factures en attente\u00A0: ${f.waiting}.`,
+    'batch-requested': (f) => `Envoi du lot demandé. Factures en attente\u00A0: ${f.waiting}.`,
+    'device-code-created': () => 'Code d’activation créé, valable 15 minutes.',
+    'device-linked': () => 'Appareil associé.',
+    'certificate-issued': (f) => `Certificat délivré. Numéro d’appareil\u00A0: ${f.deviceNumber}.`,
+    'certificate-refused': (f) => `Demande de certificat refusée\u00A0: ${errors(f.errors)}.`,
+    'till-went-offline': () =>
+      'La caisse ne joint plus Comptoir. Elle continue de signer et de conserver les factures.',
+    'till-came-online': (f) => `La caisse joint de nouveau Comptoir. Factures remises\u00A0: ${f.waiting}.`,
+    'document-produced': (f) => `Document produit\u00A0: ${f.document} ${f.noTrans}.`,
+    'signed-in': (f) => `Connexion de ${f.email}.`,
+  },
+  en: {
+    'bill-accepted': (f) => `${billEn(f)} accepted by Revenu Québec, number ${f.psiNoTrans}.`,
+    'bill-accepted-in-batch': (f) => `${billEn(f)} accepted by Revenu Québec in batch ${f.noLot}.`,
+    'bill-received-with-errors': (f) => `${billEn(f)} received by Revenu Québec with errors: ${errors(f.errors)}.`,
+    'bill-waiting': (f) => `${billEn(f)} kept, waiting to be sent.`,
+    'bill-reply-lost': (f) => `${billEn(f)} sent, reply lost; it will be sent again unchanged.`,
+    'bill-refused-by-authority': (f) => `${billEn(f)} refused by Revenu Québec: ${errors(f.errors)}.`,
+    'bill-refused-by-relay': (f) => `Bill ${f.noTrans} refused on arrival: ${REASONS.en[f.reason] ?? f.reason}.`,
+    'authority-unreachable': () => 'Revenu Québec does not answer. Sales go on and bills are kept.',
+    'authority-reachable': (f) => `Revenu Québec answers again. Bills waiting: ${f.waiting}.`,
+    'batch-requested': (f) => `Batch transmission requested. Bills waiting: ${f.waiting}.`,
+    'device-code-created': () => 'Activation code created, valid for 15 minutes.',
+    'device-linked': () => 'Device linked.',
+    'certificate-issued': (f) => `Certificate issued. Device number: ${f.deviceNumber}.`,
+    'certificate-refused': (f) => `Certificate request refused: ${errors(f.errors)}.`,
+    'till-went-offline': () => 'The till cannot reach Comptoir. It goes on signing and keeping bills.',
+    'till-came-online': (f) => `The till reaches Comptoir again. Bills handed over: ${f.waiting}.`,
+    'document-produced': (f) => `Document produced: ${f.document} ${f.noTrans}.`,
+    'signed-in': (f) => `${f.email} signed in.`,
+  },
+};
+
+/** Why the relay did not take a bill, in words. The codes are those of the device API. */
+const REASONS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  fr: {
+    malformed: 'document illisible',
+    'foreign-device': 'elle n’appartient pas à cet appareil',
+    'broken-chain': 'elle ne suit pas la facture précédente de l’appareil',
+    'broken-signature': 'la signature est invalide',
+    'amounts-do-not-add-up': 'les montants ne concordent pas',
+  },
+  en: {
+    malformed: 'unreadable document',
+    'foreign-device': 'it does not belong to this device',
+    'broken-chain': 'it does not follow the device’s previous bill',
+    'broken-signature': 'the signature is invalid',
+    'amounts-do-not-add-up': 'the amounts do not add up',
+  },
+};
+
+const billFr = (bill: BillFacts): string => `Facture ${bill.noTrans} de ${dollars(bill.totalCents, 'fr-CA')}`;
+const billEn = (bill: BillFacts): string => `Bill ${bill.noTrans} for ${dollars(bill.totalCents, 'en-CA')}`;
+
+const errors = (list: readonly AuthorityErrorFacts[]): string =>
+  list.map(({ id, codRetour }) => (codRetour ? `${id}[${codRetour}]` : id)).join(', ');
+
+const dollars = (amount: number, locale: string): string =>
+  (amount / 100).toLocaleString(locale, { style: 'currency', currency: 'CAD' });
