@@ -1,0 +1,86 @@
+import type { Access } from '@comptoir/domain/access/access';
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A path below `/api`, with `:name` parameters. */
+export type Path = `/${string}`;
+
+/**
+ * One call, written once for both ends. `path` is below `/api`, with `:name` parameters. `access` is what the caller must
+ * be allowed to do: an endpoint without it does not compile. Method and path stay literal in the type, so that a caller
+ * that imports nothing but the type cannot misspell them.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Verb extends Method = Method,
+  At extends Path = Path,
+> {
+  readonly method: Verb;
+  readonly path: At;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly reply: Reply;
+}
+
+const NOTHING = z.strictObject({});
+type Nothing = typeof NOTHING;
+
+interface Definition<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  Verb extends Method,
+  At extends Path,
+> {
+  readonly method: Verb;
+  readonly path: At;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly reply: R;
+}
+
+/** Defines a call; what is left out takes nothing (an unknown field is refused). */
+export function endpoint<
+  R extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+  const Verb extends Method = Method,
+  const At extends Path = Path,
+>(definition: Definition<P, Q, B, R, Verb, At>): Endpoint<P, Q, B, R, Verb, At> {
+  const { params, query, body, ...rest } = definition;
+  return {
+    ...rest,
+    params: params ?? (NOTHING as unknown as P),
+    query: query ?? (NOTHING as unknown as Q),
+    body: body ?? (NOTHING as unknown as B),
+  };
+}
+
+/** A page of a list: the items and, when there are more, the cursor of the next page. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() });
+
+/** Which merchant an administrator or partner means; a merchant's own calls leave it out. */
+export const merchantScope = z.strictObject({ merchantId: z.uuid().optional() });
+
+/** An instant on the wire: ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** Text a person types on one line: no control characters, which no name has and PostgreSQL does not take. */
+export const plainText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^\P{Cc}*$/u);

@@ -1,0 +1,45 @@
+/**
+ * Every error a caller can meet: code → HTTP status. The one table of errors: `web` gives each code its French and
+ * English text by type, so that a missing text does not compile. Source: design §2 "Errors".
+ */
+export const ERROR_STATUS = {
+  'bad-json': 400,
+  'validation-failed': 422,
+  'invalid-credentials': 401,
+  'not-signed-in': 401,
+  'session-ended': 401,
+  'device-not-recognized': 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  'merchant-required': 422,
+  'activation-code-unknown': 422,
+  'activation-code-used': 409,
+  'activation-code-expired': 410,
+  'device-already-linked': 409,
+  'device-has-no-certificate': 409,
+  'merchant-information-incomplete': 409,
+  'authority-unavailable': 503,
+  'internal-error': 500,
+  'not-ready': 503,
+} as const satisfies Record<string, number>;
+
+/** A code of the error table. */
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** One refused field: where it is (`merchant.qst_number`) and the rule it broke, as a code. */
+export interface FieldError {
+  readonly path: string;
+  readonly rule: string;
+}
+
+/** What every refusal looks like on the wire. No sentence travels. */
+export interface ErrorReply {
+  readonly error: { readonly code: ErrorCode; readonly fields?: readonly FieldError[]; readonly requestId: string };
+}
+
+/** Whether a string is a code of the table; for replies read from the network. */
+export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERROR_STATUS;
