@@ -1,0 +1,53 @@
+import { type Finding, finding } from './finding.ts';
+import type { ItemPrecision, Transaction, TransactionItem } from './transaction.ts';
+import { parseMoney } from './values.ts';
+
+/**
+ * What is wrong with the items and precisions of a transaction: prices without quantity or taxes, activity of priceless lines,
+ * service charges, supplementary taxes. Source: certification guide facts, items and precisions, errors 541 to 554.
+ */
+export function checkItems(t: Transaction): Finding[] {
+  return [...t.items.flatMap(checkItem), ...checkSupplementaryTax(t.items)];
+}
+
+/** The imposed gratuity, a taxed item of its own. */
+export const SERVICE_CHARGE_ITEM = 'Frais de service';
+/** The item that names supplementary taxes, such as duties on alcohol. */
+export const SUPPLEMENTARY_TAX_ITEM = 'Taxe(s) supplémentaire(s)';
+
+function checkItem(item: TransactionItem, index: number): Finding[] {
+  const path = `items.${index}`;
+  const findings = (item.preci ?? []).flatMap((precision, at) => checkPrecision(precision, `${path}.preci.${at}`));
+  if (isActivityWrong(item)) findings.unshift(finding('550', `${path}.acti`));
+  if (item.descr === SERVICE_CHARGE_ITEM && item.tax !== 'FP') findings.unshift(finding('543', `${path}.tax`));
+  return findings;
+}
+
+function checkPrecision(precision: ItemPrecision, path: string): Finding[] {
+  const { prix, unitr, qte, tax } = precision;
+  const findings: Finding[] = [];
+  if ((prix !== undefined || unitr !== undefined) && qte === undefined) findings.push(finding('541', `${path}.qte`));
+  if (isPriced(precision) && tax === undefined) findings.push(finding('542', `${path}.tax`));
+  if (isActivityWrong(precision)) findings.push(finding('550', `${path}.acti`));
+  return findings;
+}
+
+function isPriced(line: { prix?: string | undefined }): boolean {
+  return line.prix !== undefined && parseMoney(line.prix) !== 0;
+}
+
+function isActivityWrong(line: { prix?: string | undefined; acti: string }): boolean {
+  return isPriced(line) === (line.acti === 'SOB');
+}
+
+/** A line taxed with `S` needs, as the last item, the one that names each supplementary tax by a precision. */
+function checkSupplementaryTax(items: readonly TransactionItem[]): Finding[] {
+  const isTaxed = items.some((item) => [item, ...(item.preci ?? [])].some((line) => isSupplementary(line.tax)));
+  const last = items.at(-1);
+  const isNamed = last?.descr === SUPPLEMENTARY_TAX_ITEM && last.preci !== undefined;
+  return isTaxed && !isNamed ? [finding('554', 'items')] : [];
+}
+
+function isSupplementary(tax: string | undefined): boolean {
+  return tax !== undefined && tax !== 'SOB' && tax.includes('S');
+}

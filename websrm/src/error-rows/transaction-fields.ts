@@ -1,0 +1,115 @@
+import type { ErrorRow } from './row.ts';
+
+/** Single fields of transactions and documents that do not have the required form. Source: certification guide facts, error catalogue. */
+export const TRANSACTION_FIELDS_ERRORS: readonly ErrorRow[] = [
+  ['405 96 T+', 'Le secteur d’activité n’est pas valide.', 'The sector of activity is not valid.'],
+  ['406 96 T+', 'Le numéro de la transaction n’est pas valide.', 'The transaction number is not valid.'],
+  [
+    '407 16 UT',
+    'Un nom est absent, trop long ou contient des caractères interdits\u00a0: client, commerce ou utilisateur.',
+    'A name is missing, too long or contains forbidden characters: customer, business or user.',
+    'company_name',
+  ],
+  [
+    '408 96 T+',
+    'La date de la transaction ou de sa signature n’est pas valide.',
+    'The date of the transaction or of its signature is not valid.',
+  ],
+  ['409 96 T+', 'Une quantité est mal formée.', 'A quantity is malformed.'],
+  [
+    '410 16 T',
+    'La description d’un article est trop courte, trop longue ou contient des caractères interdits.',
+    'An item’s description is too short, too long or contains forbidden characters.',
+  ],
+  ['411 96 T+', 'Un montant est mal formé.', 'An amount is malformed.'],
+  ['412 96 T+', 'Les taxes d’un article sont mal indiquées.', 'An item’s taxes are stated incorrectly.'],
+  ['413 96 T+', 'Le type de la transaction n’est pas valide.', 'The transaction type is not valid.'],
+  ['414 96 T+', 'Le mode de paiement n’est pas valide.', 'The payment method is not valid.'],
+  ['415 96 T+', 'Le mode d’impression n’est pas valide.', 'The printing mode is not valid.'],
+  [
+    '416 96 T+',
+    'Le mode de la transaction, réelle ou de formation, n’est pas valide.',
+    'The transaction mode, real or training, is not valid.',
+  ],
+  [
+    '417 96 T+',
+    'Une signature de la transaction n’a pas la longueur voulue.',
+    'A signature of the transaction does not have the required length.',
+  ],
+  [
+    '422 96 T+',
+    'L’empreinte du certificat qui a signé la transaction n’est pas valide.',
+    'The thumbprint of the certificate that signed the transaction is not valid.',
+  ],
+  [
+    '423 96 T+',
+    'Le fuseau horaire de la transaction n’est pas valide.',
+    'The time zone of the transaction is not valid.',
+  ],
+  [
+    '427 96 T+',
+    'La forme du document, papier ou électronique, n’est pas valide.',
+    'The form of the document, paper or electronic, is not valid.',
+  ],
+  [
+    '441 96 T+',
+    'Le numéro de version inscrit dans la transaction est mal formé.',
+    'The version number recorded in the transaction is malformed.',
+  ],
+  [
+    '443 96 T+',
+    'Le numéro de la version précédente inscrit dans la transaction est mal formé.',
+    'The previous version’s number recorded in the transaction is malformed.',
+  ],
+  [
+    '445 96 T+',
+    'Le texte d’un article n’est pas admis dans le secteur du transport.',
+    'An item’s text is not allowed in the transport sector.',
+  ],
+  ['447 96 T+', 'L’indication de commerce électronique n’est pas valide.', 'The e-commerce indication is not valid.'],
+  [
+    '448 16 T',
+    'Le code postal du commerce n’est pas valide.',
+    'The business’s postal code is not valid.',
+    'postal_code',
+  ],
+  [
+    '449 16 T',
+    'Un numéro civique n’est pas valide\u00a0: celui du commerce ou celui du client.',
+    'A civic number is not valid: the business’s or the customer’s.',
+    'civic_number',
+  ],
+  ['450 96 T+', 'Un montant de versement ou de solde est mal formé.', 'An instalment or balance amount is malformed.'],
+  ['453 96 D+', 'Le type de document n’est pas valide.', 'The document type is not valid.'],
+  [
+    '454 96 T',
+    'L’activité d’un article n’est pas permise dans ce secteur.',
+    'An item’s activity is not allowed in this sector.',
+  ],
+  ['455 96 T+', 'Le type de service n’est pas valide.', 'The type of service is not valid.'],
+  ['456 96 T+', 'Le numéro de table n’est pas valide.', 'The table number is not valid.'],
+  ['458 96 T', 'Le nombre de clients n’est pas valide.', 'The number of customers is not valid.'],
+  [
+    '461 96 T+',
+    'La relation commerciale, avec un particulier ou une entreprise, n’est pas valide.',
+    'The business relationship, with a consumer or a business, is not valid.',
+  ],
+  ['462 96 T+', 'Le type d’une adresse n’est pas valide.', 'The type of an address is not valid.'],
+  ['463 16 T', 'Le numéro de TVQ du client n’est pas valide.', 'The customer’s QST number is not valid.'],
+  ['464 16 T', 'Un numéro de téléphone du client n’est pas valide.', 'A customer’s phone number is not valid.'],
+  ['465 16 T', 'Le courriel du client n’est pas valide.', 'The customer’s e-mail address is not valid.'],
+  [
+    '466 16 T',
+    'Le numéro de dossier de facturation obligatoire est absent ou inconnu.',
+    'The mandatory-billing file number is missing or unknown.',
+    'file_number',
+  ],
+  ['467 16 T', 'Une rue ou une ville n’est pas valide.', 'A street or city is not valid.'],
+  ['468 16 CUTD', 'Une valeur commence ou se termine par une espace.', 'A value starts or ends with a space.'],
+  [
+    '469 16 T',
+    'La transaction a été signée avec un certificat expiré ou révoqué.',
+    'The transaction was signed with an expired or revoked certificate.',
+  ],
+  ['471 16 T', 'Le code postal du client n’est pas valide.', 'The customer’s postal code is not valid.'],
+];

@@ -1,0 +1,44 @@
+import type { Transaction } from './transaction.ts';
+
+/** Finds the transactions that another one refers to, among those known. */
+export type ReferenceIndex = {
+  /** The known transactions that `t` itself names. */
+  direct: (t: Transaction) => Transaction[];
+  /** Those, those that they name in turn, and so on, each once; never `t` itself. */
+  all: (t: Transaction) => Transaction[];
+};
+
+/**
+ * Indexes earlier transactions by number and date. Reproductions and duplicates bear the number and date of their original: a document
+ * counts as printed when any of them was, so the printed one is kept.
+ *
+ * Source: certification guide facts, mentions ("sequence").
+ */
+export function indexReferences(earlier: readonly Transaction[]): ReferenceIndex {
+  const known = new Map<string, Transaction>();
+  for (const t of earlier) {
+    if (known.get(keyOf(t))?.formImpr !== 'NON' && known.has(keyOf(t))) continue;
+    known.set(keyOf(t), t);
+  }
+  const direct = (t: Transaction): Transaction[] =>
+    (t.refs ?? []).flatMap((reference) => {
+      const found = known.get(keyOf(reference));
+      return found === undefined ? [] : [found];
+    });
+  return { direct, all: (t) => collect(t, direct) };
+}
+
+function collect(t: Transaction, direct: ReferenceIndex['direct']): Transaction[] {
+  const found = new Map<string, Transaction>();
+  const waiting = direct(t);
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (found.has(keyOf(next)) || keyOf(next) === keyOf(t)) continue;
+    found.set(keyOf(next), next);
+    waiting.push(...direct(next));
+  }
+  return [...found.values()];
+}
+
+function keyOf(t: { noTrans: string; datTrans: string }): string {
+  return `${t.noTrans} ${t.datTrans}`;
+}

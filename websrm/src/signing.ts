@@ -1,0 +1,57 @@
+import { fromBase64, toBase64 } from './base64.ts';
+import type { CryptoKey } from './web-crypto.ts';
+
+/** What stands where the first link of a chain would name its predecessor: 88 `=`. Source: certification guide facts, chain. */
+export const FIRST_LINK = '='.repeat(88);
+
+/** The fields of a transaction that its signature covers. */
+export type SignedFields = {
+  noTrans: string;
+  datTrans: string;
+  mont: { TPS: string; TVQ: string; apresTax: string };
+  noTax: { noTPS: string; noTVQ: string };
+  modImpr: string;
+  modTrans: string;
+  signa: { preced: string };
+};
+
+/** The text that a device signs for one transaction. Source: certification guide facts, transaction signature. */
+export function transactionText(t: SignedFields): string {
+  const { mont, noTax } = t;
+  return `${t.noTrans}${t.datTrans}${mont.TPS}${mont.TVQ}${mont.apresTax}${noTax.noTPS}${noTax.noTVQ}${t.modImpr}${t.modTrans}${t.signa.preced}`;
+}
+
+/**
+ * The text that whoever calls the authority signs for one request (`SIGNATRANSM`).
+ *
+ * `authorizationCode`: the caller's own. `deviceNumber`: the one of the header `IDAPPRL`. `signatures`: `signa.actu` of every
+ * transaction in the request, oldest first, the current one last: the opposite of their order in the JSON text.
+ *
+ * Source: certification guide facts, request signature.
+ */
+export function transmissionText(request: {
+  authorizationCode: string;
+  deviceNumber: string;
+  signatures: readonly string[];
+}): string {
+  return `${request.authorizationCode}${request.deviceNumber}${request.signatures.join('')}`;
+}
+
+/** ECDSA P-256 with SHA-256 over the UTF-8 bytes; 64 bytes (r, s) in base64, 88 characters. Source: certification guide facts, cryptography. */
+export async function signText(privateKey: CryptoKey, text: string): Promise<string> {
+  return toBase64(new Uint8Array(await crypto.subtle.sign(ALGORITHM, privateKey, ENCODER.encode(text))));
+}
+
+/**
+ * Whether `signature` is this key's over the text. Anything that is not 64 bytes in canonical base64 is no signature: a second
+ * spelling of the same bytes would be another `signa.actu`, and so another chain.
+ */
+export function verifyText(publicKey: CryptoKey, text: string, signature: string): Promise<boolean> {
+  if (!CANONICAL.test(signature)) return Promise.resolve(false);
+  // not an async function: chains of any length go through here, and one promise less per link shows
+  return crypto.subtle.verify(ALGORITHM, publicKey, fromBase64(signature), ENCODER.encode(text));
+}
+
+const ALGORITHM = { name: 'ECDSA', hash: 'SHA-256' };
+const CANONICAL = /^[A-Za-z0-9+/]{85}[AQgw]==$/;
+const ENCODER = new TextEncoder();
