@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO_WORLD } from './demo-world.ts';
+import { type AuthorityKeys, loadAuthorityKeys } from './keys/authority-keys.ts';
+import { applyEntry } from './state/apply-entry.ts';
+import { type AuthorityState, emptyState } from './state/authority-state.ts';
+import { openJournal } from '../journal/journal.ts';
+import type { JournalEntry } from './state/journal-entry.ts';
+import { openTransactionTexts, type TransactionTexts } from './state/transaction-texts.ts';
+
+/** The running authority, apart from its listeners. */
+export interface Authority {
+  readonly folder: string;
+  readonly keys: AuthorityKeys;
+  readonly state: AuthorityState;
+  readonly texts: TransactionTexts;
+  /** Requests taken since this start, refused ones and resends too. */
+  requests: number;
+  /** Writes to the journal first, then changes the state. */
+  commit: (entry: JournalEntry) => void;
+  close: () => void;
+}
+
+/** Opens `folder` and rebuilds the state from its journal. A folder without one becomes the demo world's authority. */
+export async function openAuthority(folder: string, options: { strict: boolean }): Promise<Authority> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const keys = await loadAuthorityKeys(folder);
+  const state = emptyState(options.strict);
+  const texts = openTransactionTexts(join(folder, 'transactions.jsonl'));
+  const journal = openJournal<JournalEntry>(join(folder, 'journal.jsonl'), (entry) => applyEntry(state, entry));
+  const { commit } = journal;
+  if (state.versions.size === 0) commit(DEMO_WORLD);
+  const close = () => {
+    journal.close();
+    texts.close();
+  };
+  return { folder, keys, state, texts, requests: 0, commit, close };
+}

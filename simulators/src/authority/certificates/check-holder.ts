@@ -1,0 +1,27 @@
+import type { CertificateSubject } from '@comptoir/websrm/certificate-subject';
+import { type Finding, finding } from '@comptoir/websrm/finding';
+import type { AuthorityState } from '../state/authority-state.ts';
+import { findOperators } from '../state/find-operators.ts';
+import type { Operator } from '../state/registry.ts';
+
+/** Whether the authority knows who asks for a certificate: the authorization code leads to the one operator or server it was given to. */
+export function checkHolder(state: AuthorityState, kind: 'device' | 'server', subject: CertificateSubject): Finding[] {
+  const code = (subject.O ?? '').slice(4).toUpperCase();
+  if (kind === 'server') {
+    const server = state.servers.get(code);
+    if (!server) return [finding('429', 'O')];
+    return server.cn === subject.CN ? [] : [finding('514', 'CN')];
+  }
+  const [operator] = findOperators(state, { authorizationCode: code });
+  return operator ? checkOperator(operator, subject) : [finding('429', 'O')];
+}
+
+/** The identification number follows from the QST number, so it is only blamed when that one is right. */
+function checkOperator(operator: Operator, subject: CertificateSubject): Finding[] {
+  const isQstRight = subject.OU?.toUpperCase() === operator.qst;
+  return [
+    ...(isQstRight ? [] : [finding('430', 'OU')]),
+    ...(subject.GN?.toUpperCase() === operator.fileNumber ? [] : [finding('614', 'GN')]),
+    ...(isQstRight && subject.CN !== operator.cn ? [finding('514', 'CN')] : []),
+  ];
+}

@@ -1,0 +1,52 @@
+import { checkSubject } from '@comptoir/websrm/check-subject';
+import { type Finding, finding } from '@comptoir/websrm/finding';
+import { openingGroups } from '../checks/opening-groups.ts';
+import type { JsonReading } from '../checks/read-json.ts';
+import { runGroups } from '../checks/run-groups.ts';
+import type { AuthorityRequest } from '../requests/authority-request.ts';
+import type { AuthorityState } from '../state/authority-state.ts';
+import type { IssuedCertificate } from '../state/issued-certificate.ts';
+import { checkHolder } from './check-holder.ts';
+import type { CertificateReading, CertificateRequest } from './read-certificate-request.ts';
+
+/** Groups 2 to 9 of a certificate request. */
+export function judgeCertificates(
+  state: AuthorityState,
+  request: AuthorityRequest,
+  { json, read }: { json: JsonReading; read: CertificateReading },
+): Finding[] {
+  const kind = request.headers.APPRLINIT?.toUpperCase() === 'SRV' ? 'server' : 'device';
+  const { csr } = read;
+  return runGroups([
+    ...openingGroups(state, request, json),
+    () => [...json.repeated, ...read.structure],
+    () => read.formats,
+    () => target(state, request, read.asked),
+    () => (csr ? checkSubject(csr, kind) : []),
+    () => (csr ? checkHolder(state, kind, csr.subject) : []),
+  ]);
+}
+
+/** The live certificate a replacement or deletion names. */
+export function findTarget(state: AuthorityState, asked: CertificateRequest | null): IssuedCertificate | null {
+  const serial = asked?.noSerie?.toUpperCase();
+  if (serial === undefined) return null;
+  return [...state.certificates.values()].find((one) => one.serial === serial && one.status === 'live') ?? null;
+}
+
+/**
+ * A device may replace or delete its own certificate. A server may do so for the devices it relays for as well: the guides do not
+ * say how else a till that only reaches its server could renew.
+ */
+function target(
+  state: AuthorityState,
+  { caller, headers, door }: AuthorityRequest,
+  asked: CertificateRequest | null,
+): Finding[] {
+  if (door === 'enrolment') return [];
+  const named = findTarget(state, asked);
+  if (!named || (caller?.kind !== 'server' && named.serial !== caller?.serial)) {
+    return [finding('436', 'reqCertif.noSerie')];
+  }
+  return (headers.IDAPPRL ?? null) === named.deviceNumber ? [] : [finding('047', 'IDAPPRL')];
+}

@@ -1,0 +1,27 @@
+import type { Authority } from '../authority.ts';
+import { nothing, type Routes, taking } from '../../control/answer-routes.ts';
+import { faultSchema } from '../faults/fault.ts';
+import { type Controls, modeSchema, operatorsSchema, serversSchema, strictSchema, versionsSchema } from './controls.ts';
+import { historySchema } from './import-history.ts';
+import { listTransactions, transactionsQuerySchema } from './list-transactions.ts';
+import { revocationSchema } from './revoke-certificates.ts';
+import { readStatus } from './status.ts';
+
+/** Every call of the authority's control plane. */
+export function createControlRoutes(authority: Authority, controls: Controls): Routes {
+  const status = () => readStatus(authority);
+  return {
+    'GET /control/status': taking(nothing, status),
+    'GET /control/transactions': taking(transactionsQuerySchema, (query) => listTransactions(authority, query)),
+    'GET /control/diagnostics': taking(nothing, () => ({ items: controls.listDiagnostics() })),
+    'POST /control/mode': taking(modeSchema, ({ mode }) => (controls.setMode(mode), status())),
+    'POST /control/strict': taking(strictSchema, ({ strict }) => (controls.setStrict(strict), status())),
+    'POST /control/faults': taking(faultSchema, (fault) => controls.addFault(fault)),
+    'DELETE /control/faults': taking(nothing, () => (controls.clearFaults(), status())),
+    'POST /control/operators': taking(operatorsSchema, (all) => (controls.registerOperators(all), status())),
+    'POST /control/servers': taking(serversSchema, (all) => (controls.registerServers(all), status())),
+    'POST /control/versions': taking(versionsSchema, (all) => (controls.registerVersions(all), status())),
+    'POST /control/history': taking(historySchema, (history) => controls.importHistory(history)),
+    'POST /control/certificates/revoke': taking(revocationSchema, (whose) => controls.revokeCertificates(whose)),
+  };
+}

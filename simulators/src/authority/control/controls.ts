@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { nextFaultId } from '../../faults/waiting-faults.ts';
+import { type History, importHistory, type ImportedHistory } from './import-history.ts';
+import { type Revocation, revokeCertificates } from './revoke-certificates.ts';
+import type { Authority } from '../authority.ts';
+import { type Fault, type FaultRequest, toFault } from '../faults/fault.ts';
+import type { Diagnostic } from '../state/diagnostic.ts';
+import {
+  type Operator,
+  operatorSchema,
+  type ProductVersion,
+  type ServerAdministrator,
+  serverSchema,
+  versionSchema,
+} from '../state/registry.ts';
+
+export const modeSchema = z.strictObject({ mode: z.enum(['up', 'down']) });
+export const strictSchema = z.strictObject({ strict: z.boolean() });
+export const operatorsSchema = z.array(operatorSchema).min(1);
+export const serversSchema = z.array(serverSchema).min(1);
+export const versionsSchema = z.array(versionSchema).min(1);
+
+/** What the control plane can change, for HTTP and for tests alike. */
+export interface Controls {
+  setMode: (mode: 'up' | 'down') => void;
+  setStrict: (strict: boolean) => void;
+  addFault: (fault: FaultRequest) => Fault;
+  clearFaults: () => void;
+  registerOperators: (operators: readonly Operator[]) => void;
+  registerServers: (servers: ServerAdministrator[]) => void;
+  registerVersions: (versions: ProductVersion[]) => void;
+  revokeCertificates: (whose: Revocation) => { revoked: string[] };
+  importHistory: (history: History) => ImportedHistory;
+  listDiagnostics: () => Diagnostic[];
+}
+
+/** `hangUp`: closes every open connection of the doors. */
+export function createControls(authority: Authority, hangUp: () => void): Controls {
+  const { state, commit } = authority;
+  return {
+    setMode: (mode) => {
+      commit({ kind: 'mode', mode });
+      if (mode === 'down') hangUp();
+    },
+    setStrict: (strict) => commit({ kind: 'strict', strict }),
+    addFault: (asked) => {
+      const fault = toFault(nextFaultId(state.faults), asked);
+      commit({ kind: 'fault', fault });
+      return fault;
+    },
+    clearFaults: () => commit({ kind: 'faults-cleared' }),
+    registerOperators: (operators) => commit({ kind: 'registered', operators: [...operators] }),
+    registerServers: (servers) => commit({ kind: 'registered', servers }),
+    registerVersions: (versions) => commit({ kind: 'registered', versions }),
+    revokeCertificates: (whose) => revokeCertificates(authority, whose),
+    importHistory: (history) => importHistory(authority, history),
+    listDiagnostics: () => state.diagnostics.slice(-1000),
+  };
+}

@@ -1,0 +1,28 @@
+import { idApprl, serial } from '@comptoir/websrm/formats';
+import { z } from 'zod';
+import type { Authority } from '../authority.ts';
+import { ControlError } from '../../control/control-error.ts';
+
+/** Whose live certificates to revoke: one device's, all servers', or the one with this serial number. */
+export const revocationSchema = z.union([
+  z.strictObject({ deviceNumber: idApprl }),
+  z.strictObject({ server: z.literal(true) }),
+  z.strictObject({ serial }),
+]);
+
+export type Revocation = z.infer<typeof revocationSchema>;
+
+export function revokeCertificates(
+  authority: Authority,
+  asked: z.infer<typeof revocationSchema>,
+): { revoked: string[] } {
+  const live = [...authority.state.certificates.values()].filter(({ status }) => status === 'live');
+  const chosen = live.filter((certificate) => {
+    if ('serial' in asked) return certificate.serial === asked.serial.toUpperCase();
+    return 'server' in asked ? certificate.kind === 'server' : certificate.deviceNumber === asked.deviceNumber;
+  });
+  if (chosen.length === 0) throw new ControlError(404, 'No live certificate matches.');
+  const thumbprints = chosen.map(({ thumbprint }) => thumbprint);
+  authority.commit({ kind: 'ended', thumbprints, status: 'revoked', at: new Date().toISOString() });
+  return { revoked: chosen.map((certificate) => certificate.serial) };
+}

@@ -1,0 +1,21 @@
+import type { readHeaders } from '@comptoir/websrm/check-headers';
+import type { RequestKind } from '@comptoir/websrm/error-catalogue';
+import type { IssuedCertificate } from '../state/issued-certificate.ts';
+
+/** One request, read whole, before anything has been judged. */
+export interface AuthorityRequest {
+  kind: RequestKind;
+  /** `enrolment` asks for no client certificate; `api` has verified one. */
+  door: 'enrolment' | 'api';
+  /** Name, value, name, value…: the only place where a repeated header shows. */
+  rawHeaders: readonly string[];
+  headers: ReturnType<typeof readHeaders>;
+  body: string;
+  /** The certificate of the connection, null at the enrolment door. */
+  caller: IssuedCertificate | null;
+  /** The authority's own time, which a fault may have put wrong. */
+  at: Date;
+}
+
+/** The value of `CASESSAI` when no certification case is being run. */
+export const NO_CASE = '000.000';

@@ -1,0 +1,13 @@
+import type { AuthorityState } from './authority-state.ts';
+import type { Operator } from './registry.ts';
+
+/** The establishments that match every given value; one business may have several. */
+export function findOperators(
+  state: AuthorityState,
+  wanted: { [K in keyof Operator]?: string | undefined },
+): Operator[] {
+  const criteria = Object.entries(wanted);
+  return [...state.operators.values()].filter((operator) =>
+    criteria.every(([key, value]) => operator[key as keyof Operator] === value),
+  );
+}

@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises';
+import { takeFault } from '../../faults/waiting-faults.ts';
+import { jsonReply, type Reply } from '../../loopback/reply.ts';
+import type { Clover } from '../clover.ts';
+import { CloverError } from '../clover-error.ts';
+import type { CloverFault, RouteName } from './clover-fault.ts';
+
+/** Answers a request, through the fault that waits for it if there is one, and tells refusals as Clover does. */
+export async function answerThroughFault(
+  clover: Clover,
+  met: { route: RouteName; merchantId: string | null },
+  answer: () => Promise<Reply> | Reply,
+): Promise<Reply> {
+  const fault = takeFault<CloverFault>(
+    clover,
+    ({ route, merchant }) =>
+      (route === undefined || route === met.route) && (merchant === undefined || merchant === met.merchantId),
+  );
+  switch (fault?.fault) {
+    case 'status':
+      return refuse(
+        new CloverError(fault.value, `${fault.value} ${TITLES[fault.value]}`, { headers: LIMIT[fault.value] ?? {} }),
+      );
+    case 'timeout':
+      return { kind: 'silence' };
+    case 'down':
+      return { kind: 'hang-up' };
+    case 'malformed':
+      return { kind: 'json', status: 200, body: '{"elements":[{"id":"' };
+    case 'slow':
+      await setTimeout(fault.value);
+      return answerOrRefuse(answer);
+    case 'drop':
+      await answerOrRefuse(answer);
+      return { kind: 'hang-up' };
+    case undefined:
+      return answerOrRefuse(answer);
+  }
+}
+
+const TITLES = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+const LIMIT: Readonly<Record<number, Record<string, string>>> = { 429: { 'X-RateLimit-crossTokenLimit': '50' } };
+
+export async function answerOrRefuse(answer: () => Promise<Reply> | Reply): Promise<Reply> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof CloverError) return refuse(error);
+    throw error;
+  }
+}
+
+function refuse({ status, message, details, headers }: CloverError): Reply {
+  return jsonReply(status, { message, ...(details === undefined ? {} : { details }) }, headers);
+}

@@ -1,0 +1,111 @@
+import type { RouteName } from '../faults/clover-fault.ts';
+import { liveEmployees, type Merchant } from '../state/merchant.ts';
+import type { Permission } from '../state/settings.ts';
+
+/** A thing of a list, as it is told. */
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** One collection of a merchant. */
+export interface Resource {
+  /** As in the path. */
+  name: RouteName;
+  permission: Permission;
+  /** What is not found when an id is unknown. */
+  noun: string;
+  filters: readonly string[];
+  /** What is told only when it is asked for, and how it is then found. */
+  expands: Readonly<Record<string, (merchant: Merchant, row: Row) => unknown>>;
+  /** Whether a filter by time may cover 90 days at most. */
+  isWindowed?: boolean;
+  rows: (merchant: Merchant) => readonly Row[];
+}
+
+/** Things within another one are told as a list too, of which the rest cannot be asked for. */
+export function nested(rows: readonly unknown[]): { elements: readonly unknown[] } {
+  return { elements: rows.slice(0, 100) };
+}
+
+export const RESOURCES: readonly Resource[] = [
+  {
+    name: 'employees',
+    permission: 'EMPLOYEES_R',
+    noun: 'Employee',
+    filters: ['id', 'name', 'email', 'role', 'modifiedTime'],
+    expands: { roles: ({ roles }, { role }) => nested(roles.filter(({ systemRole }) => systemRole === role)) },
+    rows: liveEmployees,
+  },
+  {
+    name: 'roles',
+    permission: 'EMPLOYEES_R',
+    noun: 'Role',
+    filters: ['id', 'name', 'systemRole'],
+    expands: {},
+    rows: ({ roles }) => roles,
+  },
+  {
+    name: 'devices',
+    permission: 'MERCHANT_R',
+    noun: 'Device',
+    filters: ['id', 'serial'],
+    expands: {},
+    rows: ({ devices }) => devices,
+  },
+  {
+    name: 'tax_rates',
+    permission: 'INVENTORY_R',
+    noun: 'Tax rate',
+    filters: ['id', 'name', 'rate', 'isDefault', 'modifiedTime'],
+    expands: {},
+    rows: ({ taxRates }) => taxRates,
+  },
+  {
+    name: 'tenders',
+    permission: 'MERCHANT_R',
+    noun: 'Tender',
+    filters: ['id', 'label', 'labelKey', 'enabled'],
+    expands: {},
+    rows: ({ tenders }) => tenders,
+  },
+  {
+    name: 'orders',
+    permission: 'ORDERS_R',
+    noun: 'Order',
+    filters: ['id', 'state', 'paymentState', 'total', 'createdTime', 'clientCreatedTime', 'modifiedTime'],
+    expands: {
+      lineItems: (_merchant, { lineItems }) => nested(Array.isArray(lineItems) ? lineItems : []),
+      payments: ({ payments }, { id }) => nested(payments.filter(({ order }) => order.id === id)),
+      refunds: ({ refunds }, { id }) => nested(refunds.filter(({ orderRef }) => orderRef.id === id)),
+    },
+    isWindowed: true,
+    rows: ({ orders }) => orders,
+  },
+  {
+    name: 'payments',
+    permission: 'PAYMENTS_R',
+    noun: 'Payment',
+    filters: ['id', 'amount', 'result', 'createdTime', 'clientCreatedTime', 'modifiedTime'],
+    expands: {
+      cardTransaction: (_merchant, { cardTransaction }) => cardTransaction,
+      taxRates: (_merchant, { taxRates }) => nested(Array.isArray(taxRates) ? taxRates : []),
+      refunds: ({ refunds }, { id }) => nested(refunds.filter(({ payment }) => payment.id === id)),
+    },
+    isWindowed: true,
+    rows: ({ payments }) => payments,
+  },
+  {
+    name: 'refunds',
+    permission: 'PAYMENTS_R',
+    noun: 'Refund',
+    filters: ['id', 'amount', 'status', 'createdTime', 'clientCreatedTime'],
+    expands: {},
+    rows: ({ refunds }) => refunds,
+  },
+  {
+    name: 'credits',
+    permission: 'PAYMENTS_R',
+    noun: 'Credit',
+    filters: ['id', 'amount', 'createdTime', 'clientCreatedTime'],
+    expands: {},
+    rows: ({ credits }) => credits,
+  },
+];

@@ -1,0 +1,68 @@
+import { formatTime } from '../../page/format-time.ts';
+import { type Html, html } from '../../page/html.ts';
+import type { ReadMail } from '../messages/read-mail.ts';
+import type { StoredMessage } from '../messages/stored-message.ts';
+import type { MailboxTexts } from './mailbox-page.en.ts';
+
+/** One mail whole. Its HTML is another page, shut in a frame. */
+export function renderMessage(message: StoredMessage, mail: ReadMail, texts: MailboxTexts): Html {
+  return html`<p><a href="/?lang=${texts.lang.slice(0, 2)}">${texts.back}</a></p>
+    <section>
+      <dl>
+        <dt>${texts.columns.received}</dt>
+        <dd>${formatTime(texts.lang, message.receivedAt)}</dd>
+        <dt>${texts.columns.from}</dt>
+        <dd>${mail.from || message.envelope.from}</dd>
+        <dt>${texts.columns.to}</dt>
+        <dd>${mail.to || '–'}</dd>
+        <dt>${texts.recipients}</dt>
+        <dd>${message.envelope.to.join(', ')}</dd>
+      </dl>
+    </section>
+    ${mail.html === null ? '' : renderFrame(message.id, texts)}
+    ${
+      mail.text === null
+        ? ''
+        : html`<section>
+            <h2>${texts.text}</h2>
+            <pre>${withLinks(mail.text)}</pre>
+          </section>`
+    }
+    ${mail.attachments.length === 0 ? '' : renderAttachments(message.id, mail, texts)}
+    <section>
+      <details>
+        <summary>${texts.headers}</summary>
+        <pre>${mail.headers.map(({ name, value }) => `${name}: ${value}`).join('\n')}</pre>
+      </details>
+    </section>`;
+}
+
+/** Without scripts, forms or an origin of its own; a link opens in a new tab, free of the frame's limits. */
+function renderFrame(id: number, texts: MailboxTexts): Html {
+  return html`<section>
+    <h2>${texts.html}</h2>
+    <iframe title="${texts.html}" src="/html?id=${id}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+  </section>`;
+}
+
+function renderAttachments(id: number, { attachments }: ReadMail, texts: MailboxTexts): Html {
+  const items = attachments.map(
+    ({ filename, bytes }, index) =>
+      html`<li><a href="/attachment?id=${id}&amp;n=${index}">${filename}</a> (${texts.size(bytes.length)})</li>`,
+  );
+  return html`<section>
+    <h2>${texts.attachments}</h2>
+    <ul>
+      ${items}
+    </ul>
+  </section>`;
+}
+
+function withLinks(text: string): Html[] {
+  // With a group, the addresses are every second part.
+  return text
+    .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)
+    .map((part, index) =>
+      index % 2 === 0 ? html`${part}` : html`<a href="${part}" target="_blank" rel="noreferrer">${part}</a>`,
+    );
+}

@@ -1,0 +1,43 @@
+import { startAuthority } from './authority/start-authority.ts';
+import { CLOVER_APP } from './clover/clover-app.ts';
+import { startClover } from './clover/start-clover.ts';
+import { startMailbox } from './mailbox/start-mailbox.ts';
+import { refusalSentence } from './refusal-sentence.ts';
+
+/** The outside world on loopback: starts every simulator, tells whoever started it where they are, and ends with it. */
+async function main(): Promise<void> {
+  const dataDir = process.env.DATA_DIR ?? '.data';
+  const [authority, mailbox, clover] = await Promise.all([
+    startAuthority({ dataDir }),
+    startMailbox({ dataDir }),
+    startClover({ dataDir }),
+  ]);
+  let isClosing = false;
+  const close = async () => {
+    // Ctrl-C reaches us twice: as a signal of our own, and through the parent that it ends.
+    if (isClosing) return;
+    isClosing = true;
+    await Promise.all([authority.close(), mailbox.close(), clover.close()]);
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void close());
+  process.on('SIGTERM', () => void close());
+  process.once('disconnect', () => void close());
+  announce({
+    ready: true,
+    authority: authority.urls,
+    mailbox: mailbox.urls,
+    clover: { ...clover.urls, ...CLOVER_APP },
+  });
+}
+
+/** Over the channel of a parent process if there is one, else as one line of JSON. */
+function announce(message: object): void {
+  if (process.send) process.send(message);
+  else process.stdout.write(`${JSON.stringify(message)}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${refusalSentence(error, process.env.DATA_DIR ?? '.data')}\n`);
+  process.exit(1);
+});
