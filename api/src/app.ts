@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from './dependencies.ts';
+import { activityLogRoutes } from './features/activity-log/activity-log.routes.ts';
+import { deviceRoutes, tillRoutes } from './features/devices/devices.routes.ts';
+import { recognizeDevice } from './features/devices/recognize-device.ts';
+import { merchantRoutes } from './features/merchants/merchants.routes.ts';
+import { recognizeUser } from './features/sessions/recognize-user.ts';
+import { sessionRoutes } from './features/sessions/sessions.routes.ts';
+import { billRoutes, transactionRoutes } from './features/transactions/transactions.routes.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { openApi } from './platform/http/open-api.ts';
+import { buildServer } from './platform/http/server.ts';
+import { serveFiles } from './platform/http/serve-files.ts';
+
+/** The server with every feature's routes, listed by hand; it does not listen yet. */
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { config, log } = dependencies;
+  const app = await buildServer({ log, trustProxy: config.trustProxy });
+  await openApi(app, { title: 'Comptoir', version: config.authority.software.versi });
+  const needs = {
+    ...dependencies,
+    anyone: async () => null,
+    signedIn: recognizeUser(dependencies),
+    till: recognizeDevice(dependencies),
+    taxAuthority: dependencies.authority,
+    authorityConfig: config.authority,
+  };
+  // In a plugin of its own, so that the OpenAPI document and the rate limits, registered before, see every route.
+  await app.register(async (routes) => {
+    sessionRoutes(routes, needs);
+    merchantRoutes(routes, needs);
+    deviceRoutes(routes, needs);
+    activityLogRoutes(routes, needs);
+    transactionRoutes(routes, needs);
+    tillRoutes(routes, needs);
+    billRoutes(routes, needs);
+    healthRoutes(routes, () =>
+      dependencies.database.transaction({ role: 'system' }, (tx) => tx.many({ text: 'select 1' })),
+    );
+  });
+  await serveFiles(app, config.webDir);
+  return app;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const production = {
+  COMPTOIR_DEMO: 'off',
+  DATABASE_URL: 'postgres://db/comptoir',
+  PUBLIC_URL: 'https://portal.example',
+  WEBSRM_ENVIRONMENT: 'PROD',
+  WEBSRM_ENROL_URL: 'https://certificats.authority.example',
+  WEBSRM_API_URL: 'https://authority.example',
+  WEBSRM_QR_URL: 'https://qr.authority.example',
+  WEBSRM_IDPARTN: '00000000000CD0FF',
+  WEBSRM_IDSEV: '00000000000CD001',
+  WEBSRM_IDVERSI: '00000000000CD101',
+  WEBSRM_CODCERTIF: 'RBC202000001',
+  WEBSRM_SERVER_CODE: 'A1B2-C3D4',
+  WEBSRM_SERVER_NUMBER: '9876543210',
+  COMPTOIR_SECRET_KEY: 'k',
+  COMPTOIR_TOKEN_KEY: 't',
+};
+
+describe('readConfig', () => {
+  it('needs nothing for the demo', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, demo: true, databaseUrl: null });
+  });
+
+  it('takes an empty setting for a missing one', () => {
+    expect(readConfig({ PORT: '' }).port).toBe(3000);
+  });
+
+  it('takes a complete production environment', () => {
+    expect(readConfig(production)).toMatchObject({ demo: false, authority: { environment: 'PROD' } });
+  });
+
+  it.each(Object.keys(production).filter((name) => name !== 'COMPTOIR_DEMO'))('stops production without %s', (name) => {
+    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`The setting ${name} is required`);
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'abc'],
+    ['COMPTOIR_DEMO', 'maybe'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['WEBSRM_REPLY_TIMEOUT_MS', '4999'],
+  ])('refuses %s=%s in one sentence', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} is not valid.`);
+  });
+});

@@ -1,0 +1,87 @@
+import { parseMoney } from '@comptoir/websrm/values';
+import { v7 as uuid } from 'uuid';
+import { insertCertificate, type NewCertificate } from '../features/devices/devices.store.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { DemoDevice } from './demo-merchants.ts';
+import type { MadeBill } from './make-past-bills.ts';
+
+const DAY_MS = 86_400_000;
+const LIFETIME_MS = 1826 * DAY_MS;
+
+/** How long each shown state has left, in days. The demo shows every state, so it moves dates of its own copy. */
+const DAYS_LEFT: Readonly<Record<DemoDevice['certificate'], number>> = {
+  none: 1826,
+  valid: 1735,
+  renewable: 700,
+  expiring: 26,
+  expired: -12,
+  revoked: 1400,
+};
+
+/** A certificate of the past, in the state the demo shows, on a till that is linked. */
+export async function insertPastCertificate(
+  tx: Transaction,
+  certificate: NewCertificate & { shown: DemoDevice['certificate']; now: Date },
+): Promise<void> {
+  const notAfter = new Date(certificate.now.getTime() + DAYS_LEFT[certificate.shown] * DAY_MS);
+  await insertCertificate(tx, { ...certificate, notAfter, notBefore: new Date(notAfter.getTime() - LIFETIME_MS) });
+  await tx.many({
+    text: 'update devices set linked_at = $2 where id = $1',
+    values: [certificate.deviceId, new Date(certificate.now.getTime() - 91 * DAY_MS)],
+  });
+  if (certificate.shown !== 'revoked') return;
+  await tx.many({
+    text: 'update certificates set revoked_at = $2 where id = $1',
+    values: [certificate.id, new Date(certificate.now.getTime() - 3 * DAY_MS)],
+  });
+}
+
+export interface PastBill extends MadeBill {
+  readonly receipt: { readonly psiNoTrans: string; readonly psiDatTrans: string } | null;
+}
+
+/** Bills of the past with the authority's receipts, and the lane as they leave it. */
+export async function insertPastBills(
+  tx: Transaction,
+  past: { merchantId: string; deviceId: string; bills: readonly PastBill[]; lastSeenAt: Date },
+): Promise<void> {
+  const { merchantId, deviceId, bills } = past;
+  const last = bills.at(-1);
+  await tx.many({
+    text: `with bill as (
+        select * from unnest($3::uuid[], $4::bigint[], $5::timestamptz[], $6::text[], $7::bigint[], $8::text[], $9::text[],
+            $10::text[], $11::text[])
+          as t (id, position, signed_at, no_trans, total_cents, document, signature, psi_no_trans, psi_dat_trans)
+      ), stored as (
+        insert into transactions
+          (id, merchant_id, device_id, position, signed_at, received_at, no_trans, document_type, total_cents, document, signature)
+        select id, $1, $2, position, signed_at, signed_at, no_trans, 'RFER', total_cents, document, signature from bill
+      )
+      insert into transmissions
+        (merchant_id, device_id, position, transaction_id, signed_at, state, psi_no_trans, psi_dat_trans, attempts, settled_at)
+      select $1, $2, position, id, signed_at, 'accepted', psi_no_trans, psi_dat_trans, 1, signed_at + interval '1 second' from bill`,
+    values: [
+      merchantId,
+      deviceId,
+      bills.map(({ signedAt }) => uuid({ msecs: signedAt.getTime() })),
+      bills.map((_, index) => index + 1),
+      bills.map(({ signedAt }) => signedAt),
+      bills.map(({ transaction }) => transaction.noTrans),
+      bills.map(({ transaction }) => parseMoney(transaction.mont.apresTax)),
+      bills.map(({ text }) => text),
+      bills.map(({ transaction }) => transaction.signa.actu),
+      bills.map(({ receipt }) => receipt?.psiNoTrans ?? null),
+      bills.map(({ receipt }) => receipt?.psiDatTrans ?? null),
+    ],
+  });
+  await tx.many({
+    text: `update lanes set head_signature = $2, head_no_trans = $3, last_position = $4, last_seen_at = $5 where device_id = $1`,
+    values: [
+      deviceId,
+      last?.transaction.signa.actu ?? null,
+      last?.transaction.noTrans ?? null,
+      bills.length,
+      last?.signedAt,
+    ],
+  });
+}

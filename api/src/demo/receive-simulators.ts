@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+
+const message = z.object({
+  type: z.literal('simulators'),
+  authority: z.object({
+    enrolUrl: z.url(),
+    apiUrl: z.url(),
+    qrUrl: z.url(),
+    controlUrl: z.url(),
+    caFile: z.string(),
+  }),
+});
+
+/** Where the simulated outside world is. */
+export type SimulatorAddresses = z.infer<typeof message>['authority'];
+
+/**
+ * The simulators' addresses as the launcher sends them, in the demo; null at once outside it, without a launcher, or when
+ * the settings name them.
+ */
+export async function receiveSimulators(config: Config): Promise<SimulatorAddresses | null> {
+  if (!config.demo || !process.send || config.authority.controlUrl) return null;
+  return new Promise((resolve) => {
+    const read = (received: unknown): void => {
+      const parsed = message.safeParse(received);
+      if (!parsed.success) return;
+      process.off('message', read);
+      resolve(parsed.data.authority);
+    };
+    process.on('message', read);
+  });
+}

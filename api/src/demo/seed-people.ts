@@ -1,0 +1,59 @@
+import { insertDevice } from '../features/devices/devices.store.ts';
+import { hashPassword } from '../features/sessions/password.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Seal } from '../platform/seal.ts';
+import { demoId } from './demo-id.ts';
+import { DEMO_ACCOUNTS, DEMO_MERCHANTS, DEMO_PARTNERS, DEMO_PASSWORD, type DemoMerchant } from './demo-merchants.ts';
+
+/** Partners, merchants with their tills, and the accounts that sign in. */
+export async function seedPeople(tx: Transaction, seal: Seal): Promise<void> {
+  for (const [key, name] of Object.entries(DEMO_PARTNERS)) {
+    await tx.many({ text: 'insert into partners (id, name) values ($1, $2)', values: [demoId('partner', key), name] });
+  }
+  for (const merchant of DEMO_MERCHANTS) await insertMerchant(tx, seal, merchant);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const account of DEMO_ACCOUNTS) {
+    await tx.many({
+      text: `insert into users (id, email, name, role, merchant_id, partner_id, password_hash)
+        values ($1, $2, $3, $4, $5, $6, $7)`,
+      values: [
+        demoId('user', account.email),
+        account.email,
+        account.name,
+        account.role,
+        account.role === 'merchant' ? demoId('merchant', account.of) : null,
+        account.role === 'partner' ? demoId('partner', account.of) : null,
+        passwordHash,
+      ],
+    });
+  }
+}
+
+async function insertMerchant(tx: Transaction, seal: Seal, merchant: DemoMerchant): Promise<void> {
+  const { tax, address, partner } = merchant;
+  const id = demoId('merchant', merchant.key);
+  await tx.many({
+    text: `insert into merchants (id, partner_id, company_name, file_number, qst_number, gst_number,
+        authorization_code_sealed, civic_number, street, city, postal_code, area_code, phone_number, time_zone, sub_sector,
+        is_caterer, subscription_completed, active)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, coalesce($14, 'America/Montreal'), $15,
+        coalesce($16, false), coalesce($17, true), coalesce($18, true))`,
+    values: [
+      id,
+      partner && demoId('partner', partner),
+      merchant.companyName,
+      ...(tax ? [tax.file, tax.qst, tax.gst, seal.seal(tax.code)] : [null, null, null, null]),
+      ...(address ?? [null, null, null, null]),
+      ...merchant.phone,
+      merchant.timeZone,
+      merchant.subSector,
+      merchant.isCaterer,
+      merchant.subscriptionCompleted,
+      merchant.active,
+    ],
+  });
+  for (const { serial, ...device } of merchant.devices) {
+    const made = { id: demoId('device', serial), merchantId: id, name: device.name, model: device.model };
+    await insertDevice(tx, { ...made, androidSerial: serial });
+  }
+}

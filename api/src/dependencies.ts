@@ -1,0 +1,105 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import { createSigningKeys, type FindSigningKey } from './features/devices/find-signing-key.ts';
+import { getServerCredentials } from './features/server-certificate/get-server-credentials.ts';
+import { createWebTokens, type WebTokens } from './features/sessions/web-token.ts';
+import { createLaneRunner, type LaneRunner } from './features/transactions/lane-runner.ts';
+import type { TaxAuthority } from './gateways/tax-authority/tax-authority.ts';
+import { createWebsrmAuthority } from './gateways/tax-authority/websrm-authority.ts';
+import { openAnnouncements, type Announcements } from './platform/database/announcements.ts';
+import { openDatabase, type Database } from './platform/database/database.ts';
+import { readOrMakeKeyFile } from './platform/key-file.ts';
+import { createSeal, type Seal } from './platform/seal.ts';
+
+/** Everything the server is made of, built here and nowhere else. */
+export interface Dependencies {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+  readonly database: Database;
+  readonly announcements: Announcements;
+  readonly seal: Seal;
+  readonly tokens: WebTokens;
+  readonly authority: TaxAuthority;
+  readonly findSigningKey: FindSigningKey;
+  readonly runner: LaneRunner;
+  readonly replyTimeoutMs: number;
+  readonly resendOnReturn: boolean;
+}
+
+/** What may be put in the place of the real thing, for tests. */
+export interface Replacements {
+  readonly now?: () => Date;
+  readonly authority?: TaxAuthority;
+  readonly replyTimeoutMs?: number;
+}
+
+export async function buildDependencies(
+  config: Config,
+  given: { databaseUrl: string; log: FastifyBaseLogger },
+  replacements: Replacements = {},
+): Promise<Dependencies> {
+  const now = replacements.now ?? (() => new Date());
+  const database = openDatabase(given.databaseUrl);
+  const [announcements, seal, tokens] = await Promise.all([
+    openAnnouncements(given.databaseUrl),
+    openSeal(config),
+    openTokens(config, now),
+  ]);
+  const authority = replacements.authority ?? (await openAuthority(config, { database, seal, now }));
+  const { resendOnReturn } = config.authority;
+  const replyTimeoutMs = replacements.replyTimeoutMs ?? config.authority.replyTimeoutMs;
+  const sending = { database, announcements, authority, now, replyTimeoutMs, resendOnReturn };
+  return {
+    config,
+    log: given.log,
+    seal,
+    tokens,
+    ...sending,
+    findSigningKey: createSigningKeys(database),
+    runner: createLaneRunner(sending),
+  };
+}
+
+/** Closes what was opened, the database last. */
+export async function closeDependencies(dependencies: Dependencies): Promise<void> {
+  await dependencies.runner.idle();
+  await dependencies.authority.close();
+  await dependencies.announcements.close();
+  await dependencies.database.close();
+}
+
+async function openAuthority(
+  config: Config,
+  needs: { database: Database; seal: Seal; now: () => Date },
+): Promise<TaxAuthority> {
+  const { caFile, serverCode, serverNumber, ...settings } = config.authority;
+  const ca = caFile ? await readFile(caFile, 'utf8') : null;
+  const authority: TaxAuthority = createWebsrmAuthority({
+    ...settings,
+    ca,
+    credentials: () =>
+      getServerCredentials({ ...needs, serverCode, serverNumber, enrol: (request) => authority.enrol(request) }),
+  });
+  return authority;
+}
+
+async function openSeal(config: Config): Promise<Seal> {
+  const file = path.join(config.dataDir, 'secret.key');
+  const key = config.secretKey ?? (await readOrMakeKeyFile(file, () => randomBytes(32).toString('base64')));
+  return createSeal(Buffer.from(key, 'base64'));
+}
+
+async function openTokens(config: Config, now: () => Date): Promise<WebTokens> {
+  const file = path.join(config.dataDir, 'token-key.pem');
+  const pem = config.tokenKey ?? (await readOrMakeKeyFile(file, makeTokenKey));
+  const privateKey = createPrivateKey(pem);
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
+  return createWebTokens({ privateKey: pem, publicKey }, now);
+}
+
+const makeTokenKey = (): string =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -1,0 +1,34 @@
+import { listLogs, streamLogs } from '@comptoir/contract/logs';
+import type { FastifyInstance } from 'fastify';
+import type { Announcements } from '../../platform/database/announcements.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { openEventStream } from '../../platform/http/event-stream.ts';
+import { preferredLanguage } from '../../platform/http/preferred-language.ts';
+import { route, streamRoute, type Identify } from '../../platform/http/route.ts';
+import { resolveMerchant } from '../merchants/merchant-scope.ts';
+import type { SignedIn } from '../sessions/recognize-user.ts';
+import { listLog } from './list-log.ts';
+
+export interface ActivityLogNeeds {
+  readonly database: Database;
+  readonly announcements: Announcements;
+  readonly signedIn: Identify<SignedIn>;
+}
+
+export function activityLogRoutes(app: FastifyInstance, needs: ActivityLogNeeds): void {
+  route(app, listLogs, {
+    identify: needs.signedIn,
+    answer: async ({ query: { merchantId, ...filter }, caller, request }) => {
+      const scope = await resolveMerchant(needs.database, caller.actor, { merchantId, action: 'read-logs' });
+      return listLog(needs.database, { ...filter, scope, language: preferredLanguage(request) });
+    },
+  });
+  streamRoute(app, streamLogs, {
+    identify: needs.signedIn,
+    answer: async ({ query, caller, reply }) => {
+      const wanted = { merchantId: query.merchantId, action: 'read-logs' } as const;
+      const { merchantId } = await resolveMerchant(needs.database, caller.actor, wanted);
+      openEventStream(reply, (stream) => needs.announcements.listen(merchantId, () => stream.send('activity')));
+    },
+  });
+}

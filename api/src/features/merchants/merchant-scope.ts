@@ -1,0 +1,43 @@
+import { can, type Actor, type Role } from '@comptoir/domain/access/access';
+import type { Database, Scope } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { findMerchant } from './merchants.store.ts';
+import type { Action } from '@comptoir/domain/access/access';
+
+/** One merchant, seen with the eyes of the person who asks. */
+export interface MerchantScope {
+  readonly role: Role;
+  readonly merchantId: string;
+  readonly partnerId: string | null;
+}
+
+/** The database scope of a merchant scope. */
+export const scopeOf = (scope: MerchantScope): Scope => scope;
+
+/** The database scope of a person, whichever merchant they mean. */
+export const scopeOfActor = (actor: Actor): Scope => ({
+  role: actor.role,
+  merchantId: actor.merchantId,
+  partnerId: actor.partnerId,
+});
+
+/**
+ * Which merchant a call is about: a merchant's own, or the one an administrator or partner names.
+ * @throws AppError merchant-required, forbidden, or not-found (also for a merchant of another partner)
+ */
+export async function resolveMerchant(
+  database: Database,
+  actor: Actor,
+  wanted: { merchantId?: string | undefined; action: Action },
+): Promise<MerchantScope> {
+  const merchantId = wanted.merchantId ?? actor.merchantId;
+  if (!merchantId) throw new AppError('merchant-required', [{ path: 'merchantId', rule: 'required' }]);
+  if (actor.role === 'merchant') {
+    if (!can(actor, wanted.action, { merchantId, partnerId: null })) throw new AppError('forbidden');
+    return { role: actor.role, merchantId, partnerId: null };
+  }
+  const merchant = await database.transaction(scopeOfActor(actor), (tx) => findMerchant(tx, merchantId));
+  if (!merchant || !can(actor, wanted.action, { merchantId, partnerId: merchant.partnerId }))
+    throw new AppError('not-found');
+  return { role: actor.role, merchantId, partnerId: actor.partnerId };
+}

@@ -1,0 +1,39 @@
+import type { MerchantTimeZone, SubSector } from '@comptoir/domain/merchants/merchant-information';
+import type { Transaction } from '../../platform/database/database.ts';
+
+/** A merchant as the portal shows it; the authorization code is not part of it. */
+export interface MerchantRow {
+  readonly id: string;
+  readonly partnerId: string | null;
+  readonly companyName: string;
+  readonly fileNumber: string | null;
+  readonly qstNumber: string | null;
+  readonly gstNumber: string | null;
+  readonly timeZone: MerchantTimeZone;
+  readonly subSector: SubSector | null;
+  readonly isCaterer: boolean;
+  readonly areaCode: string | null;
+  readonly phoneNumber: string | null;
+  readonly civicNumber: string | null;
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly postalCode: string | null;
+  readonly subscriptionCompleted: boolean;
+  readonly active: boolean;
+}
+
+const MERCHANT = `id, partner_id as "partnerId", company_name as "companyName", file_number as "fileNumber",
+  qst_number as "qstNumber", gst_number as "gstNumber", time_zone as "timeZone", sub_sector as "subSector",
+  is_caterer as "isCaterer", area_code as "areaCode", phone_number as "phoneNumber", civic_number as "civicNumber",
+  street, city, postal_code as "postalCode", subscription_completed as "subscriptionCompleted", active`;
+
+export const findMerchant = (tx: Transaction, id: string): Promise<MerchantRow | null> =>
+  tx.first({ name: 'find-merchant', text: `select ${MERCHANT} from merchants where id = $1`, values: [id] });
+
+/** Every merchant the scope sees, by name. */
+export const listMerchantRows = (tx: Transaction): Promise<MerchantRow[]> =>
+  tx.many({ name: 'list-merchants', text: `select ${MERCHANT} from merchants order by company_name, id` });
+
+/** The sealed authorization code, apart from everything else so that no list carries it by accident. */
+export const findSealedAuthorizationCode = (tx: Transaction, id: string): Promise<{ sealed: Buffer | null } | null> =>
+  tx.first({ text: 'select authorization_code_sealed as sealed from merchants where id = $1', values: [id] });

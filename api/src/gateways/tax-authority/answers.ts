@@ -1,0 +1,28 @@
+/** An error as the authority words it. */
+export interface AuthorityError {
+  readonly id: string;
+  readonly mess: string;
+  readonly codRetour: string | null;
+  /** The bill it is about, in a batch. */
+  readonly noTrans: string | null;
+}
+
+/** The reply to a certificate request. */
+export type CertificateReply =
+  | {
+      readonly kind: 'issued';
+      readonly deviceNumber: string | null;
+      readonly certificate: string;
+      readonly psiCertificate: string;
+    }
+  | { readonly kind: 'refused'; readonly errors: readonly AuthorityError[] };
+
+/** The reply to a request that carried bills: for the current one, for the batch, or both. */
+export interface TransactionAnswer {
+  readonly current: {
+    readonly psiNoTrans: string | null;
+    readonly psiDatTrans: string | null;
+    readonly errors: readonly AuthorityError[];
+  } | null;
+  readonly lot: { readonly noLot: string | null; readonly errors: readonly AuthorityError[] } | null;
+}

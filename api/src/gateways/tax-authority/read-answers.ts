@@ -1,0 +1,33 @@
+import type { readCertificateReply, readTransactionReply, ReplyError } from '@comptoir/websrm/read-reply';
+import type { AuthorityError, CertificateReply, TransactionAnswer } from './answers.ts';
+
+/** The reply to a request with bills in our words; null when it is no usable answer. */
+export function readTransactionAnswer(reply: ReturnType<typeof readTransactionReply>): TransactionAnswer | null {
+  if (reply.kind === 'no-usable-answer') return null;
+  const { current, lot } = reply;
+  return {
+    current: current
+      ? {
+          psiNoTrans: current.psiNoTrans ?? null,
+          psiDatTrans: current.psiDatTrans ?? null,
+          errors: current.errors.map(toError),
+        }
+      : null,
+    lot: lot ? { noLot: lot.noLot ?? null, errors: lot.errors.map(toError) } : null,
+  };
+}
+
+/** The reply to an enrolment in our words; null when it is none. */
+export function readCertificateAnswer(reply: ReturnType<typeof readCertificateReply>): CertificateReply | null {
+  if (reply.kind === 'no-usable-answer' || reply.kind === 'deleted') return null;
+  if (reply.kind === 'refused') return { kind: 'refused', errors: reply.errors.map(toError) };
+  const { certificate, psiCertificate, deviceNumber } = reply;
+  return { kind: 'issued', certificate, psiCertificate, deviceNumber: deviceNumber ?? null };
+}
+
+const toError = ({ id, mess, codRetour, noTrans }: ReplyError): AuthorityError => ({
+  id,
+  mess,
+  codRetour: codRetour ?? null,
+  noTrans: noTrans ?? null,
+});

@@ -1,0 +1,41 @@
+import type { CertificateReply, TransactionAnswer } from './answers.ts';
+
+/**
+ * How a call to the authority ended.
+ * - `answer`: it said something we understand
+ * - `unavailable`: it was never reached; nothing can have been stored there
+ * - `unknown`: a request left and no usable reply came; it may have been stored
+ */
+export type Outcome<Answer> =
+  | { readonly kind: 'answer'; readonly answer: Answer; readonly httpStatus: number; readonly body: string }
+  | { readonly kind: 'unavailable'; readonly detail: string }
+  | {
+      readonly kind: 'unknown';
+      readonly detail: string;
+      readonly httpStatus: number | null;
+      readonly body: string | null;
+    };
+
+/** A request for a first certificate: a till's (`device`) or our own as remote server. */
+export interface EnrolmentRequest {
+  readonly kind: 'device' | 'server';
+  readonly csr: string;
+  /** The till's number, all zeros when it has none yet; null for the server. */
+  readonly deviceNumber: string | null;
+}
+
+/** A request that carries bills: its exact body, and the signatures in it, oldest first. */
+export interface TransmissionRequest {
+  readonly deviceNumber: string;
+  readonly gstNumber: string;
+  readonly qstNumber: string;
+  readonly body: string;
+  readonly signatures: readonly string[];
+}
+
+/** What the product needs of the tax authority. */
+export interface TaxAuthority {
+  enrol(request: EnrolmentRequest): Promise<Outcome<CertificateReply>>;
+  transmit(request: TransmissionRequest): Promise<Outcome<TransactionAnswer>>;
+  close(): Promise<void>;
+}

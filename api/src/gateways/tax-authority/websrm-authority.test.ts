@@ -1,0 +1,218 @@
+import { createCsr, readCertificate } from '@comptoir/websrm/certificates';
+import { deviceSubject, serverSubject } from '@comptoir/websrm/certificate-subject';
+import { exportPrivateKey, generateSigningKeys } from '@comptoir/websrm/keys';
+import { FIRST_LINK } from '@comptoir/websrm/signing';
+import { toAuthorityTime } from '@comptoir/websrm/time';
+import { signTransaction } from '@comptoir/websrm/transaction';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { draftBill } from '../../../test/factories/draft-bill.ts';
+import { startSimulatedAuthority, type SimulatedAuthority } from '../../../test/simulated-authority.ts';
+import type { ServerCredentials } from './server-credentials.ts';
+import type { TaxAuthority } from './tax-authority.ts';
+import { createWebsrmAuthority } from './websrm-authority.ts';
+
+const OPERATOR = {
+  qst: '1234567890TQ0001',
+  gst: '123456789RT0001',
+  fileNumber: 'ER0001',
+  authorizationCode: 'A1B2-C3D4',
+  cn: '1234567890',
+  zone: 'America/Montreal',
+};
+const SERVER = { code: 'Z1Y2-X3W4', cn: '9999999999' };
+const SOFTWARE = {
+  idPartn: '00000000000AB0FF',
+  idSEV: '00000000000AB001',
+  idVersi: '00000000000AB101',
+  codCertif: 'FOB201999999',
+  versi: '1.0.0',
+  versiParn: '0',
+};
+
+let simulator: SimulatedAuthority;
+let authority: TaxAuthority;
+let credentials: ServerCredentials | null = null;
+
+function gateway(replyTimeoutMs = 5000): TaxAuthority {
+  const { enrolUrl, apiUrl, ca } = simulator;
+  const settings = { enrolUrl, apiUrl, ca, environment: 'DEV' as const, software: SOFTWARE, replyTimeoutMs };
+  return createWebsrmAuthority({ ...settings, credentials: async () => credentials });
+}
+
+beforeAll(async () => {
+  simulator = await startSimulatedAuthority();
+  await simulator.control('POST', 'operators', [OPERATOR]);
+  await simulator.control('POST', 'servers', [SERVER]);
+  authority = gateway();
+  credentials = await enrolServer();
+}, 60_000);
+
+afterEach(async () => {
+  await simulator.control('DELETE', 'faults');
+  await simulator.control('POST', 'mode', { mode: 'up' });
+});
+
+afterAll(async () => {
+  await authority.close();
+  await simulator.stop();
+});
+
+async function enrolServer(): Promise<ServerCredentials> {
+  const keys = await generateSigningKeys({ extractable: true });
+  const subject = serverSubject({
+    authorizationCode: SERVER.code,
+    identificationNumber: SERVER.cn,
+    nickname: 'Serveur un',
+    utcOffset: '-05:00',
+  });
+  const outcome = await authority.enrol({
+    kind: 'server',
+    csr: await createCsr({ keys, subject, kind: 'server' }),
+    deviceNumber: null,
+  });
+  if (outcome.kind !== 'answer' || outcome.answer.kind !== 'issued') throw new Error(JSON.stringify(outcome));
+  const { certificate } = outcome.answer;
+  return {
+    certificate,
+    privateKey: await exportPrivateKey(keys.privateKey),
+    thumbprint: (await readCertificate(certificate)).thumbprint,
+    authorizationCode: SERVER.code,
+  };
+}
+
+async function enrolDevice(authorizationCode = OPERATOR.authorizationCode) {
+  const keys = await generateSigningKeys({ extractable: false });
+  const subject = deviceSubject({
+    authorizationCode,
+    qstNumber: OPERATOR.qst,
+    fileNumber: OPERATOR.fileNumber,
+    nickname: 'Caisse numéro un',
+    utcOffset: '-05:00',
+  });
+  const csr = await createCsr({ keys, subject, kind: 'device' });
+  return { keys, outcome: await authority.enrol({ kind: 'device', csr, deviceNumber: '0000-0000-0000' }) };
+}
+
+/** A fresh certified till with one signed bill, ready to send. */
+async function aBill() {
+  const { keys, outcome } = await enrolDevice();
+  if (outcome.kind !== 'answer' || outcome.answer.kind !== 'issued') throw new Error(JSON.stringify(outcome));
+  const { thumbprint } = await readCertificate(outcome.answer.certificate);
+  const { stamp, utc } = toAuthorityTime(new Date(Date.now() - 60_000), 'America/Montreal');
+  const merchant = { gst: OPERATOR.gst, qst: OPERATOR.qst, file: OPERATOR.fileNumber };
+  const transaction = await signTransaction({
+    transaction: draftBill(merchant, { thumbprint, noTrans: 'A-1', stamp, utc }),
+    privateKey: keys.privateKey,
+    previous: FIRST_LINK,
+    signedAt: stamp,
+  });
+  const text = JSON.stringify(transaction);
+  const common = {
+    deviceNumber: outcome.answer.deviceNumber ?? '',
+    gstNumber: OPERATOR.gst,
+    qstNumber: OPERATOR.qst,
+    signatures: [transaction.signa.actu],
+  };
+  return {
+    direct: { ...common, body: `{"reqTrans":{"transActu":${text}}}` },
+    inLot: { ...common, body: `{"reqTrans":{"transLot":[${text}]}}` },
+  };
+}
+
+const received = async (deviceNumber: string): Promise<number> =>
+  ((await simulator.control('GET', `transactions?deviceNumber=${deviceNumber}`)) as { items: unknown[] }).items.length;
+
+describe('enrolment', () => {
+  it('brings a till its certificate and number', async () => {
+    const { outcome } = await enrolDevice();
+    expect(outcome).toMatchObject({
+      kind: 'answer',
+      answer: { kind: 'issued', deviceNumber: expect.stringMatching(/^\d{4}-\d{4}-\d{4}$/) },
+    });
+  });
+
+  it('tells why the authority refuses', async () => {
+    const { outcome } = await enrolDevice('Q9Q9-Q9Q9');
+    expect(outcome).toMatchObject({
+      kind: 'answer',
+      answer: { kind: 'refused', errors: [{ id: 'JW00B999429E', codRetour: '16' }] },
+    });
+  });
+});
+
+describe('transmission', () => {
+  it('brings a bill to the authority and its number back', async () => {
+    const { direct } = await aBill();
+    expect(await authority.transmit(direct)).toMatchObject({
+      kind: 'answer',
+      answer: { current: { psiNoTrans: expect.stringMatching(/^\w{4}(-\w{4}){3}$/), errors: [] }, lot: null },
+    });
+    expect(await received(direct.deviceNumber)).toBe(1);
+  });
+
+  it('brings a batch and its lot number back', async () => {
+    const { inLot } = await aBill();
+    expect(await authority.transmit(inLot)).toMatchObject({
+      kind: 'answer',
+      answer: { current: null, lot: { noLot: expect.stringMatching(/^\d{10}$/), errors: [] } },
+    });
+  });
+
+  it('is unavailable while the authority refuses connections, and nothing arrives', async () => {
+    const { direct } = await aBill();
+    await simulator.control('POST', 'mode', { mode: 'down' });
+    const fresh = gateway();
+    expect(await fresh.transmit(direct)).toMatchObject({ kind: 'unavailable' });
+    await simulator.control('POST', 'mode', { mode: 'up' });
+    expect(await received(direct.deviceNumber)).toBe(0);
+    expect(await fresh.transmit(direct)).toMatchObject({ kind: 'answer' });
+    await fresh.close();
+  });
+
+  it('is unknown when the reply is dropped after storing; the same bytes again are counted once', async () => {
+    const { direct, inLot } = await aBill();
+    await simulator.control('POST', 'faults', { fault: 'drop', times: 'once' });
+    expect(await authority.transmit(direct)).toMatchObject({ kind: 'unknown' });
+    expect(await received(direct.deviceNumber)).toBe(1);
+    expect(await authority.transmit(inLot)).toMatchObject({ kind: 'answer', answer: { lot: { errors: [] } } });
+    expect(await received(direct.deviceNumber)).toBe(1);
+  });
+
+  it('is unknown on a page instead of JSON, with the page kept as evidence', async () => {
+    const { direct } = await aBill();
+    await simulator.control('POST', 'faults', { fault: 'html503', times: 'once' });
+    expect(await authority.transmit(direct)).toMatchObject({
+      kind: 'unknown',
+      httpStatus: 503,
+      body: expect.stringContaining('<html'),
+    });
+  });
+
+  it('is unknown when no answer comes in time', async () => {
+    const { direct } = await aBill();
+    const hasty = gateway(300);
+    await simulator.control('POST', 'faults', { fault: 'timeout', times: 'once' });
+    expect(await hasty.transmit(direct)).toMatchObject({ kind: 'unknown' });
+    await hasty.close();
+  });
+
+  it('carries an error of the authority with its return code', async () => {
+    const { direct } = await aBill();
+    await simulator.control('POST', 'faults', { fault: 'error', value: 'JW00B999100E', times: 'once' });
+    expect(await authority.transmit(direct)).toMatchObject({
+      kind: 'answer',
+      answer: { current: { psiNoTrans: null, errors: [{ id: 'JW00B999100E', codRetour: '00' }] } },
+    });
+  });
+
+  it('waits for credentials that are not there yet', async () => {
+    const { direct } = await aBill();
+    const kept = credentials;
+    credentials = null;
+    const bare = gateway();
+    expect(await bare.transmit(direct)).toEqual({ kind: 'unavailable', detail: 'no server certificate yet' });
+    credentials = kept;
+    expect(await bare.transmit(direct)).toMatchObject({ kind: 'answer' });
+    await bare.close();
+  });
+});

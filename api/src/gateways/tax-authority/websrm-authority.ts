@@ -1,0 +1,134 @@
+import { importPrivateKey } from '@comptoir/websrm/keys';
+import { requestHeaders } from '@comptoir/websrm/headers';
+import { readCertificateReply, readTransactionReply } from '@comptoir/websrm/read-reply';
+import { signText, transmissionText } from '@comptoir/websrm/signing';
+import type { webcrypto } from 'node:crypto';
+import type { Agent } from 'undici';
+import type { CertificateReply, TransactionAnswer } from './answers.ts';
+import { openAgent, postJson, type PostResult } from './post-json.ts';
+import { readCertificateAnswer, readTransactionAnswer } from './read-answers.ts';
+import type { ServerCredentials } from './server-credentials.ts';
+import type { EnrolmentRequest, Outcome, TaxAuthority, TransmissionRequest } from './tax-authority.ts';
+
+export interface WebsrmSettings {
+  readonly enrolUrl: string;
+  readonly apiUrl: string;
+  /** Extra certificate authority to trust, PEM; null for the public ones. */
+  readonly ca: string | null;
+  readonly environment: 'DEV' | 'ESSAI' | 'PROD';
+  readonly software: {
+    readonly idPartn: string;
+    readonly idSEV: string;
+    readonly idVersi: string;
+    readonly codCertif: string;
+    readonly versi: string;
+    readonly versiParn: string;
+  };
+  readonly replyTimeoutMs: number;
+  /** The server's own credentials; null when there are none yet and the authority cannot be asked. */
+  readonly credentials: () => Promise<ServerCredentials | null>;
+}
+
+/** Requests that may be under way at once, over as many kept connections. */
+const LIMITS = { connections: 32, connectTimeoutMs: 5000 };
+
+/** Revenu Québec's WEB-SRM in mode Serveur: our certificate for the connection, our signature over the tills' signatures. */
+export function createWebsrmAuthority(settings: WebsrmSettings): TaxAuthority {
+  const trust = settings.ca ? { ca: settings.ca } : {};
+  const enrolAgent = openAgent({ ...LIMITS, tls: trust });
+  const identity = onceFound(async () => {
+    const credentials = await settings.credentials();
+    return credentials && (await identify(credentials, trust));
+  });
+  return {
+    enrol: async (request) => readEnrolment(await postEnrolment(settings, enrolAgent, request)),
+    transmit: async (request) => {
+      const found = await identity.get();
+      if (!found) return { kind: 'unavailable', detail: 'no server certificate yet' };
+      return readTransmission(await postTransmission(settings, found, request));
+    },
+    close: async () => {
+      await enrolAgent.close();
+      await identity.found()?.agent.close();
+    },
+  };
+}
+
+interface Identity extends ServerCredentials {
+  readonly agent: Agent;
+  readonly signingKey: webcrypto.CryptoKey;
+}
+
+async function identify(credentials: ServerCredentials, trust: object): Promise<Identity> {
+  const agent = openAgent({ ...LIMITS, tls: { ...trust, cert: credentials.certificate, key: credentials.privateKey } });
+  return { ...credentials, agent, signingKey: await importPrivateKey(credentials.privateKey) };
+}
+
+/** Looks for a thing until it is found, one search at a time, and then keeps it. */
+function onceFound<Thing>(search: () => Promise<Thing | null>) {
+  let kept: Thing | null = null;
+  let searching: Promise<Thing | null> | null = null;
+  return {
+    found: () => kept,
+    get: async (): Promise<Thing | null> => {
+      if (kept) return kept;
+      searching ??= search().finally(() => {
+        searching = null;
+      });
+      kept ??= await searching;
+      return kept;
+    },
+  };
+}
+
+function postEnrolment(settings: WebsrmSettings, agent: Agent, request: EnrolmentRequest): Promise<PostResult> {
+  const headers = requestHeaders('certificats', {
+    environment: settings.environment,
+    origin: request.kind === 'device' ? 'SEV' : 'SRV',
+    ...(request.deviceNumber === null ? {} : { deviceNumber: request.deviceNumber }),
+    product: settings.software,
+  });
+  const body = JSON.stringify({ reqCertif: { modif: 'AJO', csr: request.csr } });
+  return postJson(agent, `${settings.enrolUrl}/enrolement`, { headers, body, timeoutMs: settings.replyTimeoutMs });
+}
+
+async function postTransmission(
+  settings: WebsrmSettings,
+  identity: Identity,
+  request: TransmissionRequest,
+): Promise<PostResult> {
+  const { authorizationCode, thumbprint, signingKey } = identity;
+  const text = transmissionText({
+    authorizationCode,
+    deviceNumber: request.deviceNumber,
+    signatures: request.signatures,
+  });
+  const headers = requestHeaders('transaction', {
+    environment: settings.environment,
+    origin: 'SEV',
+    deviceNumber: request.deviceNumber,
+    product: settings.software,
+    taxNumbers: { noTPS: request.gstNumber, noTVQ: request.qstNumber },
+    transmission: { signature: await signText(signingKey, text), thumbprint },
+  });
+  const call = { headers, body: request.body, timeoutMs: settings.replyTimeoutMs };
+  return postJson(identity.agent, `${settings.apiUrl}/transaction`, call);
+}
+
+function readEnrolment(result: PostResult): Outcome<CertificateReply> {
+  return readOutcome(result, (body) => readCertificateAnswer(readCertificateReply(body)));
+}
+
+function readTransmission(result: PostResult): Outcome<TransactionAnswer> {
+  return readOutcome(result, (body) => readTransactionAnswer(readTransactionReply(body)));
+}
+
+/** A reply that is no valid JSON of the authority's is a failure of the communication, whatever its status (facts §3). */
+function readOutcome<Answer>(result: PostResult, read: (body: string) => Answer | null): Outcome<Answer> {
+  if (result.kind === 'unavailable') return result;
+  if (result.kind === 'unknown') return { ...result, httpStatus: null, body: null };
+  const { status: httpStatus, body } = result;
+  const answer = read(body);
+  if (answer === null) return { kind: 'unknown', detail: 'no usable answer', httpStatus, body: body.slice(0, 10_000) };
+  return { kind: 'answer', answer, httpStatus, body };
+}

@@ -1,0 +1,52 @@
+import { pino } from 'pino';
+import { readConfig } from './config.ts';
+import { startServer, type RunningServer } from './start-server.ts';
+import { receiveSimulators } from './demo/receive-simulators.ts';
+
+/**
+ * Starts the server and tells whoever started it. Over IPC: `{ ready: true, url }` or `{ failed: sentence }`. In the demo
+ * the launcher sends `{ type: 'simulators', authority: { … } }` while the database is coming up already.
+ */
+async function main(): Promise<void> {
+  process.once('disconnect', abandon);
+  const config = readConfig(process.env);
+  const log = pino(
+    { level: config.logLevel },
+    pino.destination({ dest: config.logFile ?? 2, sync: true, mkdir: true }),
+  );
+  const server = await startServer(config, { log, simulators: receiveSimulators(config) });
+  process.off('disconnect', abandon);
+  stopOn(server);
+  tell({ ready: true, url: server.url });
+}
+
+/** The launcher is gone before we are up: nobody waits for us any more, and the database stops with us. */
+function abandon(): void {
+  process.exit(1);
+}
+
+function stopOn(server: RunningServer): void {
+  let stopping: Promise<void> | undefined;
+  const stop = (): void => {
+    stopping ??= server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  // The launcher is gone: nobody would stop us later.
+  process.on('disconnect', stop);
+}
+
+function tell(message: { ready: true; url: string } | { failed: string }): void {
+  if (process.send) process.send(message);
+  else process.stdout.write(`${JSON.stringify(message)}\n`);
+}
+
+main().catch((error: unknown) => {
+  tell({ failed: error instanceof Error ? error.message : String(error) });
+  process.exitCode = 1;
+  process.disconnect?.();
+  setTimeout(() => process.exit(1), 100);
+});

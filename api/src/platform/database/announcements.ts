@@ -1,0 +1,76 @@
+import pg from 'pg';
+
+/** Tells every server process that something changed for a merchant; a hint to look, never the news itself. */
+export interface Announcements {
+  announce(merchantId: string): void;
+  /** Calls back on every announcement for a merchant; returns how to stop. */
+  listen(merchantId: string, heard: () => void): () => void;
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'comptoir_activity';
+const GATHER_MS = 50;
+const RECONNECT_MS = 1000;
+
+/**
+ * Announcements over NOTIFY on one connection of its own. They are gathered for 50 ms: NOTIFY takes a lock that all
+ * committing transactions share, so it must not be part of them.
+ */
+export async function openAnnouncements(url: string): Promise<Announcements> {
+  const listeners = new Map<string, Set<() => void>>();
+  const pending = new Set<string>();
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let closed = false;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'comptoir announcements',
+      pipeline: true,
+    });
+    next.on('notification', ({ payload }) => tell(listeners, (payload ?? '').split(',')));
+    next.on('error', () => {});
+    next.on('end', () => {
+      client = null;
+      if (!closed) setTimeout(() => void connect().catch(() => {}), RECONNECT_MS).unref();
+    });
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  };
+  const flush = (): void => {
+    timer = null;
+    const merchants = [...pending].slice(0, 200);
+    for (const merchant of merchants) pending.delete(merchant);
+    if (pending.size > 0) timer = setTimeout(flush, GATHER_MS);
+    client?.query('select pg_notify($1, $2)', [CHANNEL, merchants.join(',')]).catch(() => {});
+  };
+  await connect();
+
+  return {
+    announce: (merchantId) => {
+      pending.add(merchantId);
+      timer ??= setTimeout(flush, GATHER_MS);
+    },
+    listen: (merchantId, heard) => subscribe(listeners, merchantId, heard),
+    close: async () => {
+      closed = true;
+      if (timer) clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}
+
+function tell(listeners: Map<string, Set<() => void>>, merchants: readonly string[]): void {
+  for (const merchant of merchants) for (const heard of listeners.get(merchant) ?? []) heard();
+}
+
+function subscribe(listeners: Map<string, Set<() => void>>, merchantId: string, heard: () => void): () => void {
+  const mine = listeners.get(merchantId) ?? new Set();
+  listeners.set(merchantId, mine.add(heard));
+  return () => {
+    mine.delete(heard);
+    if (mine.size === 0) listeners.delete(merchantId);
+  };
+}

@@ -1,0 +1,162 @@
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+
+/** Whose eyes a transaction has. Row-level security shows it no more than that. `system` is for jobs and sign-in. */
+export interface Scope {
+  readonly role: 'system' | 'admin' | 'partner' | 'merchant' | 'device';
+  readonly merchantId?: string | null;
+  readonly partnerId?: string | null;
+}
+
+/** A statement: `name` makes it a prepared statement, for hot paths. */
+export interface Statement {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+  readonly name?: string;
+}
+
+/** What a use case does inside a transaction: statements, nothing of the outside world. */
+export interface Transaction {
+  /** All rows. */
+  many<Row>(statement: Statement): Promise<Row[]>;
+  /** The first row, or null. */
+  first<Row>(statement: Statement): Promise<Row | null>;
+  /** Sends a statement without waiting for its end: the transaction does, and fails when it fails. */
+  write(statement: Statement): void;
+}
+
+export interface Database {
+  /** Runs work in one transaction under a scope: committed when it returns, rolled back when it throws. */
+  transaction<Result>(scope: Scope, work: (tx: Transaction) => Promise<Result> | Result): Promise<Result>;
+  /** The first row of one statement in a transaction of its own, or null; in a single round trip. */
+  first<Row>(scope: Scope, statement: Statement): Promise<Row | null>;
+  close(): Promise<void>;
+}
+
+const UUID = /^[0-9a-f-]{36}$/i;
+
+/** A statement in a transaction that failed already; what made it fail was told before. */
+const FAILED_BEFORE = '25P02';
+
+/**
+ * Opens a pool whose connections own nothing and see nothing outside a scope. Statements leave at once, in order, each
+ * without waiting for the one before; so they take plain statements only, no cursor and no COPY. `connections` is the most
+ * there may be at once.
+ */
+export function openDatabase(url: string, connections = 20): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    application_name: 'comptoir',
+    options: '-c role=comptoir_app',
+    pipeline: true,
+  });
+  // An idle connection that breaks (the server was restarted) is replaced by the pool; without a listener it would end us.
+  pool.on('error', () => {});
+  return {
+    transaction: (scope, work) =>
+      runUnder(pool, scope, async (sent) => {
+        const result = await work(transactionOn(sent));
+        sent.write({ text: 'commit' });
+        return result;
+      }),
+    first: (scope, statement) =>
+      runUnder(pool, scope, async (sent) => {
+        const result = sent.send(statement);
+        sent.write({ text: 'commit' });
+        return (await result).rows[0] ?? null;
+      }),
+    close: () => pool.end(),
+  };
+}
+
+/** Begins under a scope and hands out the connection; `work` sends the commit, which is waited for here. */
+async function runUnder<Result>(
+  pool: pg.Pool,
+  scope: Scope,
+  work: (sent: SentStatements) => Promise<Result>,
+): Promise<Result> {
+  const begin = beginUnder(scope);
+  const client = await pool.connect();
+  const sent = trackSent(client);
+  let broken: Error | undefined;
+  try {
+    sent.write({ text: begin });
+    const result = await work(sent);
+    await sent.allSucceeded();
+    return result;
+  } catch (error) {
+    broken = await rollBack(client);
+    throw sent.causeOf(error);
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** One round trip that begins and says who asks. Every value is checked, none is a user's text. */
+function beginUnder(scope: Scope): string {
+  const settings = [`set local app.role = '${scope.role}'`];
+  for (const [name, id] of [
+    ['merchant_id', scope.merchantId],
+    ['partner_id', scope.partnerId],
+  ] as const) {
+    if (id === undefined || id === null) continue;
+    if (!UUID.test(id)) throw new Error(`scope ${name} is not a uuid`);
+    settings.push(`set local app.${name} = '${id}'`);
+  }
+  return `begin; ${settings.join('; ')}`;
+}
+
+/** The statements of one transaction on their way. */
+interface SentStatements {
+  readonly send: (statement: Statement) => Promise<pg.QueryResult>;
+  readonly write: (statement: Statement) => void;
+  /** Resolves when every statement has succeeded. */
+  readonly allSucceeded: () => Promise<unknown>;
+  /** What a failure goes back to: after the first, all that follow merely say that there was one. */
+  readonly causeOf: (error: unknown) => unknown;
+}
+
+function trackSent(client: pg.PoolClient): SentStatements {
+  const sent: Promise<unknown>[] = [];
+  let firstFailure: unknown;
+  const send = ({ text, values, name }: Statement): Promise<pg.QueryResult> => {
+    leaveTogether(client.connection.stream);
+    const result = client.query({ text, values: [...(values ?? [])], ...(name ? { name } : {}) });
+    sent.push(result);
+    return result;
+  };
+  return {
+    send,
+    // Its failure is told by the end of the transaction.
+    write: (statement) => {
+      send(statement).catch((error: unknown) => {
+        firstFailure ??= error;
+      });
+    },
+    allSucceeded: () => Promise.all(sent),
+    causeOf: (error) =>
+      error instanceof pg.DatabaseError && error.code === FAILED_BEFORE ? (firstFailure ?? error) : error,
+  };
+}
+
+/** What is sent in one turn of the event loop leaves as one packet: PostgreSQL is woken once for all of it. */
+function leaveTogether(stream: Duplex): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+function transactionOn({ send, write }: SentStatements): Transaction {
+  const many = async <Row>(statement: Statement): Promise<Row[]> => (await send(statement)).rows as Row[];
+  return { write, many, first: async <Row>(statement: Statement) => (await many<Row>(statement))[0] ?? null };
+}

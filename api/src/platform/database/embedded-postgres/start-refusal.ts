@@ -1,0 +1,6 @@
+/** An error whose message is one sentence for whoever typed the command; it needs no stack trace. */
+export function startRefusal(sentence: string): Error {
+  const refusal = new Error(sentence);
+  refusal.name = 'StartRefusal';
+  return refusal;
+}

@@ -1,0 +1,14 @@
+import type { ErrorCode, FieldError } from '@comptoir/contract/errors';
+
+/** A refusal on its way to the caller. Use cases throw it; only the one error handler renders it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldError[] | undefined;
+
+  constructor(code: ErrorCode, fields?: readonly FieldError[]) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify';
+
+/** An open stream of server-sent events. */
+export interface EventStream {
+  send(event: string): void;
+}
+
+const PING_MS = 15_000;
+
+/**
+ * Turns a reply into a stream of server-sent events. `open` subscribes and returns how to unsubscribe; that is called
+ * once, when either side closes.
+ */
+export function openEventStream(reply: FastifyReply, open: (stream: EventStream) => () => void): void {
+  reply.hijack();
+  const raw = reply.raw;
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  const send = (event: string): void => {
+    raw.write(`event: ${event}\ndata: {}\n\n`);
+  };
+  send('ready');
+  const ping = setInterval(() => send('ping'), PING_MS);
+  const close = open({ send });
+  raw.on('close', () => {
+    clearInterval(ping);
+    close();
+  });
+}

@@ -1,0 +1,61 @@
+import { ERROR_STATUS, type ErrorCode, type ErrorReply, type FieldError } from '@comptoir/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from './app-error.ts';
+
+/** The one place that answers a refusal: `{ error: { code, fields?, requestId } }`, expected ones logged as information. */
+export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { code, fields } = readError(error);
+  const status = ERROR_STATUS[code];
+  if (status >= 500) request.log.error({ err: error, code }, 'failed');
+  else request.log.info({ code, fields, method: request.method, path: pathOf(request) }, 'refused');
+  const body: ErrorReply = { error: { code, ...(fields ? { fields } : {}), requestId: request.id } };
+  void reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+/** The answer to a path or method that does not exist. */
+export function renderNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  renderError(new AppError('not-found'), request, reply);
+}
+
+interface Refusal {
+  readonly code: ErrorCode;
+  readonly fields?: readonly FieldError[] | undefined;
+}
+
+function readError(error: unknown): Refusal {
+  if (error instanceof AppError) return { code: error.code, fields: error.fields };
+  if (hasZodFastifySchemaValidationErrors(error)) return { code: 'validation-failed', fields: brokenFields(error) };
+  return { code: codeOfFastify(error) };
+}
+
+function brokenFields(error: { validation: { instancePath: string; keyword: string }[] }): FieldError[] {
+  return error.validation.map(({ instancePath, keyword }) => ({
+    path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    rule: keyword,
+  }));
+}
+
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-json',
+};
+
+const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
+  400: 'bad-json',
+  404: 'not-found',
+  413: 'body-too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+};
+
+function codeOfFastify(error: unknown): ErrorCode {
+  const { code, statusCode } = error as Partial<FastifyError>;
+  return FASTIFY_CODES[code ?? ''] ?? STATUS_CODES[statusCode ?? 500] ?? 'internal-error';
+}
+
+/** Without the query string, which may carry what a log must not keep. */
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';

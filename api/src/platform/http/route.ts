@@ -1,0 +1,98 @@
+import type { Endpoint } from '@comptoir/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+/** What a route is called with: input that its schemas let through, and who calls. */
+export interface Call<E extends Endpoint, Caller> {
+  readonly params: z.output<E['params']>;
+  readonly query: z.output<E['query']>;
+  readonly body: z.output<E['body']>;
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+}
+
+/** How a caller is recognized: throws when the endpoint's access is not met. */
+export type Identify<Caller> = (request: FastifyRequest, endpoint: Endpoint) => Promise<Caller>;
+
+/** What a route is made of: who may call it and what it answers. */
+export interface Route<E extends Endpoint, Caller> {
+  readonly identify: Identify<Caller>;
+  /** Upper limit of the body in bytes, where the server's own is too small. */
+  readonly bodyLimit?: number;
+  /** How often one address may call, where guessing must not pay. */
+  readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
+  readonly answer: (call: Call<E, Caller>) => Promise<z.input<E['reply']>>;
+}
+
+/** Registers an endpoint of the contract: its schemas validate what comes in and strip what goes out. */
+export function route<E extends Endpoint, Caller>(
+  app: FastifyInstance,
+  endpoint: E,
+  definition: Route<E, Caller>,
+): void {
+  app.route({
+    ...optionsOf(endpoint, definition),
+    handler: async (request, reply) => {
+      const result = await definition.answer(callOf(request));
+      void reply.header('cache-control', 'no-store');
+      return result === null ? reply.code(204).send() : result;
+    },
+  });
+}
+
+/** A route that answers with an open stream instead of one reply. */
+export interface StreamRoute<E extends Endpoint, Caller> {
+  readonly identify: Identify<Caller>;
+  readonly answer: (call: Call<E, Caller> & { reply: FastifyReply }) => Promise<void>;
+}
+
+/** Registers an endpoint whose answer takes over the connection. */
+export function streamRoute<E extends Endpoint, Caller>(
+  app: FastifyInstance,
+  endpoint: E,
+  definition: StreamRoute<E, Caller>,
+): void {
+  app.route({
+    ...optionsOf(endpoint, definition),
+    handler: (request, reply) => definition.answer({ ...callOf<E, Caller>(request), reply }),
+  });
+}
+
+interface Options<Caller> {
+  readonly identify: Identify<Caller>;
+  readonly bodyLimit?: number;
+  readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
+}
+
+function optionsOf<Caller>(endpoint: Endpoint, { identify, bodyLimit, rateLimit }: Options<Caller>) {
+  const hasBody = endpoint.method !== 'GET';
+  return {
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    ...(bodyLimit ? { bodyLimit } : {}),
+    ...(rateLimit ? { config: { rateLimit } } : {}),
+    schema: {
+      summary: endpoint.summary,
+      params: endpoint.params,
+      querystring: endpoint.query,
+      ...(hasBody ? { body: endpoint.body } : {}),
+      response: { 200: endpoint.reply } as Record<number, z.ZodType>,
+    },
+    // Identified before validation: a stranger learns nothing of the shape of a call.
+    preValidation: async (request: FastifyRequest): Promise<void> => {
+      callers.set(request, await identify(request, endpoint));
+      if (hasBody && (request.body === undefined || request.body === null)) request.body = {};
+    },
+  };
+}
+
+/** Who calls, kept beside the request: Fastify's decorators would lose the type. */
+const callers = new WeakMap<FastifyRequest, unknown>();
+
+const callOf = <E extends Endpoint, Caller>(request: FastifyRequest): Call<E, Caller> => ({
+  params: request.params as z.output<E['params']>,
+  query: request.query as z.output<E['query']>,
+  body: request.body as z.output<E['body']>,
+  caller: callers.get(request) as Caller,
+  request,
+});

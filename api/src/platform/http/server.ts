@@ -1,0 +1,56 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { v7 as uuid } from 'uuid';
+import { AppError } from './app-error.ts';
+import { renderError } from './render-error.ts';
+
+const BODY_LIMIT = 64 * 1024;
+
+/** An HTTP server with the house's habits: one error table, strict headers, case-blind paths, a request id on every reply. */
+export async function buildServer(options: { log: FastifyBaseLogger; trustProxy: boolean }): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => uuid(),
+    requestTimeout: 60_000,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    // Streams of live events would hold the server open for ever.
+    forceCloseConnections: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(renderError);
+  acceptEmptyJson(app);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY } });
+  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new AppError('too-many-requests') });
+  return app;
+}
+
+/** Scripts from here only, none inline: the token lives in local storage. Styles may be inline: Mantine sets variables so. */
+const CONTENT_SECURITY_POLICY = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** Every call of the portal says it is JSON, also one without a body (spec §7); that is no error. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, String(body), done);
+  });
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Logger, run, type Runner } from 'graphile-worker';
+import pg from 'pg';
+
+/** Jobs that run by themselves. Several servers may run them: the queue gives each to one. */
+export interface Jobs {
+  stop(): Promise<void>;
+}
+
+/** Starts the job queue with what the platform itself needs: next months' partitions, every day. */
+export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Promise<Jobs> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3, application_name: 'comptoir jobs' });
+  // A connection that breaks is replaced by the pool; without listeners it would end us.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency: 2,
+    noHandleSignals: true,
+    logger: loggerOver(log),
+    taskList: { 'ensure-partitions': ensurePartitions(pool) },
+    crontab: '15 3 * * * ensure-partitions ?fill=2d',
+  });
+  return {
+    stop: async () => {
+      await runner.stop();
+      await pool.end();
+    },
+  };
+}
+
+const ensurePartitions = (pool: pg.Pool) => async (): Promise<void> => {
+  await pool.query("select ensure_month_partitions(now()::date, (now() + interval '3 months')::date)");
+};
+
+/** The queue's own chatter at our levels: its information is our debugging. */
+const loggerOver = (log: FastifyBaseLogger): Logger =>
+  new Logger(() => (level, message) => log[LEVELS[level] ?? 'debug'](message));
+
+const LEVELS: Readonly<Record<string, 'error' | 'warn'>> = { error: 'error', warning: 'warn' };

@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { seedDemoWorld } from './demo/seed-demo-world.ts';
+import type { SimulatorAddresses } from './demo/receive-simulators.ts';
+import { buildDependencies, closeDependencies } from './dependencies.ts';
+import { watchLanes } from './features/transactions/transactions.jobs.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { startJobs } from './platform/jobs/start-jobs.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Brings everything up in order: database, schema, demo world, HTTP, jobs; and down in the opposite one. */
+export async function startServer(
+  given: Config,
+  { log, simulators }: { log: FastifyBaseLogger; simulators: Promise<SimulatorAddresses | null> },
+): Promise<RunningServer> {
+  await mkdir(given.dataDir, { recursive: true });
+  const postgres = await openPostgres(given, log);
+  try {
+    await migrate(postgres.url);
+    const config = withSimulators(given, await simulators);
+    const dependencies = await buildDependencies(config, { databaseUrl: postgres.url, log });
+    if (config.demo) await seedDemoWorld(dependencies);
+    const app = await buildApp(dependencies);
+    await app.listen({ port: config.port, host: config.host });
+    const lanes = watchLanes(dependencies);
+    const jobs = await startJobs(postgres.url, log);
+    return {
+      url: `http://localhost:${(app.server.address() as AddressInfo).port}`,
+      stop: async () => {
+        await app.close();
+        await jobs.stop();
+        await lanes.stop();
+        await closeDependencies(dependencies);
+        await postgres.stop();
+      },
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+async function openPostgres(config: Config, log: FastifyBaseLogger): Promise<{ url: string; stop(): Promise<void> }> {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
+  return startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (line) => log.debug(line),
+    onLost: (sentence) => {
+      log.fatal(sentence);
+      process.kill(process.pid, 'SIGTERM');
+    },
+  });
+}
+
+function withSimulators(config: Config, addresses: SimulatorAddresses | null): Config {
+  return addresses ? { ...config, authority: { ...config.authority, ...addresses } } : config;
+}

@@ -1,0 +1,139 @@
+import { ENDPOINTS } from '@comptoir/contract/endpoints';
+import { ERROR_STATUS, type ErrorReply } from '@comptoir/contract/errors';
+import type { Endpoint } from '@comptoir/contract/endpoint';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMerchant, asSystem, aUser, bearer } from './factories/merchants.ts';
+import { aTill, type MadeTill } from './factories/tills.ts';
+import { useTestApp } from './test-app.ts';
+
+const test = useTestApp();
+const endpoints = Object.entries(ENDPOINTS);
+const withBody = endpoints.filter(([, { method }]) => method !== 'GET');
+
+let till: MadeTill;
+let admin: string;
+beforeAll(async () => {
+  till = await aTill(test, { merchant: await aMerchant(test) });
+  admin = (await aUser(test, { role: 'admin' })).token;
+});
+
+const tokenFor = ({ access }: Endpoint): string => (access === 'device' ? till.token : admin);
+const urlOf = ({ path }: Endpoint): string => `/api${path.replace(/:\w+/g, till.merchant.id)}`;
+
+/** Everything that a refused call might have left behind. */
+const footprint = () =>
+  asSystem(test, {
+    text: `select (select count(*) from transactions) as bills, (select count(*) from refused_transactions) as refused,
+      (select count(*) from devices) as devices, (select count(*) from activation_codes) as codes,
+      (select count(*) from activity_log) as log, (select count(*) from sessions where revoked_at is null) as sessions`,
+  });
+
+async function refused(
+  endpoint: Endpoint,
+  call: { headers?: object; payload?: string | object; url?: string },
+  code: string,
+) {
+  const before = await footprint();
+  const reply = await test.app.inject({
+    method: endpoint.method,
+    url: call.url ?? urlOf(endpoint),
+    headers: { ...bearer(tokenFor(endpoint)), ...call.headers },
+    ...(call.payload === undefined ? {} : { payload: call.payload }),
+  });
+  const body = reply.json<ErrorReply>();
+  expect(body.error).toMatchObject({ code, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(reply.statusCode).toBe(ERROR_STATUS[body.error.code]);
+  expect(reply.headers['x-request-id']).toBe(body.error.requestId);
+  expect(test.logLines.some((line) => line.includes(body.error.requestId))).toBe(true);
+  expect(await footprint()).toEqual(before);
+  return body.error;
+}
+
+const json = { 'content-type': 'application/json' };
+
+describe('every endpoint', () => {
+  it('is in the table under the path it is served at', () => {
+    for (const [name, { method, path }] of endpoints) {
+      expect(test.app.hasRoute({ method, url: `/api${path}` }), name).toBe(true);
+    }
+  });
+
+  it.each(endpoints)('%s refuses an unknown query field', async (_name, endpoint) => {
+    await refused(endpoint, { url: `${urlOf(endpoint)}?surprise=1` }, 'validation-failed');
+  });
+
+  it.each(withBody)('%s refuses an unknown body field', async (_name, endpoint) => {
+    const { fields } = await refused(endpoint, { payload: { surprise: 1 } }, 'validation-failed');
+    expect(fields?.length).toBeGreaterThan(0);
+  });
+
+  it.each(withBody)('%s refuses a body of the wrong type', async (_name, endpoint) => {
+    await refused(endpoint, { headers: json, payload: '[1, 2]' }, 'validation-failed');
+  });
+
+  it.each(withBody)('%s refuses bad JSON', async (_name, endpoint) => {
+    await refused(endpoint, { headers: json, payload: '{"a": ' }, 'bad-json');
+  });
+
+  it.each(withBody)('%s refuses a prototype in JSON', async (_name, endpoint) => {
+    await refused(endpoint, { headers: json, payload: '{"__proto__": {"a": 1}}' }, 'bad-json');
+  });
+
+  it.each(withBody)('%s refuses an oversized body', async (_name, endpoint) => {
+    await refused(endpoint, { headers: json, payload: JSON.stringify({ a: 'x'.repeat(3_000_000) }) }, 'body-too-large');
+  });
+
+  it.each(withBody)('%s refuses another media type', async (_name, endpoint) => {
+    await refused(endpoint, { headers: { 'content-type': 'text/xml' }, payload: '<a/>' }, 'unsupported-media-type');
+  });
+
+  it.each(endpoints.filter(([, { access }]) => access !== 'public'))(
+    '%s refuses a stranger',
+    async (_name, endpoint) => {
+      const code = endpoint.access === 'device' ? 'device-not-recognized' : 'not-signed-in';
+      for (const authorization of ['', 'Bearer', 'Bearer x.y.z', 'Basic dXNlcjpwYXNz', `Bearer ${'x'.repeat(5000)}`]) {
+        await refused(endpoint, { headers: { authorization } }, code);
+      }
+    },
+  );
+
+  it.each(endpoints.filter(([, { access }]) => access !== 'public'))(
+    '%s refuses the other kind of token',
+    async (_name, endpoint) => {
+      const wrong = endpoint.access === 'device' ? admin : till.token;
+      const code = endpoint.access === 'device' ? 'device-not-recognized' : 'not-signed-in';
+      await refused(endpoint, { headers: bearer(wrong) }, code);
+    },
+  );
+});
+
+describe('paths', () => {
+  it('are blind to letter case and a slash at the end, as the specification spells them', async () => {
+    for (const url of [`/api/Merchant/${till.merchant.id}`, `/api/merchant/${till.merchant.id}/`]) {
+      const reply = await test.app.inject({ method: 'GET', url, headers: bearer(admin) });
+      expect(reply.statusCode).toBe(200);
+    }
+  });
+
+  it('that do not exist answer from the error table', async () => {
+    const reply = await test.app.inject({ method: 'GET', url: '/api/nowhere' });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json<ErrorReply>().error.code).toBe('not-found');
+  });
+
+  it('take only an id where an id belongs', async () => {
+    const reply = await test.app.inject({ method: 'GET', url: '/api/merchant/1', headers: bearer(admin) });
+    expect(reply.json<ErrorReply>().error).toMatchObject({ code: 'validation-failed' });
+  });
+});
+
+describe('errors nobody expected', () => {
+  it('say nothing of themselves but a number to ask about', async () => {
+    const reply = await test.app.inject({
+      method: 'GET',
+      url: '/api/logs?cursor=%00&merchantId=' + till.merchant.id,
+      headers: bearer(admin),
+    });
+    expect(reply.json<ErrorReply>().error.code).toBe('validation-failed');
+  });
+});

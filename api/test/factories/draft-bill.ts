@@ -1,0 +1,44 @@
+import { cents } from '@comptoir/domain/money/money';
+import { taxSubtotal } from '@comptoir/domain/taxes/quebec-taxes';
+import type { UnsignedTransaction } from '@comptoir/websrm/transaction';
+import { formatMoney } from '@comptoir/websrm/values';
+
+/** A counter sale of one soup at five dollars, before its signature. */
+export function draftBill(
+  merchant: { gst: string; qst: string; file: string },
+  bill: { thumbprint: string; noTrans: string; stamp: string; utc: UnsignedTransaction['utc'] },
+): UnsignedTransaction {
+  const amount = taxSubtotal(cents(500));
+  return {
+    sectActi: { abrvt: 'RBC', typServ: 'CMP', nbClint: '001' },
+    noTrans: bill.noTrans,
+    nomMandt: 'Restaurant',
+    relaCommer: 'B2C',
+    datTrans: bill.stamp,
+    utc: bill.utc,
+    items: [{ qte: '+00001.00', descr: 'Soupe', prix: formatMoney(amount.subtotal), tax: 'FP', acti: 'RES' }],
+    mont: {
+      avantTax: formatMoney(amount.subtotal),
+      TPS: formatMoney(amount.gst),
+      TVQ: formatMoney(amount.qst),
+      apresTax: formatMoney(amount.total),
+    },
+    noDossFO: merchant.file,
+    noTax: { noTPS: merchant.gst, noTVQ: merchant.qst },
+    commerElectr: 'N',
+    typTrans: 'RFER',
+    modPai: 'DEB',
+    modImpr: 'FAC',
+    formImpr: 'PAP',
+    modTrans: 'OPE',
+    emprCertifSEV: bill.thumbprint,
+    SEV: {
+      idSEV: '00000000000AB001',
+      idVersi: '00000000000AB101',
+      codCertif: 'FOB201999999',
+      idPartn: '00000000000AB0FF',
+      versi: '1.0.0',
+      versiParn: '0',
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { FIRST_LINK } from '@comptoir/websrm/signing';
+import { exportPublicKey, generateSigningKeys } from '@comptoir/websrm/keys';
+import { toAuthorityTime } from '@comptoir/websrm/time';
+import { signTransaction, type Transaction, type UnsignedTransaction } from '@comptoir/websrm/transaction';
+import type { HandOverReply } from '@comptoir/contract/device-api';
+import type { webcrypto } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { hashSecretWord } from '../../src/features/devices/secret-words.ts';
+import { insertCertificate, insertDevice } from '../../src/features/devices/devices.store.ts';
+import type { TestApp } from '../test-app.ts';
+import { draftBill } from './draft-bill.ts';
+import { aMerchant, asSystem, bearer, type MadeMerchant } from './merchants.ts';
+
+/** A till that is linked and certified and can make bills. */
+export interface MadeTill {
+  readonly id: string;
+  readonly merchant: MadeMerchant;
+  readonly deviceNumber: string;
+  readonly token: string;
+  readonly thumbprint: string;
+  readonly privateKey: webcrypto.CryptoKey;
+  /** Signs the next bill of its chain, five dollars unless told otherwise; the exact text. */
+  bill(change?: (draft: UnsignedTransaction) => UnsignedTransaction): Promise<SignedBill>;
+  /** Makes the next bill follow another one. */
+  follow(signature: string): void;
+  /** Hands documents over and returns the reply. */
+  handOver(documents: readonly string[], given?: { trigger?: string; deviceNumber?: string }): Promise<HandedOver>;
+}
+
+export interface SignedBill {
+  readonly text: string;
+  readonly transaction: Transaction;
+}
+
+interface HandedOver {
+  readonly statusCode: number;
+  readonly body: HandOverReply;
+}
+
+let serial = 0;
+
+export async function aTill(test: TestApp, given: { merchant?: MadeMerchant } = {}): Promise<MadeTill> {
+  const merchant = given.merchant ?? (await aMerchant(test));
+  const linked = await linkTill(test, merchant);
+  let previous = FIRST_LINK;
+  let made = 0;
+  const bill: MadeTill['bill'] = async (change = (draft) => draft) => {
+    made += 1;
+    const { stamp, utc } = toAuthorityTime(new Date(Date.UTC(2026, 5, 1, 16, 0, made)), 'America/Montreal');
+    const draft = draftBill(merchant, { thumbprint: linked.thumbprint, noTrans: `A-${1000 + made}`, stamp, utc });
+    const { privateKey } = linked;
+    const transaction = await signTransaction({ transaction: change(draft), privateKey, previous, signedAt: stamp });
+    previous = transaction.signa.actu;
+    return { transaction, text: JSON.stringify(transaction) };
+  };
+  return {
+    ...linked,
+    merchant,
+    bill,
+    follow: (signature) => {
+      previous = signature;
+    },
+    handOver: async (documents, { trigger = 'sale', deviceNumber = linked.deviceNumber } = {}) => {
+      const reply = await test.app.inject({
+        method: 'POST',
+        url: '/api/device/v1/transactions',
+        headers: bearer(linked.token),
+        payload: { deviceNumber, trigger, documents },
+      });
+      return { statusCode: reply.statusCode, body: reply.json<HandOverReply>() };
+    },
+  };
+}
+
+async function linkTill(test: TestApp, merchant: MadeMerchant) {
+  serial += 1;
+  const keys = await generateSigningKeys({ extractable: false });
+  const till = {
+    id: uuid(),
+    deviceNumber: `1000-0000-${String(serial).padStart(4, '0')}`,
+    token: randomBytes(16).toString('hex'),
+    thumbprint: randomBytes(20).toString('hex').toUpperCase(),
+    privateKey: keys.privateKey,
+  };
+  const publicKey = await exportPublicKey(keys.publicKey);
+  await test.dependencies.database.transaction({ role: 'system' }, async (tx) => {
+    await insertDevice(tx, { id: till.id, merchantId: merchant.id, name: `Caisse ${serial}` });
+    await insertCertificate(tx, {
+      id: uuid(),
+      merchantId: merchant.id,
+      deviceId: till.id,
+      deviceNumber: till.deviceNumber,
+      serial: randomBytes(20).toString('hex'),
+      thumbprint: till.thumbprint,
+      certificate: 'certificate',
+      psiCertificate: 'certificate',
+      publicKey,
+      notBefore: new Date('2026-01-01T00:00:00Z'),
+      notAfter: new Date('2031-01-01T00:00:00Z'),
+    });
+  });
+  await asSystem(test, {
+    text: 'update devices set token_hash = $2, linked_at = now() where id = $1',
+    values: [till.id, hashSecretWord(till.token)],
+  });
+  return till;
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { TEMPLATE } from './test-database.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, with one migrated database from which each test file's own is cloned. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-api-tests-'));
+  const settings = { max_connections: '200', max_wal_size: '4GB', autovacuum: 'off' };
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false, settings });
+  const teardown = async (): Promise<void> => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await createTemplate(postgres.url);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('postgresUrl', postgres.url);
+  return teardown;
+}
+
+async function createTemplate(postgresUrl: string): Promise<void> {
+  const client = new pg.Client(postgresUrl);
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  const url = new URL(postgresUrl);
+  url.pathname = TEMPLATE;
+  await migrate(url.href);
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { accept } from './fake-authority.ts';
+import { aMerchant, aPartner, asSystem } from './factories/merchants.ts';
+import { aTill } from './factories/tills.ts';
+import { useTestApp } from './test-app.ts';
+import type { Scope } from '../src/platform/database/database.ts';
+
+const test = useTestApp();
+
+/** Every table of ours, partitions included; the queue's own and the list of migrations are not the tenants'. */
+const tables = () =>
+  asSystem<{ name: string; secured: boolean; forced: boolean; policies: number; tenant: boolean }>(test, {
+    text: `select c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced,
+        (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
+        exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'merchant_id') as tenant
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> 'schema_migrations'`,
+  });
+
+const ids = (scope: Scope, table: string) =>
+  test.dependencies.database.transaction(scope, (tx) =>
+    tx.many<{ merchantId: string }>({ text: `select distinct merchant_id as "merchantId" from ${table}` }),
+  );
+
+describe('every table', () => {
+  it('has forced row-level security and at least one policy', async () => {
+    const all = await tables();
+    expect(all.length).toBeGreaterThan(40);
+    expect(all.filter(({ secured, forced, policies }) => !(secured && forced && policies > 0))).toEqual([]);
+  });
+
+  it('is out of reach of the role that owns nothing, when it says nothing of who asks', async () => {
+    const names = (await tables()).map(({ name }) => name);
+    const [role] = await asSystem<{ user: string; bypass: boolean }>(test, {
+      text: 'select current_user as user, rolbypassrls or rolsuper as bypass from pg_roles where rolname = current_user',
+    });
+    expect(role).toEqual({ user: 'comptoir_app', bypass: false });
+    expect(names).toContain('transactions');
+  });
+});
+
+describe('tenant tables', () => {
+  it('show a merchant, a till and a partner only what is theirs, without any filter in the query', async () => {
+    test.authority.behave((request) => accept(test.authority.received, request));
+    const partnerId = await aPartner(test);
+    const [mine, other] = [await aMerchant(test, { partnerId }), await aMerchant(test)];
+    for (const merchant of [mine, other]) {
+      const till = await aTill(test, { merchant });
+      await till.handOver([(await till.bill()).text, 'nonsense']);
+      await asSystem(test, {
+        text: `insert into activation_codes (id, merchant_id, device_id, code_hash, created_at, expires_at)
+          values ($1, $2, $3, $4, now(), now())`,
+        values: [uuid(), merchant.id, till.id, Buffer.from(uuid())],
+      });
+    }
+    const named = (await tables()).filter(
+      ({ tenant, name }) => tenant && name !== 'users' && !/_(\d{4}_\d{2}|other)$/.test(name),
+    );
+    expect(named.map(({ name }) => name).toSorted()).toEqual([
+      'activation_codes',
+      'activity_log',
+      'certificates',
+      'devices',
+      'lanes',
+      'refused_transactions',
+      'transactions',
+      'transmission_attempts',
+      'transmission_replies',
+      'transmissions',
+    ]);
+    for (const { name } of named) {
+      expect((await ids({ role: 'system' }, name)).length, name).toBeGreaterThan(1);
+      for (const role of ['merchant', 'device'] as const) {
+        expect(await ids({ role, merchantId: mine.id }, name), name).toEqual([{ merchantId: mine.id }]);
+      }
+      expect(await ids({ role: 'partner', partnerId }, name), name).toEqual([{ merchantId: mine.id }]);
+      expect(await ids({ role: 'partner' }, name), name).toEqual([]);
+      expect(await ids({ role: 'merchant' }, name), name).toEqual([]);
+    }
+  });
+
+  it('refuse a row written for somebody else', async () => {
+    const [mine, other] = [await aMerchant(test), await aMerchant(test)];
+    const write = test.dependencies.database.transaction({ role: 'merchant', merchantId: mine.id }, (tx) =>
+      tx.many({
+        text: "insert into devices (id, merchant_id, name) values ($1, $2, 'x')",
+        values: [uuid(), other.id],
+      }),
+    );
+    await expect(write).rejects.toThrow(/row-level security/);
+  });
+
+  it.each(['transactions', 'transmission_attempts', 'transmission_replies', 'activity_log', 'refused_transactions'])(
+    '%s is append-only for the server',
+    async (table) => {
+      for (const statement of [`delete from ${table}`, `update ${table} set device_id = device_id`]) {
+        await expect(asSystem(test, { text: statement })).rejects.toThrow(/permission denied/);
+      }
+    },
+  );
+});
+
+describe('a scope', () => {
+  it('takes no text that is not an id', async () => {
+    const scope: Scope = { role: 'merchant', merchantId: "x'; reset role; --" };
+    await expect(ids(scope, 'devices')).rejects.toThrow(/not a uuid/);
+  });
+
+  it('ends with its transaction', async () => {
+    const merchant = await aMerchant(test);
+    await aTill(test, { merchant });
+    await ids({ role: 'merchant', merchantId: merchant.id }, 'devices');
+    const seen = await Promise.all(Array.from({ length: 30 }, () => ids({ role: 'merchant' }, 'devices')));
+    expect(seen.flat()).toEqual([]);
+  });
+});

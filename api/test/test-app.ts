@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { buildDependencies, closeDependencies, type Dependencies, type Replacements } from '../src/dependencies.ts';
+import { createFakeAuthority, type FakeAuthority } from './fake-authority.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** The whole server on a database of its own, without a port, with a fake authority. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly dependencies: Dependencies;
+  readonly authority: FakeAuthority;
+  readonly databaseUrl: string;
+  /** What the server logged, one JSON line each. */
+  readonly logLines: string[];
+}
+
+/** Starts a test app for a file; it is there from the first test on and gone after the last. */
+export function useTestApp(replacements: Omit<Replacements, 'authority'> = {}): TestApp {
+  const holder: { current?: TestApp } = {};
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    const started = await startTestApp(replacements);
+    holder.current = started.testApp;
+    stop = started.stop;
+  });
+  afterAll(() => stop());
+  return new Proxy({} as TestApp, { get: (_, name) => Reflect.get(holder.current ?? {}, name) });
+}
+
+async function startTestApp(replacements: Replacements): Promise<{ testApp: TestApp; stop: () => Promise<void> }> {
+  const [database, dataDir] = await Promise.all([createTestDatabase(), mkdtemp(path.join(tmpdir(), 'comptoir-api-'))]);
+  const logLines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) });
+  const authority = createFakeAuthority();
+  const config = readConfig({ DATA_DIR: dataDir, COMPTOIR_WEB_DIR: path.join(dataDir, 'no-web') });
+  const given = { databaseUrl: database.url, log };
+  const dependencies = await buildDependencies(config, given, { authority, replyTimeoutMs: 2000, ...replacements });
+  const app = await buildApp(dependencies);
+  await app.ready();
+  return {
+    testApp: { app, dependencies, authority, databaseUrl: database.url, logLines },
+    stop: async () => {
+      await app.close();
+      await closeDependencies(dependencies);
+      await database.drop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
