@@ -1,0 +1,10 @@
+import { cents, type Cents } from '@comptoir/domain/money/money';
+
+/**
+ * What is due in coins, there being none below five cents: the total rounded to the nearest five, or the total itself when
+ * that would leave nothing to pay. Taxes are not touched. Source: facts §9.3.
+ */
+export function roundCash(total: Cents): Cents {
+  const magnitude = Math.round(Math.abs(total) / 5) * 5;
+  return magnitude === 0 ? total : cents(Math.sign(total) * magnitude);
+}

@@ -1,0 +1,57 @@
+import { FIRST_LINK } from '@comptoir/websrm/signing';
+import { toAuthorityTime } from '@comptoir/websrm/time';
+import { signTransaction, type Transaction } from '@comptoir/websrm/transaction';
+import type { OpenBill } from '../journal/till-state.ts';
+import type { Till } from '../till/with-till.ts';
+import type { BillContent } from './compose-bill.ts';
+import { numberBill } from './number-bill.ts';
+
+/** What is signed: a new bill, or an earlier one that comes out again and keeps its number and time. */
+export interface Draft {
+  readonly content: BillContent;
+  readonly origin: OpenBill['origin'];
+  readonly keeps?: { readonly noTrans: string; readonly datTrans: string; readonly utc: Transaction['utc'] };
+  /** Signature of the refused bill that this one makes anew. */
+  readonly replaces?: string;
+}
+
+/**
+ * Signs a bill as the next link of the till's chain and puts it in the journal: when this returns, it is on the disk and
+ * will reach the authority, whatever happens next.
+ */
+export async function signBill(till: Till, draft: Draft, now: Date): Promise<Transaction> {
+  const { state } = till.journal;
+  const at = nextInstant(state.lastSignedAt, now);
+  const time = toAuthorityTime(at, till.record.configuration.merchant.timeZone);
+  const identity = draft.keeps ?? {
+    noTrans: numberBill(till.record.certificate.deviceNumber, state.counter),
+    datTrans: time.stamp,
+    utc: time.utc,
+  };
+  const transaction = await signTransaction({
+    transaction: { ...draft.content, ...identity },
+    privateKey: await till.signingKey(),
+    previous: state.chainHead ?? FIRST_LINK,
+    signedAt: time.stamp,
+  });
+  await till.journal.append({
+    kind: 'signed',
+    noTrans: transaction.noTrans,
+    actu: transaction.signa.actu,
+    signedAt: at.toISOString(),
+    origin: draft.origin,
+    replaces: draft.replaces ?? null,
+    text: JSON.stringify(transaction),
+  });
+  return transaction;
+}
+
+/**
+ * The whole second in which the next link is signed: now, or a second after the last one when the clock stands before that.
+ * The authority orders a chain by time, and two bills of one second would have no order.
+ */
+function nextInstant(lastSignedAt: string | null, now: Date): Date {
+  const second = Math.floor(now.getTime() / 1000) * 1000;
+  const earliest = lastSignedAt === null ? second : Date.parse(lastSignedAt) + 1000;
+  return new Date(Math.max(second, earliest));
+}

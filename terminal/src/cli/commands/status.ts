@@ -1,0 +1,102 @@
+import type { Context } from '../../context.ts';
+import { fetchConfiguration, keepConfiguration } from '../../enrolment/fetch-configuration.ts';
+import type { OpenBill } from '../../journal/till-state.ts';
+import { TRANSMISSION_LIMIT_MS } from '@comptoir/domain/transactions/waiting-urgency';
+import { askWhatWaits } from '../../transmission/ask-what-waits.ts';
+import { handOverQueue } from '../../transmission/hand-over-queue.ts';
+import { reportEvents } from '../../transmission/report-events.ts';
+import { chooseTill } from '../../till/list-tills.ts';
+import { withTill, type Till } from '../../till/with-till.ts';
+import { formatAge, formatTime } from '../../texts/format.ts';
+import { TEXTS } from '../../texts/language.ts';
+import type { Command } from '../command.ts';
+import { describeNotes } from '../describe-bill.ts';
+
+/** How the till stands. When the connection is back, what waits here is sent on the occasion. */
+export const status: Command = {
+  shape: { positionals: 0 },
+  async run(context, args) {
+    const name = await chooseTill(context.dataDir, args.value('till'));
+    await withTill(context, name, async (till) => {
+      const isReached = await catchUp(context, till);
+      const rows = [...describeTill(context, till, isReached), ...describeBills(context, till)];
+      const width = Math.max(...rows.map(([label]) => label.length));
+      for (const [label, value] of rows) context.screen.print(`${label.padEnd(width)}  ${value}`);
+      for (const line of describeNotes(context, till)) context.screen.print(line);
+    });
+  },
+};
+
+type Row = readonly [label: string, value: string];
+
+/** Learns what is new, and sends what waits when the merchant wants that on the connection's return. False without an answer. */
+async function catchUp(context: Context, till: Till): Promise<boolean> {
+  const answer = await fetchConfiguration(context, till.record.token);
+  if (answer.kind !== 'reply') return answer.kind === 'refused';
+  await keepConfiguration(context, till.folder, { record: till.record, fetched: answer.reply });
+  const waitsHere = till.journal.state.open.some(({ place }) => place === 'here');
+  if (answer.reply.resendOnReturn && waitsHere) await handOverQueue(context, till, { trigger: 'return' });
+  await askWhatWaits(context, till);
+  await reportEvents(context, till);
+  return true;
+}
+
+function describeTill(context: Context, till: Till, isReached: boolean): Row[] {
+  const { apiUrl } = context;
+  const texts = TEXTS[context.language].till.status;
+  const { certificate, configuration, deviceName } = till.record;
+  const { offlineSince } = till.journal.state;
+  const since = offlineSince === null ? null : formatTime(offlineSince, configuration.merchant.timeZone);
+  const silent = since === null ? texts.silent(apiUrl) : texts.silentSince(apiUrl, since);
+  return [
+    [texts.till, till.name],
+    [texts.device, deviceName ?? '–'],
+    [texts.deviceNumber, certificate.deviceNumber],
+    [texts.merchant, configuration.merchant.companyName],
+    [texts.certificate, describeCertificate(context, till)],
+    [texts.comptoir, isReached ? texts.answers(apiUrl) : silent],
+  ];
+}
+
+function describeCertificate(context: Context, { record, journal }: Till): string {
+  const texts = TEXTS[context.language].till.status;
+  const { notAfter } = record.certificate;
+  const days = Math.floor((Date.parse(notAfter) - context.now().getTime()) / 86_400_000);
+  if (journal.state.certificateError !== null) return texts.certificateError(journal.state.certificateError);
+  return days < 0
+    ? texts.certificateExpired(notAfter.slice(0, 10))
+    : texts.certificateUntil(notAfter.slice(0, 10), days);
+}
+
+function describeBills(context: Context, { journal }: Till): Row[] {
+  const texts = TEXTS[context.language].till.status;
+  const { open, chainLength, accepted, events } = journal.state;
+  const count = (place: OpenBill['place']): number => open.filter((bill) => bill.place === place).length;
+  const rows: Row[] = [
+    [texts.chain, texts.chainLength(chainLength)],
+    [texts.accepted, String(accepted)],
+    [texts.here, String(count('here'))],
+    [texts.there, String(count('there'))],
+  ];
+  if (count('refused') > 0) rows.push([texts.refused, listBills(context, open, 'refused')]);
+  if (count('stuck') > 0) rows.push([texts.stuck, listBills(context, open, 'stuck')]);
+  const [oldest] = open;
+  if (oldest) rows.push([texts.oldest, describeAge(context, oldest)]);
+  if (events.length > 0) rows.push([texts.events, String(events.length)]);
+  return rows;
+}
+
+const listBills = ({ language }: Context, open: readonly OpenBill[], place: OpenBill['place']): string =>
+  open
+    .filter((bill) => bill.place === place)
+    .map(({ noTrans, reason }) => `${noTrans} (${TEXTS[language].till.reason(reason ?? '')})`)
+    .join(', ');
+
+function describeAge({ now, language }: Context, { signedAt }: OpenBill): string {
+  const texts = TEXTS[language].till.status;
+  const age = now().getTime() - Date.parse(signedAt);
+  const left = TRANSMISSION_LIMIT_MS - age;
+  return left <= 0
+    ? texts.late(formatAge(age, language))
+    : texts.age(formatAge(age, language), formatAge(left, language));
+}

@@ -1,0 +1,26 @@
+import type { ErrorTexts } from '../texts/errors.fr.ts';
+import { TEXTS, type Language } from '../texts/language.ts';
+import { TillError } from '../till-error.ts';
+
+/** What a person reads when a command stops: a sentence, never a stack. `dataDir` is named when the disk does not say which file. */
+export function describeFailure(error: unknown, told: { language: Language; dataDir: string }): string {
+  const texts = TEXTS[told.language].errors;
+  if (error instanceof TillError) return error.sentence(texts);
+  const { code, path = told.dataDir } = error as NodeJS.ErrnoException;
+  if (code !== undefined && /^E[A-Z]+$/.test(code)) return texts[DISK_FAILURES[code] ?? 'diskFailed'](path, code);
+  return texts.internal(error instanceof Error ? error.message : String(error));
+}
+
+type DiskFailure = 'damagedFile' | 'diskFull' | 'notWritable' | 'diskFailed';
+
+const DISK_FAILURES: Readonly<Record<string, DiskFailure & keyof ErrorTexts>> = {
+  ENOENT: 'damagedFile',
+  ENOSPC: 'diskFull',
+  EDQUOT: 'diskFull',
+  EACCES: 'notWritable',
+  EPERM: 'notWritable',
+  EROFS: 'notWritable',
+  ENOTDIR: 'notWritable',
+  EISDIR: 'notWritable',
+  EEXIST: 'notWritable',
+};

@@ -1,0 +1,74 @@
+import { findComptoir } from '../comptoir/find-comptoir.ts';
+import type { Screen } from '../context.ts';
+import { TEXTS, type Language } from '../texts/language.ts';
+import { TillError } from '../till-error.ts';
+import type { Command } from './command.ts';
+import { enrol } from './commands/enrol.ts';
+import { refund } from './commands/refund.ts';
+import { reprint } from './commands/reprint.ts';
+import { sale } from './commands/sale.ts';
+import { endOfShift, send } from './commands/send.ts';
+import { simulate } from './commands/simulate.ts';
+import { status } from './commands/status.ts';
+import { describeFailure } from './describe-failure.ts';
+import { readArguments, type Arguments } from './read-arguments.ts';
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  enrol,
+  sale,
+  refund,
+  reprint,
+  status,
+  send,
+  'end-of-shift': endOfShift,
+  simulate,
+};
+
+/** What is around the program. */
+export interface Surroundings {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly screen: Screen;
+  readonly now: () => Date;
+  /** Aborted when a person wants a long command to end. */
+  readonly stop: AbortSignal;
+}
+
+/** Runs one command line. 0 when it was done; 1 when it was not, with one sentence that says why. */
+export async function runCommand(words: readonly string[], around: Surroundings): Promise<0 | 1> {
+  const { screen, environment } = around;
+  const dataDir = environment['DATA_DIR'] ?? '.data';
+  let language: Language = 'fr';
+  try {
+    language = readLanguage(words);
+    const wish = readWish(words);
+    if (wish === 'help') {
+      screen.print(TEXTS[language].help);
+    } else {
+      const apiUrl = await findComptoir(environment, dataDir);
+      await wish.command.run({ dataDir, apiUrl, language, now: around.now, screen, stop: around.stop }, wish.args);
+    }
+    return 0;
+  } catch (error) {
+    screen.warn(describeFailure(error, { language, dataDir }));
+    return 1;
+  }
+}
+
+const HELP_WORDS = new Set(['help', '--help', '-h', '--lang', '--lang=fr', '--lang=en']);
+
+function readWish([name = 'help', ...rest]: readonly string[]): 'help' | { command: Command; args: Arguments } {
+  if (HELP_WORDS.has(name)) return 'help';
+  const command = COMMANDS[name];
+  if (command === undefined) throw new TillError((texts) => texts.unknownCommand(name));
+  const args = readArguments(rest, command.shape);
+  return args.flag('help') ? 'help' : { command, args };
+}
+
+/** Read before anything else, so that every refusal is in the language asked for. */
+function readLanguage(words: readonly string[]): Language {
+  const index = words.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
+  if (index < 0) return 'fr';
+  const typed = words[index]?.split('=')[1] ?? words[index + 1] ?? '';
+  if (typed !== 'fr' && typed !== 'en') throw new TillError((texts) => texts.badLanguage(typed));
+  return typed;
+}

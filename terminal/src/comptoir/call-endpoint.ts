@@ -1,0 +1,70 @@
+import type { Endpoint } from '@comptoir/contract/endpoint';
+import { isErrorCode, type ErrorCode, type FieldError } from '@comptoir/contract/errors';
+import { z } from 'zod';
+
+/** Where the calls go and who calls. */
+export interface Caller {
+  /** Address of the portal, without `/api`. */
+  readonly apiUrl: string;
+  readonly token?: string | undefined;
+}
+
+/**
+ * What became of a call. `refused`: Comptoir said no, by its error table. `unreachable`: there is no usable answer, and
+ * whether Comptoir got the call is not known.
+ */
+export type Answer<Reply> =
+  | { readonly kind: 'reply'; readonly reply: Reply }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly fields: readonly FieldError[] }
+  | { readonly kind: 'unreachable' };
+
+/** Makes one call. Network failure, silence beyond `timeoutMs`, a page instead of JSON or an unknown reply is no answer. */
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: E,
+  caller: Caller,
+  call: { body?: z.input<E['body']>; query?: Record<string, string>; timeoutMs: number },
+): Promise<Answer<z.output<E['reply']>>> {
+  try {
+    const query = call.query === undefined ? '' : `?${new URLSearchParams(call.query).toString()}`;
+    const response = await fetch(`${caller.apiUrl}/api${endpoint.path}${query}`, {
+      method: endpoint.method,
+      redirect: 'error',
+      headers: headersOf(caller, call.body !== undefined),
+      signal: AbortSignal.timeout(call.timeoutMs),
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    });
+    return readAnswer(endpoint, { ok: response.ok, status: response.status, text: await response.text() });
+  } catch {
+    return UNREACHABLE;
+  }
+}
+
+const UNREACHABLE = { kind: 'unreachable' } as const;
+
+const headersOf = (caller: Caller, hasBody: boolean): Record<string, string> => ({
+  ...(hasBody ? { 'content-type': 'application/json' } : {}),
+  ...(caller.token === undefined ? {} : { authorization: `Bearer ${caller.token}` }),
+});
+
+function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  response: { ok: boolean; status: number; text: string },
+): Answer<z.output<E['reply']>> {
+  const json: unknown = JSON.parse(response.text);
+  if (response.ok) {
+    const parsed = endpoint.reply.safeParse(json);
+    return parsed.success ? { kind: 'reply', reply: parsed.data as z.output<E['reply']> } : UNREACHABLE;
+  }
+  const refusal = errorReply.safeParse(json);
+  if (!refusal.success || !isErrorCode(refusal.data.error.code)) return UNREACHABLE;
+  const { code, fields } = refusal.data.error;
+  // a server in trouble is no refusal: the same call may succeed in a moment
+  return response.status >= 500 && code !== 'authority-unavailable' ? UNREACHABLE : { kind: 'refused', code, fields };
+}
+
+const errorReply = z.object({
+  error: z.object({
+    code: z.string(),
+    fields: z.array(z.object({ path: z.string(), rule: z.string() })).default([]),
+  }),
+});

@@ -1,0 +1,25 @@
+import type { Language } from './texts/language.ts';
+
+/** The world around a command: folder, address, clock, screen. */
+export interface Context {
+  readonly dataDir: string;
+  /** Address of Comptoir, without `/api`. */
+  readonly apiUrl: string;
+  readonly language: Language;
+  readonly now: () => Date;
+  readonly screen: Screen;
+  /** Aborted when a person wants a long command to end. */
+  readonly stop: AbortSignal;
+}
+
+/** Where a command writes. `columns` is null when nobody said how wide the paper is. */
+export interface Screen {
+  readonly columns: number | null;
+  readonly isInteractive: boolean;
+  print(line: string): void;
+  warn(line: string): void;
+  /** Rewrites one line in place; does nothing when the output is no terminal. */
+  progress(line: string): void;
+  /** Asks a person; null when there is none. */
+  ask(question: string): Promise<string | null>;
+}

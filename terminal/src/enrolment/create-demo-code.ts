@@ -1,0 +1,47 @@
+import {
+  createActivationCode,
+  listDevices,
+  type ActivationCodeView,
+  type DeviceView,
+} from '@comptoir/contract/devices';
+import { login } from '@comptoir/contract/session';
+import { callEndpoint, type Caller } from '../comptoir/call-endpoint.ts';
+import { expectReply } from '../comptoir/expect-reply.ts';
+import type { Context } from '../context.ts';
+
+/** The merchant of the demo world, and the till that waits there to be linked. */
+const DEMO = { email: 'merchant@comptoir.test', password: 'comptoir-demo', device: 'Caisse du comptoir' };
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Signs in as the demo merchant and makes a code: for the device of an interrupted attempt, else for the one that waits in
+ * the demo world, else for one of the till's name, which is made when it is not there.
+ */
+export async function createDemoCode(
+  context: Context,
+  wish: { deviceId: string | null; till: string },
+): Promise<ActivationCodeView> {
+  const { webToken } = await call({ apiUrl: context.apiUrl }, login, {
+    body: { email: DEMO.email, password: DEMO.password },
+  });
+  const caller = { apiUrl: context.apiUrl, token: webToken };
+  const deviceId = wish.deviceId ?? findFree((await call(caller, listDevices, {})).items, wish.till);
+  return call(caller, createActivationCode, { body: deviceId === null ? { name: wish.till } : { deviceId } });
+}
+
+const findFree = (devices: readonly DeviceView[], till: string): string | null =>
+  [DEMO.device, till]
+    .map((name) => devices.find((device) => !device.linked && device.name === name))
+    .find((device) => device !== undefined)?.id ?? null;
+
+async function call<E extends Parameters<typeof callEndpoint>[0]>(
+  caller: Caller,
+  endpoint: E,
+  { body }: Pick<Parameters<typeof callEndpoint<E>>[2], 'body'>,
+) {
+  const answer = await callEndpoint(endpoint, caller, {
+    timeoutMs: TIMEOUT_MS,
+    ...(body === undefined ? {} : { body }),
+  });
+  return expectReply(answer, caller.apiUrl);
+}

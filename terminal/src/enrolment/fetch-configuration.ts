@@ -1,0 +1,28 @@
+import { getDeviceConfiguration, type DeviceConfiguration } from '@comptoir/contract/device-api';
+import { callEndpoint, type Answer } from '../comptoir/call-endpoint.ts';
+import type { Context } from '../context.ts';
+import { saveTillRecord, type TillRecord } from '../till/till-record.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** Asks Comptoir for the till's configuration. */
+export const fetchConfiguration = (context: Context, token: string): Promise<Answer<DeviceConfiguration>> =>
+  callEndpoint(getDeviceConfiguration, { apiUrl: context.apiUrl, token }, { timeoutMs: TIMEOUT_MS });
+
+/** Keeps a configuration, without the authorization code: no one but its holder stores that. */
+export async function keepConfiguration(
+  context: Context,
+  folder: string,
+  { record, fetched }: { record: TillRecord; fetched: DeviceConfiguration },
+): Promise<TillRecord> {
+  const { authorizationCode: _, ...merchant } = fetched.merchant;
+  const { software, qrBaseUrl, replyTimeoutMs, resendOnReturn } = fetched;
+  const kept: TillRecord = {
+    ...record,
+    deviceName: fetched.device.name,
+    configuration: { merchant, software, qrBaseUrl, replyTimeoutMs, resendOnReturn },
+    configuredAt: context.now().toISOString(),
+  };
+  await saveTillRecord(folder, kept);
+  return kept;
+}

@@ -1,0 +1,134 @@
+import { counterOf } from '../billing/number-bill.ts';
+import type { AnsweredEntry, JournalEntry, Result, SignedEntry } from './journal-entry.ts';
+import { isRebuildable, judgeCertificate, refusalReason } from './judge-result.ts';
+import { NEW_TILL, type OpenBill, type TillState } from './till-state.ts';
+
+/** What a till knows after all of its journal. Any prefix of a journal is a journal: a crash only loses what came after. */
+export const foldJournal = (entries: readonly JournalEntry[]): TillState => entries.reduce(foldEntry, NEW_TILL);
+
+/** What a till knows after one more entry. */
+export function foldEntry(state: TillState, entry: JournalEntry): TillState {
+  switch (entry.kind) {
+    case 'linked':
+      return link(state, entry);
+    case 'signed':
+      return addBill(state, entry);
+    case 'answered':
+      return settle(state, entry);
+    case 'printed':
+      return addPrinted(state, entry);
+    case 'went-offline':
+      return {
+        ...state,
+        offlineSince: state.offlineSince ?? entry.at,
+        events: [...state.events, { id: entry.id, occurredAt: entry.at, event: 'till-went-offline' }],
+      };
+    case 'came-online':
+      return {
+        ...state,
+        offlineSince: null,
+        events: [
+          ...state.events,
+          { id: entry.id, occurredAt: entry.at, event: 'till-came-online', waiting: entry.waiting },
+        ],
+      };
+    case 'reported':
+      return { ...state, events: state.events.filter((event) => !entry.ids.includes(event.id)) };
+  }
+}
+
+type Entry<Kind extends JournalEntry['kind']> = Extract<JournalEntry, { kind: Kind }>;
+
+function link(state: TillState, entry: Entry<'linked'>): TillState {
+  const renewed = { ...state, certificateError: null };
+  // a renewed certificate goes on with the same chain; another device number begins one
+  if (state.deviceNumber === entry.deviceNumber) return renewed;
+  return {
+    ...renewed,
+    deviceNumber: entry.deviceNumber,
+    chainHead: entry.head,
+    chainLength: 0,
+    counter: Math.max(state.counter, counterOf(entry.lastNoTrans)),
+  };
+}
+
+function addBill(state: TillState, entry: SignedEntry): TillState {
+  const { actu, noTrans, signedAt, origin, text } = entry;
+  const replaced = state.open.find((bill) => bill.actu === entry.replaces);
+  const bill: OpenBill = {
+    actu,
+    noTrans,
+    signedAt,
+    origin,
+    text,
+    place: 'here',
+    reason: null,
+    rebuilds: replaced ? replaced.rebuilds + 1 : 0,
+  };
+  return {
+    ...state,
+    chainHead: actu,
+    chainLength: state.chainLength + 1,
+    lastSignedAt: signedAt,
+    counter: origin === 'reprint' ? state.counter : counterOf(noTrans),
+    lastSale: lastSaleAfter(state.lastSale, { entry, replaced: replaced?.noTrans }),
+    open: [...state.open.filter((other) => other !== replaced), bill],
+    // a bill made anew concerns the authority alone: the customer left with the first one
+    unprinted: entry.replaces === null ? [...state.unprinted, { actu, noTrans, signedAt }] : state.unprinted,
+  };
+}
+
+function lastSaleAfter(
+  lastSale: string | null,
+  { entry, replaced }: { entry: SignedEntry; replaced: string | undefined },
+): string | null {
+  if (entry.origin !== 'sale') return lastSale;
+  return entry.replaces === null || replaced === lastSale ? entry.noTrans : lastSale;
+}
+
+function settle(state: TillState, entry: AnsweredEntry): TillState {
+  const settled = entry.results.reduce(settleOne, state);
+  const brokeTheChain = entry.results.some((result) => result.state === 'refused' && result.by === 'relay');
+  // what the relay refused is no link for it: the next one follows what it kept
+  if (!brokeTheChain || entry.chainHead === undefined) return settled;
+  return { ...settled, chainHead: entry.chainHead };
+}
+
+function settleOne(state: TillState, result: Result): TillState {
+  const bill = state.open.find((open) => open.actu === result.actu);
+  if (!bill) return state;
+  const placed = (place: OpenBill['place'], reason: string | null = null): OpenBill[] =>
+    state.open.map((open) => (open === bill ? { ...bill, place, reason } : open));
+  switch (result.state) {
+    case 'accepted':
+      return {
+        ...state,
+        open: state.open.filter((open) => open !== bill),
+        accepted: state.accepted + 1,
+        certificateError: judgeCertificate(result.errors) ?? state.certificateError,
+      };
+    case 'waiting':
+      return { ...state, open: placed('there') };
+    case 'not-known':
+      return { ...state, open: placed('here') };
+    case 'refused':
+      return {
+        ...state,
+        open: placed(isRebuildable(result, bill.rebuilds) ? 'refused' : 'stuck', refusalReason(result)),
+        refused: state.refused + 1,
+        certificateError: judgeCertificate(result.errors) ?? state.certificateError,
+      };
+  }
+}
+
+function addPrinted(state: TillState, entry: Entry<'printed'>): TillState {
+  const unprinted = state.unprinted.filter((bill) => bill.actu !== entry.actu && bill.noTrans !== entry.noTrans);
+  // that a new bill was printed is told by the bill itself; a reproduction is an event of its own
+  if (entry.document === 'FAC') return { ...state, unprinted };
+  const { id, at, noTrans, document } = entry;
+  return {
+    ...state,
+    unprinted,
+    events: [...state.events, { id, occurredAt: at, event: 'document-produced', noTrans, document }],
+  };
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+const at = z.iso.datetime();
+const signature = z.string().length(88);
+
+const authorityError = z.object({
+  id: z.string(),
+  codRetour: z.string().nullable(),
+  message: z.string(),
+  explanation: z.object({ fr: z.string(), en: z.string() }).nullable(),
+  merchantField: z.string().nullable(),
+});
+
+/** The contract's result of a bill, read more loosely: a journal outlives the words of one version of the contract. */
+const result = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('accepted'),
+    noTrans: z.string(),
+    actu: signature.nullable(),
+    psiNoTrans: z.string().nullable(),
+    psiDatTrans: z.string().nullable(),
+    noLot: z.string().nullable(),
+    errors: z.array(authorityError),
+  }),
+  z.object({ state: z.literal('waiting'), noTrans: z.string(), actu: signature.nullable() }),
+  z.object({
+    state: z.literal('refused'),
+    noTrans: z.string(),
+    actu: signature.nullable(),
+    by: z.enum(['relay', 'authority']),
+    reason: z.string().nullable(),
+    errors: z.array(authorityError),
+  }),
+  z.object({ state: z.literal('not-known'), noTrans: z.string(), actu: signature.nullable() }),
+]);
+export type Result = z.infer<typeof result>;
+export type AuthorityError = z.infer<typeof authorityError>;
+
+/** The till got its certificate. A device number that is new to the journal begins a chain, at `head` when the relay knows one. */
+const linked = z.object({
+  kind: z.literal('linked'),
+  at,
+  deviceNumber: z.string(),
+  thumbprint: z.string(),
+  head: signature.nullable(),
+  lastNoTrans: z.string().nullable(),
+});
+
+/** A bill was signed. `text` is the exact JSON that every later request carries; `replaces` is the bill that it makes anew. */
+const signed = z.object({
+  kind: z.literal('signed'),
+  at,
+  noTrans: z.string(),
+  actu: signature,
+  signedAt: at,
+  origin: z.enum(['sale', 'refund', 'reprint']),
+  replaces: signature.nullable(),
+  text: z.string(),
+});
+
+/** The relay answered. `chainHead` is absent when the answer does not state it. */
+const answered = z.object({
+  kind: z.literal('answered'),
+  at,
+  results: z.array(result),
+  chainHead: signature.nullable().optional(),
+});
+
+/** A bill came out of the printer. */
+const printed = z.object({
+  kind: z.literal('printed'),
+  at,
+  id: z.uuid(),
+  noTrans: z.string(),
+  actu: signature,
+  document: z.enum(['FAC', 'RPR']),
+});
+
+const wentOffline = z.object({ kind: z.literal('went-offline'), at, id: z.uuid() });
+const cameOnline = z.object({ kind: z.literal('came-online'), at, id: z.uuid(), waiting: z.number().int() });
+
+/** The relay has these events of the till. */
+const reported = z.object({ kind: z.literal('reported'), at, ids: z.array(z.uuid()) });
+
+/** One line of a till's journal: what happened, never changed afterwards. Times are instants. */
+export const journalEntry = z.discriminatedUnion('kind', [
+  linked,
+  signed,
+  answered,
+  printed,
+  wentOffline,
+  cameOnline,
+  reported,
+]);
+export type JournalEntry = z.infer<typeof journalEntry>;
+export type SignedEntry = z.infer<typeof signed>;
+export type AnsweredEntry = z.infer<typeof answered>;
+
+/** An entry before the journal dates it. */
+export type Undated<Entry extends JournalEntry = JournalEntry> = Entry extends JournalEntry ? Omit<Entry, 'at'> : never;

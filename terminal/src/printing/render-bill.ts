@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import type { AuthorityStanding } from '@comptoir/websrm/mentions';
+import { encryptQr, qrUrl, transactionQrText } from '@comptoir/websrm/qr';
+import { buildReceipt } from '@comptoir/websrm/receipt';
+import { renderReceipt } from '@comptoir/websrm/render-receipt';
+import type { Transaction } from '@comptoir/websrm/transaction';
+import { judgeCertificate } from '../journal/judge-result.ts';
+import type { Result } from '../journal/journal-entry.ts';
+import type { Till } from '../till/with-till.ts';
+import { TillError } from '../till-error.ts';
+import type { TillConfiguration } from '../till/till-record.ts';
+import { drawQr, qrColumns } from './draw-qr.ts';
+
+/** The paper: how wide the screen is (null: not known), and whether the QR code is wanted. */
+export interface Paper {
+  readonly columns: number | null;
+  readonly inColour: boolean;
+  readonly qr: 'when-it-fits' | 'always' | 'never';
+}
+
+/** A bill as it is printed. `qrColumns` is null when the QR code is drawn, else how wide it would be. */
+export interface RenderedBill {
+  readonly lines: readonly string[];
+  readonly url: string;
+  readonly qrColumns: number | null;
+}
+
+const BILL_COLUMNS = 48;
+
+/**
+ * The customer's document: 48 columns, the mandatory mentions, the QR code. What the authority answered stands on it; without
+ * its number, the mention of a communication problem. Source: facts §14.
+ */
+export async function renderBill(
+  till: Till,
+  bill: { transaction: Transaction; result: Result | null; earlier: readonly Transaction[] },
+  paper: Paper,
+): Promise<RenderedBill> {
+  const { configuration, certificate } = till.record;
+  const { transaction, result, earlier } = bill;
+  const url = await addressOf(till, transaction);
+  const receipt = buildReceipt({
+    transaction,
+    earlier,
+    answer: standingOf(result),
+    deviceNumber: certificate.deviceNumber,
+    business: businessOf(configuration),
+    qrUrl: url,
+  });
+  const width = qrColumns(url);
+  const isDrawn = paper.qr === 'always' || (paper.qr === 'when-it-fits' && (paper.columns ?? 0) >= width);
+  return {
+    lines: renderReceipt(receipt, BILL_COLUMNS, isDrawn ? drawQr(url, paper.inColour) : []),
+    url,
+    qrColumns: isDrawn ? null : width,
+  };
+}
+
+/** What the QR code says: where the authority shows this bill. */
+async function addressOf(till: Till, transaction: Transaction): Promise<string> {
+  const encrypted = await encryptQr(await till.psiCertificate(), transactionQrText(transaction)).catch(
+    (cause: unknown) => {
+      throw new TillError((texts) => texts.damagedFile(join(till.folder, 'psi.pem')), { cause });
+    },
+  );
+  return qrUrl(till.record.configuration.qrBaseUrl, encrypted);
+}
+
+/** A bill that went in a batch has no number of its own: the customer gets the mention. Source: facts §12, §14.3 order 10. */
+function standingOf(result: Result | null): AuthorityStanding {
+  if (result === null || !('errors' in result)) return { kind: 'no-answer' };
+  if (judgeCertificate(result.errors) !== null) return { kind: 'invalid-certificate' };
+  if (result.state !== 'accepted') return { kind: 'no-answer' };
+  const { psiNoTrans, psiDatTrans } = result;
+  return psiNoTrans === null || psiDatTrans === null
+    ? { kind: 'no-answer' }
+    : { kind: 'accepted', psiNoTrans, psiDatTrans };
+}
+
+function businessOf({ merchant }: TillConfiguration) {
+  const { civicNumber, street, city, postalCode, phone } = merchant;
+  const lines = [
+    [civicNumber, street].filter((part) => part !== null).join(' '),
+    city === null ? '' : `${city} (Québec) ${postalCode ?? ''}`.trim(),
+  ].filter((line) => line !== '');
+  return { ...(lines.length > 0 && { addressLines: lines }), ...(phone !== null && { phone }) };
+}

@@ -1,0 +1,106 @@
+import type { ErrorCode } from '@comptoir/contract/errors';
+import type { AuthorityError } from '../journal/journal-entry.ts';
+import type { ErrorTexts } from './errors.fr.ts';
+
+export const ERRORS: ErrorTexts = {
+  unknownCommand: (name) => `There is no command "${name}". See: npm run terminal -- help --lang en`,
+  unknownOption: (name) => `This command has no option ${name}. See: npm run terminal -- help --lang en`,
+  optionNeedsValue: (name) => `Option ${name} needs a value.`,
+  tooManyArguments: (text) => `"${text}" is one too many. See: npm run terminal -- help --lang en`,
+  badNumber: (name, least, most) => `${name} must be a whole number from ${least} to ${most}.`,
+  badLanguage: (text) => `Language "${text}" is not offered: fr or en.`,
+  badAddress: (text) => `COMPTOIR_URL is not an address: ${text}`,
+  badTillName: (name) => `"${name}" cannot name a till: lower-case letters, digits and hyphens, 32 at most.`,
+  unknownTill: (name, tills) =>
+    tills.length === 0
+      ? `Till "${name}" is not linked. To link it: npm run terminal -- enrol --till ${name}`
+      : `Till "${name}" is not linked. Linked tills: ${tills.join(', ')}.`,
+  noTill: () => 'No till is linked yet. To link one: npm run terminal -- enrol',
+  notLinked: (name) => `Till "${name}" is not linked yet: npm run terminal -- enrol --till ${name}`,
+  tillBusy: (name, pid) => `Till "${name}" is in use by another program (process ${pid}). Try again when it is done.`,
+  damagedFile: (path) => `File ${path} is damaged. Put a backup copy in its place.`,
+  damagedJournal: (path, offset) =>
+    `Journal ${path} is damaged at byte ${offset}. Put a backup copy in its place; no bill was made.`,
+  diskFull: (path) => `The disk is full (${path}). Free some space, then try again.`,
+  notWritable: (path) => `Cannot write to ${path}: check who may write in that folder.`,
+  diskFailed: (path, code) => `The disk does not answer as it should (${code}, ${path}).`,
+  internal: (message) => `An error that the till does not know stopped it: ${message}`,
+
+  amountMissing: () => 'An amount is missing, for instance: npm run terminal -- sale 12.49',
+  badAmount: (text) => `"${text}" is not an amount: at most two decimals, for instance 12.49.`,
+  negativeAmount: (text) => `"${text}" is negative. To give money back: npm run terminal -- refund`,
+  amountTooLarge: () => 'This amount is too large: a bill goes up to $999,999,999.99.',
+  badLine: (text) => `"${text}" is not a line: write "item:price", for instance "Poutine:12.49".`,
+  badDescription: (text) => `"${text}" does not describe an item: it takes at least two letters.`,
+  tooManyLines: (most) => `A bill has at most ${most} lines.`,
+  unknownPayment: (text, known) => `There is no method of payment "${text}". Methods: ${known.join(', ')}.`,
+  paymentNeeded: () => 'AUC (no payment) is for a bill of $0 only.',
+  nothingToPay: () => 'A bill of $0 has no method of payment: leave out --payment.',
+
+  unknownBill: (noTrans, till) => `Bill ${noTrans} is not one of till "${till}".`,
+  noSaleYet: (till) => `Till "${till}" has made no bill yet.`,
+  creditOfCredit: (noTrans) => `${noTrans} is a credit note: it cannot be refunded.`,
+  nothingLeft: (noTrans) => `Nothing is left to refund of bill ${noTrans}.`,
+  nothingAsked: () => 'The amount to refund must be more than $0.',
+  moreThanLeft: (noTrans, left) => `That is more than is left to refund of bill ${noTrans}: ${left} before taxes.`,
+
+  certificateExpired: (day, till) =>
+    `*** CERTIFICAT INVALIDE *** The till’s certificate expired on ${day}: it can no longer bill. To get another: npm run terminal -- enrol --till ${till}`,
+  certificateError: (id, till) =>
+    `*** CERTIFICAT INVALIDE *** Revenu Québec refuses the till’s certificate (${id}): it can no longer bill. To get another: npm run terminal -- enrol --till ${till}`,
+  certificateRefused: (errors) =>
+    ['Revenu Québec refuses this till’s certificate.', ...errors.map(describeError)].join('\n'),
+  foreignCertificate: () => 'The certificate received is not this till’s. Try again, then call support.',
+
+  badMerchantField: (field, value) =>
+    `To mend in the portal: ${fieldName(field)} ("${value}"). Then: npm run terminal -- status`,
+  unreachable: (url) =>
+    `Comptoir does not answer at ${url}. Check the network, or start it (npm start), then try again.`,
+  codeMissing: () =>
+    'A code is needed. Create one in the portal, under Devices, then: npm run terminal -- enrol --code XXXX-XXXX',
+  badCode: (text) => `"${text}" is not a code: eight letters and digits, such as 7K2Q-9M4T.`,
+  refusedBy: (code, fields) => refusal(code, fields),
+};
+
+function describeError({ id, codRetour, message, explanation, merchantField }: AuthorityError): string {
+  const field = merchantField === null ? '' : ` To mend in the portal: ${fieldName(merchantField)}.`;
+  return `  ${id}${codRetour === null ? '' : `[${codRetour}]`}: ${explanation?.en ?? message}${field}`;
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  authorization_code: 'authorization code',
+  file_number: 'file number',
+  qst_number: 'QST number',
+  gst_number: 'GST number',
+  time_zone: 'time zone',
+  sub_sector: 'sub-sector',
+  company_name: 'company name',
+  phone_number: 'phone number',
+  civic_number: 'civic number',
+  address: 'street',
+  city: 'city',
+  postal_code: 'postal code',
+};
+
+const fieldName = (field: string): string => FIELDS[field] ?? field;
+
+const REFUSALS: Partial<Record<ErrorCode, string>> = {
+  'activation-code-unknown': 'This code does not exist. Check it, or create another in the portal, under Devices.',
+  'activation-code-used':
+    'This code was used already. Create another for the same device in the portal, under Devices.',
+  'activation-code-expired':
+    'This code has expired (it lasts 15 minutes). Create another in the portal, under Devices.',
+  'device-already-linked': 'This device is linked to another till already.',
+  'device-not-recognized': 'Comptoir no longer recognizes this till. Link it again: npm run terminal -- enrol',
+  'device-has-no-certificate': 'This till has no certificate yet: npm run terminal -- enrol',
+  'authority-unavailable': 'Revenu Québec does not answer. Try again in a few minutes: nothing is lost.',
+  'invalid-credentials': 'The demo account does not exist here: --demo is for the demo world only.',
+  'too-many-requests': 'Too many tries in a row. Wait a minute, then try again.',
+};
+
+function refusal(code: ErrorCode, fields: readonly string[]): string {
+  if (code === 'merchant-information-incomplete') {
+    return `The portal lacks information of the business: ${fields.map(fieldName).join(', ')}.`;
+  }
+  return REFUSALS[code] ?? `Comptoir refuses the request (${code}).`;
+}

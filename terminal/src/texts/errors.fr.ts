@@ -1,0 +1,122 @@
+import type { ErrorCode } from '@comptoir/contract/errors';
+import type { AuthorityError } from '../journal/journal-entry.ts';
+
+/** What stops a command, each in one sentence that says what to do. */
+export const ERRORS = {
+  unknownCommand: (name: string) =>
+    `La commande «\u00A0${name}\u00A0» n’existe pas. Voir\u00A0: npm run terminal -- help`,
+  unknownOption: (name: string) =>
+    `L’option ${name} n’existe pas pour cette commande. Voir\u00A0: npm run terminal -- help`,
+  optionNeedsValue: (name: string) => `L’option ${name} attend une valeur.`,
+  tooManyArguments: (text: string) => `«\u00A0${text}\u00A0» est de trop. Voir\u00A0: npm run terminal -- help`,
+  badNumber: (name: string, least: number, most: number) => `${name} doit être un nombre entier de ${least} à ${most}.`,
+  badLanguage: (text: string) => `La langue «\u00A0${text}\u00A0» n’est pas offerte\u00A0: fr ou en.`,
+  badAddress: (text: string) => `COMPTOIR_URL n’est pas une adresse\u00A0: ${text}`,
+  badTillName: (name: string) =>
+    `«\u00A0${name}\u00A0» ne peut pas nommer une caisse\u00A0: lettres minuscules, chiffres et traits d’union, 32 au plus.`,
+  unknownTill: (name: string, tills: readonly string[]) =>
+    tills.length === 0
+      ? `La caisse «\u00A0${name}\u00A0» n’est pas reliée. La relier\u00A0: npm run terminal -- enrol --till ${name}`
+      : `La caisse «\u00A0${name}\u00A0» n’est pas reliée. Caisses reliées\u00A0: ${tills.join(', ')}.`,
+  noTill: () => 'Aucune caisse n’est encore reliée. En relier une\u00A0: npm run terminal -- enrol',
+  notLinked: (name: string) =>
+    `La caisse «\u00A0${name}\u00A0» n’est pas encore reliée\u00A0: npm run terminal -- enrol --till ${name}`,
+  tillBusy: (name: string, pid: number) =>
+    `La caisse «\u00A0${name}\u00A0» est occupée par un autre programme (processus ${pid}). Réessayez quand il aura fini.`,
+  damagedFile: (path: string) => `Le fichier ${path} est abîmé. Remettez-en une copie de sauvegarde.`,
+  damagedJournal: (path: string, offset: number) =>
+    `Le journal ${path} est abîmé à l’octet ${offset}. Remettez-en une copie de sauvegarde; aucune facture n’a été faite.`,
+  diskFull: (path: string) => `Le disque est plein (${path}). Libérez de l’espace, puis recommencez.`,
+  notWritable: (path: string) => `Impossible d’écrire dans ${path}\u00A0: vérifiez les droits de ce dossier.`,
+  diskFailed: (path: string, code: string) => `Le disque ne répond pas comme il faut (${code}, ${path}).`,
+  internal: (message: string) => `Une erreur que la caisse ne connaît pas l’a arrêtée\u00A0: ${message}`,
+
+  amountMissing: () => 'Il manque un montant, par exemple\u00A0: npm run terminal -- sale 12.49',
+  badAmount: (text: string) =>
+    `«\u00A0${text}\u00A0» n’est pas un montant\u00A0: deux décimales au plus, par exemple 12.49.`,
+  negativeAmount: (text: string) =>
+    `«\u00A0${text}\u00A0» est négatif. Pour rembourser\u00A0: npm run terminal -- refund`,
+  amountTooLarge: () => 'Ce montant est trop grand\u00A0: une facture ne dépasse pas 999\u00A0999\u00A0999,99\u00A0$.',
+  badLine: (text: string) =>
+    `«\u00A0${text}\u00A0» n’est pas une ligne\u00A0: écrivez «\u00A0article:prix\u00A0», par exemple "Poutine:12.49".`,
+  badDescription: (text: string) =>
+    `«\u00A0${text}\u00A0» ne décrit pas un article\u00A0: il faut au moins deux lettres.`,
+  tooManyLines: (most: number) => `Une facture a ${most} lignes au plus.`,
+  unknownPayment: (text: string, known: readonly string[]) =>
+    `Le mode de paiement «\u00A0${text}\u00A0» n’existe pas. Modes offerts\u00A0: ${known.join(', ')}.`,
+  paymentNeeded: () => 'AUC (aucun paiement) ne convient qu’à une facture de 0\u00A0$.',
+  nothingToPay: () => 'Une facture de 0\u00A0$ n’a pas de mode de paiement\u00A0: retirez --payment.',
+
+  unknownBill: (noTrans: string, till: string) => `La facture ${noTrans} n’est pas de la caisse «\u00A0${till}\u00A0».`,
+  noSaleYet: (till: string) => `La caisse «\u00A0${till}\u00A0» n’a encore fait aucune facture.`,
+  creditOfCredit: (noTrans: string) => `${noTrans} est une note de crédit\u00A0: elle ne se rembourse pas.`,
+  nothingLeft: (noTrans: string) => `La facture ${noTrans} n’a plus rien à rembourser.`,
+  nothingAsked: () => 'Le montant à rembourser doit être plus grand que 0\u00A0$.',
+  moreThanLeft: (noTrans: string, left: string) =>
+    `C’est plus que ce qui reste à rembourser de la facture ${noTrans}\u00A0: ${left} avant taxes.`,
+
+  certificateExpired: (day: string, till: string) =>
+    `*** CERTIFICAT INVALIDE *** Le certificat de la caisse a expiré le ${day}\u00A0: elle ne peut plus facturer. En demander un autre\u00A0: npm run terminal -- enrol --till ${till}`,
+  certificateError: (id: string, till: string) =>
+    `*** CERTIFICAT INVALIDE *** Revenu Québec refuse le certificat de la caisse (${id})\u00A0: elle ne peut plus facturer. En demander un autre\u00A0: npm run terminal -- enrol --till ${till}`,
+  certificateRefused: (errors: readonly AuthorityError[]) =>
+    ['Revenu Québec refuse le certificat de cette caisse.', ...errors.map(describeError)].join('\n'),
+  foreignCertificate: () => 'Le certificat reçu n’est pas celui de cette caisse. Réessayez, puis appelez le soutien.',
+
+  badMerchantField: (field: string, value: string) =>
+    `À corriger dans le portail\u00A0: ${fieldName(field)} («\u00A0${value}\u00A0»). Ensuite\u00A0: npm run terminal -- status`,
+  unreachable: (url: string) =>
+    `Comptoir ne répond pas à ${url}. Vérifiez le réseau, ou démarrez-le (npm start), puis recommencez.`,
+  codeMissing: () =>
+    'Il faut un code. Créez-le dans le portail, sous Appareils, puis\u00A0: npm run terminal -- enrol --code XXXX-XXXX',
+  badCode: (text: string) =>
+    `«\u00A0${text}\u00A0» n’est pas un code\u00A0: huit lettres et chiffres, comme 7K2Q-9M4T.`,
+  refusedBy: (code: ErrorCode, fields: readonly string[]) => refusal(code, fields),
+};
+export type ErrorTexts = typeof ERRORS;
+
+/** One error of the authority: its id and code, our explanation, and the field of the portal that mends it. */
+function describeError({ id, codRetour, message, explanation, merchantField }: AuthorityError): string {
+  const field = merchantField === null ? '' : ` À corriger dans le portail\u00A0: ${fieldName(merchantField)}.`;
+  return `  ${id}${codRetour === null ? '' : `[${codRetour}]`}\u00A0: ${explanation?.fr ?? message}${field}`;
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  authorization_code: 'code d’autorisation',
+  file_number: 'numéro de dossier',
+  qst_number: 'numéro de TVQ',
+  gst_number: 'numéro de TPS',
+  time_zone: 'fuseau horaire',
+  sub_sector: 'sous-secteur',
+  company_name: 'nom du commerce',
+  phone_number: 'téléphone',
+  civic_number: 'numéro civique',
+  address: 'rue',
+  city: 'ville',
+  postal_code: 'code postal',
+};
+
+const fieldName = (field: string): string => FIELDS[field] ?? field;
+
+const REFUSALS: Partial<Record<ErrorCode, string>> = {
+  'activation-code-unknown': 'Ce code n’existe pas. Vérifiez-le, ou créez-en un autre dans le portail, sous Appareils.',
+  'activation-code-used':
+    'Ce code a déjà servi. Créez-en un autre pour le même appareil dans le portail, sous Appareils.',
+  'activation-code-expired':
+    'Ce code a expiré (il vaut 15 minutes). Créez-en un autre dans le portail, sous Appareils.',
+  'device-already-linked': 'Cet appareil est déjà relié à une autre caisse.',
+  'device-not-recognized':
+    'Comptoir ne reconnaît plus cette caisse. Reliez-la de nouveau\u00A0: npm run terminal -- enrol',
+  'device-has-no-certificate': 'Cette caisse n’a pas encore de certificat\u00A0: npm run terminal -- enrol',
+  'authority-unavailable': 'Revenu Québec ne répond pas. Recommencez dans quelques minutes\u00A0: rien n’est perdu.',
+  'invalid-credentials':
+    'Le compte de démonstration n’existe pas ici\u00A0: --demo ne sert qu’au monde de démonstration.',
+  'too-many-requests': 'Trop d’essais de suite. Attendez une minute, puis recommencez.',
+};
+
+function refusal(code: ErrorCode, fields: readonly string[]): string {
+  if (code === 'merchant-information-incomplete') {
+    return `Il manque au portail des renseignements du commerce\u00A0: ${fields.map(fieldName).join(', ')}.`;
+  }
+  return REFUSALS[code] ?? `Comptoir refuse la demande (${code}).`;
+}

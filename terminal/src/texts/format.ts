@@ -1,0 +1,23 @@
+import type { Cents } from '@comptoir/domain/money/money';
+import type { Language } from './language.ts';
+
+const CURRENCY = {
+  fr: new Intl.NumberFormat('fr-CA', { style: 'currency', currency: 'CAD' }),
+  en: new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' }),
+};
+
+/** `5,75 $` or `$5.75`. */
+export const formatAmount = (amount: Cents, language: Language): string => CURRENCY[language].format(amount / 100);
+
+/** `2 j 3 h`, `3 h 12 min`, `5 min`: an age, in French and English alike but for the day. */
+export function formatAge(milliseconds: number, language: Language): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (days > 0) return `${days} ${language === 'fr' ? 'j' : 'd'} ${hours % 24} h`;
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}
+
+/** `2026-01-15 12:05`, at the place. */
+export const formatTime = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));

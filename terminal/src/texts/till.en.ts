@@ -1,0 +1,80 @@
+import type { TillTexts } from './till.fr.ts';
+
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+const bills = (count: number): string => (count === 1 ? '1 bill' : `${count} bills`);
+
+const REASONS: Readonly<Record<string, string>> = {
+  malformed: 'malformed',
+  'foreign-device': 'not of this till',
+  'broken-chain': 'off the chain',
+  'broken-signature': 'false signature',
+  'amounts-do-not-add-up': 'amounts that do not add up',
+};
+
+export const TILL: TillTexts = {
+  askCode: () => 'Code of the till (portal, Devices): ',
+  linked: (till, deviceNumber) => `Till "${till}" is linked. Device number: ${deviceNumber}`,
+  alreadyLinked: (till, deviceNumber) => `Till "${till}" is linked already. Device number: ${deviceNumber}`,
+  certificateUntil: (day) => `Certificate valid until ${day}. The till can bill.`,
+
+  named: (noTrans, isCredit) => `${isCredit ? 'Credit note' : 'Bill'} ${noTrans}`,
+  accepted: (bill, number) => `${bill} accepted by Revenu Québec: ${number}`,
+  acceptedInLot: (bill, noLot) => `${bill} accepted by Revenu Québec, in batch ${noLot}`,
+  receivedWithErrors: (bill, errors) => `${bill} received by Revenu Québec with errors: ${errors}`,
+  waitingThere: (bill, count) =>
+    `${bill} kept by Comptoir, which will send it to Revenu Québec. Waiting: ${bills(count)}.`,
+  waitingHere: (bill, count) =>
+    `${bill} kept in the till: Comptoir does not answer. It will go with the next one. Waiting here: ${bills(count)}.`,
+  notTaken: (bill, count) => `${bill} kept in the till: Comptoir did not take it. Waiting here: ${bills(count)}.`,
+  refused: (bill, reason) => `${bill} refused: ${sentence(reason)} It will be made anew with the next bill.`,
+  stuck: (bill, reason) => `${bill} refused: ${sentence(reason)} Call support: making it anew would not help.`,
+  reason: (reason) => REASONS[reason] ?? reason,
+  rebuilt: (refused, anew) => `Bill ${refused}, which was refused, was made anew under number ${anew}.`,
+  unprinted: (noTrans) =>
+    `Bill ${noTrans} was signed but not printed: the till was stopped. To print it: npm run terminal -- reprint ${noTrans}`,
+  oldWaiting: (hours) => `Beware: a bill has been waiting for ${hours} h. Revenu Québec must have it within 48 h.`,
+  qrTooWide: (columns) => `(QR code: widen the window to ${columns} columns, or follow this address.)`,
+  waitingForTurn: (till) => `Till "${till}" is in use; waiting for its turn…`,
+
+  status: {
+    till: 'Till',
+    device: 'Device',
+    deviceNumber: 'Device number',
+    merchant: 'Business',
+    certificate: 'Certificate',
+    certificateUntil: (day, days) => `valid until ${day} (${days} days left)`,
+    certificateExpired: (day) => `expired on ${day}: the till can no longer bill`,
+    certificateError: (id) => `refused by Revenu Québec (${id}): the till can no longer bill`,
+    comptoir: 'Comptoir',
+    answers: (url) => `answers (${url})`,
+    silent: (url) => `does not answer (${url})`,
+    silentSince: (url, at) => `has not answered since ${at} (${url})`,
+    chain: 'Chain',
+    chainLength: (count) => `${count} ${count === 1 ? 'signature' : 'signatures'}`,
+    accepted: 'Accepted',
+    here: 'Waiting here',
+    there: 'Waiting at Comptoir',
+    refused: 'Refused, to make anew',
+    stuck: 'Refused, to look at',
+    oldest: 'The oldest one',
+    age: (age, left) => `${age} (${left} left of 48 h)`,
+    late: (age) => `${age}: the 48-hour limit is past`,
+    events: 'Events to report',
+  },
+
+  sent: (count) => `All sent: ${bills(count)} accepted by Revenu Québec.`,
+  nothingToSend: () => 'Nothing to send: Revenu Québec has everything.',
+  stillWaiting: (here, there) => `Still waiting: ${here} here, ${there} at Comptoir.`,
+  shiftEnded: () => 'End of shift.',
+
+  rush: {
+    linking: (till) => `Linking till "${till}"…`,
+    progress: (seconds, { bills: made, accepted, waiting, refused }) =>
+      `${seconds} s left · ${made} bills · ${accepted} accepted · ${waiting} waiting · ${refused} refused`,
+    stopping: () => 'Stopping: the bills in hand are being finished…',
+    header: ['Till', 'Bills', 'Accepted', 'Waiting', 'Refused', 'Median', '99%'],
+    all: 'All',
+    milliseconds: (value) => (value === null ? '–' : `${value} ms`),
+    failed: (till, why) => `Till "${till}" stopped: ${why}`,
+  },
+};

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { writeFileDurably } from '../disk/write-file-durably.ts';
+import { TillError } from '../till-error.ts';
+
+const text = z.string();
+const optionalText = z.string().nullable();
+
+/**
+ * What the till needs to sign and print, as Comptoir told it last. Read loosely, for it outlives versions; the authorization
+ * code is not in it: that one goes into the certificate request and is forgotten.
+ */
+const configuration = z.object({
+  merchant: z.object({
+    companyName: text,
+    fileNumber: text,
+    qstNumber: text,
+    gstNumber: text,
+    timeZone: z.enum(['America/Montreal', 'America/Halifax']),
+    activity: z.enum(['CDR', 'BAR', 'RES']),
+    civicNumber: optionalText,
+    street: optionalText,
+    city: optionalText,
+    postalCode: optionalText,
+    phone: optionalText,
+  }),
+  software: z.object({ idPartn: text, idSEV: text, idVersi: text, codCertif: text, versi: text, versiParn: text }),
+  qrBaseUrl: text,
+  replyTimeoutMs: z.number(),
+  resendOnReturn: z.boolean(),
+});
+export type TillConfiguration = z.infer<typeof configuration>;
+
+const tillRecord = z.object({
+  version: z.literal(1),
+  /** The device as Comptoir knows it. */
+  deviceId: z.string().nullable(),
+  deviceName: z.string().nullable(),
+  /** A code that is being exchanged, and the token that the till made for it: when the reply is lost, it is asked for again. */
+  claim: z.object({ code: text, deviceToken: text }).nullable(),
+  token: z.string().nullable(),
+  configuration: configuration.nullable(),
+  configuredAt: z.iso.datetime().nullable(),
+  /** The request that awaits its certificate, and the merchant information that it states. */
+  request: z.object({ csr: text, states: text }).nullable(),
+  /** Set last: a till with a certificate can bill. */
+  certificate: z.object({ deviceNumber: text, thumbprint: text, notAfter: z.iso.datetime() }).nullable(),
+});
+
+/** What a till remembers besides its journal: its link, its certificate, its configuration. */
+export type TillRecord = z.infer<typeof tillRecord>;
+
+/** A till that can bill. */
+export type LinkedRecord = TillRecord & {
+  readonly token: string;
+  readonly configuration: TillConfiguration;
+  readonly certificate: NonNullable<TillRecord['certificate']>;
+};
+
+export const NEW_RECORD: TillRecord = {
+  version: 1,
+  deviceId: null,
+  deviceName: null,
+  claim: null,
+  token: null,
+  configuration: null,
+  configuredAt: null,
+  request: null,
+  certificate: null,
+};
+
+/** The record of a till's folder; a new one when there is none yet. */
+export async function readTillRecord(folder: string): Promise<TillRecord> {
+  const path = join(folder, 'till.json');
+  let content: string;
+  try {
+    content = await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return NEW_RECORD;
+    throw error;
+  }
+  try {
+    return tillRecord.parse(JSON.parse(content));
+  } catch (cause) {
+    throw new TillError((texts) => texts.damagedFile(path), { cause });
+  }
+}
+
+/** Saves a record, whole or not at all. It holds the device token: only its owner may read it. */
+export const saveTillRecord = (folder: string, record: TillRecord): Promise<void> =>
+  writeFileDurably(join(folder, 'till.json'), `${JSON.stringify(record, null, 2)}\n`);
+
+export const isLinked = (record: TillRecord): record is LinkedRecord =>
+  record.token !== null && record.configuration !== null && record.certificate !== null;

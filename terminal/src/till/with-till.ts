@@ -1,0 +1,95 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { importPrivateKey } from '@comptoir/websrm/keys';
+import type { Context } from '../context.ts';
+import { LockBusyError, withLock, type LockWait } from '../disk/with-lock.ts';
+import { openJournal, type Journal } from '../journal/open-journal.ts';
+import { JournalDamagedError } from '../journal/read-entries.ts';
+import { TEXTS } from '../texts/language.ts';
+import { TillError } from '../till-error.ts';
+import { tillFolder } from './list-tills.ts';
+import { isLinked, readTillRecord, type LinkedRecord } from './till-record.ts';
+
+/** A till that this call alone has in hand. */
+export interface Till {
+  readonly name: string;
+  readonly folder: string;
+  readonly record: LinkedRecord;
+  readonly journal: Journal;
+  /** Reads the signing key; asked for when something is signed. */
+  readonly signingKey: () => ReturnType<typeof importPrivateKey>;
+  /** The authority's certificate that QR codes are encrypted to. */
+  readonly psiCertificate: () => Promise<string>;
+}
+
+/** How long a second command waits for its turn: longer than any sale can take. */
+const TURN_WAIT_MS = 120_000;
+/** How long it waits before it says so. */
+const PATIENCE_MS = 1000;
+
+/** Runs `work` with a till that can bill, alone. @throws TillError when it is not linked yet, or another keeps it busy */
+export async function withTill<T>(context: Context, name: string, work: (till: Till) => Promise<T>): Promise<T> {
+  return withTillFolder(context, name, async (folder) => {
+    const record = await readTillRecord(folder);
+    if (!isLinked(record)) throw new TillError((texts) => texts.notLinked(name));
+    return withJournal(context, folder, (journal) => work({ name, folder, record, journal, ...readers(folder) }));
+  });
+}
+
+/** Runs `work` with a till's folder, alone; the folder is made when it is new. */
+export async function withTillFolder<T>(
+  context: Context,
+  name: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = tillFolder(context.dataDir, name);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    return await withLock(join(folder, 'lock'), turnOf(context, name), () => work(folder));
+  } catch (error) {
+    if (error instanceof LockBusyError) throw new TillError((texts) => texts.tillBusy(name, error.owner));
+    throw error;
+  }
+}
+
+const turnOf = ({ screen, language }: Context, name: string): LockWait => ({
+  waitMs: TURN_WAIT_MS,
+  announceAfterMs: PATIENCE_MS,
+  onWaiting: () => screen.warn(TEXTS[language].till.waitingForTurn(name)),
+});
+
+/** Runs `work` with the journal of a folder. */
+export async function withJournal<T>(
+  context: Context,
+  folder: string,
+  work: (journal: Journal) => Promise<T>,
+): Promise<T> {
+  const journal = await openSafely(context, folder);
+  try {
+    return await work(journal);
+  } finally {
+    await journal.close();
+  }
+}
+
+async function openSafely(context: Context, folder: string): Promise<Journal> {
+  try {
+    return await openJournal(folder, context.now);
+  } catch (error) {
+    if (!(error instanceof JournalDamagedError)) throw error;
+    const { offset } = error;
+    throw new TillError((texts) => texts.damagedJournal(join(folder, 'journal.jsonl'), offset), { cause: error });
+  }
+}
+
+const readers = (folder: string): Pick<Till, 'signingKey' | 'psiCertificate'> => ({
+  signingKey: () => readSigningKey(join(folder, 'key.pem')),
+  psiCertificate: () => readFile(join(folder, 'psi.pem'), 'utf8'),
+});
+
+async function readSigningKey(path: string): ReturnType<typeof importPrivateKey> {
+  const pem = await readFile(path, 'utf8');
+  return importPrivateKey(pem).catch((cause: unknown) => {
+    throw new TillError((texts) => texts.damagedFile(path), { cause });
+  });
+}

@@ -1,0 +1,172 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { BillResult, DeviceConfiguration, HandOverReply } from '@comptoir/contract/device-api';
+import type { readCertificate } from '@comptoir/websrm/certificates';
+import { checkTransaction } from '@comptoir/websrm/check-transaction';
+import { FIRST_LINK } from '@comptoir/websrm/signing';
+import { transactionSchema, verifyTransaction, type Transaction } from '@comptoir/websrm/transaction';
+
+type PublicKey = Awaited<ReturnType<typeof readCertificate>>['publicKey'];
+
+/** A till as the relay of the tests knows it. */
+export interface RelayDevice {
+  readonly id: string;
+  readonly name: string;
+  token: string | null;
+  deviceNumber: string | null;
+  keys: Map<string, PublicKey>;
+  /** The chain, oldest first, in the exact bytes received. */
+  links: StoredLink[];
+  /** Bills refused, as evidence. */
+  refused: { text: string; reason: string }[];
+  /** Everything that was posted, repetitions included. */
+  posted: string[];
+}
+
+export interface StoredLink {
+  readonly text: string;
+  readonly transaction: Transaction;
+  state: 'accepted' | 'waiting' | 'refused';
+  psiNoTrans: string | null;
+  noLot: string | null;
+}
+
+type Refusal = NonNullable<Extract<BillResult, { state: 'refused' }>['reason']>;
+
+/** What the authority of the tests does with bills. */
+export interface AuthorityMood {
+  up: boolean;
+  /** Numbers of bills that it refuses as not understandable, to be made anew. */
+  refuses: Set<string>;
+  /** Numbers of bills that the relay itself refuses. */
+  relayRefuses: Map<string, Refusal>;
+  /** Error that it names with each bill it accepts. */
+  complains: { id: string; codRetour: string } | null;
+}
+
+/** Keeps bills like the relay does: signature, owner and chain are verified, and a bill that comes again is known. */
+export async function relayBills(
+  device: RelayDevice,
+  documents: readonly string[],
+  mood: AuthorityMood,
+): Promise<HandOverReply> {
+  const named: BillResult[] = [];
+  const touched: StoredLink[] = [];
+  for (const text of documents) {
+    device.posted.push(text);
+    const transaction = transactionSchema.parse(JSON.parse(text));
+    const known = device.links.find(({ transaction: { signa } }) => signa.actu === transaction.signa.actu);
+    if (known) {
+      if (known.text !== text) throw new Error('the same signature came with other bytes');
+      touched.push(known);
+      continue;
+    }
+    const reason = await findFault(device, transaction, mood);
+    if (reason !== null) {
+      device.refused.push({ text, reason });
+      const { noTrans, signa } = transaction;
+      named.push({ noTrans, actu: signa.actu, state: 'refused', by: 'relay', reason, errors: [] });
+      continue;
+    }
+    const link: StoredLink = { text, transaction, state: 'waiting', psiNoTrans: null, noLot: null };
+    device.links.push(link);
+    touched.push(link);
+  }
+  if (mood.up) transmit(device, mood);
+  return {
+    results: [...touched.map((link) => resultOf(link, mood)), ...named],
+    chainHead: device.links.at(-1)?.transaction.signa.actu ?? null,
+    stillWaiting: device.links.filter(({ state }) => state === 'waiting').length,
+    authorityReachable: mood.up,
+  };
+}
+
+/** Sends what waits: one bill by itself, several as a batch with the newest as the current one. */
+export function transmit(device: RelayDevice, mood: AuthorityMood): void {
+  const waiting = device.links.filter(({ state }) => state === 'waiting');
+  const noLot = String(device.links.length).padStart(10, '0');
+  for (const link of waiting) {
+    link.state = mood.refuses.has(link.transaction.noTrans) ? 'refused' : 'accepted';
+    if (link === waiting.at(-1)) link.psiNoTrans = psiNumber(link);
+    else link.noLot = noLot;
+  }
+}
+
+const psiNumber = ({ transaction }: StoredLink): string =>
+  createHash('sha256')
+    .update(transaction.signa.actu)
+    .digest('hex')
+    .toUpperCase()
+    .slice(0, 16)
+    .replaceAll(/.{4}(?=.)/g, '$&-');
+
+async function findFault(device: RelayDevice, transaction: Transaction, mood: AuthorityMood): Promise<Refusal | null> {
+  const scripted = mood.relayRefuses.get(transaction.noTrans);
+  if (scripted !== undefined) return scripted;
+  const key = device.keys.get(transaction.emprCertifSEV);
+  if (!key) return 'foreign-device';
+  if (checkTransaction(transaction).length > 0) return 'amounts-do-not-add-up';
+  if (!(await verifyTransaction(key, transaction))) return 'broken-signature';
+  const head = device.links.at(-1)?.transaction.signa.actu ?? FIRST_LINK;
+  return transaction.signa.preced === head ? null : 'broken-chain';
+}
+
+/** What a till is told of a stored bill. */
+export function resultOf(link: StoredLink, mood: AuthorityMood): BillResult {
+  const named = { noTrans: link.transaction.noTrans, actu: link.transaction.signa.actu };
+  const explain = (error: { id: string; codRetour: string }) => ({
+    ...error,
+    message: 'refuse',
+    explanation: null,
+    merchantField: null,
+  });
+  if (link.state === 'waiting') return { ...named, state: 'waiting' };
+  if (link.state === 'refused') {
+    const errors = [explain({ id: 'JW00B999304E', codRetour: '95' })];
+    return { ...named, state: 'refused', by: 'authority', reason: null, errors };
+  }
+  return {
+    ...named,
+    state: 'accepted',
+    psiNoTrans: link.psiNoTrans,
+    psiDatTrans: link.psiNoTrans === null ? null : '20260115120502',
+    noLot: link.noLot,
+    errors: mood.complains === null ? [] : [explain(mood.complains)],
+  };
+}
+
+/** A device without a token, as the portal makes it. */
+export const newRelayDevice = (name: string): RelayDevice => ({
+  id: randomUUID(),
+  name,
+  token: null,
+  deviceNumber: null,
+  keys: new Map(),
+  links: [],
+  refused: [],
+  posted: [],
+});
+
+/** The merchant of the tests; the fixed values of the demo world. */
+export const MERCHANT: DeviceConfiguration['merchant'] = {
+  companyName: 'Bistro du Quai',
+  fileNumber: 'ER0042',
+  qstNumber: '4071234567TQ0001',
+  gstNumber: '812345678RT0001',
+  authorizationCode: 'K4M7-R2T9',
+  timeZone: 'America/Montreal',
+  activity: 'RES',
+  civicNumber: '200-45',
+  street: 'rue du Quai',
+  city: 'Québec',
+  postalCode: 'G1K 3Z4',
+  phone: '4185550142',
+};
+
+export const SOFTWARE: DeviceConfiguration['software'] = {
+  idPartn: '00000000000AB0FF',
+  idSEV: '00000000000AB001',
+  idVersi: '00000000000AB101',
+  codCertif: 'FOB201999999',
+  versi: '1.0.0',
+  versiParn: '0',
+};

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as deviceApi from '@comptoir/contract/device-api';
+import * as devicesApi from '@comptoir/contract/devices';
+import { ERROR_STATUS, type ErrorCode } from '@comptoir/contract/errors';
+import * as sessionApi from '@comptoir/contract/session';
+import { readCertificate, readCsr } from '@comptoir/websrm/certificates';
+import { issueDeviceCertificate, issuePsiCertificate, type Validity } from './issue-certificates.ts';
+import {
+  MERCHANT,
+  newRelayDevice,
+  relayBills,
+  resultOf,
+  SOFTWARE,
+  transmit,
+  type AuthorityMood,
+  type RelayDevice,
+} from './relay.ts';
+
+/** How one call goes wrong. `lose-reply`, `silence`: it is done, and the line dies before the answer, or stays open without one. */
+export type Fault = 'drop' | 'lose-reply' | 'silence' | 'html' | 'server-error' | 'hang' | 'garbage';
+
+/** A server that answers like Comptoir's device API, over real HTTP, and can be told to fail. */
+export interface StandIn {
+  readonly url: string;
+  readonly devices: RelayDevice[];
+  readonly mood: AuthorityMood;
+  readonly merchant: { -readonly [Key in keyof typeof MERCHANT]: (typeof MERCHANT)[Key] };
+  readonly events: unknown[];
+  /** What the next calls whose path ends so go through, one fault each. */
+  readonly faults: { path: string; fault: Fault }[];
+  /** Paths called, in order. */
+  readonly calls: string[];
+  /** Paths whose call was carried out, in order; the answer comes after. */
+  readonly done: string[];
+  readonly psiPrivateKeyPem: string;
+  /** How the authority answers certificate requests: errors to refuse with, and how long certificates count. */
+  readonly enrolment: { refusal: deviceApi.AuthorityErrorView | null; validity: Validity; issued: number };
+  replyTimeoutMs: number;
+  /** Whether anybody answers at all. */
+  isDown: boolean;
+  addDevice(name: string): RelayDevice;
+  createCode(deviceId: string): string;
+  close(): Promise<void>;
+}
+
+let psi: ReturnType<typeof issuePsiCertificate> | undefined;
+
+export async function startStandIn(): Promise<StandIn> {
+  psi ??= issuePsiCertificate();
+  const { pem, privateKeyPem } = await psi;
+  const server = createServer((request, response) => {
+    answer({ standIn, codes, psiPem: pem }, request, response).catch((error: unknown) => {
+      standIn.calls.push(String(error));
+      response.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const codes = new Map<string, { deviceId: string; used: boolean }>();
+  const standIn: StandIn = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    devices: [],
+    mood: { up: true, refuses: new Set(), relayRefuses: new Map(), complains: null },
+    merchant: { ...MERCHANT },
+    events: [],
+    faults: [],
+    calls: [],
+    done: [],
+    psiPrivateKeyPem: privateKeyPem,
+    enrolment: {
+      refusal: null,
+      validity: { notBefore: new Date('2020-01-01T00:00:00Z'), notAfter: new Date('2040-01-01T00:00:00Z') },
+      issued: 0,
+    },
+    replyTimeoutMs: 5000,
+    isDown: false,
+    addDevice: (name) => {
+      const device = newRelayDevice(name);
+      standIn.devices.push(device);
+      return device;
+    },
+    createCode: (deviceId) => {
+      const code = `TEST-${String(codes.size).padStart(4, '0')}`;
+      codes.set(code, { deviceId, used: false });
+      return code;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return standIn;
+}
+
+interface World {
+  readonly standIn: StandIn;
+  readonly codes: Map<string, { deviceId: string; used: boolean }>;
+  readonly psiPem: string;
+}
+
+async function answer(world: World, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = (request.url ?? '').replace(/^\/api/, '').replace(/\?.*/, '');
+  const text = await readBody(request);
+  world.standIn.calls.push(path);
+  const fault = takeFault(world.standIn, path);
+  if (fault !== undefined && !isDoneFirst(fault)) return failToAnswer(response, fault);
+  const body: unknown = text === '' ? {} : JSON.parse(text);
+  const outcome = await route(world, path, { body, token: request.headers.authorization?.replace('Bearer ', '') });
+  world.standIn.done.push(path);
+  if (fault !== undefined) return failToAnswer(response, fault);
+  if ('refused' in outcome) {
+    return send(response, ERROR_STATUS[outcome.refused], { error: { code: outcome.refused, requestId: 'r' } });
+  }
+  send(response, 200, outcome.reply);
+}
+
+function takeFault({ isDown, faults }: StandIn, path: string): Fault | undefined {
+  if (isDown) return 'drop';
+  const index = faults.findIndex((scripted) => path.endsWith(scripted.path));
+  return index < 0 ? undefined : faults.splice(index, 1)[0]?.fault;
+}
+
+const isDoneFirst = (fault: Fault): boolean => fault === 'lose-reply' || fault === 'silence';
+
+function failToAnswer(response: ServerResponse, fault: Fault): void {
+  switch (fault) {
+    case 'hang':
+    case 'silence':
+      break;
+    case 'drop':
+    case 'lose-reply':
+      response.destroy();
+      break;
+    case 'html':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html>portail captif</html>');
+      break;
+    case 'garbage':
+      response.writeHead(200).end('{"results":[]}');
+      break;
+    case 'server-error':
+      send(response, 500, { error: { code: 'internal-error', requestId: 'r' } });
+      break;
+  }
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+type Outcome = { reply: unknown } | { refused: ErrorCode };
+interface Call {
+  readonly body: unknown;
+  readonly token: string | undefined;
+}
+
+async function route(world: World, path: string, call: Call): Promise<Outcome> {
+  if (path === deviceApi.activateDevice.path) return activate(world, call.body);
+  if (path === sessionApi.login.path) return { reply: { webToken: 'demo' } };
+  if (path === devicesApi.listDevices.path) return listDevices(world);
+  if (path === devicesApi.createActivationCode.path) return createCode(world, call.body);
+  const device = world.standIn.devices.find(({ token }) => token !== null && token === call.token);
+  if (!device) return { refused: 'device-not-recognized' };
+  return routeDevice(world, path, { device, body: call.body });
+}
+
+async function routeDevice(
+  { standIn, psiPem }: World,
+  path: string,
+  { device, body }: { device: RelayDevice; body: unknown },
+): Promise<Outcome> {
+  switch (path) {
+    case deviceApi.getDeviceConfiguration.path:
+      return { reply: configurationOf(standIn, device) };
+    case deviceApi.requestCertificate.path:
+      return { reply: await certify({ standIn, psiPem, device }, deviceApi.requestCertificate.body.parse(body)) };
+    case deviceApi.handOverTransactions.path: {
+      const { documents, deviceNumber } = deviceApi.handOverTransactions.body.parse(body);
+      if (deviceNumber !== device.deviceNumber) return { refused: 'device-has-no-certificate' };
+      return { reply: await relayBills(device, documents, standIn.mood) };
+    }
+    case deviceApi.readTransactionStates.path: {
+      if (standIn.mood.up) transmit(device, standIn.mood);
+      return { reply: { results: statesOf(device, deviceApi.readTransactionStates.body.parse(body), standIn.mood) } };
+    }
+    case deviceApi.reportDeviceEvents.path: {
+      const { events } = deviceApi.reportDeviceEvents.body.parse(body);
+      standIn.events.push(...events);
+      return { reply: { stored: events.length } };
+    }
+    default:
+      return { refused: 'not-found' };
+  }
+}
+
+const statesOf = (device: RelayDevice, { signatures }: { signatures: string[] }, mood: AuthorityMood) =>
+  signatures.map((actu) => {
+    const link = device.links.find(({ transaction }) => transaction.signa.actu === actu);
+    return link ? resultOf(link, mood) : { noTrans: '', actu, state: 'not-known' as const };
+  });
+
+function configurationOf(standIn: StandIn, device: RelayDevice): deviceApi.DeviceConfiguration {
+  const head = device.links.at(-1)?.transaction;
+  return {
+    device: { id: device.id, name: device.name, deviceNumber: device.deviceNumber },
+    merchant: standIn.merchant,
+    software: SOFTWARE,
+    chain: { head: head?.signa.actu ?? null, lastNoTrans: head?.noTrans ?? null },
+    qrBaseUrl: 'https://cnfr.qr.mev-web.ca',
+    replyTimeoutMs: standIn.replyTimeoutMs,
+    resendOnReturn: true,
+  };
+}
+
+async function certify(
+  { standIn, psiPem, device }: { standIn: StandIn; psiPem: string; device: RelayDevice },
+  { csr }: { csr: string },
+) {
+  const { refusal, validity } = standIn.enrolment;
+  await readCsr(csr);
+  if (refusal) return { state: 'refused' as const, errors: [refusal] };
+  const certificate = await issueDeviceCertificate(csr, validity);
+  const { thumbprint, publicKey } = await readCertificate(certificate);
+  standIn.enrolment.issued += 1;
+  device.deviceNumber ??= `2468-1357-${String(9024 + standIn.devices.indexOf(device))}`;
+  device.keys.set(thumbprint, publicKey);
+  return { state: 'issued' as const, deviceNumber: device.deviceNumber, certificate, psiCertificate: psiPem };
+}
+
+function activate({ standIn, codes }: World, body: unknown): Outcome {
+  const { code, deviceToken = randomUUID() } = deviceApi.activateDevice.body.parse(body);
+  const known = codes.get(code);
+  const device = standIn.devices.find(({ id }) => id === known?.deviceId);
+  if (!known || !device) return { refused: 'activation-code-unknown' };
+  if (known.used && device.token !== deviceToken) return { refused: 'activation-code-used' };
+  known.used = true;
+  device.token = deviceToken;
+  return { reply: { deviceToken, deviceId: device.id, name: device.name } };
+}
+
+function listDevices({ standIn }: World): Outcome {
+  const items = standIn.devices.map(({ id, name, token, deviceNumber }) => ({
+    id,
+    name,
+    deviceNumber,
+    androidSerial: null,
+    model: null,
+    linked: token !== null,
+    certificate: { state: 'none', notAfter: null },
+    lastSeenAt: null,
+    waiting: 0,
+    oldestWaitingAt: null,
+  }));
+  return { reply: { items, nextCursor: null } };
+}
+
+function createCode({ standIn }: World, body: unknown): Outcome {
+  const wish = devicesApi.createActivationCode.body.parse(body);
+  const isLinked =
+    'deviceId' in wish && standIn.devices.some(({ id, token }) => id === wish.deviceId && token !== null);
+  if (isLinked) return { refused: 'device-already-linked' };
+  const deviceId = 'name' in wish ? standIn.addDevice(wish.name).id : wish.deviceId;
+  return { reply: { deviceId, code: standIn.createCode(deviceId), expiresAt: '2040-01-01T00:00:00Z' } };
+}
