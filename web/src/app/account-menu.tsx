@@ -1,0 +1,50 @@
+import type { logout } from '@comptoir/contract/session';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { call, QUIET } from '../lib/http/call.ts';
+import { sessionStore } from '../lib/session/session-store.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { ChevronIcon, PersonIcon } from '../ui/icons.tsx';
+import { useDisclosure } from '../ui/use-disclosure.ts';
+import styles from './account-menu.module.css';
+
+/** Who is signed in, and the way out. */
+export function AccountMenu() {
+  const t = useTranslations('app.account');
+  const session = useSession();
+  const id = useId();
+  const { isOpen, setOpen, ref } = useDisclosure();
+  if (!session) return null;
+
+  return (
+    <div className={styles.account} ref={ref}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('label')}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <PersonIcon />
+        <span className={styles.chevron}>
+          <ChevronIcon size={16} />
+        </span>
+      </button>
+      <div id={id} className={styles.panel} hidden={!isOpen}>
+        <p className={styles.name}>{session.user?.name ?? session.email}</p>
+        <p className={styles.detail}>{session.email}</p>
+        <p className={styles.detail}>{t(`roles.${session.role}`)}</p>
+        <button type="button" className={styles.signOut} onClick={signOut}>
+          {t('signOut')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Leaves at once, whether or not the server can be told: the token is read before it is cleared. */
+function signOut(): void {
+  void call<typeof logout>('POST', '/logout', { headers: QUIET }).catch(() => undefined);
+  sessionStore.end('signed-out');
+}

@@ -1,0 +1,130 @@
+import { listDevices } from '@comptoir/contract/devices';
+import { getMerchant, listMerchants } from '@comptoir/contract/merchants';
+import { getSession } from '@comptoir/contract/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { answer, refuse } from '../../test/mock-api.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { aMerchant, aSessionView, aToken, id } from '../../test/things.ts';
+
+const MERCHANTS = [
+  aMerchant({ id: id(51), company_name: 'Bistro du Quai' }),
+  aMerchant({ id: id(52), company_name: 'Cantine des Îles', time_zone: 'America/Halifax' }),
+];
+
+describe('the shell of a merchant', () => {
+  it('names the merchant and whoever is signed in', async () => {
+    const { user } = await renderApp('/devices');
+    expect(await screen.findByText('Bistro du Quai')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Compte' }));
+    expect(await screen.findByText('Camille Tremblay')).toBeDefined();
+    expect(screen.getByText('Commerçant')).toBeDefined();
+  });
+
+  it('keeps the merchant in local storage', async () => {
+    await renderApp('/devices');
+    await waitFor(() => expect(JSON.parse(localStorage.getItem('Merchant') ?? '{}')).toEqual(aMerchant()));
+  });
+
+  it('tells the console alone that the merchant could not be loaded', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    refuse(getMerchant, 'not-found');
+    await renderApp('/devices');
+    expect(await screen.findByRole('heading', { name: 'Appareils' })).toBeDefined();
+    await waitFor(() => expect(log).toHaveBeenCalledWith('Merchant Not Found'));
+    expect(screen.queryByText('Merchant Not Found')).toBeNull();
+  });
+
+  it('closes the account menu on Escape and gives the focus back', async () => {
+    const { user } = await renderApp('/devices');
+    const button = await screen.findByRole('button', { name: 'Compte' });
+    await user.click(button);
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('opens its navigation in a dialog where there is no room for it', async () => {
+    const { user } = await renderApp('/devices');
+    await user.click(await screen.findByRole('button', { name: 'Ouvrir la navigation' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('link', { name: 'Tableau de bord' }));
+    expect(await screen.findByRole('heading', { name: 'Tableau de bord' })).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the shell of those who look after several merchants', () => {
+  it.each(['admin', 'partner'] as const)('starts with the first merchant (%s)', async (role) => {
+    answer(getSession, aSessionView({ role, merchantId: null }));
+    answer(listMerchants, MERCHANTS);
+    const received = answer(listDevices, { items: [], nextCursor: null });
+    const { address } = await renderApp('/devices', { token: aToken({ role, merchantId: null }) });
+    await waitFor(() => expect(address()).toBe(`/devices?merchantId=${id(51)}`));
+    await screen.findByText('Aucun appareil associé');
+    expect(new Set(received.map(({ query }) => query.merchantId))).toEqual(new Set([id(51)]));
+  });
+
+  it.each(['{Enter}', '{Tab}'])('takes the first match on %s and keeps it from screen to screen', async (key) => {
+    answer(listMerchants, MERCHANTS);
+    const { user, address } = await renderApp('/devices', { token: aToken({ role: 'admin', merchantId: null }) });
+    const picker = await screen.findByDisplayValue('Bistro du Quai');
+    await user.clear(picker);
+    await user.type(picker, `iles`);
+    await user.keyboard(key);
+    await waitFor(() => expect(address()).toBe(`/devices?merchantId=${id(52)}`));
+    expect((await screen.findByRole('combobox', { name: 'Commerçant' })).getAttribute('value')).toBe(
+      'Cantine des Îles',
+    );
+    await user.click(screen.getByRole('link', { name: 'Journal d’activité' }));
+    await waitFor(() => expect(address()).toBe(`/logs?merchantId=${id(52)}`));
+    expect(await screen.findByText(/Îles-de-la-Madeleine/)).toBeDefined();
+  });
+
+  it('spells out the merchant that is picked again', async () => {
+    answer(listMerchants, MERCHANTS);
+    const { user, address } = await renderApp('/devices', { token: aToken({ role: 'admin', merchantId: null }) });
+    const picker = await screen.findByDisplayValue('Bistro du Quai');
+    await user.clear(picker);
+    await user.type(picker, 'bistro{Enter}');
+    expect(await screen.findByDisplayValue('Bistro du Quai')).toBeDefined();
+    expect(address()).toBe(`/devices?merchantId=${id(51)}`);
+  });
+
+  it('stays with the merchant when nothing matches', async () => {
+    answer(listMerchants, MERCHANTS);
+    const { user, address } = await renderApp('/devices', { token: aToken({ role: 'admin', merchantId: null }) });
+    const picker = await screen.findByDisplayValue('Bistro du Quai');
+    await user.clear(picker);
+    await user.type(picker, 'zzz');
+    await user.tab();
+    expect(await screen.findByDisplayValue('Bistro du Quai')).toBeDefined();
+    expect(address()).toBe(`/devices?merchantId=${id(51)}`);
+  });
+
+  it('leaves an unknown merchant in the address for one that is there', async () => {
+    answer(listMerchants, MERCHANTS);
+    const { address } = await renderApp(`/devices?merchantId=${id(99)}`, {
+      token: aToken({ role: 'admin', merchantId: null }),
+    });
+    await waitFor(() => expect(address()).toBe(`/devices?merchantId=${id(51)}`));
+  });
+});
+
+describe('the language', () => {
+  it('is switched everywhere at once, remembered, and told to the server', async () => {
+    const received = answer(listDevices, { items: [], nextCursor: null });
+    const { user } = await renderApp('/devices');
+    await screen.findByRole('heading', { name: 'Appareils' });
+    await user.click(screen.getByRole('button', { name: 'EN' }));
+    expect(await screen.findByRole('heading', { name: 'Devices' })).toBeDefined();
+    expect(screen.getByText('No device is linked')).toBeDefined();
+    await waitFor(() => expect(document.documentElement.lang).toBe('en-CA'));
+    expect(document.title).toBe('Devices · Comptoir');
+    expect(localStorage.getItem('Language')).toBe('en');
+    await user.click(screen.getByRole('link', { name: 'Activity log' }));
+    await user.click(await screen.findByRole('link', { name: 'Devices' }));
+    await waitFor(() => expect(received.at(-1)?.headers.get('accept-language')).toBe('en'));
+  });
+});

@@ -1,0 +1,143 @@
+import { listDevices } from '@comptoir/contract/devices';
+import { logout } from '@comptoir/contract/session';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, cutOff, refuse } from '../../test/mock-api.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { aToken, id } from '../../test/things.ts';
+
+const now = (): number => Math.floor(Date.now() / 1000);
+
+/** What a browser tells the other tabs when one of them changes local storage. */
+function tellOtherTab(token: string | null): void {
+  if (token === null) localStorage.removeItem('JWT');
+  else localStorage.setItem('JWT', token);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'JWT', newValue: token }));
+}
+
+describe('a screen that needs a session', () => {
+  it.each([
+    ['nobody', null],
+    ['an expired token', aToken({ iat: 1000, exp: 2000 })],
+    ['what is no token', 'abc.def.ghi'],
+  ])('sends %s to the login screen, which remembers it', async (_, token) => {
+    const { address } = await renderApp('/devices', { token });
+    expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeDefined();
+    expect(address()).toBe('/?next=%2Fdevices');
+  });
+
+  it('is left as soon as the server no longer knows the session', async () => {
+    refuse(listDevices, 'session-ended');
+    const { address } = await renderApp('/devices');
+    expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeDefined();
+    expect(address()).toBe('/?next=%2Fdevices');
+    expect(localStorage.getItem('JWT')).toBeNull();
+    expect(localStorage.getItem('Merchant')).toBeNull();
+  });
+
+  it('is left when the token expires', async () => {
+    await renderApp('/devices', { token: aToken({ iat: now(), exp: now() + 2 }) });
+    expect(await screen.findByRole('heading', { name: 'Appareils' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeDefined();
+  });
+});
+
+describe('the login screen as the first navigation', () => {
+  it('sends a session that holds to the dashboard', async () => {
+    const { address } = await renderApp('/');
+    expect(await screen.findByRole('heading', { name: 'Tableau de bord' })).toBeDefined();
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('stays for an expired token', async () => {
+    await renderApp('/', { token: aToken({ iat: 1000, exp: 2000 }) });
+    expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeDefined();
+  });
+});
+
+describe('signing out', () => {
+  async function signOut() {
+    const app = await renderApp('/devices');
+    await waitFor(() => expect(localStorage.getItem('Merchant')).toContain('Bistro du Quai'));
+    await app.user.click(screen.getByRole('button', { name: 'Compte' }));
+    await app.user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+    return app;
+  }
+
+  it('clears merchant and token, tells the server and goes to the login screen', async () => {
+    const received = answer(logout, null);
+    const { address } = await signOut();
+    expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeDefined();
+    expect(address()).toBe('/');
+    expect([localStorage.getItem('JWT'), localStorage.getItem('Merchant')]).toEqual([null, null]);
+    await waitFor(() => expect(received).toHaveLength(1));
+    expect(received[0]?.headers.get('authorization')).toMatch(/^Bearer .+\.signature$/);
+    expect(screen.queryByText('Créé avec succès')).toBeNull();
+  });
+
+  it('works when the server cannot be told', async () => {
+    cutOff(logout);
+    await signOut();
+    expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeDefined();
+    expect(localStorage.getItem('JWT')).toBeNull();
+  });
+
+  it('in another tab is followed by this one', async () => {
+    const { address } = await renderApp('/devices');
+    await screen.findByRole('heading', { name: 'Appareils' });
+    tellOtherTab(null);
+    expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeDefined();
+    expect(address()).toBe('/');
+  });
+});
+
+describe('another tab', () => {
+  it('that signs in takes this one along', async () => {
+    const { address } = await renderApp('/?next=%2Fdevices', { token: null });
+    await screen.findByRole('heading', { name: 'Connexion' });
+    tellOtherTab(aToken());
+    expect(await screen.findByRole('heading', { name: 'Appareils' })).toBeDefined();
+    expect(address()).toBe('/devices');
+  });
+
+  it('that signs in as somebody else makes this one ask anew', async () => {
+    const received = answer(listDevices, { items: [], nextCursor: null });
+    await renderApp('/devices');
+    await screen.findByText('Aucun appareil associé');
+    const before = received.length;
+    const token = aToken({ sub: id(77), email: 'other@comptoir.test' });
+    tellOtherTab(token);
+    await waitFor(() => expect(received.length).toBeGreaterThan(before));
+    expect(received.at(-1)?.headers.get('authorization')).toBe(`Bearer ${token}`);
+  });
+});
+
+describe('an unknown address', () => {
+  it.each([
+    ['fr', 'Page introuvable', 'Navigation principale'],
+    ['en', 'Page not found', 'Main navigation'],
+  ] as const)('is said to be one, within the shell for whoever is signed in (%s)', async (language, title, label) => {
+    await renderApp('/nulle-part', { language });
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    expect(screen.getByRole('navigation', { name: label })).toBeDefined();
+  });
+
+  it('is said to be one to strangers too', async () => {
+    await renderApp('/nulle-part', { token: null });
+    expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeDefined();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('going from screen to screen', () => {
+  it('takes title and focus along and marks the place', async () => {
+    const { user } = await renderApp('/devices');
+    await screen.findByRole('heading', { name: 'Appareils' });
+    expect(document.title).toBe('Appareils · Comptoir');
+    await user.click(screen.getByRole('link', { name: 'Journal d’activité' }));
+    const heading = await screen.findByRole('heading', { name: 'Journal d’activité' });
+    expect(document.title).toBe('Journal d’activité · Comptoir');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByRole('link', { name: 'Journal d’activité' }).getAttribute('aria-current')).toBe('page');
+  });
+});

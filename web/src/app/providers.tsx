@@ -1,0 +1,38 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ApiError } from '../lib/http/api-error.ts';
+import { TextProvider } from '../lib/i18n/text-provider.tsx';
+import { cssVariables, theme } from '../ui/theme.ts';
+import { AlertBar } from './alert-bar.tsx';
+import { followSession } from './follow-session.ts';
+import type { AppRouter } from './router.tsx';
+import { textStore } from './texts.ts';
+
+/** Failures that pass by themselves, worth another try or two; everything else is told at once. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 503);
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 2000, retry: (failures, error) => failures < 2 && isPassing(error) },
+    },
+  });
+
+/** Everything the screens stand on. */
+export function App({ router, queries }: { readonly router: AppRouter; readonly queries: QueryClient }) {
+  useEffect(() => followSession(router, queries), [router, queries]);
+
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+      <QueryClientProvider client={queries}>
+        <TextProvider store={textStore}>
+          <RouterProvider router={router} />
+          <AlertBar />
+        </TextProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,15 @@
+import { redirect } from '@tanstack/react-router';
+import { sessionStore } from '../lib/session/session-store.ts';
+import { HOME, PATHS, returnPath } from './paths.ts';
+
+/** Lets whoever is signed in pass; sends everybody else to the login screen, which remembers where they wanted to go. */
+export function requireSession({ location }: { readonly location: { readonly href: string } }): void {
+  if (sessionStore.current()) return;
+  const next = returnPath(location.href);
+  throw redirect({ to: PATHS.login, search: next ? { next } : {}, replace: true });
+}
+
+/** On the first navigation a session that still holds skips the login screen. Source: spec §2 "Navigation rules". */
+export function skipLogin(isFirstNavigation: boolean, next: string | undefined): void {
+  if (isFirstNavigation && sessionStore.current()) throw redirect({ href: next ?? HOME, replace: true });
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { AlertIcon } from '../ui/icons.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import styles from './last-resort.module.css';
+
+/** What is shown when a screen cannot be: its code did not arrive, or it broke. */
+export function ScreenFailed() {
+  const t = useTranslations('app.screenFailed');
+  return (
+    <div className={styles.frame} role="alert">
+      <Page title={t('title')}>
+        <EmptyState
+          icon={<AlertIcon />}
+          title={t('text')}
+          action={<Button onClick={() => globalThis.location.reload()}>{t('reload')}</Button>}
+        />
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+export type SearchParams = Record<string, string | string[]>;
+
+/** Reads a query string plainly: a name given twice is a list. */
+export function parseSearch(text: string): SearchParams {
+  const found: SearchParams = {};
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = found[name];
+    found[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+  }
+  return found;
+}
+
+/** Writes a query string the way the API takes it: `?events=a&events=b`. What is undefined is left out. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (typeof item === 'string' && item !== '') params.append(name, item);
+    }
+  }
+  return params.size > 0 ? `?${params.toString()}` : '';
+}
+
+/** A parameter as a list, however often it was given. */
+export const listOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string' && item !== '');

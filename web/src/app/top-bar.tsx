@@ -1,0 +1,49 @@
+import type { MerchantView } from '@comptoir/contract/merchants';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../lib/session/use-session.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { MenuIcon } from '../ui/icons.tsx';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+import styles from './top-bar.module.css';
+
+const MerchantPicker = lazy(async () => ({ default: (await import('./merchant-picker.tsx')).MerchantPicker }));
+
+/** The merchant in view (picked by those who look after several), the language, the account. */
+export function TopBar({ merchants }: { readonly merchants: readonly MerchantView[] | null }) {
+  const t = useTranslations('app');
+  const session = useSession();
+  const [isNavigationOpen, setNavigationOpen] = useState(false);
+
+  return (
+    <header className={styles.bar}>
+      <button
+        type="button"
+        className={styles.burger}
+        aria-label={t('openNavigation')}
+        aria-expanded={isNavigationOpen}
+        onClick={() => setNavigationOpen(true)}
+      >
+        <MenuIcon size={22} />
+      </button>
+      <div className={styles.merchant}>
+        {merchants ? (
+          <Suspense>
+            <MerchantPicker merchants={merchants} />
+          </Suspense>
+        ) : (
+          <span className={styles.name}>{session?.merchant?.company_name}</span>
+        )}
+      </div>
+      <LanguageSwitch />
+      <AccountMenu />
+      {isNavigationOpen ? (
+        <Dialog title="Comptoir" side onClose={() => setNavigationOpen(false)}>
+          <SideNavigation onChosen={() => setNavigationOpen(false)} />
+        </Dialog>
+      ) : null}
+    </header>
+  );
+}

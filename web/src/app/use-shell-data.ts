@@ -1,0 +1,78 @@
+import type { getMerchant, listMerchants, MerchantView } from '@comptoir/contract/merchants';
+import type { getSession } from '@comptoir/contract/session';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { call } from '../lib/http/call.ts';
+import { logToConsole } from '../lib/log-to-console.ts';
+import { sessionStore } from '../lib/session/session-store.ts';
+import { useSession } from '../lib/session/use-session.ts';
+
+interface ShellData {
+  /** Whether the merchant in view is known: its zone tells every time on the screens. */
+  readonly isReady: boolean;
+  /** The merchants to pick from, null for whoever is one. */
+  readonly merchants: readonly MerchantView[] | null;
+}
+
+/** Loads who is signed in and which merchant is in view, and keeps both in the session. Source: spec §6, §7. */
+export function useShellData(): ShellData {
+  useUser();
+  const role = useSession()?.role;
+  const own = useOwnMerchant();
+  const picked = usePickedMerchant();
+  return role === 'merchant' ? { isReady: own, merchants: null } : picked;
+}
+
+function useUser(): void {
+  const { data } = useQuery({
+    queryKey: ['session'],
+    queryFn: ({ signal }) => call<typeof getSession>('GET', '/session', { signal }),
+  });
+  useEffect(() => {
+    if (data) sessionStore.keepUser(data);
+  }, [data]);
+}
+
+/** The merchant of a merchant's own session. That it could not be loaded goes to the console only. Source: spec §8. */
+function useOwnMerchant(): boolean {
+  const session = useSession();
+  const id = session?.role === 'merchant' ? session.merchantId : null;
+  const { data, isError } = useQuery({
+    queryKey: ['merchant', id],
+    enabled: id !== null,
+    queryFn: ({ signal }) => call<typeof getMerchant>('GET', '/merchant/:id', { params: { id: id ?? '' }, signal }),
+  });
+  useEffect(() => {
+    if (data) sessionStore.keepMerchant(data);
+  }, [data]);
+  useEffect(() => {
+    if (isError) logToConsole('Merchant Not Found');
+  }, [isError]);
+  return isError || session?.merchant?.id === id;
+}
+
+/** The merchant that an administrator or partner has picked, in the address; the last one or the first when none is. */
+function usePickedMerchant(): ShellData {
+  const session = useSession();
+  const isPicking = session !== null && session.role !== 'merchant';
+  const { merchantId } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { data: merchants = NONE, isLoading } = useQuery({
+    queryKey: ['merchants'],
+    enabled: isPicking,
+    queryFn: ({ signal }) => call<typeof listMerchants>('GET', '/merchant', { signal }),
+  });
+  const picked = merchants.find(({ id }) => id === merchantId);
+  const last = merchants.find(({ id }) => id === session?.merchant?.id) ?? merchants[0];
+
+  useEffect(() => {
+    if (picked) sessionStore.keepMerchant(picked);
+    else if (last) void navigate({ to: '.', search: (before) => ({ ...before, merchantId: last.id }), replace: true });
+  }, [picked, last, navigate]);
+
+  const isNobodyThere = !isLoading && merchants.length === 0;
+  return { isReady: isNobodyThere || picked !== undefined, merchants };
+}
+
+const NONE: readonly MerchantView[] = [];

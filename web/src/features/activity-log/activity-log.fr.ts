@@ -1,0 +1,48 @@
+import type { Translated } from '../../lib/i18n/texts.ts';
+import type { activityLogEn } from './activity-log.en.ts';
+
+export const activityLogFr: Translated<typeof activityLogEn> = {
+  title: 'Journal d’activité',
+  zone: 'Les heures sont celles {zone}.',
+  zones: {
+    'America/Montreal': 'de la zone de l’Est, à Montréal ({short})',
+    'America/Halifax': 'de la zone de l’Atlantique, aux Îles-de-la-Madeleine ({short})',
+  },
+  caption: 'Journal d’activité, du plus récent au plus ancien',
+  columns: { date: 'Date', event: 'Événement', device: 'Appareil', message: 'Message' },
+  noDevice: 'Aucun',
+  filters: { label: 'Filtres', events: 'Événements', devices: 'Appareils', reset: 'Retirer les filtres' },
+  more: 'Afficher plus',
+  live: { connecting: 'Connexion…', live: 'En direct', polling: 'Actualisé toutes les 10\u00A0s' },
+  arrived: '{count, plural, one {Nouvelle entrée\u00A0: {message}} other {# nouvelles entrées. {message}}}',
+  waiting: {
+    count: '{count, plural, one {# facture en attente} other {# factures en attente}} de transmission à Revenu Québec.',
+    age: 'La plus ancienne attend depuis {age}, sur les 48\u00A0h permises.',
+    late: 'La plus ancienne attend depuis {age}\u00A0: le délai de 48\u00A0h est dépassé.',
+    unreachable:
+      'Revenu Québec ne répond pas pour le moment. Les ventes continuent; tout sera envoyé dès qu’il répondra de nouveau.',
+    send: 'Envoyer maintenant',
+    sent: '{count, plural, =0 {Aucune facture n’a pu être envoyée} one {# facture envoyée} other {# factures envoyées}}',
+    still: 'Envoyées\u00A0: {sent, number}; encore en attente\u00A0: {waiting, number}',
+  },
+  events: {
+    'bill-accepted': 'Facture acceptée',
+    'bill-accepted-in-batch': 'Facture acceptée dans un lot',
+    'bill-received-with-errors': 'Facture reçue avec des erreurs',
+    'bill-waiting': 'Facture en attente',
+    'bill-reply-lost': 'Réponse perdue',
+    'bill-refused-by-authority': 'Facture refusée par Revenu Québec',
+    'bill-refused-by-relay': 'Facture refusée à la réception',
+    'authority-unreachable': 'Revenu Québec injoignable',
+    'authority-reachable': 'Revenu Québec de nouveau joignable',
+    'batch-requested': 'Envoi du lot demandé',
+    'device-code-created': 'Code d’activation créé',
+    'device-linked': 'Appareil associé',
+    'certificate-issued': 'Certificat délivré',
+    'certificate-refused': 'Certificat refusé',
+    'till-went-offline': 'Caisse hors ligne',
+    'till-came-online': 'Caisse de nouveau en ligne',
+    'document-produced': 'Document produit',
+    'signed-in': 'Connexion',
+  },
+};

@@ -1,0 +1,27 @@
+import { Skeleton } from '@mantine/core';
+import styles from './dashboard.module.css';
+
+interface StatTileProps {
+  readonly label: string;
+  /** Undefined while it is on its way, null when it could not be loaded. */
+  readonly value: string | number | undefined | null;
+  readonly hint: string;
+  readonly isWarning?: boolean;
+}
+
+/** One figure with what it counts. */
+export function StatTile({ label, value, hint, isWarning = false }: StatTileProps) {
+  return (
+    <div className={styles.tile} data-warning={isWarning || undefined}>
+      <span className={styles.label}>{label}</span>
+      {value === undefined ? (
+        <Skeleton height="2.4rem" width="4rem" />
+      ) : (
+        <>
+          <span className={styles.value}>{value ?? '–'}</span>
+          {value === null ? null : <span className={styles.label}>{hint}</span>}
+        </>
+      )}
+    </div>
+  );
+}

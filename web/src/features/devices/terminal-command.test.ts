@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { terminalCommand } from './terminal-command.ts';
+
+describe('terminalCommand', () => {
+  it.each([
+    ['Caisse avant', 'npm run terminal -- enrol --till caisse-avant --code 7KQ2-M4XD'],
+    ['  Été / Terrasse nº 2 ', 'npm run terminal -- enrol --till ete-terrasse-n-2 --code 7KQ2-M4XD'],
+    ['冷', 'npm run terminal -- enrol --code 7KQ2-M4XD'],
+  ])('names the till after "%s"', (name, command) => {
+    expect(terminalCommand(name, '7KQ2-M4XD')).toBe(command);
+  });
+
+  it('always makes a name that the till accepts, and nothing a shell would act upon', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (name) => {
+        expect(terminalCommand(name, 'A')).toMatch(
+          /^npm run terminal -- enrol( --till [a-z0-9][a-z0-9-]{0,31})? --code A$/,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,15 @@
+/** How a browser names a transition between views that a later one has overtaken, and one on a page that nobody sees. */
+const NAMES = new Set(['AbortError', 'InvalidStateError']);
+
+/**
+ * Keeps transitions that were skipped from being reported as errors that nobody caught: the screen has changed all the same,
+ * only without the animation. The router starts them and hands nobody the promise.
+ */
+export function forgiveSkippedTransitions(page: Pick<Window, 'addEventListener'>): void {
+  page.addEventListener('unhandledrejection', (event) => {
+    const reason: unknown = event.reason;
+    if (reason instanceof DOMException && NAMES.has(reason.name) && /transition/i.test(reason.message)) {
+      event.preventDefault();
+    }
+  });
+}

@@ -1,0 +1,68 @@
+import type { Language } from '@comptoir/domain/merchants/merchant-information';
+
+/** How an instant is told: in whose words and on whose clock. Never the clock of the browser. */
+export interface Reader {
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-CA', en: 'en-CA' };
+
+/** 20 juin 2026, 14 h 05 · Jun 20, 2026, 2:05 p.m. */
+export const formatInstant = (at: Date, reader: Reader): string =>
+  dateFormat(reader, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+
+/** With seconds, for what must be told apart. */
+export const formatExactInstant = (at: Date, reader: Reader): string =>
+  dateFormat(reader, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
+
+/** 20 juin 2026 · Jun 20, 2026 */
+export const formatDay = (at: Date, reader: Reader): string => dateFormat(reader, { dateStyle: 'medium' }).format(at);
+
+/** HAE · EDT: the short name of the reader's zone at that instant. */
+export function formatZone(at: Date, reader: Reader): string {
+  const parts = dateFormat(reader, { timeZoneName: 'short' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? reader.timeZone;
+}
+
+/** Calendar day in the reader's zone as `2026-06-20`, to compare days. */
+export const dayIn = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** il y a 3 minutes · 3 minutes ago */
+export function formatAgo(at: Date, now: Date, language: Language): string {
+  const elapsed = Math.max(0, now.getTime() - at.getTime());
+  const words = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' });
+  if (elapsed < MINUTE) return words.format(0, 'second');
+  if (elapsed < HOUR) return words.format(-Math.floor(elapsed / MINUTE), 'minute');
+  if (elapsed < DAY) return words.format(-Math.floor(elapsed / HOUR), 'hour');
+  return words.format(-Math.floor(elapsed / DAY), 'day');
+}
+
+/** 3 h 12 min; the same in both languages. */
+export function formatAge(milliseconds: number): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / MINUTE));
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest}\u00A0min`;
+  return rest === 0 ? `${hours}\u00A0h` : `${hours}\u00A0h\u00A0${rest}\u00A0min`;
+}
+
+/** 14:09, for a countdown. */
+export function formatCountdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format is slow and a log has thousands of dates. */
+function dateFormat({ language, timeZone }: Reader, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, timeZone, options]);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone });
+  formats.set(key, known);
+  return known;
+}

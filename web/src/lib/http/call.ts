@@ -1,0 +1,66 @@
+import type { Endpoint } from '@comptoir/contract/endpoint';
+import type { z } from 'zod';
+import { showAlert } from '../alerts.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { ApiError } from './api-error.ts';
+import { readRefusal } from './read-refusal.ts';
+import { renewSession } from './renew-session.ts';
+import { sendRequest, type QueryValue, type Request } from './send-request.ts';
+import { successAlert } from './success-alert.ts';
+
+export interface CallInput<E extends Endpoint> {
+  readonly params?: z.input<E['params']>;
+  readonly query?: Partial<z.output<E['query']>>;
+  readonly body?: z.input<E['body']>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** Header that keeps a call from raising alerts. It never leaves the browser. Source: spec §7. */
+export const QUIET = { 'X-Suppress-Alerts': 'true' } as const;
+
+/**
+ * Calls an endpoint of the contract, which is named by type alone so that its schemas stay out of the browser:
+ * `call<typeof listDevices>('GET', '/devices')`. Raises the automatic alerts, ends a session that the server no longer
+ * knows and renews one that is in use. @throws ApiError
+ */
+export async function call<E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  input: CallInput<E> = {},
+): Promise<z.output<E['reply']>> {
+  const { 'X-Suppress-Alerts': suppressed, ...headers } = input.headers ?? {};
+  const request: Request = {
+    method,
+    path: fillPath(path, input.params as Record<string, string> | undefined),
+    query: input.query as Record<string, QueryValue> | undefined,
+    body: input.body,
+    headers,
+    signal: input.signal,
+  };
+  const response = await sendRequest(request);
+  if (!response.ok) throw await refuse(response, suppressed !== undefined);
+  const alert = successAlert({ method, path, status: response.status });
+  if (alert && suppressed === undefined) showAlert({ tone: 'success', key: alert });
+  renewSession();
+  return readReply<z.output<E['reply']>>(response);
+}
+
+async function refuse(response: Response, quiet: boolean): Promise<ApiError> {
+  const error = await readRefusal(response);
+  if (response.status === 500 && !quiet) showAlert({ tone: 'error', key: 'internal-error' });
+  if (response.status === 401 && error.code !== 'invalid-credentials') sessionStore.end('ended');
+  return error;
+}
+
+async function readReply<Reply>(response: Response): Promise<Reply> {
+  if (response.status === 204) return null as Reply;
+  try {
+    return (await response.json()) as Reply;
+  } catch {
+    throw new ApiError('unreadable-reply', response.status);
+  }
+}
+
+const fillPath = (path: string, params: Record<string, string> = {}): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -1,0 +1,13 @@
+import { isErrorCode, type ErrorReply } from '@comptoir/contract/errors';
+import { ApiError } from './api-error.ts';
+
+/** Reads a reply that is not a success; one that does not come from our server (a proxy's page) is told by its status. */
+export async function readRefusal(response: Response): Promise<ApiError> {
+  try {
+    const { error } = (await response.json()) as ErrorReply;
+    if (isErrorCode(error.code)) return new ApiError(error.code, response.status, error);
+  } catch {
+    // not our error format: judged by its status below
+  }
+  return new ApiError(response.status >= 500 ? 'internal-error' : 'unreadable-reply', response.status);
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@comptoir/domain/merchants/merchant-information';
+
+const LANGUAGE_KEY = 'Language';
+const listeners = new Set<() => void>();
+
+/** The remembered choice, else the browser's language when it is French or English, else English. Source: spec §1. */
+export function startingLanguage(remembered: string | null, browserLanguage: string): Language {
+  if (remembered === 'fr' || remembered === 'en') return remembered;
+  return /^fr\b/i.test(browserLanguage) ? 'fr' : 'en';
+}
+
+let language = startingLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.language);
+
+export const currentLanguage = (): Language => language;
+
+/** Switches the interface. Its texts must be there: see `switchLanguage` of the text store. */
+export function keepLanguage(chosen: Language): void {
+  language = chosen;
+  localStorage.setItem(LANGUAGE_KEY, chosen);
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { currentLanguage, keepLanguage } from './language.ts';
+import { createTextStore } from './text-store.ts';
+
+const SOURCES = {
+  app: {
+    en: async () => ({ hello: 'Hello', deep: { yes: 'Yes', only: 'Only in English' } }),
+    fr: async () => ({ hello: 'Bonjour', deep: { yes: 'Oui' } }),
+  },
+};
+
+it('falls back to English for a text that is missing', async () => {
+  keepLanguage('fr');
+  const store = createTextStore(SOURCES);
+  await store.open(['app']);
+  expect(store.messages('fr')).toEqual({
+    app: { hello: 'Bonjour', deep: { yes: 'Oui', only: 'Only in English' } },
+  });
+});
+
+it('does not fetch French for those who read English', async () => {
+  keepLanguage('en');
+  const fr = vi.fn<() => Promise<object>>();
+  await createTextStore({ app: { ...SOURCES.app, fr: fr as never } }).open(['app']);
+  expect(fr).not.toHaveBeenCalled();
+});
+
+it('switches only once every open text is there', async () => {
+  keepLanguage('en');
+  const store = createTextStore(SOURCES);
+  await store.open(['app']);
+  const switched = store.switchLanguage('fr');
+  expect(currentLanguage()).toBe('en');
+  await switched;
+  expect(currentLanguage()).toBe('fr');
+  expect(store.messages('fr')).toMatchObject({ app: { hello: 'Bonjour' } });
+});

@@ -1,0 +1,50 @@
+import type { Language } from '@comptoir/domain/merchants/merchant-information';
+import { currentLanguage, keepLanguage } from './language.ts';
+import { withFallback, type TextTree } from './texts.ts';
+
+/** Where the texts of each namespace are, per language. */
+export type TextSources = Readonly<Record<string, Readonly<Record<Language, () => Promise<TextTree>>>>>;
+
+export type TextStore = ReturnType<typeof createTextStore>;
+
+/**
+ * Loads texts when a screen needs them, in the language in use. English comes along as the fallback of a text that is
+ * missing at run time. Source: spec §1.
+ */
+export function createTextStore(sources: TextSources) {
+  const loaded: Record<Language, Record<string, TextTree>> = { fr: {}, en: {} };
+  const opened = new Set<string>();
+  const listeners = new Set<() => void>();
+  let messages: Readonly<Record<Language, TextTree>> = { fr: {}, en: {} };
+
+  async function loadOne(namespace: string, language: Language): Promise<void> {
+    if (loaded[language][namespace]) return;
+    const fetchTexts = sources[namespace]?.[language];
+    if (fetchTexts) loaded[language][namespace] = await fetchTexts();
+  }
+
+  async function load(namespaces: Iterable<string>, language: Language): Promise<void> {
+    const wanted: Language[] = language === 'en' ? ['en'] : ['en', language];
+    await Promise.all([...namespaces].flatMap((name) => wanted.map((each) => loadOne(name, each))));
+    messages = { en: { ...loaded.en }, fr: withFallback(loaded.en, loaded.fr) };
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    /** Makes namespaces ready in the language in use. */
+    open: async (namespaces: readonly string[]): Promise<void> => {
+      for (const name of namespaces) opened.add(name);
+      await load(namespaces, currentLanguage());
+    },
+    /** Shows everything in another language, once all of its texts are there. */
+    switchLanguage: async (language: Language): Promise<void> => {
+      await load(opened, language);
+      keepLanguage(language);
+    },
+    messages: (language: Language): TextTree => messages[language],
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

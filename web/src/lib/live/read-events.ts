@@ -1,0 +1,13 @@
+import { createParser } from 'eventsource-parser';
+
+/** Reads server-sent events until the stream ends or the signal aborts; `onEvent` gets each event's name. */
+export async function readEvents(body: ReadableStream<Uint8Array>, onEvent: (name: string) => void): Promise<void> {
+  const parser = createParser({ onEvent: ({ event }) => onEvent(event ?? 'message') });
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    parser.feed(decoder.decode(value, { stream: true }));
+  }
+}

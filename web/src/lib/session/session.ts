@@ -1,0 +1,44 @@
+import type { MerchantView } from '@comptoir/contract/merchants';
+import type { SessionView, TokenClaims } from '@comptoir/contract/session';
+
+/** Who is signed in, as the screens see it. The field names are those of spec §3 "Session". */
+export interface Session {
+  readonly email: string;
+  readonly role: TokenClaims['role'];
+  readonly firstSessionLogin: boolean;
+  readonly user: SessionView | null;
+  readonly merchant: MerchantView | null;
+  readonly merchantId: string | null;
+  readonly isUserAdmin: boolean;
+  readonly isUserPartner: boolean;
+  readonly partnerId: string | null;
+  readonly impersonateMerchantId: string | null;
+  readonly isSelfInstallSelected: boolean;
+  readonly isTraiteur: boolean;
+  readonly isFullRegistered: boolean;
+}
+
+/** What a session is derived from. */
+export interface SessionSources {
+  readonly claims: TokenClaims;
+  readonly user: SessionView | null;
+  readonly merchant: MerchantView | null;
+}
+
+export function deriveSession({ claims, user, merchant }: SessionSources): Session {
+  return {
+    email: claims.email,
+    role: claims.role,
+    firstSessionLogin: user?.firstSessionLogin ?? false,
+    user,
+    merchant,
+    merchantId: claims.merchantId,
+    isUserAdmin: claims.role === 'admin',
+    isUserPartner: claims.role === 'partner',
+    partnerId: claims.role === 'partner' ? claims.partnerId : null,
+    impersonateMerchantId: null,
+    isSelfInstallSelected: true,
+    isTraiteur: merchant?.isTraiteur ?? false,
+    isFullRegistered: merchant?.subscriptionCompleted ?? false,
+  };
+}

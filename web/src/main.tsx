@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client';
+import './ui/styles.ts';
+import { App, createQueryClient } from './app/providers.tsx';
+import { createAppRouter } from './app/router.tsx';
+import { SHELL_TEXTS, textStore } from './app/texts.ts';
+import { forgiveSkippedTransitions } from './lib/forgive-skipped-transitions.ts';
+import { sessionStore } from './lib/session/session-store.ts';
+import { takeCookieToken } from './lib/session/take-cookie-token.ts';
+
+forgiveSkippedTransitions(window);
+
+const handedOver = takeCookieToken(document);
+if (handedOver) sessionStore.signIn(handedOver);
+
+await textStore.open(SHELL_TEXTS);
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App router={createAppRouter()} queries={createQueryClient()} />);

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
+import styles from './banner.module.css';
+
+interface BannerProps {
+  readonly tone: 'success' | 'info' | 'warning' | 'error';
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+  /** Whether screen readers read it out: not at all, in its turn, or interrupting. */
+  readonly announced?: 'in-turn' | 'at-once';
+}
+
+const ROLES = { 'in-turn': 'status', 'at-once': 'alert' };
+const ICONS = { success: CheckIcon, info: InfoIcon, warning: AlertIcon, error: AlertIcon };
+
+/** A message that stays on the screen for as long as it is true. */
+export function Banner({ tone, children, action, announced }: BannerProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div className={styles.banner} data-tone={tone} role={announced && ROLES[announced]}>
+      <span className={styles.icon}>
+        <Icon />
+      </span>
+      <div className={styles.text}>{children}</div>
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import styles from './data-table.module.css';
+
+interface Row<Key extends string> {
+  readonly id: string;
+  readonly cells: Readonly<Record<Key, ReactNode>>;
+  /** Has just arrived: marked for a moment. */
+  readonly isNew?: boolean;
+}
+
+interface DataTableProps<Key extends string> {
+  readonly caption: string;
+  /** Headers, in the order of the columns. */
+  readonly headers: Readonly<Record<Key, string>>;
+  readonly rows: readonly Row<Key>[];
+  /** The column that heads a card, shown without its label. */
+  readonly heading?: NoInfer<Key>;
+}
+
+/** A table; on a narrow screen each row becomes a card, with the headers beside the values. */
+export function DataTable<Key extends string>({ caption, headers, rows, heading }: DataTableProps<Key>) {
+  const keys = Object.keys(headers) as Key[];
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {keys.map((key) => (
+              <th key={key} scope="col">
+                {headers[key]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells, isNew }) => (
+            <tr key={id} data-new={isNew || undefined}>
+              {keys.map((key) => (
+                <td
+                  key={key}
+                  data-label={key === heading ? undefined : headers[key]}
+                  data-heading={key === heading || undefined}
+                >
+                  <div className={styles.value}>{cells[key]}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { CloseIcon } from './icons.tsx';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** At the edge of the screen, as high as it, instead of in the middle. */
+  readonly side?: boolean;
+}
+
+/** A modal dialog, shown for as long as it is rendered. The browser keeps the focus inside and gives it back. */
+export function Dialog({ title, onClose, children, side = false }: DialogProps) {
+  const t = useTranslations('ui');
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // before the paint, and closed before it is taken away: only then does the browser give the focus back
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-side={side || undefined}
+      aria-labelledby={id}
+      onCancel={onClose}
+    >
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+      {/* last, so that the focus starts on what the dialog is for */}
+      <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
+        <CloseIcon />
+      </button>
+    </dialog>
+  );
+}

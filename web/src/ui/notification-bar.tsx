@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
+import styles from './notification-bar.module.css';
+
+export interface Notice {
+  readonly id: number;
+  readonly tone: 'success' | 'error' | 'info';
+  readonly text: string;
+}
+
+const ICONS = { success: CheckIcon, error: AlertIcon, info: InfoIcon };
+
+/** Notices over the page, read out by screen readers: errors at once, the rest in their turn. */
+export function NotificationBar({ notices }: { readonly notices: readonly Notice[] }) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  // shown anew with each notice, so that it lies over a modal dialog opened since
+  useEffect(() => {
+    const element = bar.current;
+    if (!element || !('showPopover' in element)) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    element.showPopover();
+  });
+
+  return (
+    <div ref={bar} className={styles.bar} popover="manual">
+      <div role="alert" className={styles.lines}>
+        <Lines notices={notices.filter(({ tone }) => tone === 'error')} />
+      </div>
+      <output className={styles.lines}>
+        <Lines notices={notices.filter(({ tone }) => tone !== 'error')} />
+      </output>
+    </div>
+  );
+}
+
+const Lines = ({ notices }: { readonly notices: readonly Notice[] }) =>
+  notices.map(({ id, tone, text }) => {
+    const Icon = ICONS[tone];
+    return (
+      <span key={id} className={styles.notice} data-tone={tone}>
+        <Icon />
+        {text}
+      </span>
+    );
+  });

@@ -1,0 +1,122 @@
+import type { Endpoint } from '@comptoir/contract/endpoint';
+import { ERROR_STATUS, type ErrorCode } from '@comptoir/contract/errors';
+import { listDevices } from '@comptoir/contract/devices';
+import { listLogs, streamLogs } from '@comptoir/contract/logs';
+import { getMerchant } from '@comptoir/contract/merchants';
+import { getSession, logout } from '@comptoir/contract/session';
+import { waitingTransactions } from '@comptoir/contract/transactions';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import type { z } from 'zod';
+import { aMerchant, aSessionView } from './things.ts';
+
+/** The server's place in tests of screens. It speaks the contract: what is asked and answered outside it is a breach. */
+export const server = setupServer();
+
+/** What the screens or the tests did that the contract does not know; a test that leaves one behind fails. */
+export const breaches: string[] = [];
+
+/** A request as the server would read it. */
+export interface Received<E extends Endpoint> {
+  readonly query: z.output<E['query']>;
+  readonly body: z.output<E['body']>;
+  readonly headers: Headers;
+}
+
+type Reply<E extends Endpoint> = z.input<E['reply']>;
+
+type Answerer<E extends Endpoint> = (received: Received<E>) => Reply<E> | Promise<Reply<E>>;
+
+/** Answers an endpoint from now on; the calls received are kept in the list that is returned. */
+export function answer<E extends Endpoint>(endpoint: E, reply: Reply<E> | Answerer<E>): Received<E>[] {
+  const received: Received<E>[] = [];
+  on(endpoint, async (request) => {
+    const call = await read(endpoint, request);
+    received.push(call);
+    const given = typeof reply === 'function' ? await (reply as Answerer<E>)(call) : reply;
+    const checked = endpoint.reply.safeParse(given);
+    if (!checked.success) breaches.push(`${endpoint.path} was answered with ${checked.error.message}`);
+    return given === null ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(given as JsonBodyType);
+  });
+  return received;
+}
+
+/** Refuses an endpoint from now on, as the one error handler of the server does. */
+export function refuse(endpoint: Endpoint, code: ErrorCode): void {
+  on(endpoint, () => HttpResponse.json({ error: { code, requestId: 'request-42' } }, { status: ERROR_STATUS[code] }));
+}
+
+/** Answers an endpoint with what does not come from our server. */
+export function answerRaw(endpoint: Endpoint, respond: () => Response): void {
+  on(endpoint, respond);
+}
+
+/** Nobody answers an endpoint. */
+export function cutOff(endpoint: Endpoint): void {
+  on(endpoint, () => HttpResponse.error());
+}
+
+/** The stream of live news, in the hands of a test. */
+export function openStream(): { send: (event: string) => void; end: () => void } {
+  const readers = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  const encoder = new TextEncoder();
+  const write = (controller: ReadableStreamDefaultController<Uint8Array>, event: string): void =>
+    controller.enqueue(encoder.encode(`event: ${event}\ndata: {}\n\n`));
+  on(streamLogs, () => {
+    let own: ReadableStreamDefaultController<Uint8Array>;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        own = controller;
+        readers.add(controller);
+        write(controller, 'ready');
+      },
+      cancel: () => void readers.delete(own),
+    });
+    return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  return {
+    send: (event) => readers.forEach((controller) => write(controller, event)),
+    end: () => {
+      readers.forEach((controller) => controller.close());
+      readers.clear();
+    },
+  };
+}
+
+/** A merchant with nothing in it yet: what the shell and the screens ask for unless a test says otherwise. */
+export function answerQuietly(): void {
+  answer(getSession, aSessionView());
+  answer(getMerchant, aMerchant());
+  answer(listDevices, { items: [], nextCursor: null });
+  answer(listLogs, { items: [], nextCursor: null });
+  answer(waitingTransactions, { count: 0, oldestAt: null, urgency: 'calm', authorityReachable: true });
+  answer(logout, null);
+  openStream();
+}
+
+function on(endpoint: Endpoint, respond: (request: Request) => Response | Promise<Response>): void {
+  const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  server.use(http[verb](`http://localhost:3000/api${endpoint.path}`, ({ request }) => respond(request)));
+}
+
+async function read<E extends Endpoint>(endpoint: E, request: Request): Promise<Received<E>> {
+  const query = check(endpoint, endpoint.query, queryOf(new URL(request.url)));
+  const body = check(endpoint, endpoint.body, request.method === 'GET' ? {} : await request.json());
+  return { query, body, headers: request.headers } as Received<E>;
+}
+
+function check(endpoint: Endpoint, schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (!result.success) breaches.push(`${endpoint.method} ${endpoint.path} was asked with ${result.error.message}`);
+  return result.data;
+}
+
+function queryOf({ searchParams }: URL): Record<string, string | string[]> {
+  const names = new Set(searchParams.keys());
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const [first = '', ...more] = searchParams.getAll(name);
+      return [name, more.length > 0 ? [first, ...more] : first];
+    }),
+  );
+}

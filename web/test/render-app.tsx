@@ -1,0 +1,27 @@
+import type { Language } from '@comptoir/domain/merchants/merchant-information';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { App, createQueryClient } from '../src/app/providers.tsx';
+import { createAppRouter } from '../src/app/router.tsx';
+import { SHELL_TEXTS, textStore } from '../src/app/texts.ts';
+import { sessionStore } from '../src/lib/session/session-store.ts';
+import { aToken } from './things.ts';
+
+interface Opening {
+  readonly language?: Language;
+  /** Null for nobody. */
+  readonly token?: string | null;
+}
+
+/** Opens the portal at an address, as a merchant in French unless told otherwise. */
+export async function renderApp(path: string, { language = 'fr', token = aToken() }: Opening = {}) {
+  if (token !== null) sessionStore.signIn(token);
+  await textStore.open(SHELL_TEXTS);
+  await textStore.switchLanguage(language);
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  const user = userEvent.setup();
+  const view = render(<App router={router} queries={createQueryClient()} />);
+  const address = (): string => router.state.location.href;
+  return { user, router, address, ...view };
+}

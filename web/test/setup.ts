@@ -1,0 +1,25 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { sessionStore } from '../src/lib/session/session-store.ts';
+import { answerQuietly, breaches, server } from './mock-api.ts';
+
+// two cores shared with other work: patience, not speed, is what a missing text is told by
+configure({ asyncUtilTimeout: 5000 });
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+
+beforeEach(() => answerQuietly());
+
+afterEach(() => {
+  cleanup();
+  sessionStore.end('signed-out');
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  const found = breaches.splice(0);
+  if (found.length > 0) throw new Error(found.join('\n'));
+});
+
+afterAll(() => server.close());

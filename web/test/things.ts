@@ -1,0 +1,94 @@
+import type { DeviceView } from '@comptoir/contract/devices';
+import type { LogEntryView } from '@comptoir/contract/logs';
+import type { MerchantView } from '@comptoir/contract/merchants';
+import type { SessionView, TokenClaims } from '@comptoir/contract/session';
+
+/** Ids that can be told apart at a glance: `id(7)`. */
+export const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+const MERCHANT_ID = id(1);
+const HOUR_MS = 3_600_000;
+
+/** The instant so many hours ago. */
+export const hoursAgo = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString();
+
+export const aMerchant = (overrides: Partial<MerchantView> = {}): MerchantView => ({
+  id: MERCHANT_ID,
+  partnerId: null,
+  subscriptionCompleted: true,
+  isTraiteur: false,
+  active: true,
+  file_number: 'ER0042',
+  qst_number: null,
+  gst_number: null,
+  time_zone: 'America/Montreal',
+  sub_sector: 'restaurant',
+  company_name: 'Bistro du Quai',
+  area_code: null,
+  phone_number: null,
+  civic_number: null,
+  address: null,
+  city: null,
+  postal_code: null,
+  ...overrides,
+});
+
+export const aSessionView = (overrides: Partial<SessionView> = {}): SessionView => ({
+  email: 'merchant@comptoir.test',
+  name: 'Camille Tremblay',
+  role: 'merchant',
+  merchantId: MERCHANT_ID,
+  partnerId: null,
+  language: null,
+  firstSessionLogin: false,
+  expiresAt: hoursAgo(-12),
+  ...overrides,
+});
+
+export const aDevice = (overrides: Partial<DeviceView> = {}): DeviceView => ({
+  id: id(10),
+  name: 'Caisse avant',
+  deviceNumber: '1234-5678-9012',
+  androidSerial: 'C030UQ71234567',
+  model: 'Clover Flex',
+  linked: true,
+  certificate: { state: 'valid', notAfter: '2030-06-01T12:00:00.000Z' },
+  lastSeenAt: hoursAgo(0.1),
+  waiting: 0,
+  oldestWaitingAt: null,
+  ...overrides,
+});
+
+export const aLogEntry = (number: number, overrides: Partial<LogEntryView> = {}): LogEntryView => ({
+  id: id(1000 + number),
+  occurredAt: new Date(Date.UTC(2026, 5, 1, 16, number)).toISOString(),
+  event: 'bill-accepted',
+  level: 'success',
+  deviceId: id(10),
+  deviceName: 'Caisse avant',
+  deviceNumber: '1234-5678-9012',
+  message: `Facture ${number} acceptée.`,
+  ...overrides,
+});
+
+/** A token whose claims can be read; its signature is the server's business. */
+export function aToken(overrides: Partial<TokenClaims> = {}): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims: TokenClaims = {
+    role: 'merchant',
+    merchantId: MERCHANT_ID,
+    partnerId: null,
+    email: 'merchant@comptoir.test',
+    sub: id(2),
+    sid: id(3),
+    iat: now,
+    exp: now + 12 * 3600,
+    ...overrides,
+  };
+  const part = (value: unknown): string => {
+    const bytes = new TextEncoder().encode(JSON.stringify(value));
+    const base64 = btoa(String.fromCodePoint(...bytes));
+    return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  };
+  return `${part({ alg: 'ES256' })}.${part(claims)}.signature`;
+}
