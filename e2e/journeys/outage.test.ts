@@ -1,0 +1,122 @@
+import type { PrintedBill, SecondShell } from '../support/second-shell.ts';
+import { countReceived, listOpenDiagnostics, listReceived, readAuthority } from '../support/authority.ts';
+import { expect, test } from '../support/test.ts';
+import type { Words } from '../support/words.ts';
+
+/** The longest pause of the relay between two attempts is 15 seconds. */
+const BACK_MS = 30_000;
+
+test('an outage does not stop sales: they wait, and are accepted in their order by themselves', async ({
+  page,
+  portal,
+  shell,
+  words,
+}) => {
+  await portal.arrive('logs');
+  const before = await countReceived();
+  const main = page.getByRole('main');
+
+  await shell.authority('down');
+  const bills = await sellThree(shell, words);
+  await expect(main.getByText(words.waiting.three)).toBeVisible();
+  await expect(main.getByText(words.waiting.unreachable)).toBeVisible();
+  for (const bill of bills)
+    await expect(portal.row(named(bill)).filter({ hasText: words.events.waiting })).toHaveCount(1);
+  expect(await countReceived()).toBe(before);
+
+  await shell.authority('up');
+  await expect(main.getByText(words.waiting.three)).toBeHidden({ timeout: BACK_MS });
+  for (const bill of bills) {
+    await expect(portal.row(named(bill)).filter({ hasText: words.events.acceptedInBatch })).toHaveCount(1);
+  }
+  await expect(page.getByRole('button', { name: words.waiting.send })).toBeHidden();
+  await expectAccepted(before, bills);
+});
+
+test('the batch button sends what waits at once', async ({ page, portal, shell, words }) => {
+  await portal.arrive('logs');
+  const before = await countReceived();
+  const send = page.getByRole('button', { name: words.waiting.send });
+
+  await shell.authority('down');
+  const bills = await sellThree(shell, words);
+  await expect(page.getByText(words.waiting.three)).toBeVisible();
+  // In vain; and after so many failures the relay itself waits for 8 seconds, so that what follows is the button's doing.
+  await send.click();
+  await expect(page.getByText(words.waiting.noneSent)).toBeVisible();
+
+  await shell.authority('up');
+  await send.click();
+  await expect(page.getByText(words.waiting.allSent)).toBeVisible();
+  await expect(send).toBeHidden();
+  await expect(portal.row(words.events.batch).first()).toBeVisible();
+  await expectAccepted(before, bills);
+});
+
+test('the batch command of the till sends what waits at once', async ({ shell, words }) => {
+  const before = await countReceived();
+  await shell.authority('down');
+  const bills = await sellThree(shell, words);
+  expect(await shell.terminal('send')).toContain(words.till.stillWaiting);
+
+  await shell.authority('up');
+  expect(await shell.terminal('send')).toContain(words.till.allSent);
+  await expectAccepted(before, bills);
+});
+
+test('a bill whose reply was lost is asked about again, and counts once', async ({ portal, shell, words }) => {
+  await portal.arrive('logs');
+  const before = await countReceived();
+  const { resends } = (await readAuthority()).counters;
+
+  await shell.authority('drop');
+  const lost = await shell.sale('7.25');
+  expectNoAnswer(lost, words);
+  await expect(portal.row(named(lost)).filter({ hasText: words.events.replyLost })).toHaveCount(1);
+  await expect(portal.row(named(lost)).filter({ hasText: words.events.accepted })).toHaveCount(1, { timeout: BACK_MS });
+
+  expect((await readAuthority()).counters.resends).toBe(resends + 1);
+  const next = await shell.sale('7.30');
+  await expectAccepted(before, [lost, next]);
+});
+
+test('a web page instead of an answer is no answer: the bill is sent again', async ({ portal, shell, words }) => {
+  await portal.arrive('logs');
+  const before = await countReceived();
+
+  await shell.authority('html503');
+  const delayed = await shell.sale('8.40');
+  expectNoAnswer(delayed, words);
+  await expect(portal.row(named(delayed)).filter({ hasText: words.events.accepted })).toHaveCount(1, {
+    timeout: BACK_MS,
+  });
+  await expectAccepted(before, [delayed]);
+});
+
+const named = ({ noTrans }: PrintedBill): RegExp => new RegExp(`\\b${noTrans}\\b`);
+
+async function sellThree(shell: SecondShell, words: Words): Promise<PrintedBill[]> {
+  const bills: PrintedBill[] = [];
+  for (const amount of ['5.00', '6.25', '11.40']) {
+    const bill = await shell.sale(amount);
+    expectNoAnswer(bill, words);
+    bills.push(bill);
+  }
+  return bills;
+}
+
+/** The official mention stands where the authority's time and number would be. */
+function expectNoAnswer(bill: PrintedBill, words: Words): void {
+  expect(bill.text).toMatch(/^ *PROBLÈME DE COMMUNICATION\n *\d{4}-\d{4}-\d{4}\n={48}$/m);
+  expect(bill.psiNoTrans).toBeNull();
+  expect(bill.text).toMatch(words.till.waitingThere);
+}
+
+/** All there, each once, in the order made, each following the one before in the till's chain. */
+async function expectAccepted(before: number, bills: readonly PrintedBill[]): Promise<void> {
+  const received = await listReceived({ after: before });
+  expect(received.map(({ noTrans }) => noTrans)).toEqual(bills.map(({ noTrans }) => noTrans));
+  expect(received.every(({ verified }) => verified)).toBe(true);
+  for (const [index, bill] of received.slice(1).entries()) expect(bill.preced).toBe(received[index]?.actu);
+  expect(await listOpenDiagnostics()).toEqual([]);
+}

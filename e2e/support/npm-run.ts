@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './root.ts';
+
+/** A command under way. Both reject when it fails. */
+export interface UnderWay {
+  /** What it has printed by the moment that was looked for. */
+  readonly printed: Promise<string>;
+  /** All that it has printed. */
+  readonly ended: Promise<string>;
+}
+
+/** `npm run …`, exactly as the documentation has it. */
+export function npmRun(words: readonly string[], moment: RegExp): UnderWay {
+  const child = spawn('npm', ['run', '--silent', ...words], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (said += text));
+  const ended = new Promise<string>((done, fail) => {
+    child.once('error', fail).once('close', (code) => {
+      if (code === 0) done(said);
+      else fail(new Error(`npm run ${words.join(' ')} ended with ${code}:\n${said}`));
+    });
+  });
+  const printed = new Promise<string>((done) => {
+    child.stdout.on('data', () => {
+      if (moment.test(said)) done(said);
+    });
+  });
+  return { printed: Promise.race([printed, ended]), ended };
+}

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Words } from './words.ts';
+
+/** The demo world's password, the same for every account. */
+export const PASSWORD = 'comptoir-demo';
+
+const MERCHANT = 'merchant@comptoir.test';
+
+type Screen = 'dashboard' | 'devices' | 'logs';
+
+/** What a person does in the portal, by the words they read there. */
+export interface Portal {
+  /** Signed in elsewhere, as the provider's customers are: with the token in a cookie, straight to a screen. */
+  arrive(name: Screen): Promise<void>;
+  /** From the login screen to the first screen behind it. */
+  signIn(email: string, password?: string): Promise<void>;
+  fillSignIn(email: string, password: string): Promise<void>;
+  signOut(): Promise<void>;
+  /** By the side navigation. The log once it keeps itself up to date. */
+  openScreen(name: Screen): Promise<void>;
+  /** Lines of the log, or of another table, that hold a text. */
+  row(text: string | RegExp): Locator;
+  pickMerchant(name: string): Promise<void>;
+}
+
+export function openPortal(page: Page, words: Words): Portal {
+  const fillSignIn = async (email: string, password: string): Promise<void> => {
+    await page.getByLabel(words.email, { exact: true }).fill(email);
+    await page.getByLabel(words.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: words.signIn, exact: true }).click();
+  };
+  const expectScreen = async (name: Screen): Promise<void> => {
+    await expect(page.getByRole('heading', { level: 1, name: words[name], exact: true })).toBeVisible();
+    if (name === 'logs') await expect(page.getByRole('main').getByText(words.live, { exact: true })).toBeVisible();
+  };
+  const openScreen = async (name: Screen): Promise<void> => {
+    const navigation = page.getByRole('navigation', { name: words.navigation });
+    await navigation.getByRole('link', { name: words[name], exact: true }).click();
+    await expectScreen(name);
+  };
+  return {
+    fillSignIn,
+    openScreen,
+    arrive: async (name) => {
+      const reply = await page.request.post('/api/login', { data: { email: MERCHANT, password: PASSWORD } });
+      const { webToken } = (await reply.json()) as { webToken: string };
+      await page.context().addCookies([{ name: 'webToken', value: webToken, url: new URL(reply.url()).origin }]);
+      await page.goto(`/${name}`);
+      await expectScreen(name);
+    },
+    signIn: async (email, password = PASSWORD) => {
+      await page.goto('/');
+      await fillSignIn(email, password);
+      await expect(page.getByRole('heading', { level: 1, name: words.dashboard })).toBeVisible();
+    },
+    signOut: async () => {
+      await page.getByRole('button', { name: words.account, exact: true }).click();
+      await page.getByRole('button', { name: words.signOut, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.signInTitle, exact: true })).toBeVisible();
+    },
+    row: (text) => page.getByRole('row').filter({ hasText: text }),
+    pickMerchant: async (name) => {
+      const picker = page.getByRole('combobox', { name: words.merchant, exact: true });
+      await picker.fill(name.slice(0, 6));
+      await page.getByRole('option', { name, exact: true }).click();
+      await expect(picker).toHaveValue(name);
+    },
+  };
+}

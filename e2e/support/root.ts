@@ -1,0 +1,4 @@
+import { join } from 'node:path';
+
+/** Where commands are run, as a person would in a clone. */
+export const ROOT = join(import.meta.dirname, '..', '..');

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './root.ts';
+
+export interface Outcome {
+  readonly code: number | null;
+  /** What it printed and what it complained of, as they came. */
+  readonly said: string;
+}
+
+/** Runs a program of ours to its end. @throws Error when it fails, unless failing is what is wanted */
+export async function runNode(
+  words: readonly string[],
+  { timeoutMs = 30_000, mayFail = false }: { readonly timeoutMs?: number; readonly mayFail?: boolean } = {},
+): Promise<Outcome> {
+  const child = spawn(process.execPath, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], timeout: timeoutMs });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+  const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
+  if (code !== 0 && !mayFail) throw new Error(`node ${words.join(' ')} ended with ${code}:\n${said}`);
+  return { code, said };
+}

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where a running Comptoir can be reached. */
+export interface Running {
+  readonly pid: number;
+  readonly portalUrl: string;
+  readonly authorityControlUrl: string;
+}
+
+/** What the Comptoir of this folder says of itself. @throws Error when none is running */
+export async function getRunning(dataDir: string): Promise<Running> {
+  return JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8')) as Running;
+}
+
+/** The folder of the Comptoir that the journeys visit. */
+export function theDataDir(): string {
+  const dataDir = process.env['DATA_DIR'];
+  if (!dataDir) throw new Error('No Comptoir was started for the journeys.');
+  return dataDir;
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { open, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from './root.ts';
+import { getRunning, type Running } from './running.ts';
+
+const PATIENCE_MS = 60_000;
+
+/** Where a Comptoir's own words go. */
+export const logOf = (dataDir: string): string => `${dataDir}/comptoir.log`;
+
+/**
+ * Starts a Comptoir and waits until it says that it is ready.
+ * @param port 0 for any free one
+ */
+export async function startComptoir(dataDir: string, port: number): Promise<Running> {
+  const log = await open(logOf(dataDir), 'w');
+  // It outlives the one who starts it: the program of a journey ends when that journey fails, and others follow.
+  const { npm_lifecycle_event: _, ...environment } = process.env;
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    env: { ...environment, PORT: String(port), DATA_DIR: dataDir },
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  child.unref();
+  await log.close();
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const said = await readFile(logOf(dataDir), 'utf8');
+    if (said.includes('Comptoir is ready')) return getRunning(dataDir);
+    if (child.exitCode !== null) throw new Error(`Comptoir ended instead of getting ready:\n${said}`);
+    if (Date.now() > deadline) throw new Error(`Comptoir did not get ready:\n${said}`);
+    await sleep(50);
+  }
+}
