@@ -1,0 +1,47 @@
+import { FIRST_LINK } from '@comptoir/websrm/signing';
+import { toAuthorityTime } from '@comptoir/websrm/time';
+import { signTransaction, type UnsignedTransaction } from '@comptoir/websrm/transaction';
+import type { LinkedTill } from './link-till.ts';
+
+/** Signs the first bills of a till's chain, all of the present second; the exact texts. */
+export async function signBills(till: LinkedTill, count: number): Promise<string[]> {
+  const { stamp, utc } = toAuthorityTime(new Date(), 'America/Montreal');
+  const { privateKey } = till.keys;
+  const texts: string[] = [];
+  let previous = FIRST_LINK;
+  for (let number = 1; number <= count; number += 1) {
+    const transaction = { ...lunch(till), noTrans: `B-${number}`, datTrans: stamp, utc };
+    const signed = await signTransaction({ transaction, privateKey, previous, signedAt: stamp });
+    previous = signed.signa.actu;
+    texts.push(JSON.stringify(signed));
+  }
+  return texts;
+}
+
+/** A meal of three items, as a counter sells it. */
+function lunch(till: LinkedTill): Omit<UnsignedTransaction, 'noTrans' | 'datTrans' | 'utc'> {
+  const { fileNumber, gstNumber, qstNumber } = till.merchant;
+  return {
+    sectActi: { abrvt: 'RBC', typServ: 'CMP', nbClint: '001' },
+    nomMandt: 'Bistro du Quai',
+    nomUtil: 'Camille Roy',
+    docAdr: { docNoCiviq: '200-45', docCp: 'G1K3Z4' },
+    relaCommer: 'B2C',
+    items: [
+      { qte: '+00001.00', descr: 'Poutine', prix: '+000000009.00', tax: 'FP', acti: 'RES' },
+      { qte: '+00001.00', descr: 'Soupe aux pois', prix: '+000000006.50', tax: 'FP', acti: 'RES' },
+      { qte: '+00002.00', descr: 'Limonade', unitr: '+000000002.25', prix: '+000000004.50', tax: 'FP', acti: 'RES' },
+    ],
+    mont: { avantTax: '+000000020.00', TPS: '+000000001.00', TVQ: '+000000002.00', apresTax: '+000000023.00' },
+    noDossFO: fileNumber,
+    noTax: { noTPS: gstNumber, noTVQ: qstNumber },
+    commerElectr: 'N',
+    typTrans: 'RFER',
+    modPai: 'DEB',
+    modImpr: 'FAC',
+    formImpr: 'PAP',
+    modTrans: 'OPE',
+    emprCertifSEV: till.thumbprint,
+    SEV: till.software,
+  };
+}

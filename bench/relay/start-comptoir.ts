@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCpuTimes, type CpuTimes } from './read-cpu-times.ts';
+
+/** Milliseconds of each call to the authority, by device number, in the order they were made. */
+export type AuthorityTimes = Readonly<Record<string, readonly number[]>>;
+
+export interface RunningComptoir {
+  readonly url: string;
+  /** Its own PostgreSQL, as superuser. */
+  readonly postgresUrl: string;
+  /** The calls since the last time this was asked. */
+  takeAuthorityTimes(): Promise<AuthorityTimes>;
+  /** What its programs and all others have used of the processors so far. */
+  readCpuTimes(): CpuTimes | null;
+  stop(): Promise<void>;
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+const DIST = join(ROOT, 'dist');
+
+/** Starts the built server and simulators as `npm start` does, each a process of its own, on free ports and fresh data. */
+export async function startComptoir(dataDir: string): Promise<RunningComptoir> {
+  const env = {
+    ...process.env,
+    COMPTOIR_MIGRATIONS_DIR: join(DIST, 'migrations'),
+    COMPTOIR_WEB_DIR: join(DIST, 'web'),
+    COMPTOIR_DEMO: 'on',
+    DATA_DIR: dataDir,
+    PORT: '0',
+  };
+  const start = (words: string[]): ChildProcess =>
+    spawn(process.execPath, ['--enable-source-maps', ...words], {
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+  const simulators = start([join(DIST, 'simulators.mjs')]);
+  const api = start(['--import', join(import.meta.dirname, 'time-authority-calls.mjs'), join(DIST, 'api.mjs')]);
+  const stop = async (): Promise<void> => {
+    await end(api);
+    await end(simulators);
+  };
+  const listening = heard<{ url: string }>(api, 'url');
+  try {
+    const { authority } = await Promise.race([
+      heard<{ authority: object }>(simulators, 'authority'),
+      listening.then(() => Promise.reject(new Error('the server did not wait for the simulators'))),
+    ]);
+    api.send({ type: 'simulators', authority });
+    const { url } = await listening;
+    const takeAuthorityTimes = async (): Promise<AuthorityTimes> => {
+      api.send({ type: 'authority-times' });
+      return (await heard<{ authorityTimes: AuthorityTimes }>(api, 'authorityTimes')).authorityTimes;
+    };
+    const postgres = findPostgres(dataDir);
+    const pids = { server: api.pid ?? 0, authority: simulators.pid ?? 0, PostgreSQL: postgres.pid };
+    return { url, postgresUrl: postgres.url, takeAuthorityTimes, readCpuTimes: () => readCpuTimes(pids), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The next message that has a field. */
+function heard<Message extends object>(child: ChildProcess, field: keyof Message & string): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const stopListening = (): void => void child.off('message', read).off('exit', fail);
+    const fail = (reason: unknown): void => {
+      stopListening();
+      reject(new Error(`a program of Comptoir failed: ${String(reason)}`));
+    };
+    const read = (message: object): void => {
+      if ('failed' in message) fail(message.failed);
+      if (!(field in message)) return;
+      stopListening();
+      resolve(message as Message);
+    };
+    child.on('message', read).on('exit', fail);
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** The embedded PostgreSQL as it stands in its folder: its number, its port and its password. */
+function findPostgres(dataDir: string): { pid: number; url: string } {
+  const folder = join(dataDir, 'postgres');
+  const [pid, , , port] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+  const password = readFileSync(join(folder, 'password'), 'utf8').trim();
+  return { pid: Number(pid), url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` };
+}
