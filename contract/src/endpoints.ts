@@ -1,10 +1,17 @@
+import * as contacts from './contacts.ts';
 import * as deviceApi from './device-api.ts';
 import * as devices from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as logs from './logs.ts';
 import * as merchants from './merchants.ts';
+import * as partners from './partners.ts';
+import * as posSignIn from './pos-sign-in.ts';
+import * as profile from './profile.ts';
+import * as releaseNotes from './release-notes.ts';
+import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as transactions from './transactions.ts';
+import * as users from './users.ts';
 
 /** Every call of the API; the OpenAPI document, the authorization tests and the bad-input tests walk this table. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
@@ -13,6 +20,34 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   logout: session.logout,
   getSession: session.getSession,
   renewSession: session.renewSession,
+  requestPasswordReset: session.requestPasswordReset,
+  startImpersonation: session.startImpersonation,
+  endImpersonation: session.endImpersonation,
+  updateProfile: profile.updateProfile,
+  choosePassword: profile.choosePassword,
+  listSessions: profile.listSessions,
+  endSession: profile.endSession,
+  endAllSessions: profile.endAllSessions,
+  startSecondFactor: profile.startSecondFactor,
+  confirmSecondFactor: profile.confirmSecondFactor,
+  renewRecoveryCodes: profile.renewRecoveryCodes,
+  removeSecondFactor: profile.removeSecondFactor,
+  listUsers: users.listUsers,
+  inviteUser: users.inviteUser,
+  inviteAgain: users.inviteAgain,
+  updateUser: users.updateUser,
+  setUserSuspension: users.setUserSuspension,
+  endUserSessions: users.endUserSessions,
+  removeUserSecondFactor: users.removeUserSecondFactor,
+  listPartners: partners.listPartners,
+  getPartner: partners.getPartner,
+  listContacts: contacts.listContacts,
+  listReleaseNotes: releaseNotes.listReleaseNotes,
+  getOverview: reports.getOverview,
+  getTransmissionReport: reports.getTransmissionReport,
+  startPosSignIn: posSignIn.startPosSignIn,
+  finishPosSignIn: posSignIn.finishPosSignIn,
+  receivePosWebhook: posSignIn.receivePosWebhook,
   listMerchants: merchants.listMerchants,
   getMerchant: merchants.getMerchant,
   listDevices: devices.listDevices,

@@ -1,49 +1,93 @@
 /** Who a session speaks for. Source: spec §6. */
 export type Role = 'admin' | 'partner' | 'merchant';
 
-/** The signed-in person as the rules see them. `merchantId` is set for merchants, `partnerId` for partners. */
+/**
+ * The signed-in person as the rules see them. `merchantId` is set for merchants, `partnerId` for partners. Whoever
+ * impersonates a merchant has that merchant's role and id, and their own user id.
+ */
 export interface Actor {
   readonly role: Role;
   readonly userId: string;
   readonly merchantId: string | null;
   readonly partnerId: string | null;
+  readonly isImpersonating?: boolean;
 }
 
 /** What a person may want to do. Every endpoint declares exactly one of these, `public` or `device`. */
-export type Action =
-  | 'use-session'
-  | 'list-merchants'
-  | 'read-merchant'
-  | 'list-devices'
-  | 'link-device'
-  | 'read-logs'
-  | 'read-transactions'
-  | 'transmit-transactions';
+export const ACTIONS = [
+  'use-session',
+  'edit-profile',
+  'choose-password',
+  'edit-second-factor',
+  'impersonate',
+  'list-users',
+  'edit-users',
+  'list-partners',
+  'read-partner',
+  'list-contacts',
+  'read-release-notes',
+  'read-overview',
+  'read-reports',
+  'list-merchants',
+  'read-merchant',
+  'list-devices',
+  'link-device',
+  'read-logs',
+  'read-transactions',
+  'transmit-transactions',
+] as const;
+export type Action = (typeof ACTIONS)[number];
 
 /** What an endpoint declares: an action of a signed-in person, a till with its token, or nobody in particular. */
 export type Access = Action | 'public' | 'device';
 
-/** The merchant an action is about, with the partner that looks after it. Absent for actions about no merchant. */
+/**
+ * Whom an action is about: a merchant with the partner that looks after it, or a partner itself (`merchantId` null).
+ * Absent for actions about neither.
+ */
 export interface Resource {
-  readonly merchantId: string;
+  readonly merchantId: string | null;
   readonly partnerId: string | null;
 }
 
+/** A row of the policy: who may, and whether also while impersonating a merchant. */
+interface Rule {
+  readonly roles: readonly Role[];
+  readonly whileImpersonating: boolean;
+}
+
+const rule = (roles: readonly Role[], whileImpersonating = true): Rule => ({ roles, whileImpersonating });
+
 const EVERYBODY: readonly Role[] = ['admin', 'partner', 'merchant'];
+const SUPPORT: readonly Role[] = ['admin', 'partner'];
+const ADMINISTRATORS: readonly Role[] = ['admin'];
 
 /**
  * The policy: role × action. Partners read and give support; merchants act for themselves; administrators do everything.
- * Source: spec §6, design §5 "roles".
+ * Impersonation reaches neither the person's own profile nor codes and cards. Source: spec §6, design §5 "roles",
+ * "impersonation".
  */
-const ALLOWED: Readonly<Record<Action, readonly Role[]>> = {
-  'use-session': EVERYBODY,
-  'list-merchants': ['admin', 'partner'],
-  'read-merchant': EVERYBODY,
-  'list-devices': EVERYBODY,
-  'link-device': EVERYBODY,
-  'read-logs': EVERYBODY,
-  'read-transactions': EVERYBODY,
-  'transmit-transactions': EVERYBODY,
+const POLICY: Readonly<Record<Action, Rule>> = {
+  'use-session': rule(EVERYBODY),
+  'edit-profile': rule(EVERYBODY, false),
+  'choose-password': rule(EVERYBODY, false),
+  'edit-second-factor': rule(EVERYBODY, false),
+  impersonate: rule(SUPPORT, false),
+  'list-users': rule(ADMINISTRATORS),
+  'edit-users': rule(ADMINISTRATORS),
+  'list-partners': rule(ADMINISTRATORS),
+  'read-partner': rule(SUPPORT),
+  'list-contacts': rule(EVERYBODY),
+  'read-release-notes': rule(EVERYBODY),
+  'read-overview': rule(ADMINISTRATORS),
+  'read-reports': rule(ADMINISTRATORS),
+  'list-merchants': rule(SUPPORT),
+  'read-merchant': rule(EVERYBODY),
+  'list-devices': rule(EVERYBODY),
+  'link-device': rule(EVERYBODY, false),
+  'read-logs': rule(EVERYBODY),
+  'read-transactions': rule(EVERYBODY),
+  'transmit-transactions': rule(EVERYBODY),
 };
 
 /**
@@ -51,8 +95,10 @@ const ALLOWED: Readonly<Record<Action, readonly Role[]>> = {
  * behind this table, never its replacement.
  */
 export function can(actor: Actor, action: Action, resource?: Resource): boolean {
-  if (!ALLOWED[action].includes(actor.role)) return false;
+  const { roles, whileImpersonating } = POLICY[action];
+  if (!roles.includes(actor.role)) return false;
+  if (actor.isImpersonating && !whileImpersonating) return false;
   if (!resource || actor.role === 'admin') return true;
-  if (actor.role === 'merchant') return actor.merchantId === resource.merchantId;
+  if (actor.role === 'merchant') return actor.merchantId !== null && actor.merchantId === resource.merchantId;
   return actor.partnerId !== null && actor.partnerId === resource.partnerId;
 }

@@ -1,3 +1,4 @@
+import type { Action, Role } from '../access/access.ts';
 import type { Cents } from '../money/money.ts';
 
 /** What a bill's log entry tells: its number, its total in cents, its kind. */
@@ -10,6 +11,11 @@ export interface BillFacts {
 export interface AuthorityErrorFacts {
   readonly id: string;
   readonly codRetour: string | null;
+}
+
+/** The person an event is about, by their e-mail. */
+export interface PersonFacts {
+  readonly email: string;
 }
 
 /** Facts of an event that needs none. */
@@ -38,7 +44,20 @@ export interface LogFacts {
   'till-went-offline': NoFacts;
   'till-came-online': { readonly waiting: number };
   'document-produced': { readonly noTrans: string; readonly document: string };
-  'signed-in': { readonly email: string };
+  'signed-in': PersonFacts;
+  'signed-out-everywhere': PersonFacts;
+  'password-changed': PersonFacts;
+  'second-factor-set': PersonFacts;
+  'second-factor-removed': PersonFacts;
+  'user-invited': PersonFacts;
+  'user-suspended': PersonFacts;
+  'user-reinstated': PersonFacts;
+  'impersonation-started': PersonFacts & { readonly role: Role; readonly reason: string };
+  'impersonation-ended': PersonFacts;
+  'impersonated-request': PersonFacts & { readonly action: Action };
+  'provider-connected': { readonly provider: string };
+  'provider-needs-sign-in': { readonly provider: string };
+  'provider-disconnected': { readonly provider: string };
 }
 
 /** The kinds of log entries, the values of the event filter. */
@@ -70,6 +89,19 @@ export const LOG_LEVELS: Readonly<Record<LogEvent, LogLevel>> = {
   'till-came-online': 'info',
   'document-produced': 'info',
   'signed-in': 'info',
+  'signed-out-everywhere': 'info',
+  'password-changed': 'info',
+  'second-factor-set': 'success',
+  'second-factor-removed': 'warning',
+  'user-invited': 'info',
+  'user-suspended': 'warning',
+  'user-reinstated': 'info',
+  'impersonation-started': 'warning',
+  'impersonation-ended': 'info',
+  'impersonated-request': 'info',
+  'provider-connected': 'success',
+  'provider-needs-sign-in': 'warning',
+  'provider-disconnected': 'warning',
 };
 
 /** Every event, in the order the filter shows them. */

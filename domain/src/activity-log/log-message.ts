@@ -1,3 +1,4 @@
+import type { Action, Role } from '../access/access.ts';
 import type { Language } from '../merchants/merchant-information.ts';
 import type { AuthorityErrorFacts, BillFacts, LogEvent, LogFacts, LogRecord } from './log-event.ts';
 
@@ -33,6 +34,21 @@ const MESSAGES: Readonly<Record<Language, Messages>> = {
     'till-came-online': (f) => `La caisse joint de nouveau Comptoir. Factures remises\u00A0: ${f.waiting}.`,
     'document-produced': (f) => `Document produit\u00A0: ${f.document} ${f.noTrans}.`,
     'signed-in': (f) => `Connexion de ${f.email}.`,
+    'signed-out-everywhere': (f) => `${f.email} a fermé toutes ses sessions.`,
+    'password-changed': (f) => `Mot de passe de ${f.email} changé.`,
+    'second-factor-set': (f) => `Connexion en deux étapes activée pour ${f.email}.`,
+    'second-factor-removed': (f) => `Connexion en deux étapes désactivée pour ${f.email}.`,
+    'user-invited': (f) => `Invitation envoyée à ${f.email}.`,
+    'user-suspended': (f) => `Accès de ${f.email} suspendu.`,
+    'user-reinstated': (f) => `Accès de ${f.email} rétabli.`,
+    'impersonation-started': (f) =>
+      `${f.email} (${ROLES.fr[f.role]}) agit en votre nom pendant au plus 30 minutes. Motif\u00A0: ${f.reason}`,
+    'impersonation-ended': (f) => `${f.email} n’agit plus en votre nom.`,
+    'impersonated-request': (f) => `${f.email}, en votre nom\u00A0: ${ACTIONS.fr[f.action]}.`,
+    'provider-connected': (f) => `Comptoir est relié à votre compte ${f.provider}.`,
+    'provider-needs-sign-in': (f) =>
+      `La liaison avec ${f.provider} n’est plus valable. Ouvrez de nouveau l’application depuis ${f.provider}.`,
+    'provider-disconnected': (f) => `L’application a été retirée de ${f.provider}\u00A0: ses accès sont effacés.`,
   },
   en: {
     'bill-accepted': (f) => `${billEn(f)} accepted by Revenu Québec, number ${f.psiNoTrans}.`,
@@ -53,6 +69,74 @@ const MESSAGES: Readonly<Record<Language, Messages>> = {
     'till-came-online': (f) => `The till reaches Comptoir again. Bills handed over: ${f.waiting}.`,
     'document-produced': (f) => `Document produced: ${f.document} ${f.noTrans}.`,
     'signed-in': (f) => `${f.email} signed in.`,
+    'signed-out-everywhere': (f) => `${f.email} closed all their sessions.`,
+    'password-changed': (f) => `Password of ${f.email} changed.`,
+    'second-factor-set': (f) => `Two-step sign-in turned on for ${f.email}.`,
+    'second-factor-removed': (f) => `Two-step sign-in turned off for ${f.email}.`,
+    'user-invited': (f) => `Invitation sent to ${f.email}.`,
+    'user-suspended': (f) => `Access of ${f.email} suspended.`,
+    'user-reinstated': (f) => `Access of ${f.email} restored.`,
+    'impersonation-started': (f) =>
+      `${f.email} (${ROLES.en[f.role]}) acts on your behalf for 30 minutes at most. Reason: ${f.reason}`,
+    'impersonation-ended': (f) => `${f.email} no longer acts on your behalf.`,
+    'impersonated-request': (f) => `${f.email}, on your behalf: ${ACTIONS.en[f.action]}.`,
+    'provider-connected': (f) => `Comptoir is connected to your ${f.provider} account.`,
+    'provider-needs-sign-in': (f) =>
+      `The connection with ${f.provider} no longer holds. Open the app from ${f.provider} again.`,
+    'provider-disconnected': (f) => `The app was removed from ${f.provider}: its access is erased.`,
+  },
+};
+
+const ROLES: Readonly<Record<Language, Readonly<Record<Role, string>>>> = {
+  fr: { admin: 'administration', partner: 'partenaire', merchant: 'commerçant' },
+  en: { admin: 'administrator', partner: 'partner', merchant: 'merchant' },
+};
+
+/** What was done or looked at, in words. */
+const ACTIONS: Readonly<Record<Language, Readonly<Record<Action, string>>>> = {
+  fr: {
+    'use-session': 'session',
+    'edit-profile': 'profil',
+    'choose-password': 'choix d’un mot de passe',
+    'edit-second-factor': 'connexion en deux étapes',
+    impersonate: 'prise en charge d’un commerçant',
+    'list-users': 'consultation des utilisateurs',
+    'edit-users': 'modification d’un utilisateur',
+    'list-partners': 'consultation des partenaires',
+    'read-partner': 'consultation d’un partenaire',
+    'list-contacts': 'consultation des contacts',
+    'read-release-notes': 'consultation des nouveautés',
+    'read-overview': 'consultation de la vue d’ensemble',
+    'read-reports': 'consultation des rapports',
+    'list-merchants': 'consultation des commerçants',
+    'read-merchant': 'consultation de la fiche du commerçant',
+    'list-devices': 'consultation des appareils',
+    'link-device': 'association d’un appareil',
+    'read-logs': 'consultation du journal d’activité',
+    'read-transactions': 'consultation des factures en attente',
+    'transmit-transactions': 'envoi des factures en attente',
+  },
+  en: {
+    'use-session': 'session',
+    'edit-profile': 'profile',
+    'choose-password': 'choice of a password',
+    'edit-second-factor': 'two-step sign-in',
+    impersonate: 'impersonation of a merchant',
+    'list-users': 'looked at the users',
+    'edit-users': 'changed a user',
+    'list-partners': 'looked at the partners',
+    'read-partner': 'looked at a partner',
+    'list-contacts': 'looked at the contacts',
+    'read-release-notes': 'looked at the release notes',
+    'read-overview': 'looked at the overview',
+    'read-reports': 'looked at the reports',
+    'list-merchants': 'looked at the merchants',
+    'read-merchant': 'looked at the merchant information',
+    'list-devices': 'looked at the devices',
+    'link-device': 'linked a device',
+    'read-logs': 'looked at the activity log',
+    'read-transactions': 'looked at the waiting bills',
+    'transmit-transactions': 'sent the waiting bills',
   },
 };
 

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint, plainText } from './endpoint.ts';
+
+/** What the provider says of a launch, in either spelling of its names. It proves nothing. Source: spec §2, facts §2.2. */
+const launch = {
+  merchantId: plainText(64).optional(),
+  employeeId: plainText(64).optional(),
+  clientId: plainText(64).optional(),
+};
+
+/**
+ * Begins the provider's authorization-code flow: a redirect to the provider with a fresh `state`, which a short-lived
+ * cookie binds to this browser.
+ */
+export const startPosSignIn = endpoint({
+  method: 'GET',
+  path: '/pos-sign-in/start',
+  access: 'public',
+  summary: 'Begin signing in with the point-of-sale provider',
+  query: z.strictObject(launch),
+  reply: z.null(),
+});
+
+/**
+ * Where the provider sends the browser back. Success: a 60-second cookie `webToken` and a redirect to the dashboard;
+ * everything else: a redirect to `/login/clover?error=<code of the error table>`. The provider adds names of its own.
+ */
+export const finishPosSignIn = endpoint({
+  method: 'GET',
+  path: '/pos-sign-in/finish',
+  access: 'public',
+  summary: 'Finish signing in with the point-of-sale provider',
+  query: z.object({
+    code: plainText(2048).optional(),
+    state: plainText(512).optional(),
+    merchant_id: plainText(64).optional(),
+    employee_id: plainText(64).optional(),
+    client_id: plainText(64).optional(),
+    error: plainText(200).optional(),
+    error_description: plainText(1000).optional(),
+  }),
+  reply: z.null(),
+});
+
+/** Events of the provider; it is recognized by a header. Ids only are believed, and fetched again. Source: facts §5. */
+export const receivePosWebhook = endpoint({
+  method: 'POST',
+  path: '/webhooks/clover',
+  access: 'public',
+  summary: 'Events of the point-of-sale provider',
+  body: z.union([
+    z.strictObject({ verificationCode: z.string().max(200) }),
+    z.object({
+      appId: z.string().max(64),
+      merchants: z.record(
+        z.string().max(64),
+        z.array(z.object({ objectId: z.string().max(100), type: z.string().max(20), ts: z.number() })).max(1000),
+      ),
+    }),
+  ]),
+  reply: z.null(),
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What is new, in the language of `Accept-Language`. `publishedOn` is a day, YYYY-MM-DD. */
+export const releaseNoteView = z.strictObject({
+  id: z.uuid(),
+  publishedOn: z.iso.date(),
+  title: z.string(),
+  text: z.string(),
+});
+export type ReleaseNoteView = z.infer<typeof releaseNoteView>;
+
+/** Newest first. Source: spec §7 `Data/ReleaseNotes`. */
+export const listReleaseNotes = endpoint({
+  method: 'GET',
+  path: '/Data/ReleaseNotes',
+  access: 'read-release-notes',
+  summary: 'Release notes',
+  reply: z.array(releaseNoteView),
+});

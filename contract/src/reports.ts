@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint, instant, pageOf } from './endpoint.ts';
+import { merchantSummary } from './partners.ts';
+
+/** The state of everything, for administrators. */
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/reports/overview',
+  access: 'read-overview',
+  summary: 'State of all merchants at a glance',
+  reply: z.strictObject({
+    merchants: z.number().int(),
+    activeMerchants: z.number().int(),
+    unregisteredMerchants: z.number().int(),
+    partners: z.number().int(),
+    devices: z.number().int(),
+    devicesInTrouble: z.number().int(),
+    acceptedToday: z.number().int(),
+    waiting: z.number().int(),
+    oldestWaitingAt: instant.nullable(),
+    authorityReachable: z.boolean(),
+    /** Merchants that need a look first: something waits too long, a certificate ends, registration is not complete. */
+    attention: z.array(merchantSummary),
+  }),
+});
+export type Overview = z.infer<typeof getOverview.reply>;
+
+/** What a merchant's tills brought to the authority in a period. Amounts in cents. */
+export const transmissionReportRow = z.strictObject({
+  merchantId: z.uuid(),
+  company_name: z.string(),
+  bills: z.number().int(),
+  accepted: z.number().int(),
+  waiting: z.number().int(),
+  refused: z.number().int(),
+  totalCents: z.number().int(),
+});
+export type TransmissionReportRow = z.infer<typeof transmissionReportRow>;
+
+/** Transmissions per merchant between two days of Québec time, both included (at most 366 days). */
+export const getTransmissionReport = endpoint({
+  method: 'GET',
+  path: '/reports/transmissions',
+  access: 'read-reports',
+  summary: 'Transmissions per merchant in a period',
+  query: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+  reply: pageOf(transmissionReportRow),
+});

@@ -1,0 +1,15 @@
+/** A password has at least this many characters, and no other rule of composition. Source: issue "Who may come in". */
+export const SHORTEST_PASSWORD = 12;
+
+/** Beyond this a password is no longer typed by anybody. */
+export const LONGEST_PASSWORD = 1024;
+
+/** Why a password cannot be chosen: a rule for the field. */
+export type PasswordRefusal = 'too-short' | 'too-long' | 'too-common' | 'same-as-before';
+
+/** Whether the length of a password is right, counted in characters as a person counts them. */
+export function checkPasswordLength(password: string): PasswordRefusal | null {
+  const length = [...password].length;
+  if (length < SHORTEST_PASSWORD) return 'too-short';
+  return length > LONGEST_PASSWORD ? 'too-long' : null;
+}
