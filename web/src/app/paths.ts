@@ -1,17 +1,39 @@
-/** Every screen by its name in spec §2 and its exact path. */
+/** Every screen by its name in spec §2 and its exact path. The last three are the portal's own. */
 export const PATHS = {
   login: '/',
-  loginClover: '/login/clover',
   resetPassword: '/reset-password',
+  loginClover: '/login/clover',
+  adminDashboard: '/admin/dashboard',
+  adminQuickBook: '/admin/quickbook',
   dashboard: '/dashboard',
-  devices: '/devices',
+  bills: '/bills',
+  billing: '/billing',
   logs: '/logs',
+  merchant: '/merchant',
+  configuration: '/configuration',
+  bestPractices: '/bestPractices',
+  faq: '/faq',
+  merchantlist: '/admin/merchantlist',
+  partnerlist: '/admin/partner',
+  'partner-dashboard': '/partner/$idPartner/dashboard',
+  'partner-details': '/partner/$idPartner/',
+  reports: '/reports',
+  devices: '/devices',
+  contact: '/contact',
+  gestion: '/gestion',
+  contacts: '/contacts',
+  profile: '/profile',
+  choosePassword: '/choose-password',
+  secondFactorSetup: '/second-factor',
 } as const;
+
+/** A screen, by its name. */
+export type ScreenName = keyof typeof PATHS;
 
 const PUBLIC: ReadonlySet<string> = new Set([PATHS.login, PATHS.loginClover, PATHS.resetPassword]);
 
 /** Whether a screen is for whoever is not signed in. */
-export const isPublicPath = (pathname: string): boolean => PUBLIC.has(pathname);
+export const isPublicPath = (pathname: string): boolean => PUBLIC.has(pathname.replace(/(?<=.)\/$/, ''));
 
 /** Where a session starts, and where those who have strayed are led back to. */
 export const HOME = PATHS.dashboard;
@@ -21,3 +43,7 @@ export function returnPath(wanted: unknown): string | undefined {
   if (typeof wanted !== 'string' || !/^\/[^/\\]/.test(wanted)) return undefined;
   return isPublicPath(wanted.split(/[?#]/)[0] ?? '') ? undefined : wanted;
 }
+
+/** The first screen after sign-in: a partner's own page, the dashboard for everybody else. Source: spec §4 "Login". */
+export const landingPath = ({ role, partnerId }: { readonly role: string; readonly partnerId: string | null }): string =>
+  role === 'partner' && partnerId ? PATHS['partner-details'].replace('$idPartner', partnerId) : HOME;

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { sessionStore } from '../lib/session/session-store.ts';
-import { HOME, PATHS, returnPath } from './paths.ts';
+import { HOME, PATHS, returnPath, type ScreenName } from './paths.ts';
+import { maySee } from './screen-access.ts';
 
 /** Lets whoever is signed in pass; sends everybody else to the login screen, which remembers where they wanted to go. */
 export function requireSession({ location }: { readonly location: { readonly href: string } }): void {
@@ -8,6 +9,13 @@ export function requireSession({ location }: { readonly location: { readonly hre
   const next = returnPath(location.href);
   throw redirect({ to: PATHS.login, search: next ? { next } : {}, replace: true });
 }
+
+/** Lets pass whom a screen is for; sends others to the merchant screen. Source: spec §2 "Navigation rules". */
+export const requireAccess =
+  (name: ScreenName) =>
+  ({ params }: { readonly params: { readonly idPartner?: string } }): void => {
+    if (!maySee(name, params.idPartner)) throw redirect({ to: PATHS.merchant, replace: true });
+  };
 
 /** On the first navigation a session that still holds skips the login screen. Source: spec §2 "Navigation rules". */
 export function skipLogin(isFirstNavigation: boolean, next: string | undefined): void {

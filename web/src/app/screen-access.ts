@@ -1,0 +1,45 @@
+import type { Action } from '@comptoir/domain/access/access';
+import { may } from '../lib/may.ts';
+import { sessionStore } from '../lib/session/session-store.ts';
+import type { ScreenName } from './paths.ts';
+
+/** Whom a screen is for: everybody, holders of the admin flag, or those whom the policy lets do what it is about. */
+type ScreenAccess = 'public' | 'admin' | Action;
+
+/** Source: spec §2 (access of each route), §5 (admin-only routes are guarded by the admin flag). */
+const ACCESS: Readonly<Record<ScreenName, ScreenAccess>> = {
+  login: 'public',
+  resetPassword: 'public',
+  loginClover: 'public',
+  adminDashboard: 'admin',
+  adminQuickBook: 'admin',
+  dashboard: 'read-logs',
+  bills: 'read-merchant',
+  billing: 'read-merchant',
+  logs: 'read-logs',
+  merchant: 'read-merchant',
+  configuration: 'use-session',
+  bestPractices: 'use-session',
+  faq: 'use-session',
+  merchantlist: 'admin',
+  partnerlist: 'admin',
+  'partner-dashboard': 'read-partner',
+  'partner-details': 'read-partner',
+  reports: 'admin',
+  devices: 'list-devices',
+  contact: 'use-session',
+  gestion: 'admin',
+  contacts: 'list-contacts',
+  // tells whoever acts for a merchant why there is nothing to change here
+  profile: 'use-session',
+  choosePassword: 'use-session',
+  secondFactorSetup: 'use-session',
+};
+
+/** Whether whoever is signed in may see a screen; `idPartner` is the partner it is about. */
+export function maySee(name: ScreenName, idPartner?: string): boolean {
+  const access = ACCESS[name];
+  if (access === 'public') return true;
+  if (access === 'admin') return sessionStore.current()?.isUserAdmin ?? false;
+  return may(access, idPartner === undefined ? undefined : { merchantId: null, partnerId: idPartner });
+}
