@@ -14,6 +14,9 @@ const FACTS = {
   deviceNumber: '2468-1357-9024',
   document: 'FAC',
   email: 'merchant@comptoir.test',
+  role: 'partner',
+  action: 'read-logs',
+  provider: 'Clover',
 };
 
 describe('logMessage', () => {

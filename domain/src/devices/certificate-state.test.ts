@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { certificateState } from './certificate-state.ts';
+import { certificateState, isCertificateInTrouble } from './certificate-state.ts';
 
 const notBefore = new Date('2026-01-01T00:00:00Z');
 const notAfter = new Date('2031-01-01T00:00:00Z');
@@ -20,4 +20,15 @@ it('says revoked before anything else', () => {
 
 it('says none when there is none', () => {
   expect(certificateState(null, notBefore)).toBe('none');
+});
+
+it.each([
+  ['valid', false],
+  ['renewable', false],
+  ['none', true],
+  ['expiring', true],
+  ['expired', true],
+  ['revoked', true],
+] as const)('a till whose certificate is %s needs a look: %s', (state, needsLook) => {
+  expect(isCertificateInTrouble(state)).toBe(needsLook);
 });

@@ -22,3 +22,6 @@ export function certificateState(certificate: CertificateDates | null, now: Date
   const halfLife = (certificate.notBefore.getTime() + certificate.notAfter.getTime()) / 2;
   return now.getTime() >= halfLife ? 'renewable' : 'valid';
 }
+
+/** Whether somebody has to look: the till cannot sign, or will not be able to for much longer. */
+export const isCertificateInTrouble = (state: CertificateState): boolean => state !== 'valid' && state !== 'renewable';
