@@ -1,45 +1,18 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  Outlet,
-  retainSearchParams,
-  type RouterHistory,
-} from '@tanstack/react-router';
-import { LOG_EVENTS, type LogEvent } from '@comptoir/domain/activity-log/log-event';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { PATHS, returnPath } from './paths.ts';
+import { rootRoute } from './root-route.ts';
 import { requireSession, skipLogin } from './route-guard.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { screen } from './screen.ts';
-import { listOf, parseSearch, stringifySearch } from './search-params.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
+import { shellRoutes } from './shell-routes.ts';
 
 interface LoginSearch {
   next?: string;
 }
 
-interface ShellSearch {
-  merchantId?: string;
-}
-
-interface LogsSearch {
-  events?: LogEvent[];
-  deviceIds?: string[];
-}
-
-interface Context {
-  /** Whether nothing has been shown yet. */
-  readonly isFirstNavigation: () => boolean;
-}
-
-const root = createRootRouteWithContext<Context>()({
-  component: Outlet,
-  notFoundComponent: NotFoundScreen,
-  errorComponent: ScreenFailed,
-});
-
 const login = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: PATHS.login,
   validateSearch: (search: Record<string, unknown>): LoginSearch => {
     const next = returnPath(search['next']);
@@ -50,53 +23,39 @@ const login = createRoute({
 });
 
 const loginClover = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: PATHS.loginClover,
   component: screen(() => import('../features/sign-in/sign-in-page.tsx'), 'CloverSignInPage', ['signIn']),
 });
 
 const resetPassword = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: PATHS.resetPassword,
   component: screen(() => import('../features/sign-in/reset-password-page.tsx'), 'ResetPasswordPage', ['signIn']),
 });
 
-const shell = createRoute({
-  getParentRoute: () => root,
-  id: 'shell',
-  validateSearch: ({ merchantId }: Record<string, unknown>): ShellSearch =>
-    typeof merchantId === 'string' ? { merchantId } : {},
-  search: { middlewares: [retainSearchParams(['merchantId'])] },
+const choosePassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.choosePassword,
   beforeLoad: requireSession,
-  component: screen(() => import('./app-shell.tsx'), 'ShellScreen', []),
+  component: screen(() => import('../features/profile/choose-password-page.tsx'), 'ChoosePasswordPage', ['profile']),
 });
 
-const dashboard = createRoute({
-  getParentRoute: () => shell,
-  path: PATHS.dashboard,
-  component: screen(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage', ['dashboard']),
+const secondFactorSetup = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.secondFactorSetup,
+  beforeLoad: requireSession,
+  component: screen(() => import('../features/profile/second-factor-page.tsx'), 'SecondFactorPage', ['profile']),
 });
 
-const devices = createRoute({
-  getParentRoute: () => shell,
-  path: PATHS.devices,
-  component: screen(() => import('../features/devices/devices-page.tsx'), 'DevicesPage', ['devices']),
-});
-
-const logs = createRoute({
-  getParentRoute: () => shell,
-  path: PATHS.logs,
-  validateSearch: (search: Record<string, unknown>): LogsSearch => {
-    const events = listOf(search['events']).filter((event): event is LogEvent =>
-      LOG_EVENTS.includes(event as LogEvent),
-    );
-    const deviceIds = listOf(search['deviceIds']);
-    return { ...(events.length > 0 ? { events } : {}), ...(deviceIds.length > 0 ? { deviceIds } : {}) };
-  },
-  component: screen(() => import('../features/activity-log/activity-log-page.tsx'), 'ActivityLogPage', ['activityLog']),
-});
-
-const routeTree = root.addChildren([login, loginClover, resetPassword, shell.addChildren([dashboard, devices, logs])]);
+const routeTree = rootRoute.addChildren([
+  login,
+  loginClover,
+  resetPassword,
+  choosePassword,
+  secondFactorSetup,
+  shellRoutes,
+]);
 
 /** The screens and how one moves between them, from the browser's address unless another history is given. */
 export function createAppRouter(history?: RouterHistory) {
@@ -109,6 +68,8 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenFailed,
     scrollRestoration: true,
+    // a partner's own page ends in a slash
+    trailingSlash: 'preserve',
     defaultViewTransition: canNameTransitions() && {
       types: ({ pathChanged, fromLocation }) => (pathChanged && fromLocation && !prefersStillness() ? ['view'] : false),
     },

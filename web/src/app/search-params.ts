@@ -24,3 +24,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
 /** A parameter as a list, however often it was given. */
 export const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string' && item !== '');
+
+/** A parameter as a calendar day, `2026-06-20`. */
+export const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;

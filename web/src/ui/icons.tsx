@@ -38,3 +38,29 @@ export const InfoIcon = icon(<path d="M12 11v5.5M12 7.5h.01M12 21a9 9 0 1 0 0-18
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const CopyIcon = icon(<path d="M9 9h11v11H9zM15 9V4H4v11h5" />);
 export const SendIcon = icon(<path d="M4.5 12 20 4.5 15.5 20l-3.8-6.2zM11.7 13.8 20 4.5" />);
+export const SearchIcon = icon(<path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20" />);
+export const OverviewIcon = icon(<path d="M4 4h7v7H4zM13 4h7v4h-7zM13 11h7v9h-7zM4 14h7v6H4z" />);
+export const ShopIcon = icon(
+  <path d="M5 10.5V20h14v-9.5M3.5 9 5.5 4h13l2 5a2.8 2.8 0 0 1-5.6 0 2.9 2.9 0 0 1-5.8 0A2.8 2.8 0 0 1 3.5 9ZM10 20v-5h4v5" />,
+);
+export const PeopleIcon = icon(
+  <path d="M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.8-3 3.4-4.5 6.5-4.5s5.7 1.5 6.5 4.5M15.5 4.8a3.5 3.5 0 0 1 0 6.4M17.5 15.3c2 .6 3.5 2 4 4.2" />,
+);
+export const HandshakeIcon = icon(
+  <path d="M3 7.5 7 5.5l4 2 2-1 4-1 4 2v8l-3 1-5 4-2-1-5-4-3-1zM11 7.5 8.5 11c1.2 1.2 2.8 1 4-.5l5.5 5" />,
+);
+export const CalendarIcon = icon(<path d="M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8" />);
+export const ReportIcon = icon(<path d="M4 20h16M7 16.5v-5M12 16.5V5M17 16.5V9" />);
+export const BillIcon = icon(<path d="M6 3.5h12v17l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5zM9 8.5h6M9 12.5h6" />);
+export const CardIcon = icon(<path d="M3.5 6h17v12.5h-17zM3.5 10h17M7 15h3" />);
+export const StepsIcon = icon(
+  <path d="m4 6.5 1.5 1.5L8.5 5M4 13l1.5 1.5 3-3M4 19.5 5.5 21l3-3M12 7h8M12 13.5h8M12 20h8" />,
+);
+export const StarIcon = icon(<path d="m12 4 2.4 5 5.6.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.6-.8z" />);
+export const QuestionIcon = icon(
+  <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.5h.01" />,
+);
+export const PhoneIcon = icon(
+  <path d="M5 4h4l1.5 4.5-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2L20 15v4a1.5 1.5 0 0 1-1.5 1.5A15 15 0 0 1 3.5 5.5 1.5 1.5 0 0 1 5 4Z" />,
+);
+export const DownloadIcon = icon(<path d="M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 19.5h15" />);

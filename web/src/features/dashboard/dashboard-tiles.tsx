@@ -2,10 +2,9 @@ import type { LogEntryView } from '@comptoir/contract/logs';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../../lib/use-now.ts';
 import { useReader } from '../../lib/use-reader.ts';
+import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import { countToday } from './count-today.ts';
 import { ACCEPTED_LIMIT } from './dashboard.api.ts';
-import styles from './dashboard.module.css';
-import { StatTile } from './stat-tile.tsx';
 
 /** What is counted: each undefined while it is on its way, null when it could not be loaded. */
 interface DashboardTilesProps {
@@ -19,7 +18,7 @@ export function DashboardTiles({ accepted, waiting, devices }: DashboardTilesPro
   const { timeZone } = useReader();
   const now = useNow(60_000);
   return (
-    <div className={styles.tiles}>
+    <StatTiles>
       <StatTile
         label={t('accepted')}
         value={accepted && countToday({ entries: accepted, limit: ACCEPTED_LIMIT, now, timeZone })}
@@ -32,6 +31,6 @@ export function DashboardTiles({ accepted, waiting, devices }: DashboardTilesPro
         isWarning={(waiting ?? 0) > 0}
       />
       <StatTile label={t('devices')} value={devices} hint={t('devicesHint', { count: devices ?? 0 })} />
-    </div>
+    </StatTiles>
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import styles from './dashboard.module.css';
+import type { ReactNode } from 'react';
+import styles from './stat-tile.module.css';
 
 interface StatTileProps {
   readonly label: string;
@@ -25,3 +26,8 @@ export function StatTile({ label, value, hint, isWarning = false }: StatTileProp
     </div>
   );
 }
+
+/** Tiles side by side for as long as there is room. */
+export const StatTiles = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.tiles}>{children}</div>
+);

@@ -1,0 +1,159 @@
+import { LOG_EVENTS, type LogEvent } from '@comptoir/domain/activity-log/log-event';
+import { createRoute, retainSearchParams, type RouteComponent } from '@tanstack/react-router';
+import { PATHS, type ScreenName } from './paths.ts';
+import { rootRoute } from './root-route.ts';
+import { requireAccess, requireSession } from './route-guard.ts';
+import { screen } from './screen.ts';
+import { dayOf, listOf } from './search-params.ts';
+
+interface ShellSearch {
+  merchantId?: string;
+}
+
+interface LogsSearch {
+  events?: LogEvent[];
+  deviceIds?: string[];
+}
+
+interface ReportsSearch {
+  from?: string;
+  to?: string;
+}
+
+const shell = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  validateSearch: ({ merchantId }: Record<string, unknown>): ShellSearch =>
+    typeof merchantId === 'string' ? { merchantId } : {},
+  search: { middlewares: [retainSearchParams(['merchantId'])] },
+  beforeLoad: requireSession,
+  component: screen(() => import('./app-shell.tsx'), 'ShellScreen', []),
+});
+
+/** A screen within the shell, for those whom it is for. */
+const inShell = <Name extends ScreenName>(name: Name, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => shell, path: PATHS[name], beforeLoad: requireAccess(name), component });
+
+const logs = createRoute({
+  getParentRoute: () => shell,
+  path: PATHS.logs,
+  validateSearch: (search: Record<string, unknown>): LogsSearch => {
+    const events = listOf(search['events']).filter((event): event is LogEvent =>
+      LOG_EVENTS.includes(event as LogEvent),
+    );
+    const deviceIds = listOf(search['deviceIds']);
+    return { ...(events.length > 0 ? { events } : {}), ...(deviceIds.length > 0 ? { deviceIds } : {}) };
+  },
+  beforeLoad: requireAccess('logs'),
+  component: screen(() => import('../features/activity-log/activity-log-page.tsx'), 'ActivityLogPage', ['activityLog']),
+});
+
+const reports = createRoute({
+  getParentRoute: () => shell,
+  path: PATHS.reports,
+  validateSearch: (search: Record<string, unknown>): ReportsSearch => {
+    const [from, to] = [dayOf(search['from']), dayOf(search['to'])];
+    return from && to ? { from, to } : {};
+  },
+  beforeLoad: requireAccess('reports'),
+  component: screen(() => import('../features/reports/reports-page.tsx'), 'ReportsPage', ['reports']),
+});
+
+const merchantScreens = [
+  inShell(
+    'dashboard',
+    screen(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage', ['dashboard']),
+  ),
+  inShell(
+    'devices',
+    screen(() => import('../features/devices/devices-page.tsx'), 'DevicesPage', ['devices']),
+  ),
+  logs,
+  inShell(
+    'bills',
+    screen(() => import('../features/bills/bills-page.tsx'), 'BillsPage', ['bills']),
+  ),
+  inShell(
+    'billing',
+    screen(() => import('../features/billing/billing-page.tsx'), 'BillingPage', ['billing']),
+  ),
+  inShell(
+    'merchant',
+    screen(() => import('../features/merchant/merchant-page.tsx'), 'MerchantPage', ['merchant']),
+  ),
+  inShell(
+    'contacts',
+    screen(() => import('../features/contacts/contacts-page.tsx'), 'ContactsPage', ['contacts', 'people']),
+  ),
+  inShell(
+    'profile',
+    screen(() => import('../features/profile/profile-page.tsx'), 'ProfilePage', ['profile']),
+  ),
+] as const;
+
+const guides = [
+  inShell(
+    'configuration',
+    screen(() => import('../features/configuration/configuration-page.tsx'), 'ConfigurationPage', ['configuration']),
+  ),
+  inShell(
+    'bestPractices',
+    screen(() => import('../features/best-practices/best-practices-page.tsx'), 'BestPracticesPage', ['bestPractices']),
+  ),
+  inShell(
+    'faq',
+    screen(() => import('../features/faq/faq-page.tsx'), 'FaqPage', ['faq']),
+  ),
+  inShell(
+    'contact',
+    screen(() => import('../features/contact/contact-page.tsx'), 'ContactPage', ['contact']),
+  ),
+] as const;
+
+const partnerScreens = [
+  inShell(
+    'partner-details',
+    screen(() => import('../features/partner/partner-details-page.tsx'), 'PartnerDetailsPage', [
+      'partner',
+      'merchantSummary',
+      'people',
+    ]),
+  ),
+  inShell(
+    'partner-dashboard',
+    screen(() => import('../features/partner/partner-dashboard-page.tsx'), 'PartnerDashboardPage', [
+      'partner',
+      'merchantSummary',
+    ]),
+  ),
+] as const;
+
+const adminScreens = [
+  inShell(
+    'adminDashboard',
+    screen(() => import('../features/admin-dashboard/admin-dashboard-page.tsx'), 'AdminDashboardPage', [
+      'adminDashboard',
+      'merchantSummary',
+    ]),
+  ),
+  inShell(
+    'adminQuickBook',
+    screen(() => import('../features/quick-booking/quick-booking-page.tsx'), 'QuickBookingPage', ['quickBooking']),
+  ),
+  inShell(
+    'merchantlist',
+    screen(() => import('../features/merchant-list/merchant-list-page.tsx'), 'MerchantListPage', ['merchantList']),
+  ),
+  inShell(
+    'partnerlist',
+    screen(() => import('../features/partner-list/partner-list-page.tsx'), 'PartnerListPage', ['partnerList']),
+  ),
+  reports,
+  inShell(
+    'gestion',
+    screen(() => import('../features/users/users-page.tsx'), 'UsersPage', ['users']),
+  ),
+] as const;
+
+/** Every screen behind sign-in that shows the side navigation. */
+export const shellRoutes = shell.addChildren([...merchantScreens, ...guides, ...partnerScreens, ...adminScreens]);

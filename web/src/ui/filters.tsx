@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import styles from './filters.module.css';
+
+/** What narrows a list, in a row over it. */
+export const Filters = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <search className={styles.filters} aria-label={label}>
+    {children}
+  </search>
+);
