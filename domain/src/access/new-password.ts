@@ -9,7 +9,7 @@ export type PasswordRefusal = 'too-short' | 'too-long' | 'too-common' | 'same-as
 
 /** Whether the length of a password is right, counted in characters as a person counts them. */
 export function checkPasswordLength(password: string): PasswordRefusal | null {
-  const length = [...password].length;
+  const { length } = Array.from(password);
   if (length < SHORTEST_PASSWORD) return 'too-short';
   return length > LONGEST_PASSWORD ? 'too-long' : null;
 }

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TIME_ZONES } from '../merchants/merchant-information.ts';
+import { addDays, billingPeriod, dayAfter, dayIn, dueAt, midnightOf } from './billing-calendar.ts';
+
+const HOUR = 3_600_000;
+const zones = fc.constantFrom(...TIME_ZONES);
+const days = fc
+  .date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2040-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('dayIn and midnightOf', () => {
+  it('know the zones: midnight in Montréal is an hour after midnight in the Magdalen Islands', () => {
+    expect(midnightOf('2026-07-01', 'America/Montreal').toISOString()).toBe('2026-07-01T04:00:00.000Z');
+    expect(midnightOf('2026-07-01', 'America/Halifax').toISOString()).toBe('2026-07-01T03:00:00.000Z');
+    expect(dayIn('America/Halifax', new Date('2026-07-01T03:30:00Z'))).toBe('2026-07-01');
+    expect(dayIn('America/Montreal', new Date('2026-07-01T03:30:00Z'))).toBe('2026-06-30');
+  });
+
+  it.each([
+    ['2026-03-08', 23],
+    ['2026-11-01', 25],
+    ['2026-06-10', 24],
+  ])('count the hours of %s: %i', (day, hours) => {
+    for (const zone of TIME_ZONES) {
+      const length = midnightOf(dayAfter(day), zone).getTime() - midnightOf(day, zone).getTime();
+      expect(length).toBe(hours * HOUR);
+    }
+  });
+
+  it('undo each other on every day in every zone', () => {
+    fc.assert(
+      fc.property(days, zones, (day, zone) => {
+        const midnight = midnightOf(day, zone);
+        expect(dayIn(zone, midnight)).toBe(day);
+        expect(dayIn(zone, new Date(midnight.getTime() - 1))).toBe(addDays(day, -1));
+      }),
+    );
+  });
+});
+
+describe('billingPeriod', () => {
+  it('keeps the day of the month, and the last day of months that are too short', () => {
+    const starts = [0, 1, 2, 3, 12, 25].map((index) => billingPeriod('2027-01-31', index).startsOn);
+    expect(starts).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2028-01-31', '2029-02-28']);
+    expect(billingPeriod('2027-01-31', 13).startsOn).toBe('2028-02-29');
+    expect(billingPeriod('2028-02-29', 12).startsOn).toBe('2029-02-28');
+    expect(billingPeriod('2028-02-29', 48).startsOn).toBe('2032-02-29');
+  });
+
+  it('leaves no gap, no overlap and no empty period, from any day for years', () => {
+    fc.assert(
+      fc.property(days, (anchor) => {
+        for (let index = 0; index < 40; index++) {
+          const { startsOn, endsOn } = billingPeriod(anchor, index);
+          expect(startsOn < endsOn).toBe(true);
+          expect(billingPeriod(anchor, index + 1).startsOn).toBe(endsOn);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('dueAt', () => {
+  const zone = 'America/Montreal';
+
+  it('is the next local midnight for one made during the day', () => {
+    const period = billingPeriod('2026-11-01', 0);
+    const madeAt = new Date('2026-11-01T19:00:00Z');
+    expect(dueAt({ madeAt, period, zone }).toISOString()).toBe('2026-11-02T05:00:00.000Z');
+  });
+
+  it('is the midnight itself for one made then or before for the period to come', () => {
+    const period = billingPeriod('2026-11-01', 1);
+    const start = midnightOf('2026-12-01', zone);
+    expect(dueAt({ madeAt: start, period, zone })).toEqual(start);
+    expect(dueAt({ madeAt: new Date(start.getTime() - HOUR), period, zone })).toEqual(start);
+  });
+
+  it('is not the past for one made late, after downtime', () => {
+    const period = billingPeriod('2026-11-01', 1);
+    const madeAt = new Date('2026-12-03T15:00:00Z');
+    expect(dueAt({ madeAt, period, zone })).toEqual(midnightOf('2026-12-04', zone));
+  });
+});

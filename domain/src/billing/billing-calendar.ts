@@ -1,0 +1,49 @@
+import { Temporal } from 'temporal-polyfill';
+import type { MerchantTimeZone } from '../merchants/merchant-information.ts';
+
+/** A day of the calendar, `YYYY-MM-DD`, without zone or time. Days compare as text. */
+export type Day = string;
+
+/** A paid or payable stretch of service: from a day up to, and without, another. Periods never overlap and are never empty. */
+export interface BillingPeriod {
+  readonly startsOn: Day;
+  /** The first day that is no longer covered. */
+  readonly endsOn: Day;
+}
+
+/** The day it is in a zone at an instant. */
+export function dayIn(zone: MerchantTimeZone, at: Date): Day {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString();
+}
+
+/** The instant at which a day begins in a zone: 00:00 on the wall, whatever the offset. Source: design §5 "midnight". */
+export function midnightOf(day: Day, zone: MerchantTimeZone): Date {
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds);
+}
+
+/** The day after. */
+export const dayAfter = (day: Day): Day => addDays(day, 1);
+
+/** A day so many days later; earlier for a negative count. */
+export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString();
+
+/**
+ * The period number `index` (0 is the first) of a subscription that began on `anchor`: each begins on the anchor's day of
+ * the month, or on the last day of a month that is too short. It is always reckoned from the anchor, so that a short month
+ * does not pull later ones with it. Source: design §5 "subscribe".
+ */
+export function billingPeriod(anchor: Day, index: number): BillingPeriod {
+  return { startsOn: addMonths(anchor, index), endsOn: addMonths(anchor, index + 1) };
+}
+
+const addMonths = (anchor: Day, months: number): Day => Temporal.PlainDate.from(anchor).add({ months }).toString();
+
+/**
+ * When an invoice is to be paid: at the next local midnight after it was made. One made at midnight for the period that
+ * begins then is due at once. Source: spec §1, design §5 "subscribe".
+ */
+export function dueAt(invoice: { madeAt: Date; period: BillingPeriod; zone: MerchantTimeZone }): Date {
+  const { madeAt, period, zone } = invoice;
+  const start = midnightOf(period.startsOn, zone);
+  return madeAt.getTime() <= start.getTime() ? start : midnightOf(dayAfter(dayIn(zone, madeAt)), zone);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { nextInvoiceState, UNPAID_STATES, type InvoiceEvent, type InvoiceState } from './invoice-state.ts';
+
+const STATES: readonly InvoiceState[] = ['open', 'charging', 'unknown', 'paid', 'refused', 'past-due', 'credited'];
+const EVENTS: readonly InvoiceEvent[] = ['charge', 'succeed', 'decline', 'refuse', 'exhaust', 'lose', 'miss', 'credit'];
+
+describe('nextInvoiceState', () => {
+  it.each([
+    ['open', 'charge', 'charging'],
+    ['charging', 'succeed', 'paid'],
+    ['charging', 'decline', 'open'],
+    ['charging', 'refuse', 'refused'],
+    ['charging', 'exhaust', 'past-due'],
+    ['charging', 'lose', 'unknown'],
+    ['unknown', 'succeed', 'paid'],
+    ['unknown', 'miss', 'open'],
+    ['unknown', 'refuse', 'refused'],
+    ['refused', 'charge', 'charging'],
+    ['past-due', 'charge', 'charging'],
+    ['paid', 'credit', 'credited'],
+    ['open', 'credit', 'credited'],
+  ] as const)('%s, %s → %s', (state, event, next) => {
+    expect(nextInvoiceState(state, event)).toEqual({ ok: true, value: next });
+  });
+
+  it('never charges while an attempt is under way, unknown, paid or credited', () => {
+    for (const state of ['charging', 'unknown', 'paid', 'credited'] as const) {
+      expect(nextInvoiceState(state, 'charge')).toEqual({ ok: false, reason: 'invoice-state-conflict' });
+    }
+  });
+
+  it('leaves a credited invoice alone', () => {
+    for (const event of EVENTS) expect(nextInvoiceState('credited', event).ok).toBe(false);
+  });
+
+  it('pays only what was being charged', () => {
+    const payable = STATES.filter((state) => nextInvoiceState(state, 'succeed').ok);
+    expect(payable).toEqual(['charging', 'unknown']);
+  });
+});
+
+describe('UNPAID_STATES', () => {
+  it('are all but paid and credited', () => {
+    expect(STATES.filter((state) => !UNPAID_STATES.includes(state))).toEqual(['paid', 'credited']);
+  });
+});

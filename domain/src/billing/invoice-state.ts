@@ -1,0 +1,44 @@
+import { accept, refuse, type Outcome } from '../refusal.ts';
+
+/**
+ * Where an invoice stands.
+ * - `open`: to be paid, at its due time or at the next attempt
+ * - `charging`: an attempt is recorded and under way
+ * - `unknown`: the reply to an attempt was lost; it may or may not have charged, and is asked again before anything else
+ * - `paid`
+ * - `refused`: the card was refused for good; a new card is needed
+ * - `past-due`: every attempt was refused; still payable
+ * - `credited`: credited in full after payment, or cancelled by a credit note before it
+ */
+export type InvoiceState = 'open' | 'charging' | 'unknown' | 'paid' | 'refused' | 'past-due' | 'credited';
+
+/**
+ * What happens to an invoice. `decline`: refused, with another attempt to come; `refuse`: refused for good; `exhaust`: refused
+ * at the last attempt; `lose`: no reply; `miss`: it turned out that an attempt never charged.
+ */
+export type InvoiceEvent = 'charge' | 'succeed' | 'decline' | 'refuse' | 'exhaust' | 'lose' | 'miss' | 'credit';
+
+const OUTCOMES = { succeed: 'paid', decline: 'open', refuse: 'refused', exhaust: 'past-due', miss: 'open' } as const;
+
+/** Nothing is charged from `charging` or `unknown`: that is what keeps one invoice from being paid twice. */
+const TRANSITIONS: Readonly<Record<InvoiceState, Partial<Record<InvoiceEvent, InvoiceState>>>> = {
+  open: { charge: 'charging', credit: 'credited' },
+  charging: { ...OUTCOMES, lose: 'unknown' },
+  unknown: { ...OUTCOMES, lose: 'unknown' },
+  paid: { credit: 'credited' },
+  refused: { charge: 'charging', credit: 'credited' },
+  'past-due': { charge: 'charging', credit: 'credited' },
+  credited: {},
+};
+
+/** The state after an event, or a refusal when the event makes no sense in that state. */
+export function nextInvoiceState(
+  state: InvoiceState,
+  event: InvoiceEvent,
+): Outcome<InvoiceState, 'invoice-state-conflict'> {
+  const next = TRANSITIONS[state][event];
+  return next ? accept(next) : refuse('invoice-state-conflict');
+}
+
+/** States in which an invoice is still to be paid. */
+export const UNPAID_STATES: readonly InvoiceState[] = ['open', 'charging', 'unknown', 'refused', 'past-due'];

@@ -1,0 +1,56 @@
+import { accept, refuse, type Outcome } from '../refusal.ts';
+import type { BillingPeriod, Day } from './billing-calendar.ts';
+import { billingPeriod } from './billing-calendar.ts';
+
+/**
+ * Where a subscription stands. `pausing`: the season is over, but what was paid for still runs; `paused`: nothing runs and
+ * nothing is billed. Any number of seasons. Source: spec §4 "Merchant account", design §5 "seasonal mode".
+ */
+export type SubscriptionState = 'active' | 'pausing' | 'paused';
+
+/** A subscription: `anchor` is the day its present run began, `billed` how many of its periods have an invoice (≥ 1). */
+export interface Subscription {
+  readonly state: SubscriptionState;
+  readonly anchor: Day;
+  readonly billed: number;
+}
+
+/** A new subscription or a new season: it runs from today, and its first period is billed at once. */
+export const beginRun = (today: Day): Subscription => ({ state: 'active', anchor: today, billed: 1 });
+
+/** The last period that has an invoice. */
+export const lastBilledPeriod = ({ anchor, billed }: Subscription): BillingPeriod => billingPeriod(anchor, billed - 1);
+
+/** The first day that nothing was billed for: a subscription is good until the day before. */
+export const coveredUntil = (subscription: Subscription): Day => lastBilledPeriod(subscription).endsOn;
+
+/** Ends the season: nothing more is billed after the period that runs. */
+export function pause(subscription: Subscription): Outcome<Subscription, 'subscription-not-active'> {
+  if (subscription.state !== 'active') return refuse('subscription-not-active');
+  return accept({ ...subscription, state: 'pausing' });
+}
+
+/**
+ * Begins a season. While what was paid for still runs, it simply goes on and nothing is billed now; afterwards a new run
+ * begins today. Days that were paid for are never billed again.
+ */
+export function reactivate(subscription: Subscription, today: Day): Outcome<Subscription, 'subscription-active'> {
+  if (subscription.state === 'active') return refuse('subscription-active');
+  return accept(today < coveredUntil(subscription) ? { ...subscription, state: 'active' } : beginRun(today));
+}
+
+/** What a day brings: the period to be billed, or the end of a season's last one; null when it brings nothing. */
+export type DayEvent =
+  | { readonly kind: 'bill'; readonly period: BillingPeriod; readonly subscription: Subscription }
+  | { readonly kind: 'pause'; readonly subscription: Subscription };
+
+/**
+ * What a subscription owes a day: called until it answers null, it catches up after any downtime, one period at a time,
+ * each once.
+ */
+export function nextDayEvent(subscription: Subscription, today: Day): DayEvent | null {
+  if (subscription.state === 'paused' || today < coveredUntil(subscription)) return null;
+  if (subscription.state === 'pausing') return { kind: 'pause', subscription: { ...subscription, state: 'paused' } };
+  const billed = { ...subscription, billed: subscription.billed + 1 };
+  return { kind: 'bill', period: lastBilledPeriod(billed), subscription: billed };
+}
