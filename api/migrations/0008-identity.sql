@@ -14,7 +14,8 @@ alter table users add column totp_last_step bigint;
 -- One per person: a new one takes the place of the old. The password it stands in for keeps working until it is used.
 create table temporary_passwords (
   user_id uuid primary key references users,
-  password_hash text not null,
+  -- SHA-256: it is made by chance and has 80 bits of it
+  password_hash bytea not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz
@@ -27,15 +28,18 @@ create table recovery_codes (
   primary key (user_id, code_hash)
 );
 
--- Failed sign-ins by account, by address and by both, as hashes: what somebody typed is nobody's to read.
-create table sign_in_failures (
+-- What has been tried in vain, by account, by address and by both, as hashes: what somebody typed is nobody's to read. The
+-- count fades with time, so it is no whole number.
+create table slowed_attempts (
   key bytea primary key,
-  failures int not null,
-  last_failed_at timestamptz not null
+  attempts double precision not null,
+  last_at timestamptz not null
 );
+create index on slowed_attempts (last_at);
 
 alter table sessions add column user_agent text;
 alter table sessions add column address text;
+alter table sessions add column last_used_at timestamptz;
 
 -- Who acted for which merchant, when and why. Shown to the merchant through the activity log.
 create table impersonations (
@@ -74,9 +78,9 @@ create policy scope on temporary_passwords using (app_role() = 'system');
 alter table recovery_codes enable row level security;
 alter table recovery_codes force row level security;
 create policy scope on recovery_codes using (app_role() = 'system');
-alter table sign_in_failures enable row level security;
-alter table sign_in_failures force row level security;
-create policy scope on sign_in_failures using (app_role() = 'system');
+alter table slowed_attempts enable row level security;
+alter table slowed_attempts force row level security;
+create policy scope on slowed_attempts using (app_role() = 'system');
 alter table impersonations enable row level security;
 alter table impersonations force row level security;
 create policy scope on impersonations using (app_sees(merchant_id));
@@ -88,6 +92,14 @@ alter table release_notes force row level security;
 create policy reading on release_notes for select using (app_role() is not null);
 create policy writing on release_notes using (app_role() in ('system', 'admin'));
 
-grant select, insert, update, delete on temporary_passwords, recovery_codes, sign_in_failures to comptoir_app;
+grant select, insert, update, delete on temporary_passwords, recovery_codes, slowed_attempts to comptoir_app;
 grant select, insert, update on impersonations, release_notes to comptoir_app;
 grant select, insert on impersonation_reads to comptoir_app;
+
+-- Puts a job into the queue, in the transaction of what it follows from. The queue's own tables are out of reach of the role
+-- of the API.
+create function enqueue_job(task text, payload json) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as
+  $$ begin perform graphile_worker.add_job(task, payload, max_attempts => 12); end $$;
+revoke execute on function enqueue_job from public;
+grant execute on function enqueue_job to comptoir_app;

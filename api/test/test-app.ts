@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig, type Config } from '../src/config.ts';
 import { buildDependencies, closeDependencies, type Dependencies, type Replacements } from '../src/dependencies.ts';
 import { createFakeAuthority, type FakeAuthority } from './fake-authority.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -20,12 +20,15 @@ export interface TestApp {
   readonly logLines: string[];
 }
 
+/** What a test app has otherwise than the demo: parts of its own, settings of its own. */
+export type TestAppGiven = Omit<Replacements, 'authority'> & { readonly config?: Partial<Config> };
+
 /** Starts a test app for a file; it is there from the first test on and gone after the last. */
-export function useTestApp(replacements: Omit<Replacements, 'authority'> = {}): TestApp {
+export function useTestApp(given: TestAppGiven = {}): TestApp {
   const holder: { current?: TestApp } = {};
   let stop: () => Promise<void>;
   beforeAll(async () => {
-    const started = await startTestApp(replacements);
+    const started = await startTestApp(given);
     holder.current = started.testApp;
     stop = started.stop;
   });
@@ -33,12 +36,18 @@ export function useTestApp(replacements: Omit<Replacements, 'authority'> = {}): 
   return new Proxy({} as TestApp, { get: (_, name) => Reflect.get(holder.current ?? {}, name) });
 }
 
-async function startTestApp(replacements: Replacements): Promise<{ testApp: TestApp; stop: () => Promise<void> }> {
+async function startTestApp({
+  config: settings,
+  ...replacements
+}: TestAppGiven): Promise<{ testApp: TestApp; stop: () => Promise<void> }> {
   const [database, dataDir] = await Promise.all([createTestDatabase(), mkdtemp(path.join(tmpdir(), 'comptoir-api-'))]);
   const logLines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) });
   const authority = createFakeAuthority();
-  const config = readConfig({ DATA_DIR: dataDir, COMPTOIR_WEB_DIR: path.join(dataDir, 'no-web') });
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, COMPTOIR_WEB_DIR: path.join(dataDir, 'no-web') }),
+    ...settings,
+  };
   const given = { databaseUrl: database.url, log };
   const dependencies = await buildDependencies(config, given, { authority, replyTimeoutMs: 2000, ...replacements });
   const app = await buildApp(dependencies);

@@ -1,16 +1,18 @@
-import type { UserRow } from './sessions.store.ts';
+import type { ImpersonationRow, UserRow } from './sessions.store.ts';
 import type { WebTokens } from './web-token.ts';
 
+/** What a web token tells of a session. */
+export interface TokenSubject {
+  readonly user: UserRow;
+  /** The merchant that the session acts for; null for a person's own session. */
+  readonly impersonation: Pick<ImpersonationRow, 'merchantId'> | null;
+  readonly session: { readonly id: string; readonly now: Date; readonly expiresAt: Date };
+}
+
 /** The web token of a session; times in seconds, as JWT wants them. */
-export function issueToken(
-  tokens: WebTokens,
-  user: UserRow,
-  session: { id: string; now: Date; expiresAt: Date },
-): Promise<string> {
+export function issueToken(tokens: WebTokens, { user, impersonation, session }: TokenSubject): Promise<string> {
   return tokens.sign({
-    role: user.role,
-    merchantId: user.merchantId,
-    partnerId: user.partnerId,
+    ...(impersonation ? claimsFor(impersonation.merchantId) : claimsOf(user)),
     email: user.email,
     sub: user.id,
     sid: session.id,
@@ -18,3 +20,12 @@ export function issueToken(
     exp: Math.floor(session.expiresAt.getTime() / 1000),
   });
 }
+
+const claimsOf = ({ role, merchantId, partnerId }: UserRow) => ({ role, merchantId, partnerId });
+
+const claimsFor = (merchantId: string) => ({
+  role: 'merchant' as const,
+  merchantId,
+  partnerId: null,
+  impersonateMerchantId: merchantId,
+});

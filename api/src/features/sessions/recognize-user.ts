@@ -1,46 +1,117 @@
 import { can, type Action, type Actor } from '@comptoir/domain/access/access';
+import { gateOf, passesGate, type Gate } from '@comptoir/domain/access/gate';
+import type { Endpoint } from '@comptoir/contract/endpoint';
+import type { ErrorCode } from '@comptoir/contract/errors';
+import type { TokenClaims } from '@comptoir/contract/session';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Identify } from '../../platform/http/route.ts';
-import { findSessionUser, type UserRow } from './sessions.store.ts';
+import { needsSecondFactor, type SecondFactorPolicy } from './needs-second-factor.ts';
+import {
+  findSession,
+  noteSessionUsed,
+  type ImpersonationRow,
+  type SessionRow,
+  type UserRow,
+} from './sessions.store.ts';
 import type { WebTokens } from './web-token.ts';
+
+export type { ImpersonationRow, UserRow };
 
 /** A signed-in person: what the rules need, and the session. */
 export interface SignedIn {
+  /** As whom they act: the merchant while impersonating one. */
   readonly actor: Actor;
+  /** Who they are, also while impersonating. */
   readonly user: UserRow;
+  readonly impersonation: ImpersonationRow | null;
   readonly sessionId: string;
   readonly expiresAt: Date;
 }
+
+/** Told of each call that is let through while impersonating, before it is answered. */
+export type NoteRequest = (caller: SignedIn, endpoint: Endpoint) => Promise<void>;
 
 export interface RecognizeNeeds {
   readonly database: Database;
   readonly tokens: WebTokens;
   readonly now: () => Date;
+  readonly config: SecondFactorPolicy;
+  readonly noteImpersonatedRequest?: NoteRequest;
 }
+
+/** The list of sessions tells when each was last used; every five minutes is precise enough. */
+const NOTE_USED_EVERY_MS = 300_000;
 
 /**
  * Recognizes who calls by the web token, and that the session behind it still holds: logout, suspension and "sign out
- * everywhere" work at once. The role comes from the database, never from the token.
+ * everywhere" work at once. Role and impersonation come from the database, never from the token.
  */
 export function recognizeUser(needs: RecognizeNeeds): Identify<SignedIn> {
   return async (request, endpoint) => {
+    const action = actionOf(endpoint.access);
     const claims = await needs.tokens.read(bearerToken(request));
     if (!claims) throw new AppError('not-signed-in');
-    const user = await needs.database.transaction({ role: 'system' }, (tx) =>
-      findSessionUser(tx, claims.sid, needs.now()),
-    );
-    if (!user || user.suspended) throw new AppError('session-ended');
-    const actor: Actor = { role: user.role, userId: user.id, merchantId: user.merchantId, partnerId: user.partnerId };
-    if (!can(actor, actionOf(endpoint.access))) throw new AppError('forbidden');
-    return { actor, user, sessionId: claims.sid, expiresAt: new Date(claims.exp * 1000) };
+    const now = needs.now();
+    const session = await findSession(needs.database, claims.sid, now);
+    if (!session || session.user.suspended) throw new AppError('session-ended');
+    const { user, impersonation } = session;
+    const caller = { user, impersonation, sessionId: claims.sid, expiresAt: new Date(claims.exp * 1000) };
+    const signedIn: SignedIn = { ...caller, actor: actorOf(session) };
+    if (action !== 'use-session') refuseStaleToken(claims, impersonation);
+    refuseUnlessAllowed(signedIn, action, needs.config);
+    await noteUse(needs, signedIn, { lastUsedAt: session.lastUsedAt, now });
+    if (impersonation) await needs.noteImpersonatedRequest?.(signedIn, endpoint);
+    return signedIn;
   };
 }
 
 /** The token of an `Authorization: Bearer` header; empty when there is none. */
 export function bearerToken(request: FastifyRequest): string {
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+}
+
+function actorOf({ user, impersonation }: SessionRow): Actor {
+  if (!impersonation)
+    return { role: user.role, userId: user.id, merchantId: user.merchantId, partnerId: user.partnerId };
+  const { merchantId } = impersonation;
+  return { role: 'merchant', userId: user.id, merchantId, partnerId: null, isImpersonating: true };
+}
+
+/** A screen that shows one merchant must not act for another, nor as the person themselves. */
+function refuseStaleToken({ impersonateMerchantId }: TokenClaims, impersonation: ImpersonationRow | null): void {
+  if ((impersonateMerchantId ?? null) !== (impersonation?.merchantId ?? null))
+    throw new AppError('impersonation-ended');
+}
+
+const GATE_CODES: Readonly<Record<Gate, ErrorCode>> = {
+  'choose-password': 'password-choice-required',
+  'set-second-factor': 'second-factor-setup-required',
+};
+
+function refuseUnlessAllowed({ user, actor }: SignedIn, action: Action, policy: SecondFactorPolicy): void {
+  if (!can(actor, action))
+    throw new AppError(
+      actor.isImpersonating && can({ ...actor, isImpersonating: false }, action)
+        ? 'not-while-impersonating'
+        : 'forbidden',
+    );
+  const gate = gateOf({
+    hasTemporaryPassword: user.firstSessionLogin,
+    hasSecondFactor: user.hasSecondFactor,
+    needsSecondFactor: needsSecondFactor(user, policy),
+  });
+  if (gate && !passesGate(gate, action)) throw new AppError(GATE_CODES[gate]);
+}
+
+async function noteUse(
+  needs: RecognizeNeeds,
+  { sessionId }: SignedIn,
+  { lastUsedAt, now }: { lastUsedAt: Date | null; now: Date },
+): Promise<void> {
+  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < NOTE_USED_EVERY_MS) return;
+  await needs.database.transaction({ role: 'system' }, (tx) => noteSessionUsed(tx, sessionId, now));
 }
 
 function actionOf(access: string): Action {

@@ -1,13 +1,16 @@
 import { authenticate, getSession, login, logout, renewSession } from '@comptoir/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { route, type Identify } from '../../platform/http/route.ts';
-import { issueToken } from './issue-token.ts';
+import type { SecondFactorPolicy } from './needs-second-factor.ts';
+import { placeOf } from './open-session.ts';
 import type { SignedIn } from './recognize-user.ts';
-import { extendSession, revokeSession } from './sessions.store.ts';
+import { renewToken } from './renew-token.ts';
+import { revokeSession } from './sessions.store.ts';
 import { signIn, type SignInNeeds } from './sign-in.ts';
-import { TOKEN_LIFETIME_MS } from './web-token.ts';
+import { viewSession } from './view-session.ts';
 
 export interface SessionRoutesNeeds extends SignInNeeds {
+  readonly config: SecondFactorPolicy;
   readonly signedIn: Identify<SignedIn>;
   readonly anyone: Identify<null>;
 }
@@ -17,7 +20,7 @@ export function sessionRoutes(app: FastifyInstance, needs: SessionRoutesNeeds): 
     route(app, endpoint, {
       identify: needs.anyone,
       rateLimit: { max: 30, timeWindow: '1 minute' },
-      answer: async ({ body }) => ({ webToken: await signIn(needs, body) }),
+      answer: async ({ body, request }) => ({ webToken: await signIn(needs, { ...body, place: placeOf(request) }) }),
     });
   }
   route(app, logout, {
@@ -27,26 +30,12 @@ export function sessionRoutes(app: FastifyInstance, needs: SessionRoutesNeeds): 
       return null;
     },
   });
-  route(app, renewSession, { identify: needs.signedIn, answer: ({ caller }) => renew(needs, caller) });
-  route(app, getSession, { identify: needs.signedIn, answer: async ({ caller }) => viewOf(caller) });
-}
-
-async function renew(needs: SessionRoutesNeeds, caller: SignedIn): Promise<{ webToken: string }> {
-  const now = needs.now();
-  const session = { id: caller.sessionId, now, expiresAt: new Date(now.getTime() + TOKEN_LIFETIME_MS) };
-  await needs.database.transaction({ role: 'system' }, (tx) => extendSession(tx, session));
-  return { webToken: await issueToken(needs.tokens, caller.user, session) };
-}
-
-function viewOf({ user, expiresAt }: SignedIn) {
-  return {
-    email: user.email,
-    name: user.name,
-    role: user.role,
-    merchantId: user.merchantId,
-    partnerId: user.partnerId,
-    language: user.language,
-    firstSessionLogin: user.firstSessionLogin,
-    expiresAt: expiresAt.toISOString(),
-  };
+  route(app, renewSession, {
+    identify: needs.signedIn,
+    answer: async ({ caller }) => ({ webToken: await renewToken(needs, caller) }),
+  });
+  route(app, getSession, {
+    identify: needs.signedIn,
+    answer: async ({ caller }) => viewSession(caller, needs.config),
+  });
 }

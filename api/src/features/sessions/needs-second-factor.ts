@@ -1,0 +1,10 @@
+import type { UserRow } from './sessions.store.ts';
+
+/** What decides who needs a second factor: the demo asks nobody for one. */
+export interface SecondFactorPolicy {
+  readonly demo: boolean;
+}
+
+/** Administrators need a second factor outside the demo. Source: issue "Who may come in". */
+export const needsSecondFactor = ({ role }: Pick<UserRow, 'role'>, { demo }: SecondFactorPolicy): boolean =>
+  role === 'admin' && !demo;
