@@ -1,0 +1,198 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SITE_URL, startSimulatedClover, type SimulatedClover } from '../../../test/simulated-clover.ts';
+import { createCloverProvider, type CloverSettings } from './clover-provider.ts';
+import type { PosProvider, PosTokens } from './pos-provider.ts';
+
+let simulator: SimulatedClover;
+let provider: PosProvider;
+const opened: PosProvider[] = [];
+
+function gateway(changed: Partial<CloverSettings> = {}): PosProvider {
+  const made = createCloverProvider({ ...simulator.settings, ...changed });
+  opened.push(made);
+  return made;
+}
+
+beforeAll(async () => {
+  simulator = await startSimulatedClover();
+  provider = gateway();
+}, 60_000);
+
+afterEach(() => simulator.control('DELETE /__sim/fault'));
+
+afterAll(async () => {
+  await Promise.all(opened.map((one) => one.close()));
+  await simulator.stop();
+});
+
+const bistro = () => simulator.merchant('Bistro du Quai');
+
+async function tokensFor(posMerchantId = bistro().id): Promise<PosTokens> {
+  const outcome = await provider.exchangeCode(await simulator.code(posMerchantId));
+  if (outcome.kind !== 'answer') throw new Error(JSON.stringify(outcome));
+  return outcome.answer;
+}
+
+async function accessTo(posMerchantId = bistro().id) {
+  return { posMerchantId, accessToken: (await tokensFor(posMerchantId)).accessToken };
+}
+
+describe('consent', () => {
+  it('is asked for at an address that names us, where to return, the state and the merchant', async () => {
+    const address = provider.consentAddress({
+      state: 'the-state',
+      returnTo: `${SITE_URL}/api/pos-sign-in/finish`,
+      posMerchantId: bistro().id,
+    });
+    const arrival = await simulator.consent(address);
+    expect(arrival.href.split('?')[0]).toBe(`${SITE_URL}/api/pos-sign-in/finish`);
+    expect(Object.fromEntries(arrival.searchParams)).toMatchObject({ state: 'the-state', merchant_id: bistro().id });
+  });
+});
+
+describe('tokens', () => {
+  it('come for a code, once', async () => {
+    const code = await simulator.code(bistro().id);
+    const first = await provider.exchangeCode(code);
+    expect(first).toMatchObject({ kind: 'answer', answer: { accessExpiresAt: expect.any(Date) } });
+    expect(await provider.exchangeCode(code)).toEqual({ kind: 'refused', status: 401 });
+    expect(await provider.exchangeCode('made-up')).toEqual({ kind: 'refused', status: 401 });
+  });
+
+  it('are refused to an app with the wrong secret', async () => {
+    const stranger = gateway({ clientSecret: '00000000-0000-4000-8000-000000000000' });
+    expect(await stranger.exchangeCode(await simulator.code(bistro().id))).toMatchObject({ kind: 'refused' });
+  });
+
+  it('are renewed with the refresh token, once', async () => {
+    const { refreshToken, accessToken } = await tokensFor();
+    const renewed = await provider.refreshTokens(refreshToken);
+    expect(renewed.kind === 'answer' && renewed.answer.accessToken).not.toBe(accessToken);
+    expect(await provider.refreshTokens(refreshToken)).toEqual({ kind: 'refused', status: 401 });
+  });
+
+  it('are unknown when the reply is lost, broken or late', async () => {
+    const slow = gateway({ timeoutMs: 300 });
+    for (const fault of ['drop', 'timeout', 'malformed', 'status'] as const) {
+      const { refreshToken } = await tokensFor();
+      await simulator.control('POST /__sim/fault', {
+        fault,
+        route: 'refresh',
+        ...(fault === 'status' ? { value: 500 } : {}),
+      });
+      expect(await slow.refreshTokens(refreshToken), fault).toMatchObject({ kind: 'unknown' });
+    }
+  });
+});
+
+describe('a merchant', () => {
+  it('is read with address, zone and owner', async () => {
+    const owner = bistro().employees.find(({ isOwner }) => isOwner);
+    expect(await provider.readMerchant(await accessTo())).toEqual({
+      kind: 'answer',
+      answer: {
+        id: bistro().id,
+        name: 'Bistro du Quai',
+        ownerId: owner?.id,
+        email: 'merchant@comptoir.test',
+        phone: '418-555-0142',
+        addressLine: '200-45, rue du Sault-au-Matelot',
+        city: 'Québec',
+        postalCode: 'G1K 3Z4',
+        timeZone: 'America/Montreal',
+        language: 'fr',
+      },
+    });
+  });
+
+  it('is refused to the token of another', async () => {
+    const access = await accessTo(simulator.merchant('Cantine des Îles').id);
+    expect(await provider.readMerchant({ ...access, posMerchantId: bistro().id })).toMatchObject({ kind: 'refused' });
+    expect(await provider.readMerchant({ ...access, posMerchantId: '../apps' })).toMatchObject({ kind: 'refused' });
+  });
+
+  it.each(['down', 'timeout', 'malformed'] as const)('is unavailable when the provider is %s', async (fault) => {
+    const slow = gateway({ timeoutMs: 300 });
+    const access = await accessTo();
+    await simulator.control('POST /__sim/fault', { fault, route: 'merchant' });
+    expect(await slow.readMerchant(access)).toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('is unavailable when nobody listens', async () => {
+    const server: Server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    const alone = gateway({ apiUrl: `http://127.0.0.1:${port}` });
+    expect(await alone.readMerchant({ posMerchantId: 'X', accessToken: 'y' })).toEqual({
+      kind: 'unavailable',
+      detail: 'ECONNREFUSED',
+    });
+    expect(await alone.exchangeCode('x')).toEqual({ kind: 'unavailable', detail: 'ECONNREFUSED' });
+  });
+});
+
+describe('an employee', () => {
+  it('is read without the device code', async () => {
+    const employee = bistro().employees[0];
+    const outcome = await provider.readEmployee(await accessTo(), employee?.id ?? '');
+    expect(outcome).toMatchObject({ kind: 'answer', answer: { name: 'Camille Roy', isActive: true } });
+    expect(JSON.stringify(outcome)).not.toMatch(/pin/i);
+  });
+
+  it('who is not there is refused', async () => {
+    expect(await provider.readEmployee(await accessTo(), '0000000000000')).toEqual({ kind: 'refused', status: 404 });
+  });
+});
+
+describe('limits', () => {
+  it('are met with patience: a 429 is tried again until it is let in', async () => {
+    const access = await accessTo();
+    await simulator.control('POST /__sim/fault', { fault: 'status', value: 429, route: 'merchant', times: 2 });
+    expect(await provider.readMerchant(access)).toMatchObject({ kind: 'answer' });
+  });
+
+  it('end in unavailable when the provider stays busy longer than a call may take', async () => {
+    const access = await accessTo();
+    await simulator.control('POST /__sim/fault', { fault: 'status', value: 429, route: 'merchant', times: 'always' });
+    const hasty = gateway({ timeoutMs: 1000 });
+    expect(await hasty.readMerchant(access)).toEqual({ kind: 'unavailable', detail: 'too many requests' });
+  });
+
+  it('of a token are kept even when much is asked at once', async () => {
+    const access = await accessTo();
+    const patient = gateway({ timeoutMs: 30_000 });
+    const outcomes = await Promise.all(Array.from({ length: 40 }, () => patient.readMerchant(access)));
+    expect(outcomes.every(({ kind }) => kind === 'answer')).toBe(true);
+  }, 60_000);
+});
+
+describe('deliveries', () => {
+  it('are the provider’s only with its code in the header', () => {
+    const { webhookAuthCode } = simulator.settings;
+    expect(provider.recognizesDelivery({ 'x-clover-auth': webhookAuthCode })).toBe(true);
+    for (const header of [undefined, '', webhookAuthCode.slice(1), `${webhookAuthCode} `, [webhookAuthCode, 'x']]) {
+      expect(provider.recognizesDelivery({ 'x-clover-auth': header })).toBe(false);
+    }
+  });
+
+  it('are news of our own app only', () => {
+    const appId = simulator.settings.clientId;
+    const updates = [
+      { objectId: `A:${appId}`, type: 'DELETE', ts: 1_790_000_000_000 },
+      { objectId: `A:${appId}`, type: 'UPDATE', ts: 1 },
+      { objectId: 'A:ANOTHERAPP001', type: 'DELETE', ts: 1 },
+      { objectId: 'E:EMP0000000001', type: 'UPDATE', ts: 1 },
+      { objectId: 'E:EMP0000000002', type: 'CREATE', ts: 1 },
+      { objectId: 'P:PAY0000000001', type: 'CREATE', ts: 1 },
+      { objectId: '', type: '', ts: 1 },
+    ];
+    expect(provider.readDelivery({ appId, merchants: { M1: updates } })).toEqual([
+      { kind: 'app-removed', posMerchantId: 'M1', at: new Date(1_790_000_000_000) },
+      { kind: 'employee-changed', posMerchantId: 'M1', employeeId: 'EMP0000000001' },
+    ]);
+    expect(provider.readDelivery({ appId: 'ANOTHERAPP001', merchants: { M1: updates } })).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CallLimits, createCallLimiter } from './limit-calls.ts';
+import type { Outcome, PosAccess, PosDelivery, PosNews, PosProvider } from './pos-provider.ts';
+import { readEmployeeReply, readMerchantReply, readTokens } from './read-replies.ts';
+import { openAgent, sendCall, type Call, type CallResult } from './send-call.ts';
+
+export interface CloverSettings {
+  /** Base of the consent page. */
+  readonly webUrl: string;
+  /** Base of the token calls and of the REST interface. */
+  readonly apiUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What every delivery carries in `X-Clover-Auth`. */
+  readonly webhookAuthCode: string;
+  /** How long a call may take in all, waiting for its turn and trying again included. */
+  readonly timeoutMs: number;
+  readonly limits?: CallLimits;
+  /** Before the first new try after a 429 that names no time; doubled for each further one. */
+  readonly firstPauseMs?: number;
+}
+
+const CONNECT_TIMEOUT_MS = 4000;
+const CONNECTIONS = 10;
+const FIRST_PAUSE_MS = 1000;
+
+/** Clover: OAuth v2 (the variant with a secret) and REST v3. Source: facts §2, §3, §5. */
+export function createCloverProvider(settings: CloverSettings): PosProvider {
+  const { clientId, clientSecret, webUrl, apiUrl } = settings;
+  const agent = openAgent(CONNECTIONS, Math.min(CONNECT_TIMEOUT_MS, settings.timeoutMs));
+  const limiter = createCallLimiter(settings.limits);
+  const send = (call: Omit<Call, 'timeoutMs'>): Promise<CallResult> =>
+    sendPatiently(settings, async (timeLeft) => {
+      const turn = { token: call.accessToken, patienceMs: timeLeft() };
+      const result = await limiter.run(turn, () => sendCall(agent, { ...call, timeoutMs: timeLeft() }));
+      return result ?? { kind: 'unavailable', detail: 'no turn within the limits' };
+    });
+  const change = async <Answer>(path: string, body: object, read: (reply: unknown) => Answer | null) =>
+    outcomeOf(await send({ url: `${apiUrl}${path}`, accessToken: null, body }), read);
+  const read = async <Answer>(access: PosAccess, path: string, parse: (reply: unknown) => Answer | null) => {
+    const url = `${apiUrl}/v3/merchants/${encodeURIComponent(access.posMerchantId)}${path}`;
+    const outcome = outcomeOf(await send({ url, accessToken: access.accessToken }), parse);
+    // Nothing was changed: a lost reply to a question is a question not asked.
+    return outcome.kind === 'unknown' ? { kind: 'unavailable' as const, detail: outcome.detail } : outcome;
+  };
+  return {
+    name: 'clover',
+    isOurApp: (id) => id === clientId,
+    consentAddress: ({ state, returnTo, posMerchantId }) => {
+      const url = new URL('/oauth/v2/authorize', webUrl);
+      const query = { client_id: clientId, redirect_uri: returnTo, response_type: 'code', state };
+      url.search = new URLSearchParams({
+        ...query,
+        ...(posMerchantId === null ? {} : { merchant_id: posMerchantId }),
+      }).toString();
+      return url.href;
+    },
+    exchangeCode: (code) =>
+      change('/oauth/v2/token', { client_id: clientId, client_secret: clientSecret, code }, readTokens),
+    refreshTokens: (refreshToken) =>
+      change('/oauth/v2/refresh', { client_id: clientId, refresh_token: refreshToken }, readTokens),
+    readMerchant: (access) => read(access, '?expand=address,properties,owner', readMerchantReply),
+    readEmployee: (access, id) => read(access, `/employees/${encodeURIComponent(id)}`, readEmployeeReply),
+    recognizesDelivery: (headers) => isSame(String(headers['x-clover-auth'] ?? ''), settings.webhookAuthCode),
+    readDelivery: (delivery) => (delivery.appId === clientId ? readNews(delivery) : null),
+    close: () => agent.close(),
+  };
+}
+
+/**
+ * Sends, and sends again after a 429, which says that nothing was done: after the time it names, else after one second,
+ * doubled each time, with some chance so that servers do not come back together. `timeLeft` counts down over all tries.
+ */
+async function sendPatiently(
+  { timeoutMs, firstPauseMs = FIRST_PAUSE_MS }: CloverSettings,
+  send: (timeLeft: () => number) => Promise<CallResult>,
+): Promise<CallResult> {
+  const until = Date.now() + timeoutMs;
+  const timeLeft = (): number => Math.max(1, until - Date.now());
+  for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
+    const result = await send(timeLeft);
+    if (result.kind !== 'replied' || result.status !== 429) return result;
+    const wait = (result.retryAfterMs ?? pauseMs) + Math.random() * (firstPauseMs / 4);
+    if (wait >= timeLeft()) return { kind: 'unavailable', detail: 'too many requests' };
+    await pause(wait);
+  }
+}
+
+function outcomeOf<Answer>(result: CallResult, read: (reply: unknown) => Answer | null): Outcome<Answer> {
+  if (result.kind !== 'replied') return result;
+  const { status, body } = result;
+  if (status >= 400 && status < 500) return status === 408 ? unknown(status) : { kind: 'refused', status };
+  const answer = status === 200 ? read(parseJson(body)) : null;
+  return answer === null ? unknown(status) : { kind: 'answer', answer };
+}
+
+const unknown = (status: number): Outcome<never> => ({ kind: 'unknown', detail: `no usable answer, status ${status}` });
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+/** Compares as long for any difference; hashed, so that not even the length shows. */
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
+}
+
+function readNews({ appId, merchants }: PosDelivery): PosNews[] {
+  return Object.entries(merchants).flatMap(([posMerchantId, updates]) =>
+    updates.flatMap(({ objectId, type, ts }): PosNews[] => {
+      if (objectId === `A:${appId}` && type === 'DELETE')
+        return [{ kind: 'app-removed', posMerchantId, at: new Date(ts) }];
+      const employeeId = /^E:(\w{1,64})$/.exec(objectId)?.[1];
+      return employeeId && type !== 'CREATE' ? [{ kind: 'employee-changed', posMerchantId, employeeId }] : [];
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import type { Language, MerchantTimeZone } from '@comptoir/domain/merchants/merchant-information';
+
+/**
+ * How a call to the provider ended.
+ * - `answer`: it said something we understand
+ * - `refused`: it will not, and asking again changes nothing; `status` is its HTTP status
+ * - `unavailable`: nothing was done; ask again later
+ * - `unknown`: a request that changes something left and no usable reply came; it may have been done
+ */
+export type Outcome<Answer> =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly status: number }
+  | { readonly kind: 'unavailable'; readonly detail: string }
+  | { readonly kind: 'unknown'; readonly detail: string };
+
+/** The right to act for a merchant: the access token is short-lived, the refresh token works once. */
+export interface PosTokens {
+  readonly accessToken: string;
+  readonly accessExpiresAt: Date;
+  readonly refreshToken: string;
+  readonly refreshExpiresAt: Date;
+}
+
+/** A merchant as the provider knows it. The address line is unsplit; absent fields are null. */
+export interface PosMerchant {
+  readonly id: string;
+  readonly name: string;
+  readonly ownerId: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly addressLine: string | null;
+  readonly city: string | null;
+  readonly postalCode: string | null;
+  /** Null when it is none of those we offer. */
+  readonly timeZone: MerchantTimeZone | null;
+  readonly language: Language;
+}
+
+/** Somebody who works at a merchant's. Their device code never gets this far. */
+export interface PosEmployee {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  /** Whether they still work there. */
+  readonly isActive: boolean;
+}
+
+/** Whose data, and the right to it. */
+export interface PosAccess {
+  readonly posMerchantId: string;
+  readonly accessToken: string;
+}
+
+/** What the provider tells by itself, in our words. `at` is its own clock. */
+export type PosNews =
+  | { readonly kind: 'app-removed'; readonly posMerchantId: string; readonly at: Date }
+  | { readonly kind: 'employee-changed'; readonly posMerchantId: string; readonly employeeId: string };
+
+/** A delivery of news as it arrives. */
+export interface PosDelivery {
+  readonly appId: string;
+  readonly merchants: Readonly<
+    Record<string, readonly { readonly objectId: string; readonly type: string; readonly ts: number }[]>
+  >;
+}
+
+/** What the product needs of the provider of the point-of-sale platform. */
+export interface PosProvider {
+  /** The provider's name in our records. */
+  readonly name: string;
+  /** Whether a launch names this app. */
+  isOurApp(clientId: string): boolean;
+  /** Where a merchant consents; the browser comes back to `returnTo` with `state` and a code. */
+  consentAddress(asked: { state: string; returnTo: string; posMerchantId: string | null }): string;
+  exchangeCode(code: string): Promise<Outcome<PosTokens>>;
+  refreshTokens(refreshToken: string): Promise<Outcome<PosTokens>>;
+  readMerchant(access: PosAccess): Promise<Outcome<PosMerchant>>;
+  readEmployee(access: PosAccess, employeeId: string): Promise<Outcome<PosEmployee>>;
+  /** Whether a delivery is the provider's, by the headers it came with. */
+  recognizesDelivery(headers: Readonly<Record<string, string | readonly string[] | undefined>>): boolean;
+  /** What of a delivery is news to us; null when it is for another app. */
+  readDelivery(delivery: PosDelivery): readonly PosNews[] | null;
+  close(): Promise<void>;
+}

@@ -1,0 +1,43 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** What the simulators say when they are up: where each of them is. */
+export interface SimulatorsReady {
+  readonly authority: { enrolUrl: string; apiUrl: string; controlUrl: string; caFile: string };
+  readonly clover: {
+    webUrl: string;
+    apiUrl: string;
+    controlUrl: string;
+    clientId: string;
+    clientSecret: string;
+    webhookAuthCode: string;
+  };
+}
+
+const PROGRAM = path.resolve(import.meta.dirname, '../../simulators/src/main.ts');
+
+/** Starts the simulators as a program of their own, reached by nothing but their addresses, on an empty folder. */
+export async function startSimulators(): Promise<{ ready: SimulatorsReady; stop: () => Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'comptoir-simulators-'));
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  return {
+    ready: await untilReady(child),
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+const untilReady = (child: ChildProcess): Promise<SimulatorsReady> =>
+  new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve(message as SimulatorsReady));
+    child.once('exit', (code) => reject(new Error(`the simulators ended with ${code}`)));
+  });
