@@ -1,6 +1,7 @@
 import type { DeviceView } from '@comptoir/contract/devices';
 import type { LogEntryView } from '@comptoir/contract/logs';
 import type { MerchantView } from '@comptoir/contract/merchants';
+import type { MerchantSummary } from '@comptoir/contract/partners';
 import type { SessionView, TokenClaims } from '@comptoir/contract/session';
 
 /** Ids that can be told apart at a glance: `id(7)`. */
@@ -33,6 +34,20 @@ export const aMerchant = (overrides: Partial<MerchantView> = {}): MerchantView =
   ...overrides,
 });
 
+export const aMerchantSummary = (overrides: Partial<MerchantSummary> = {}): MerchantSummary => ({
+  id: MERCHANT_ID,
+  company_name: 'Bistro du Quai',
+  city: 'Québec',
+  subscriptionCompleted: true,
+  active: true,
+  devices: 2,
+  devicesInTrouble: 0,
+  waiting: 0,
+  oldestWaitingAt: null,
+  lastBillAt: hoursAgo(0.1),
+  ...overrides,
+});
+
 export const aSessionView = (overrides: Partial<SessionView> = {}): SessionView => ({
   email: 'merchant@comptoir.test',
   name: 'Camille Tremblay',
@@ -41,6 +56,8 @@ export const aSessionView = (overrides: Partial<SessionView> = {}): SessionView 
   partnerId: null,
   language: null,
   firstSessionLogin: false,
+  secondFactor: 'not-set',
+  impersonation: null,
   expiresAt: hoursAgo(-12),
   ...overrides,
 });

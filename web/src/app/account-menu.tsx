@@ -1,4 +1,5 @@
 import type { logout } from '@comptoir/contract/session';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, QUIET } from '../lib/http/call.ts';
@@ -6,9 +7,10 @@ import { sessionStore } from '../lib/session/session-store.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { ChevronIcon, PersonIcon } from '../ui/icons.tsx';
 import { useDisclosure } from '../ui/use-disclosure.ts';
+import { PATHS } from './paths.ts';
 import styles from './account-menu.module.css';
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, the way to their profile, and the way out. */
 export function AccountMenu() {
   const t = useTranslations('app.account');
   const session = useSession();
@@ -35,7 +37,10 @@ export function AccountMenu() {
         <p className={styles.name}>{session.user?.name ?? session.email}</p>
         <p className={styles.detail}>{session.email}</p>
         <p className={styles.detail}>{t(`roles.${session.role}`)}</p>
-        <button type="button" className={styles.signOut} onClick={signOut}>
+        <Link to={PATHS.profile} className={styles.entry} onClick={() => setOpen(false)}>
+          {t('profile')}
+        </Link>
+        <button type="button" className={styles.entry} onClick={signOut}>
           {t('signOut')}
         </button>
       </div>

@@ -1,26 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { showAlert } from '../lib/alerts.ts';
+import { isLanguageChosen } from '../lib/i18n/language.ts';
+import { hasOrigin, takeOrigin } from '../lib/impersonation/origin.ts';
 import { sessionStore, type SessionChange } from '../lib/session/session-store.ts';
-import { HOME, isPublicPath, PATHS, returnPath } from './paths.ts';
+import { userKey } from '../lib/session/use-user.ts';
+import { findGatePath, isGatePath, nextOf } from './gate-path.ts';
+import { HOME, isPublicPath, landingPath, PATHS, returnPath } from './paths.ts';
 import type { AppRouter } from './router.tsx';
+import { textStore } from './texts.ts';
 
 /**
- * Moves between the login screen and the rest when a session starts or ends, whoever did it: this screen, the server, the
- * clock or another tab. Returns how to stop.
+ * Moves between the login screen and the rest when a session starts, switches or ends, whoever did it: this screen, the
+ * server, the clock or another tab. Returns how to stop.
  */
 export function followSession(router: AppRouter, queries: QueryClient): () => void {
-  const { history } = router;
-
   const follow: Record<SessionChange, () => void> = {
-    'signed-in': () => {
-      queries.clear();
-      const { pathname, search } = router.state.location;
-      if (isPublicPath(pathname)) history.replace(returnPath('next' in search ? search.next : undefined) ?? HOME);
-      else void router.invalidate();
-    },
+    'signed-in': () => enter(router, queries),
+    switched: () => switchOver(router, queries),
     'signed-out': () => {
+      takeOrigin();
       void router.navigate({ to: PATHS.login, search: {} }).then(() => queries.clear());
     },
     ended: () => {
+      takeOrigin();
       const { pathname, href } = router.state.location;
       if (isPublicPath(pathname)) return;
       const next = returnPath(href);
@@ -28,8 +30,53 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
         .navigate({ to: PATHS.login, search: next ? { next } : {}, replace: true })
         .then(() => queries.clear());
     },
-    updated: () => undefined,
+    updated: () => {
+      followLanguage();
+      stopAtGate(router);
+    },
+    passed: () => leaveGate(router),
   };
 
   return sessionStore.subscribe((change) => follow[change]());
+}
+
+function enter(router: AppRouter, queries: QueryClient): void {
+  const { history } = router;
+  const session = sessionStore.current();
+  takeOrigin();
+  queries.clear();
+  if (session?.user) queries.setQueryData(userKey(session), session.user);
+  followLanguage();
+  const { pathname } = history.location;
+  if (!session || !isPublicPath(pathname)) return void router.invalidate();
+  const next = nextOf(history.location);
+  history.replace(findGatePath(session, next) ?? next ?? landingPath(session));
+}
+
+/** The tab in which it was begun goes to the merchant's screens and back; other tabs stay, as far as they may. */
+function switchOver(router: AppRouter, queries: QueryClient): void {
+  const actsForMerchant = sessionStore.current()?.impersonateMerchantId;
+  queries.clear();
+  if (!actsForMerchant) showAlert({ tone: 'info', key: 'own-session' });
+  if (!hasOrigin()) return void router.invalidate();
+  router.history.push(actsForMerchant ? HOME : (takeOrigin() ?? HOME));
+}
+
+function stopAtGate({ history }: AppRouter): void {
+  const { pathname, href } = history.location;
+  if (isPublicPath(pathname)) return;
+  const next = isGatePath(pathname) ? nextOf(history.location) : returnPath(href);
+  const gatePath = findGatePath(sessionStore.current(), next);
+  if (gatePath && !gatePath.startsWith(pathname)) history.replace(gatePath);
+}
+
+function leaveGate({ history }: AppRouter): void {
+  const session = sessionStore.current();
+  if (session && !session.gate) history.replace(nextOf(history.location) ?? landingPath(session));
+}
+
+/** The language of the profile, in a browser where nobody has chosen one. Source: design §5 "interface language". */
+function followLanguage(): void {
+  const language = sessionStore.current()?.user?.language;
+  if (language && !isLanguageChosen()) void textStore.switchLanguage(language);
 }

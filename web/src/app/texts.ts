@@ -18,6 +18,14 @@ const SOURCES = {
     en: async () => (await import('../features/sign-in/sign-in.en.ts')).signInEn,
     fr: async () => (await import('../features/sign-in/sign-in.fr.ts')).signInFr,
   },
+  profile: {
+    en: async () => (await import('../features/profile/profile.en.ts')).profileEn,
+    fr: async () => (await import('../features/profile/profile.fr.ts')).profileFr,
+  },
+  impersonation: {
+    en: async () => (await import('../lib/impersonation/impersonation.en.ts')).impersonationEn,
+    fr: async () => (await import('../lib/impersonation/impersonation.fr.ts')).impersonationFr,
+  },
   dashboard: {
     en: async () => (await import('../features/dashboard/dashboard.en.ts')).dashboardEn,
     fr: async () => (await import('../features/dashboard/dashboard.fr.ts')).dashboardFr,
@@ -29,6 +37,46 @@ const SOURCES = {
   activityLog: {
     en: async () => (await import('../features/activity-log/activity-log.en.ts')).activityLogEn,
     fr: async () => (await import('../features/activity-log/activity-log.fr.ts')).activityLogFr,
+  },
+  adminDashboard: {
+    en: async () => (await import('../features/admin-dashboard/admin-dashboard.en.ts')).adminDashboardEn,
+    fr: async () => (await import('../features/admin-dashboard/admin-dashboard.fr.ts')).adminDashboardFr,
+  },
+  quickBooking: {
+    en: async () => (await import('../features/quick-booking/quick-booking.en.ts')).quickBookingEn,
+    fr: async () => (await import('../features/quick-booking/quick-booking.fr.ts')).quickBookingFr,
+  },
+  merchantList: {
+    en: async () => (await import('../features/merchant-list/merchant-list.en.ts')).merchantListEn,
+    fr: async () => (await import('../features/merchant-list/merchant-list.fr.ts')).merchantListFr,
+  },
+  partnerList: {
+    en: async () => (await import('../features/partner-list/partner-list.en.ts')).partnerListEn,
+    fr: async () => (await import('../features/partner-list/partner-list.fr.ts')).partnerListFr,
+  },
+  partner: {
+    en: async () => (await import('../features/partner/partner.en.ts')).partnerEn,
+    fr: async () => (await import('../features/partner/partner.fr.ts')).partnerFr,
+  },
+  reports: {
+    en: async () => (await import('../features/reports/reports.en.ts')).reportsEn,
+    fr: async () => (await import('../features/reports/reports.fr.ts')).reportsFr,
+  },
+  users: {
+    en: async () => (await import('../features/users/users.en.ts')).usersEn,
+    fr: async () => (await import('../features/users/users.fr.ts')).usersFr,
+  },
+  contacts: {
+    en: async () => (await import('../features/contacts/contacts.en.ts')).contactsEn,
+    fr: async () => (await import('../features/contacts/contacts.fr.ts')).contactsFr,
+  },
+  merchantSummary: {
+    en: async () => (await import('../lib/merchant-summary/merchant-summary.en.ts')).merchantSummaryEn,
+    fr: async () => (await import('../lib/merchant-summary/merchant-summary.fr.ts')).merchantSummaryFr,
+  },
+  people: {
+    en: async () => (await import('../lib/people/people.en.ts')).peopleEn,
+    fr: async () => (await import('../lib/people/people.fr.ts')).peopleFr,
   },
 } as const satisfies TextSources;
 

@@ -1,6 +1,7 @@
 import type { MerchantView } from '@comptoir/contract/merchants';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { saveLanguage } from '../lib/session/save-language.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
@@ -37,7 +38,7 @@ export function TopBar({ merchants }: { readonly merchants: readonly MerchantVie
           <span className={styles.name}>{session?.merchant?.company_name}</span>
         )}
       </div>
-      <LanguageSwitch />
+      <LanguageSwitch onChosen={(language) => void saveLanguage(language)} />
       <AccountMenu />
       {isNavigationOpen ? (
         <Dialog title="Comptoir" side onClose={() => setNavigationOpen(false)}>

@@ -1,5 +1,4 @@
 import type { getMerchant, listMerchants, MerchantView } from '@comptoir/contract/merchants';
-import type { getSession } from '@comptoir/contract/session';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -7,9 +6,10 @@ import { call } from '../lib/http/call.ts';
 import { logToConsole } from '../lib/log-to-console.ts';
 import { sessionStore } from '../lib/session/session-store.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { useUser } from '../lib/session/use-user.ts';
 
 interface ShellData {
-  /** Whether the merchant in view is known: its zone tells every time on the screens. */
+  /** Whether who is signed in and the merchant in view are known: its zone tells every time on the screens. */
   readonly isReady: boolean;
   /** The merchants to pick from, null for whoever is one. */
   readonly merchants: readonly MerchantView[] | null;
@@ -17,21 +17,14 @@ interface ShellData {
 
 /** Loads who is signed in and which merchant is in view, and keeps both in the session. Source: spec §6, §7. */
 export function useShellData(): ShellData {
-  useUser();
-  const role = useSession()?.role;
+  const isUserSettled = useUser();
+  const session = useSession();
   const own = useOwnMerchant();
-  const picked = usePickedMerchant();
-  return role === 'merchant' ? { isReady: own, merchants: null } : picked;
-}
-
-function useUser(): void {
-  const { data } = useQuery({
-    queryKey: ['session'],
-    queryFn: ({ signal }) => call<typeof getSession>('GET', '/session', { signal }),
-  });
-  useEffect(() => {
-    if (data) sessionStore.keepUser(data);
-  }, [data]);
+  const { isReady, merchants } = usePickedMerchant();
+  const isMerchant = session?.role === 'merchant';
+  // whoever stands before a gate sees no screen, not even for a moment
+  const mayEnter = isUserSettled && session?.gate === null;
+  return { isReady: mayEnter && (isMerchant ? own : isReady), merchants: isMerchant ? null : merchants };
 }
 
 /** The merchant of a merchant's own session. That it could not be loaded goes to the console only. Source: spec §8. */

@@ -3,6 +3,11 @@ import type { ErrorCode, ErrorReply, FieldError } from '@comptoir/contract/error
 /** The server's error codes and the two that only a browser can see. */
 export type FailureCode = ErrorCode | 'network-unreachable' | 'unreadable-reply';
 
+/** What the server told about a failure, beside its code. */
+interface Told extends Partial<ErrorReply['error']> {
+  readonly retryAfterSeconds?: number | null;
+}
+
 /** A call that failed, in the terms of the error table. */
 export class ApiError extends Error {
   readonly code: FailureCode;
@@ -10,14 +15,17 @@ export class ApiError extends Error {
   readonly status: number;
   readonly requestId: string | null;
   readonly fields: readonly FieldError[];
+  /** How long the server asks to wait before the next try, null when it does not say. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(code: FailureCode, status: number, reply?: Partial<ErrorReply['error']>) {
+  constructor(code: FailureCode, status: number, reply: Told = {}) {
     super(code);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
-    this.requestId = reply?.requestId ?? null;
-    this.fields = reply?.fields ?? [];
+    this.requestId = reply.requestId ?? null;
+    this.fields = reply.fields ?? [];
+    this.retryAfterSeconds = reply.retryAfterSeconds ?? null;
   }
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { showAlert } from '../alerts.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
+import { followRefusal } from './follow-refusal.ts';
 import { readRefusal } from './read-refusal.ts';
 import { renewSession } from './renew-session.ts';
 import { sendRequest, type QueryValue, type Request } from './send-request.ts';
@@ -21,8 +22,8 @@ export const QUIET = { 'X-Suppress-Alerts': 'true' } as const;
 
 /**
  * Calls an endpoint of the contract, which is named by type alone so that its schemas stay out of the browser:
- * `call<typeof listDevices>('GET', '/devices')`. Raises the automatic alerts, ends a session that the server no longer
- * knows and renews one that is in use. @throws ApiError
+ * `call<typeof listDevices>('GET', '/devices')`. Raises the automatic alerts, follows what a refusal means for the
+ * session and renews one that is in use. @throws ApiError
  */
 export async function call<E extends Endpoint>(
   method: E['method'],
@@ -38,19 +39,18 @@ export async function call<E extends Endpoint>(
     headers,
     signal: input.signal,
   };
+  const token = sessionStore.token();
   const response = await sendRequest(request);
-  if (!response.ok) throw await refuse(response, suppressed !== undefined);
+  if (!response.ok) {
+    const refusal = await readRefusal(response);
+    if (response.status === 500 && suppressed === undefined) showAlert({ tone: 'error', key: 'internal-error' });
+    followRefusal({ code: refusal.code, status: response.status, token });
+    throw refusal;
+  }
   const alert = successAlert({ method, path, status: response.status });
   if (alert && suppressed === undefined) showAlert({ tone: 'success', key: alert });
   renewSession();
   return readReply<z.output<E['reply']>>(response);
-}
-
-async function refuse(response: Response, quiet: boolean): Promise<ApiError> {
-  const error = await readRefusal(response);
-  if (response.status === 500 && !quiet) showAlert({ tone: 'error', key: 'internal-error' });
-  if (response.status === 401 && error.code !== 'invalid-credentials') sessionStore.end('ended');
-  return error;
 }
 
 async function readReply<Reply>(response: Response): Promise<Reply> {

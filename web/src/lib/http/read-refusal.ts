@@ -5,9 +5,17 @@ import { ApiError } from './api-error.ts';
 export async function readRefusal(response: Response): Promise<ApiError> {
   try {
     const { error } = (await response.json()) as ErrorReply;
-    if (isErrorCode(error.code)) return new ApiError(error.code, response.status, error);
+    if (isErrorCode(error.code)) {
+      return new ApiError(error.code, response.status, { ...error, retryAfterSeconds: readRetryAfter(response) });
+    }
   } catch {
     // not our error format: judged by its status below
   }
   return new ApiError(response.status >= 500 ? 'internal-error' : 'unreadable-reply', response.status);
+}
+
+/** Seconds, as our server writes them; a date, which only others write, is left aside. */
+function readRetryAfter({ headers }: Response): number | null {
+  const text = headers.get('retry-after');
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 }

@@ -14,7 +14,12 @@ let isRenewing = false;
  */
 export function renewSession(): void {
   const claims = sessionStore.claims();
-  if (isRenewing || !claims || !isHalfSpent(claims, Date.now())) return;
+  if (claims && isHalfSpent(claims, Date.now())) renewNow();
+}
+
+/** Asks for a token that tells who one acts as by now, such as oneself again once acting for a merchant is over. */
+export function renewNow(): void {
+  if (isRenewing) return;
   isRenewing = true;
   void requestToken().finally(() => {
     isRenewing = false;

@@ -4,8 +4,11 @@ import { deriveSession, type Session } from './session.ts';
 import { MERCHANT_KEY, readStoredSession, TOKEN_KEY, type StoredSession } from './stored-session.ts';
 import { isUnexpired } from './web-token.ts';
 
-/** What happened to the session; `ended` is unwanted (expired, revoked), `signed-out` was asked for, here or in another tab. */
-export type SessionChange = 'signed-in' | 'signed-out' | 'ended' | 'updated';
+/**
+ * What happened to the session: `switched` is the same person now acting for a merchant, or no longer; `ended` is unwanted
+ * (expired, revoked); `signed-out` was asked for, here or in another tab; `passed`: what stood before everything else is done.
+ */
+export type SessionChange = 'signed-in' | 'switched' | 'signed-out' | 'ended' | 'updated' | 'passed';
 
 type Listener = (change: SessionChange) => void;
 
@@ -24,16 +27,23 @@ export const sessionStore = {
   claims: (): TokenClaims | null => stored.claims,
   token: (): string | null => (stored.claims ? storage.getItem(TOKEN_KEY) : null),
 
-  signIn: (webToken: string): void => {
+  signIn: (webToken: string, view: SessionView | null = null): void => {
     storage.removeItem(MERCHANT_KEY);
     storage.setItem(TOKEN_KEY, webToken);
     read();
+    user = view;
+    derive();
     tell('signed-in');
   },
+  /** Another token for the same person: a fresh one, or one that acts for a merchant or no longer does. */
   renew: (webToken: string): void => {
+    const before = stored.claims;
     storage.setItem(TOKEN_KEY, webToken);
     read();
-    tell('updated');
+    if (isSameActor(before, stored.claims)) return tell('updated');
+    storage.removeItem(MERCHANT_KEY);
+    read();
+    tell('switched');
   },
   end,
   keepUser: (view: SessionView): void => {
@@ -41,6 +51,8 @@ export const sessionStore = {
     derive();
     tell('updated');
   },
+  /** What a gate asked for is done: on to where the person was going. */
+  pass: (): void => tell('passed'),
   keepMerchant: (merchant: MerchantView): void => {
     storage.setItem(MERCHANT_KEY, JSON.stringify(merchant));
     stored = { ...stored, merchant };
@@ -58,9 +70,10 @@ window.addEventListener('storage', followOtherTab);
 read();
 
 function read(): void {
+  const before = stored.claims;
   stored = readStoredSession(storage);
   const { claims } = stored;
-  if (user?.email !== claims?.email) user = null;
+  if (!isSameActor(before, claims)) user = null;
   clearTimeout(expiry);
   if (claims) expiry = setTimeout(() => end('ended'), claims.exp * 1000 - Date.now());
   derive();
@@ -82,9 +95,16 @@ function end(change: 'signed-out' | 'ended'): void {
 
 function followOtherTab({ key }: StorageEvent): void {
   if (key !== TOKEN_KEY && key !== null) return;
-  const before = stored.claims?.sub;
+  const before = stored.claims;
   read();
-  if (stored.claims?.sub !== before) tell(stored.claims ? 'signed-in' : 'signed-out');
+  const after = stored.claims;
+  if (isSameActor(before, after)) return;
+  if (!after) return tell('signed-out');
+  tell(before?.sub === after.sub ? 'switched' : 'signed-in');
+}
+
+function isSameActor(before: TokenClaims | null, after: TokenClaims | null): boolean {
+  return before?.sub === after?.sub && before?.impersonateMerchantId === after?.impersonateMerchantId;
 }
 
 function tell(change: SessionChange): void {

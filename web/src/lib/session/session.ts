@@ -1,5 +1,7 @@
 import type { MerchantView } from '@comptoir/contract/merchants';
 import type { SessionView, TokenClaims } from '@comptoir/contract/session';
+import type { Actor } from '@comptoir/domain/access/access';
+import { gateOf, type Gate } from '@comptoir/domain/access/gate';
 
 /** Who is signed in, as the screens see it. The field names are those of spec §3 "Session". */
 export interface Session {
@@ -8,6 +10,7 @@ export interface Session {
   readonly firstSessionLogin: boolean;
   readonly user: SessionView | null;
   readonly merchant: MerchantView | null;
+  readonly userId: string;
   readonly merchantId: string | null;
   readonly isUserAdmin: boolean;
   readonly isUserPartner: boolean;
@@ -16,6 +19,8 @@ export interface Session {
   readonly isSelfInstallSelected: boolean;
   readonly isTraiteur: boolean;
   readonly isFullRegistered: boolean;
+  /** What must be done before anything else; null also while the server has not told yet. */
+  readonly gate: Gate | null;
 }
 
 /** What a session is derived from. */
@@ -32,13 +37,31 @@ export function deriveSession({ claims, user, merchant }: SessionSources): Sessi
     firstSessionLogin: user?.firstSessionLogin ?? false,
     user,
     merchant,
+    userId: claims.sub,
     merchantId: claims.merchantId,
     isUserAdmin: claims.role === 'admin',
     isUserPartner: claims.role === 'partner',
     partnerId: claims.role === 'partner' ? claims.partnerId : null,
-    impersonateMerchantId: null,
+    impersonateMerchantId: claims.impersonateMerchantId ?? null,
     isSelfInstallSelected: true,
     isTraiteur: merchant?.isTraiteur ?? false,
     isFullRegistered: merchant?.subscriptionCompleted ?? false,
+    gate: user && gateOfUser(user),
   };
 }
+
+/** The session in the terms of the policy table. */
+export const actorOf = ({ role, userId, merchantId, partnerId, impersonateMerchantId }: Session): Actor => ({
+  role,
+  userId,
+  merchantId,
+  partnerId,
+  isImpersonating: impersonateMerchantId !== null,
+});
+
+const gateOfUser = ({ firstSessionLogin, secondFactor }: SessionView): Gate | null =>
+  gateOf({
+    hasTemporaryPassword: firstSessionLogin,
+    hasSecondFactor: secondFactor === 'set',
+    needsSecondFactor: secondFactor === 'required',
+  });

@@ -1,0 +1,45 @@
+import { can } from '@comptoir/domain/access/access';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { actorOf } from '../session/session.ts';
+import { useSession } from '../session/use-session.ts';
+
+const ImpersonateDialog = lazy(async () => ({
+  default: (await import('./impersonate-dialog.tsx')).ImpersonateDialog,
+}));
+
+interface ImpersonateButtonProps {
+  readonly merchantId: string;
+  readonly companyName: string;
+}
+
+/**
+ * The way to act for a merchant, for those who may; nothing for others. A screen that shows it names the namespace
+ * `impersonation` among its texts.
+ */
+export function ImpersonateButton({ merchantId, companyName }: ImpersonateButtonProps) {
+  const t = useTranslations('impersonation');
+  const session = useSession();
+  const [isOpen, setOpen] = useState(false);
+  if (!session || !can(actorOf(session), 'impersonate')) return null;
+
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={t('actNamed', { name: companyName })}
+        onClick={() => setOpen(true)}
+      >
+        {t('act')}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <ImpersonateDialog merchantId={merchantId} companyName={companyName} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
