@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { activityLogRoutes } from './features/activity-log/activity-log.routes.ts';
+import { contactRoutes } from './features/contacts/contacts.routes.ts';
 import { deviceRoutes, tillRoutes } from './features/devices/devices.routes.ts';
 import { recognizeDevice } from './features/devices/recognize-device.ts';
 import { merchantRoutes } from './features/merchants/merchants.routes.ts';
+import { partnerRoutes } from './features/partners/partners.routes.ts';
+import { releaseNoteRoutes } from './features/release-notes/release-notes.routes.ts';
+import { reportRoutes } from './features/reports/reports.routes.ts';
 import { recognizeUser } from './features/sessions/recognize-user.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { billRoutes, transactionRoutes } from './features/transactions/transactions.routes.ts';
@@ -29,6 +33,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(async (routes) => {
     sessionRoutes(routes, needs);
     merchantRoutes(routes, needs);
+    partnerRoutes(routes, needs);
+    contactRoutes(routes, needs);
+    releaseNoteRoutes(routes, needs);
+    reportRoutes(routes, needs);
     deviceRoutes(routes, needs);
     activityLogRoutes(routes, needs);
     transactionRoutes(routes, needs);

@@ -25,7 +25,10 @@ export const getOverview = endpoint({
 });
 export type Overview = z.infer<typeof getOverview.reply>;
 
-/** What a merchant's tills brought to the authority in a period. Amounts in cents. */
+/**
+ * What a merchant's tills brought to the authority in a period. `totalCents`: sales after tax of the accepted bills, credit
+ * notes taken away; training bills and reproductions are bills, and no sales.
+ */
 export const transmissionReportRow = z.strictObject({
   merchantId: z.uuid(),
   company_name: z.string(),

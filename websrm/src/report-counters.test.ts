@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING, refTo, sampleBill, TEN_DOLLARS } from '../test/sample-bill.ts';
-import { countTransaction, isPayment, NO_COUNTERS } from './report-counters.ts';
+import { countTransaction, isPayment, NO_COUNTERS, soldCents } from './report-counters.ts';
 import type { Transaction } from './transaction.ts';
 
 const refs = [refTo(sampleBill({ noTrans: 'A-0900' }))];
@@ -26,6 +26,17 @@ describe('what counts as a payment', () => {
     ['an aborted entry', { modImpr: 'ANN' }, false],
   ])('%s', (_what, change, expected) => {
     expect(isPayment(sampleBill(change))).toBe(expected);
+  });
+});
+
+describe('what a transaction adds to the sales', () => {
+  it.each<[string, Partial<Transaction>, number]>([
+    ['a sale', {}, 1150],
+    ['a credit note', { mont: MINUS_TEN }, -1150],
+    ['training', { modTrans: 'FOR' }, 0],
+    ['a reproduction', { modImpr: 'RPR' }, 0],
+  ])('%s', (_what, change, expected) => {
+    expect(soldCents(sampleBill(change))).toBe(expected);
   });
 });
 

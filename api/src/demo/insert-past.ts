@@ -1,3 +1,4 @@
+import { soldCents } from '@comptoir/websrm/report-counters';
 import { parseMoney } from '@comptoir/websrm/values';
 import { v7 as uuid } from 'uuid';
 import { insertCertificate, type NewCertificate } from '../features/devices/devices.store.ts';
@@ -50,12 +51,13 @@ export async function insertPastBills(
   await tx.many({
     text: `with bill as (
         select * from unnest($3::uuid[], $4::bigint[], $5::timestamptz[], $6::text[], $7::bigint[], $8::text[], $9::text[],
-            $10::text[], $11::text[])
-          as t (id, position, signed_at, no_trans, total_cents, document, signature, psi_no_trans, psi_dat_trans)
+            $10::text[], $11::text[], $12::bigint[])
+          as t (id, position, signed_at, no_trans, total_cents, document, signature, psi_no_trans, psi_dat_trans, sold_cents)
       ), stored as (
         insert into transactions
-          (id, merchant_id, device_id, position, signed_at, received_at, no_trans, document_type, total_cents, document, signature)
-        select id, $1, $2, position, signed_at, signed_at, no_trans, 'RFER', total_cents, document, signature from bill
+          (id, merchant_id, device_id, position, signed_at, received_at, no_trans, document_type, total_cents, sold_cents, document,
+            signature)
+        select id, $1, $2, position, signed_at, signed_at, no_trans, 'RFER', total_cents, sold_cents, document, signature from bill
       )
       insert into transmissions
         (merchant_id, device_id, position, transaction_id, signed_at, state, psi_no_trans, psi_dat_trans, attempts, settled_at)
@@ -72,6 +74,7 @@ export async function insertPastBills(
       bills.map(({ transaction }) => transaction.signa.actu),
       bills.map(({ receipt }) => receipt?.psiNoTrans ?? null),
       bills.map(({ receipt }) => receipt?.psiDatTrans ?? null),
+      bills.map(({ transaction }) => soldCents(transaction)),
     ],
   });
   await tx.many({

@@ -1,4 +1,5 @@
 import type { TransmissionState } from '@comptoir/domain/transactions/transmission-state';
+import { soldCents } from '@comptoir/websrm/report-counters';
 import { v7 as uuid } from 'uuid';
 import type { AuthorityError } from '../../gateways/tax-authority/answers.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -23,12 +24,14 @@ export function insertBills(
   tx.write({
     name: 'insert-bills',
     text: `with bill as (
-        select * from unnest($3::uuid[], $4::bigint[], $5::timestamptz[], $6::text[], $7::text[], $8::bigint[], $9::text[], $10::text[], $12::boolean[])
-          as t (id, position, signed_at, no_trans, document_type, total_cents, document, signature, leaves)
+        select * from unnest($3::uuid[], $4::bigint[], $5::timestamptz[], $6::text[], $7::text[], $8::bigint[], $9::text[], $10::text[], $12::boolean[], $13::bigint[])
+          as t (id, position, signed_at, no_trans, document_type, total_cents, document, signature, leaves, sold_cents)
       ), stored as (
         insert into transactions
-          (id, merchant_id, device_id, position, signed_at, received_at, no_trans, document_type, total_cents, document, signature)
-        select id, $1, $2, position, signed_at, $11, no_trans, document_type, total_cents, document, signature from bill
+          (id, merchant_id, device_id, position, signed_at, received_at, no_trans, document_type, total_cents, sold_cents, document,
+            signature)
+        select id, $1, $2, position, signed_at, $11, no_trans, document_type, total_cents, sold_cents, document, signature
+          from bill
       )
       insert into transmissions (merchant_id, device_id, position, transaction_id, signed_at, state, attempts)
       select $1, $2, position, id, signed_at, case when leaves then 'sending' else 'waiting' end, leaves::int from bill`,
@@ -45,6 +48,7 @@ export function insertBills(
       placed.map(({ bill }) => bill.transaction.signa.actu),
       receivedAt,
       placed.map(({ position }) => leaving.has(position)),
+      placed.map(({ bill }) => soldCents(bill.transaction)),
     ],
   });
 }
