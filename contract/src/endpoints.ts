@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as logs from './logs.ts';
 import * as merchants from './merchants.ts';
 import * as partners from './partners.ts';
+import * as posConnection from './pos-connection.ts';
 import * as posSignIn from './pos-sign-in.ts';
 import * as profile from './profile.ts';
 import * as releaseNotes from './release-notes.ts';
@@ -47,7 +48,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   getTransmissionReport: reports.getTransmissionReport,
   startPosSignIn: posSignIn.startPosSignIn,
   finishPosSignIn: posSignIn.finishPosSignIn,
-  receivePosWebhook: posSignIn.receivePosWebhook,
+  receivePosWebhook: posConnection.receivePosWebhook,
   listMerchants: merchants.listMerchants,
   getMerchant: merchants.getMerchant,
   listDevices: devices.listDevices,

@@ -6,6 +6,9 @@ const launch = {
   merchantId: plainText(64).optional(),
   employeeId: plainText(64).optional(),
   clientId: plainText(64).optional(),
+  merchant_id: plainText(64).optional(),
+  employee_id: plainText(64).optional(),
+  client_id: plainText(64).optional(),
 };
 
 /**
@@ -39,24 +42,5 @@ export const finishPosSignIn = endpoint({
     error: plainText(200).optional(),
     error_description: plainText(1000).optional(),
   }),
-  reply: z.null(),
-});
-
-/** Events of the provider; it is recognized by a header. Ids only are believed, and fetched again. Source: facts §5. */
-export const receivePosWebhook = endpoint({
-  method: 'POST',
-  path: '/webhooks/clover',
-  access: 'public',
-  summary: 'Events of the point-of-sale provider',
-  body: z.union([
-    z.strictObject({ verificationCode: z.string().max(200) }),
-    z.object({
-      appId: z.string().max(64),
-      merchants: z.record(
-        z.string().max(64),
-        z.array(z.object({ objectId: z.string().max(100), type: z.string().max(20), ts: z.number() })).max(1000),
-      ),
-    }),
-  ]),
   reply: z.null(),
 });
