@@ -5,12 +5,18 @@ import { AppError } from './app-error.ts';
 
 /** The one place that answers a refusal: `{ error: { code, fields?, requestId } }`, expected ones logged as information. */
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { code, fields } = readError(error);
+  const { code, fields } = noteRefusal(error, request);
   const status = ERROR_STATUS[code];
-  if (status >= 500) request.log.error({ err: error, code }, 'failed');
-  else request.log.info({ code, fields, method: request.method, path: pathOf(request) }, 'refused');
   const body: ErrorReply = { error: { code, ...(fields ? { fields } : {}), requestId: request.id } };
   void reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+/** Logs a refusal and says which one it is, for whoever tells it the caller. */
+export function noteRefusal(error: unknown, request: FastifyRequest): Refusal {
+  const { code, fields } = readError(error);
+  if (ERROR_STATUS[code] >= 500) request.log.error({ err: error, code }, 'failed');
+  else request.log.info({ code, fields, method: request.method, path: pathOf(request) }, 'refused');
+  return { code, fields };
 }
 
 /** The answer to a path or method that does not exist. */

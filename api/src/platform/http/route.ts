@@ -1,6 +1,9 @@
 import type { Endpoint } from '@comptoir/contract/endpoint';
+import type { ErrorCode } from '@comptoir/contract/errors';
+import { stringifySetCookie, type SetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { noteRefusal } from './render-error.ts';
 
 /** What a route is called with: input that its schemas let through, and who calls. */
 export interface Call<E extends Endpoint, Caller> {
@@ -56,6 +59,41 @@ export function streamRoute<E extends Endpoint, Caller>(
     ...optionsOf(endpoint, definition),
     handler: (request, reply) => definition.answer({ ...callOf<E, Caller>(request), reply }),
   });
+}
+
+/** Where a browser is sent, and the cookies it takes along. */
+export interface Redirect {
+  readonly to: string;
+  readonly cookies?: readonly SetCookie[];
+}
+
+/** A route that a browser visits: it is sent on, also when it is refused, because nobody reads an error as JSON. */
+export interface RedirectRoute<E extends Endpoint, Caller> {
+  readonly identify: Identify<Caller>;
+  readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
+  readonly answer: (call: Call<E, Caller>) => Promise<Redirect>;
+  readonly refused: (code: ErrorCode) => Redirect;
+}
+
+/** Registers an endpoint that answers with a redirect. */
+export function redirectRoute<E extends Endpoint, Caller>(
+  app: FastifyInstance,
+  endpoint: E,
+  definition: RedirectRoute<E, Caller>,
+): void {
+  app.route({
+    ...optionsOf(endpoint, definition),
+    handler: async (request, reply) => redirect(reply, await definition.answer(callOf(request))),
+    errorHandler: (error, request, reply) => {
+      void redirect(reply, definition.refused(noteRefusal(error, request).code));
+    },
+  });
+}
+
+function redirect(reply: FastifyReply, { to, cookies = [] }: Redirect): FastifyReply {
+  void reply.header('cache-control', 'no-store');
+  for (const cookie of cookies) void reply.header('set-cookie', stringifySetCookie(cookie));
+  return reply.redirect(to, 302);
 }
 
 interface Options<Caller> {
