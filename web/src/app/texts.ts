@@ -78,6 +78,34 @@ const SOURCES = {
     en: async () => (await import('../lib/people/people.en.ts')).peopleEn,
     fr: async () => (await import('../lib/people/people.fr.ts')).peopleFr,
   },
+  configuration: {
+    en: async () => (await import('../features/configuration/configuration.en.ts')).configurationEn,
+    fr: async () => (await import('../features/configuration/configuration.fr.ts')).configurationFr,
+  },
+  bestPractices: {
+    en: async () => (await import('../features/best-practices/best-practices.en.ts')).bestPracticesEn,
+    fr: async () => (await import('../features/best-practices/best-practices.fr.ts')).bestPracticesFr,
+  },
+  faq: {
+    en: async () => (await import('../features/faq/faq.en.ts')).faqEn,
+    fr: async () => (await import('../features/faq/faq.fr.ts')).faqFr,
+  },
+  contact: {
+    en: async () => (await import('../features/contact/contact.en.ts')).contactEn,
+    fr: async () => (await import('../features/contact/contact.fr.ts')).contactFr,
+  },
+  bills: {
+    en: async () => (await import('../features/bills/bills.en.ts')).billsEn,
+    fr: async () => (await import('../features/bills/bills.fr.ts')).billsFr,
+  },
+  billing: {
+    en: async () => (await import('../features/billing/billing.en.ts')).billingEn,
+    fr: async () => (await import('../features/billing/billing.fr.ts')).billingFr,
+  },
+  merchant: {
+    en: async () => (await import('../features/merchant/merchant.en.ts')).merchantEn,
+    fr: async () => (await import('../features/merchant/merchant.fr.ts')).merchantFr,
+  },
 } as const satisfies TextSources;
 
 export type Namespace = keyof typeof SOURCES;

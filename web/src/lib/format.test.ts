@@ -1,5 +1,17 @@
+import { cents } from '@comptoir/domain/money/money';
 import { describe, expect, it } from 'vitest';
-import { dayIn, formatAge, formatAgo, formatCountdown, formatDay, formatInstant, formatZone } from './format.ts';
+import {
+  dayIn,
+  formatAge,
+  formatAgo,
+  formatCalendarDay,
+  formatCountdown,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatRate,
+  formatZone,
+} from './format.ts';
 
 const summer = new Date('2026-06-20T18:05:09Z');
 const winter = new Date('2026-01-20T18:05:09Z');
@@ -64,4 +76,19 @@ it.each([
   [-1, '0:00'],
 ])('%s ms left are %s', (left, text) => {
   expect(formatCountdown(left)).toBe(text);
+});
+
+it('tells a calendar day the same in every zone', () => {
+  expect(formatCalendarDay('2026-12-25', 'fr')).toBe('vendredi 25 décembre');
+  expect(formatCalendarDay('2026-12-25', 'en')).toBe('Friday, December 25');
+});
+
+it('writes money in the notation of the language', () => {
+  expect(plain(formatMoney(cents(575), 'fr'))).toBe('5,75 $');
+  expect(formatMoney(cents(575), 'en')).toBe('$5.75');
+});
+
+it('writes a rate in the notation of the language', () => {
+  expect(plain(formatRate(99_750, 'fr'))).toBe('9,975 %');
+  expect(formatRate(50_000, 'en')).toBe('5%');
 });

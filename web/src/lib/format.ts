@@ -1,4 +1,5 @@
 import type { Language } from '@comptoir/domain/merchants/merchant-information';
+import type { Cents, RateMillionths } from '@comptoir/domain/money/money';
 
 /** How an instant is told: in whose words and on whose clock. Never the clock of the browser. */
 export interface Reader {
@@ -28,6 +29,18 @@ export function formatZone(at: Date, reader: Reader): string {
 /** Calendar day in the reader's zone as `2026-06-20`, to compare days. */
 export const dayIn = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+
+/** mercredi 25 décembre · Wednesday, December 25: a day (`2026-12-25`) that is the same one in every zone. */
+export const formatCalendarDay = (day: string, language: Language): string =>
+  dateFormat({ language, timeZone: 'UTC' }, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(day));
+
+/** 5,75 $ · $5.75 */
+export const formatMoney = (amount: Cents, language: Language): string =>
+  (amount / 100).toLocaleString(LOCALES[language], { style: 'currency', currency: 'CAD' });
+
+/** 9,975 % · 9.975%: a rate in millionths. */
+export const formatRate = (rate: RateMillionths, language: Language): string =>
+  (rate / 1_000_000).toLocaleString(LOCALES[language], { style: 'percent', maximumFractionDigits: 4 });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
+import { simplifyText } from '../lib/simplify-text.ts';
 
 interface Option {
   readonly value: string;
@@ -50,6 +51,5 @@ export function Autocomplete({ options, value, onChange, ...props }: Autocomplet
   );
 }
 
-const isMatch = ({ label }: { readonly label: string }, typed: string): boolean => plain(label).includes(plain(typed));
-
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+const isMatch = ({ label }: { readonly label: string }, typed: string): boolean =>
+  simplifyText(label).includes(simplifyText(typed));

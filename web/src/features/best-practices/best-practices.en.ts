@@ -1,0 +1,35 @@
+/** The practices are rich text: their tags are those of `GUIDE_TAGS`. */
+export const bestPracticesEn = {
+  title: 'Best practices',
+  lead: 'A few habits that keep service quiet and your file in order.',
+  groups: {
+    everyDay: {
+      title: 'Every day',
+      text: '<ul><li><b>Always give a receipt</b>, even for a bill of $0 and even when the customer does not ask.</li><li><b>Everyone with their own code.</b> Open a session at the start of the shift and close it at the end: that is also when the till hands over what it keeps.</li><li><b>Look at the dashboard before you close.</b> “Waiting” should read 0.</li></ul>',
+    },
+    outage: {
+      title: 'When the connection fails',
+      text: '<ul><li><b>Go on selling.</b> Give the receipt even if it reads PROBLÈME DE COMMUNICATION.</li><li><b>Redo nothing, erase nothing.</b> The bills are signed and kept; they leave by themselves.</li><li><b>Mind the 48 hours.</b> <devices>Devices</devices> shows the age of the oldest waiting bill. If nothing has left after 24 hours, restart the connection, make a sale, then <contact>call on support</contact>.</li><li>To hurry, press <b>Send now</b> in the <logs>activity log</logs>.</li></ul>',
+    },
+    mistakes: {
+      title: 'When you make a mistake',
+      text: '<ul><li><b>A bill is never erased or changed.</b> Refund it: the till makes a credit note.</li><li>The printer jammed? Ask for a reproduction of the bill, not for a new sale.</li><li>To practise without selling, use a training bill, if your till offers it. It is sent to Revenu Québec but does not count.</li></ul>',
+    },
+    menu: {
+      title: 'Menu and taxes',
+      text: '<ul><li><b>Name each item by what it is.</b> “Miscellaneous” is not accepted. If a name stays general, keep your dated menus.</li><li><b>Do not touch the taxes by hand.</b> Only the GST and the QST that were created automatically are recognised, with the additional tax on alcohol. See the <taxes>tax guide</taxes>.</li><li>After each change, make a <test>test bill of $5</test>.</li></ul>',
+    },
+    devices: {
+      title: 'Devices and certificates',
+      text: '<ul><li><b>One certificate per device</b>, valid for five years. Renew it before it expires: <devices>Devices</devices> warns you.</li><li><b>Expired or revoked? Stop billing with this device</b> until it is renewed.</li><li>Never reset a terminal while bills are waiting on it.</li></ul>',
+    },
+    people: {
+      title: 'People and access',
+      text: '<ul><li><b>One code per employee</b>, never shared. Few administrators: their code opens every configuration tab.</li><li>Somebody leaves? Remove their access on Clover’s site the same day.</li><li>In your <profile>profile</profile>, choose a long password, turn on two-step sign-in and close the sessions that you do not recognize.</li></ul>',
+    },
+    records: {
+      title: 'Records',
+      text: '<ul><li>Keep your records, in general, for six years after the last year that they concern.</li><li>The <logs>activity log</logs> says what became of each bill. It cannot be changed.</li><li>Closing for the season? First make sure that nothing is waiting.</li></ul>',
+    },
+  },
+};

@@ -1,0 +1,35 @@
+export const billingEn = {
+  title: 'Subscription and payment',
+  lead: 'The state of your account, and how the subscription is paid.',
+  account: {
+    title: 'Your account',
+    business: 'Business',
+    state: 'Account',
+    active: 'Active',
+    inactive: 'Paused',
+    activeHint: 'Your devices send their bills.',
+    inactiveHint: 'No new subscription invoice is created while the account is paused.',
+    registration: 'Registration',
+    completed: 'Complete',
+    open: 'To be completed',
+    card: 'Saved card',
+    noCard: 'None',
+    noCardHint: 'Cards cannot be saved on this screen yet.',
+    nextPayment: 'Next payment',
+    none: 'None planned',
+    noneHint: 'No subscription invoice is waiting.',
+  },
+  finish: {
+    text: 'The registration is not complete.',
+    missing: '{count, plural, one {# piece of information is missing} other {# pieces of information are missing}}.',
+    link: 'See what is missing',
+  },
+  payment: {
+    title: 'How the payment works',
+    text: '<ul><li>The invoice is created when you subscribe. It is paid at midnight, by the clock of your business, with the saved card.</li><li>GST (5%) and QST (9.975%) are added to the amount.</li><li>Even when a payment is late, your devices go on sending bills: the law does not wait.</li></ul><p><bills>See the invoices</bills></p>',
+  },
+  season: {
+    title: 'Closing for the season',
+    text: '<ul><li>A pause stops the next invoices at the end of the period that is paid.</li><li>When you reopen, a new period starts that day. Unused days are never charged twice.</li><li>Before the pause, make sure that no bill is waiting: the <logs>activity log</logs> counts them.</li></ul><p>The pause cannot be set on this screen yet: <contact>contact support</contact>.</p>',
+  },
+} as const;

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { ForMerchant } from '../../lib/for-merchant.tsx';
+import { GUIDE_TAGS } from '../../lib/guide-tags.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SupportStatus } from './support-status.tsx';
+import { ToHaveAtHand } from './to-have-at-hand.tsx';
+
+/** When support answers, and what spares a call. */
+export function ContactPage() {
+  const t = useTranslations('contact');
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <SupportStatus />
+      <Section title={t('sales.title')}>
+        <Prose>{t.rich('sales.text', GUIDE_TAGS)}</Prose>
+      </Section>
+      <Section title={t('answers.title')}>
+        <Prose>{t.rich('answers.text', GUIDE_TAGS)}</Prose>
+      </Section>
+      <Section title={t('ready.title')} lead={t('ready.lead')}>
+        <ForMerchant>{(merchant) => <ToHaveAtHand merchant={merchant} />}</ForMerchant>
+      </Section>
+      <Section title={t('reach.title')} lead={t('reach.text')} />
+    </Page>
+  );
+}

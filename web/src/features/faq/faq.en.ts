@@ -1,0 +1,148 @@
+/** Answers are rich text: their tags are those of `GUIDE_TAGS`. */
+export const faqEn = {
+  title: 'Frequently asked questions',
+  lead: 'An outage, an error code, an employee to add: search for a word or browse the list.',
+  search: 'Search for an answer',
+  placeholder: 'outage, 429, refund…',
+  count: '{count, plural, =0 {No answer found} one {# answer} other {# answers}}',
+  noMatch: 'Try another word. If the answer is not here, <contact>contact support</contact>.',
+  link: 'Link to this answer',
+  groups: {
+    sending: 'Outages and sending',
+    certificate: 'Certificate and error codes',
+    terminal: 'Terminal and employees',
+    selling: 'Sales and refunds',
+    account: 'Account and subscription',
+  },
+  items: {
+    outage: {
+      question: 'The Internet is down. May I go on selling?',
+      answer:
+        '<p><b>Yes, go on selling and handing out receipts.</b> The till signs each bill and keeps it safe. The receipt then reads PROBLÈME DE COMMUNICATION: that is as it should be.</p><p>When the connection returns, the bills leave in order, once each. You have nothing to do again. The till hands over its own with the next sale or at the end of the shift.</p>',
+    },
+    'communication-problem': {
+      question: 'The receipt reads “PROBLÈME DE COMMUNICATION”. What should I do?',
+      answer:
+        '<p><b>Give it to the customer. Do not make the sale again.</b> The words only mean that Revenu Québec did not answer in time. The bill is signed and kept.</p><p>Later, the <logs>activity log</logs> shows it as accepted.</p>',
+    },
+    'send-now': {
+      question: 'Bills are waiting. How do I send them right away?',
+      answer:
+        '<ol><li>Open the <logs>activity log</logs>.</li><li>In the banner that counts the waiting bills, press <b>Send now</b>.</li><li>The log tells what has been accepted.</li></ol><p>Without this button, they leave by themselves as soon as the connection returns.</p>',
+    },
+    'forty-eight-hours': {
+      question: 'How long do I have to send my bills?',
+      answer:
+        '<p><b>48 hours.</b> The <devices>Devices</devices> screen shows the age of the oldest waiting bill. It warns you at 24 hours, then at 42 hours.</p><ol><li>Check that the terminal is on and connected to the Internet.</li><li>Make the next sale or end the shift: the till then hands over all it keeps.</li><li>If nothing leaves, <contact>contact support</contact>.</li></ol>',
+    },
+    'sale-not-in-log': {
+      question: 'A sale is not in the log. Is it lost?',
+      answer:
+        '<p><b>No: it is still in the till.</b> A till that is offline keeps its bills and hands them over with the next sale.</p><p>The <devices>Devices</devices> screen tells when each till was last seen. Erase nothing on the terminal in the meantime.</p>',
+    },
+    certificate: {
+      question: 'What is the certificate?',
+      answer:
+        '<p>It is the key with which the device signs your bills. Revenu Québec issues one per device, for five years. It may be renewed from half of its life on.</p><p>Its state is on the <devices>Devices</devices> screen. If it is expired or revoked, <b>stop billing with this device</b> until it is renewed: the receipt would read CERTIFICAT INVALIDE.</p>',
+    },
+    'no-certificate': {
+      question: 'My device has no certificate. What should I do?',
+      answer:
+        '<ol><li>Check that nothing is missing from the <merchant>merchant information</merchant>.</li><li>Under <devices>Devices</devices>, create a code and type it into the till: it then asks for its certificate.</li><li>If the request is refused, note the error code: <code429>429</code429>, <code430>430</code430> and <code614>614</code614> are answered here.</li></ol>',
+    },
+    'error-429': {
+      question: 'Error JW00B999429E[16]: the authorization code is refused',
+      answer:
+        '<p>Revenu Québec does not know your authorization code.</p><ol><li>Compare it, character by character, with the one shown in My Account for businesses.</li><li>Have it corrected in the <merchant>merchant information</merchant>.</li><li>Refresh the device, so that it asks again.</li></ol><p>A brand-new code may take up to 90 minutes to become active.</p>',
+    },
+    'error-430': {
+      question: 'Error JW00B999430E[16]: the tax number is refused',
+      answer:
+        '<p>The QST number is not that of the business that received the authorization code.</p><ol><li>Compare it with your documents from Revenu Québec. It is written as ten digits, TQ, then four digits.</li><li>Have it corrected in the <merchant>merchant information</merchant>.</li><li>Refresh the device.</li></ol>',
+    },
+    'error-614': {
+      question: 'Error JW00B999614E[16]: the file number is refused',
+      answer:
+        '<p>The file number does not go with your authorization code.</p><ol><li>Check its form: ER and four digits. If you have only one establishment, try <b>ER0001</b>.</li><li>Take the file and the code of the same establishment, those that Revenu Québec gave you together.</li><li>Have it corrected in the <merchant>merchant information</merchant>, then refresh the device.</li></ol>',
+    },
+    employees: {
+      question: 'How do I add an employee?',
+      answer:
+        '<ol><li>Open the site of Clover, your provider.</li><li>Create the employee with their full name, their role and their device access code.</li><li>The employee opens the terminal with this code. They can then sell and send bills.</li></ol><p>One code per person: do not lend it.</p>',
+    },
+    'administrator-code': {
+      question: 'I do not see all the configuration tabs on the terminal',
+      answer:
+        '<p><b>Open the terminal with an administrator’s code.</b> Other employees see only some of the tabs.</p><p>Everyone’s role is changed on Clover’s site.</p>',
+    },
+    'link-device': {
+      question: 'How do I link a new device?',
+      answer:
+        '<ol><li>Under <devices>Devices</devices>, press <b>Link a device</b> and give it a name.</li><li>You receive a code. It works once and is valid for 15 minutes.</li><li>Type it into the till. The screen tells you when it is done.</li></ol>',
+    },
+    'device-numbers': {
+      question: 'Where are the device number and the serial number?',
+      answer:
+        '<p>On the <devices>Devices</devices> screen. The <b>device number</b> comes from Revenu Québec with the first certificate; it never changes. The <b>Android serial number</b> is the terminal’s own, given by its maker.</p>',
+    },
+    'time-zone': {
+      question: 'My business is in the Magdalen Islands. Which time is shown?',
+      answer:
+        '<p>That of your business, if its time zone is Atlantic. Check it in the <merchant>merchant information</merchant>: it is also in your certificate.</p><p>The time that Revenu Québec puts on a receipt is always Québec City’s.</p>',
+    },
+    'test-bill': {
+      question: 'How do I know that everything works?',
+      answer:
+        '<p>Make a test bill of $5, verify the receipt, then refund it. The <test>installation guide</test> goes with you and ticks the bill as soon as Revenu Québec has accepted it.</p>',
+    },
+    refund: {
+      question: 'How do I refund a customer?',
+      answer:
+        '<ol><li>On the till, find the bill and choose the refund, in whole or in part.</li><li>The till makes a <b>credit note</b>, signed and sent like a bill.</li><li>Give it to the customer.</li></ol><p>A bill that has been made is neither erased nor changed.</p>',
+    },
+    printer: {
+      question: 'The printer printed nothing. Must I make the sale again?',
+      answer:
+        '<p><b>No: the sale is already there.</b> Fix the printer, then ask for a <b>reproduction</b> of the bill. It bears the same number.</p>',
+    },
+    taxes: {
+      question: 'The taxes on a receipt look wrong. What should I check?',
+      answer:
+        '<p>Only the GST of 5% and the QST of 9.975% that were created automatically are recognised, with the additional tax on alcohol. A tax added by hand is not.</p><p>Follow the <taxes>tax guide</taxes>: an item of $5 must come to $5.75.</p>',
+    },
+    'item-names': {
+      question: 'May I sell an item named “Miscellaneous”?',
+      answer:
+        '<p><b>No.</b> Each item must say what is sold: “Soup of the day”, “Filter coffee”. If a name stays general, keep your dated menus.</p>',
+    },
+    password: {
+      question: 'I have forgotten my password',
+      answer:
+        '<ol><li>On the sign-in screen, follow “Forgot your password?” and give your e-mail address.</li><li>You receive a temporary password. It works once and is valid for one hour.</li><li>Sign in, then choose a new password of at least 12 characters.</li></ol><p>Your old password still works until the temporary one has been used.</p>',
+    },
+    'protect-account': {
+      question: 'How do I protect my account better?',
+      answer:
+        '<p>In your <profile>profile</profile>, turn on two-step sign-in, look at your open sessions and close those that you do not recognize.</p>',
+    },
+    'support-access': {
+      question: 'Can somebody from support enter my account?',
+      answer:
+        '<p>An administrator or your partner may act on your behalf to help you: for 30 minutes at most, with a reason. They reach neither cards nor codes.</p><p>Everything they do is written in your <logs>activity log</logs>.</p>',
+    },
+    invoice: {
+      question: 'When is my subscription invoice paid?',
+      answer:
+        '<p>It is created on the day you subscribe. At midnight, by the clock of your business, it is paid with the saved card. The <bills>Invoices</bills> screen brings them together.</p>',
+    },
+    'seasonal-mode': {
+      question: 'I close for the season. Must I go on paying?',
+      answer:
+        '<p>No: the account can be paused, then reactivated. A pause stops the next subscription invoices at the end of the paid period. The <billing>Subscription and payment</billing> screen says whether your account is active.</p><p>Before the pause, make sure that no bill is waiting to be sent.</p>',
+    },
+    records: {
+      question: 'How long must I keep my records?',
+      answer: '<p>In general, six years after the last year that they concern.</p>',
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import type { MerchantView } from '@comptoir/contract/merchants';
+import { useTranslations } from 'use-intl';
+import { ForMerchant } from '../../lib/for-merchant.tsx';
+import { GUIDE_TAGS } from '../../lib/guide-tags.tsx';
+import { missingInformation } from '../../lib/missing-information.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { Section } from '../../ui/section.tsx';
+import { MerchantRecord } from './merchant-record.tsx';
+import styles from './merchant.module.css';
+import { ReceiptPreview } from './receipt-preview.tsx';
+
+/** A merchant's record, what is missing from it, and what its receipts look like. */
+export function MerchantPage() {
+  const t = useTranslations('merchant');
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <ForMerchant>
+        {(merchant) => (
+          <>
+            <Completeness merchant={merchant} />
+            <div className={styles.columns}>
+              <div className={styles.record}>
+                <MerchantRecord merchant={merchant} />
+                <Section title={t('correct.title')}>
+                  <Prose>{t.rich('correct.text', GUIDE_TAGS)}</Prose>
+                </Section>
+              </div>
+              <Section title={t('receipt.title')} lead={t('receipt.lead')}>
+                <ReceiptPreview merchant={merchant} />
+              </Section>
+            </div>
+          </>
+        )}
+      </ForMerchant>
+    </Page>
+  );
+}
+
+function Completeness({ merchant }: { readonly merchant: MerchantView }) {
+  const t = useTranslations('merchant');
+  const missing = missingInformation(merchant);
+  if (missing.length === 0) {
+    const registration = t(`registration.${merchant.subscriptionCompleted ? 'completed' : 'open'}`);
+    return (
+      <Banner tone={merchant.subscriptionCompleted ? 'success' : 'warning'}>{`${t('whole')} ${registration}.`}</Banner>
+    );
+  }
+  const names = missing.map((field) => t(`fields.${field}`).toLowerCase()).join(', ');
+  return (
+    <Banner tone="warning">
+      <strong>{t('missing.title', { count: missing.length })}</strong> {`${names}. ${t('missing.text')}`}
+    </Banner>
+  );
+}
