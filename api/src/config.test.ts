@@ -4,7 +4,9 @@ import { readConfig } from './config.ts';
 const production = {
   COMPTOIR_DEMO: 'off',
   DATABASE_URL: 'postgres://db/comptoir',
-  PUBLIC_URL: 'https://portal.example',
+  PUBLIC_URL: 'https://portal.example/',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Comptoir <portail@example.com>',
   WEBSRM_ENVIRONMENT: 'PROD',
   WEBSRM_ENROL_URL: 'https://certificats.authority.example',
   WEBSRM_API_URL: 'https://authority.example',
@@ -29,7 +31,17 @@ describe('readConfig', () => {
   });
 
   it('takes a complete production environment', () => {
-    expect(readConfig(production)).toMatchObject({ demo: false, authority: { environment: 'PROD' } });
+    expect(readConfig(production)).toMatchObject({
+      demo: false,
+      publicUrl: 'https://portal.example',
+      authority: { environment: 'PROD' },
+    });
+  });
+
+  it('sends no token and no password over plain HTTP', () => {
+    expect(() => readConfig({ ...production, PUBLIC_URL: 'http://portal.example' })).toThrow(
+      'The setting PUBLIC_URL begins with https:// when COMPTOIR_DEMO=off.',
+    );
   });
 
   it.each(Object.keys(production).filter((name) => name !== 'COMPTOIR_DEMO'))('stops production without %s', (name) => {
@@ -41,6 +53,9 @@ describe('readConfig', () => {
     ['PORT', 'abc'],
     ['COMPTOIR_DEMO', 'maybe'],
     ['DATABASE_URL', 'mysql://x'],
+    ['PUBLIC_URL', 'ftp://x'],
+    ['SMTP_URL', 'http://x'],
+    ['COMPTOIR_FIRST_ADMIN', 'nobody'],
     ['WEBSRM_REPLY_TIMEOUT_MS', '4999'],
   ])('refuses %s=%s in one sentence', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} is not valid.`);

@@ -7,7 +7,13 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Where people reach the portal; never with a slash at the end. */
   readonly publicUrl: string;
+  /** Where mail is handed over; null when there is no such place. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Who becomes the first administrator of a database that has none. */
+  readonly firstAdmin: string | null;
   readonly demo: boolean;
   readonly secretKey: string | null;
   readonly tokenKey: string | null;
@@ -17,6 +23,18 @@ export interface Config {
   /** Where the log goes; null for the standard error. */
   readonly logFile: string | null;
   readonly authority: AuthorityConfig;
+  /** Null when nobody can sign in from the point-of-sale provider. */
+  readonly provider: ProviderConfig | null;
+}
+
+/** Where the point-of-sale provider is and which of its apps we are. Source: facts §1, §2.1. */
+export interface ProviderConfig {
+  readonly webUrl: string;
+  readonly apiUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookAuthCode: string;
+  readonly timeoutMs: number;
 }
 
 /** Where the authority is and what we are to it. Identifiers per facts §2; the defaults are the demo world's. */
@@ -52,7 +70,10 @@ const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).max(320).default('Comptoir <ne-pas-repondre@comptoir.test>'),
+  COMPTOIR_FIRST_ADMIN: z.email().max(254).optional(),
   COMPTOIR_DEMO: onOff('on'),
   COMPTOIR_SECRET_KEY: z.string().optional(),
   COMPTOIR_TOKEN_KEY: z.string().optional(),
@@ -78,12 +99,23 @@ const settings = z.object({
   // Never under 5 s, at least 10 s outside production (facts §3).
   WEBSRM_REPLY_TIMEOUT_MS: z.coerce.number().int().min(5000).max(60_000).default(10_000),
   WEBSRM_RESEND_ON_RETURN: onOff('on'),
+  CLOVER_WEB_URL: z.url({ protocol: /^https?$/ }).default('https://www.clover.com'),
+  CLOVER_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.clover.com'),
+  CLOVER_CLIENT_ID: z
+    .string()
+    .regex(/^[0-9A-Z]{13}$/)
+    .optional(),
+  CLOVER_CLIENT_SECRET: z.string().optional(),
+  CLOVER_WEBHOOK_AUTH_CODE: z.string().min(16).optional(),
+  CLOVER_TIMEOUT_MS: z.coerce.number().int().min(1000).max(30_000).default(8000),
 });
 
 /** Settings that have a demo value which must not go to production by oversight. */
 const REQUIRED_OUTSIDE_DEMO = [
   'DATABASE_URL',
   'PUBLIC_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
   'WEBSRM_ENVIRONMENT',
   'WEBSRM_ENROL_URL',
   'WEBSRM_API_URL',
@@ -105,7 +137,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) throw new Error(`The setting ${String(parsed.error.issues[0]?.path[0])} is not valid.`);
   const missing = parsed.data.COMPTOIR_DEMO ? undefined : REQUIRED_OUTSIDE_DEMO.find((name) => !(name in given));
   if (missing) throw new Error(`The setting ${missing} is required when COMPTOIR_DEMO=off.`);
-  return toConfig(parsed.data);
+  const config = toConfig(parsed.data);
+  if (!config.demo && !config.publicUrl.startsWith('https://'))
+    throw new Error('The setting PUBLIC_URL begins with https:// when COMPTOIR_DEMO=off.');
+  return config;
 }
 
 function toConfig(env: z.output<typeof settings>): Config {
@@ -114,7 +149,10 @@ function toConfig(env: z.output<typeof settings>): Config {
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    firstAdmin: env.COMPTOIR_FIRST_ADMIN?.toLowerCase() ?? null,
     demo: env.COMPTOIR_DEMO,
     secretKey: env.COMPTOIR_SECRET_KEY ?? null,
     tokenKey: env.COMPTOIR_TOKEN_KEY ?? null,
@@ -123,7 +161,20 @@ function toConfig(env: z.output<typeof settings>): Config {
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE ?? null,
     authority: toAuthority(env),
+    provider: toProvider(env),
   };
+}
+
+/** The app's three secrets go together: with one missing, a sign-in or a webhook would fail on its first day. */
+function toProvider(env: z.output<typeof settings>): ProviderConfig | null {
+  const { CLOVER_CLIENT_ID: clientId, CLOVER_CLIENT_SECRET: clientSecret, CLOVER_WEBHOOK_AUTH_CODE: code } = env;
+  if (!clientId && !clientSecret && !code) return null;
+  if (!clientId || !clientSecret || !code)
+    throw new Error(
+      'CLOVER_CLIENT_ID, CLOVER_CLIENT_SECRET and CLOVER_WEBHOOK_AUTH_CODE are given together or not at all.',
+    );
+  const { CLOVER_WEB_URL: webUrl, CLOVER_API_URL: apiUrl, CLOVER_TIMEOUT_MS: timeoutMs } = env;
+  return { webUrl, apiUrl, clientId, clientSecret, webhookAuthCode: code, timeoutMs };
 }
 
 function toAuthority(env: z.output<typeof settings>): AuthorityConfig {

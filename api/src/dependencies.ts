@@ -7,6 +7,8 @@ import { createSigningKeys, type FindSigningKey } from './features/devices/find-
 import { getServerCredentials } from './features/server-certificate/get-server-credentials.ts';
 import { createWebTokens, type WebTokens } from './features/sessions/web-token.ts';
 import { createLaneRunner, type LaneRunner } from './features/transactions/lane-runner.ts';
+import type { Mailer } from './gateways/mailer/mailer.ts';
+import { createAbsentMailer, createSmtpMailer } from './gateways/mailer/smtp-mailer.ts';
 import type { TaxAuthority } from './gateways/tax-authority/tax-authority.ts';
 import { createWebsrmAuthority } from './gateways/tax-authority/websrm-authority.ts';
 import { openAnnouncements, type Announcements } from './platform/database/announcements.ts';
@@ -24,6 +26,7 @@ export interface Dependencies {
   readonly seal: Seal;
   readonly tokens: WebTokens;
   readonly authority: TaxAuthority;
+  readonly mailer: Mailer;
   readonly findSigningKey: FindSigningKey;
   readonly runner: LaneRunner;
   readonly replyTimeoutMs: number;
@@ -34,6 +37,7 @@ export interface Dependencies {
 export interface Replacements {
   readonly now?: () => Date;
   readonly authority?: TaxAuthority;
+  readonly mailer?: Mailer;
   readonly replyTimeoutMs?: number;
 }
 
@@ -59,6 +63,7 @@ export async function buildDependencies(
     seal,
     tokens,
     ...sending,
+    mailer: replacements.mailer ?? openMailer(config),
     findSigningKey: createSigningKeys(database),
     runner: createLaneRunner(sending),
   };
@@ -86,6 +91,9 @@ async function openAuthority(
   });
   return authority;
 }
+
+const openMailer = ({ smtpUrl, mailFrom }: Config): Mailer =>
+  smtpUrl ? createSmtpMailer({ smtpUrl, from: mailFrom }) : createAbsentMailer();
 
 async function openSeal(config: Config): Promise<Seal> {
   const file = path.join(config.dataDir, 'secret.key');

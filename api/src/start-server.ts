@@ -8,6 +8,7 @@ import type { SimulatorAddresses } from './demo/receive-simulators.ts';
 import { buildDependencies, closeDependencies } from './dependencies.ts';
 import { watchLanes } from './features/transactions/transactions.jobs.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { planJobs } from './plan-jobs.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 
@@ -31,7 +32,7 @@ export async function startServer(
     const app = await buildApp(dependencies);
     await app.listen({ port: config.port, host: config.host });
     const lanes = watchLanes(dependencies);
-    const jobs = await startJobs(postgres.url, log);
+    const jobs = await startJobs(postgres.url, planJobs(dependencies), log);
     return {
       url: `http://localhost:${(app.server.address() as AddressInfo).port}`,
       stop: async () => {

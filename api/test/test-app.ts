@@ -8,6 +8,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { buildDependencies, closeDependencies, type Dependencies, type Replacements } from '../src/dependencies.ts';
 import { createFakeAuthority, type FakeAuthority } from './fake-authority.ts';
+import { createFakeMailer, type FakeMailer } from './fake-mailer.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** The whole server on a database of its own, without a port, with a fake authority. */
@@ -15,6 +16,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly dependencies: Dependencies;
   readonly authority: FakeAuthority;
+  readonly mailer: FakeMailer;
   readonly databaseUrl: string;
   /** What the server logged, one JSON line each. */
   readonly logLines: string[];
@@ -43,17 +45,22 @@ async function startTestApp({
   const [database, dataDir] = await Promise.all([createTestDatabase(), mkdtemp(path.join(tmpdir(), 'comptoir-api-'))]);
   const logLines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) });
-  const authority = createFakeAuthority();
+  const [authority, mailer] = [createFakeAuthority(), createFakeMailer()];
   const config = {
     ...readConfig({ DATA_DIR: dataDir, COMPTOIR_WEB_DIR: path.join(dataDir, 'no-web') }),
     ...settings,
   };
   const given = { databaseUrl: database.url, log };
-  const dependencies = await buildDependencies(config, given, { authority, replyTimeoutMs: 2000, ...replacements });
+  const dependencies = await buildDependencies(config, given, {
+    authority,
+    mailer,
+    replyTimeoutMs: 2000,
+    ...replacements,
+  });
   const app = await buildApp(dependencies);
   await app.ready();
   return {
-    testApp: { app, dependencies, authority, databaseUrl: database.url, logLines },
+    testApp: { app, dependencies, authority, mailer, databaseUrl: database.url, logLines },
     stop: async () => {
       await app.close();
       await closeDependencies(dependencies);

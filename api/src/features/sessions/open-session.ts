@@ -1,3 +1,4 @@
+import { accept, refuse, type Outcome } from '@comptoir/domain/refusal';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -39,17 +40,19 @@ export function openSession(tx: Transaction, opened: { user: UserRow; place: Pla
 }
 
 /**
- * The web token of a new session for a person whom another proof than a password has shown to be who they are; null when
- * their account is suspended.
+ * The web token of a new session for a person whom another proof than a password has shown to be who they are. Whoever
+ * has set up two-step sign-in does not slip past it that way.
  */
 export async function startSession(
   needs: { readonly database: Database; readonly tokens: WebTokens; readonly now: () => Date },
   started: { userId: string; place: Place },
-): Promise<string | null> {
+): Promise<Outcome<string, 'suspended' | 'second-factor-required'>> {
   const opened = await needs.database.transaction({ role: 'system' }, async (tx) => {
     const user = await findUser(tx, started.userId);
-    if (!user || user.suspended) return null;
-    return { user, session: openSession(tx, { user, place: started.place, now: needs.now() }) };
+    if (!user || user.suspended) return refuse('suspended');
+    if (user.hasSecondFactor) return refuse('second-factor-required');
+    return accept({ user, session: openSession(tx, { user, place: started.place, now: needs.now() }) });
   });
-  return opened && issueToken(needs.tokens, { ...opened, impersonation: null });
+  if (!opened.ok) return opened;
+  return accept(await issueToken(needs.tokens, { ...opened.value, impersonation: null }));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 const LOCK = 7_206_001;
@@ -21,6 +22,8 @@ export async function migrate(url: string, folder: string = defaultFolder()): Pr
     const applied = await appliedMigrations(client);
     for (const migration of await readMigrations(folder)) await apply(client, migration, applied.get(migration.name));
     await ensurePartitions(client);
+    // The queue's own tables: a job may be put into it before anybody takes one out.
+    await runMigrations({ connectionString: url, maxPoolSize: 1, logger: new Logger(() => () => {}) });
   } finally {
     await client.end();
   }

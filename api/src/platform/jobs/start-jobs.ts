@@ -7,8 +7,17 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Starts the job queue with what the platform itself needs: next months' partitions, every day. */
-export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Promise<Jobs> {
+/** What the queue may be asked to do, by name. A task that throws is done again, later and later. */
+export type Tasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
+
+/** The work of the queue: its tasks, and when some of them are done without being asked (in crontab's form, UTC). */
+export interface JobPlan {
+  readonly tasks: Tasks;
+  readonly crontab: readonly string[];
+}
+
+/** Starts the job queue with a plan and with what the platform itself needs: next months' partitions, every day. */
+export async function startJobs(databaseUrl: string, plan: JobPlan, log: FastifyBaseLogger): Promise<Jobs> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 3, application_name: 'comptoir jobs' });
   // A connection that breaks is replaced by the pool; without listeners it would end us.
   pool.on('error', () => {});
@@ -18,8 +27,8 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
     concurrency: 2,
     noHandleSignals: true,
     logger: loggerOver(log),
-    taskList: { 'ensure-partitions': ensurePartitions(pool) },
-    crontab: '15 3 * * * ensure-partitions ?fill=2d',
+    taskList: { ...plan.tasks, 'ensure-partitions': ensurePartitions(pool) },
+    crontab: ['15 3 * * * ensure-partitions ?fill=2d', ...plan.crontab].join('\n'),
   });
   return {
     stop: async () => {

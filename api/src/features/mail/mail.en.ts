@@ -1,0 +1,60 @@
+/** What a mail is written from. `password` is empty where none goes with it. */
+export interface MailFacts {
+  readonly email: string;
+  readonly invitedBy: string;
+}
+
+/** A mail in words: paragraphs before and after the password, and where its button leads. */
+export interface MailText {
+  readonly subject: string;
+  readonly before: readonly string[];
+  readonly button: string;
+  readonly after: readonly string[];
+}
+
+export const mailEn = {
+  greeting: (name: string): string => `Hello ${name},`,
+  passwordLabel: 'Temporary password',
+  emailLabel: 'E-mail',
+  signature: 'The Comptoir team',
+  invitation: ({ invitedBy }: MailFacts): MailText => ({
+    subject: 'Your access to Comptoir',
+    before: [
+      `${invitedBy} invites you to Comptoir, the portal where a business follows its tills and its bills sent to Revenu Québec.`,
+      'Sign in with your e-mail and this temporary password. It works once, within seven days; you then choose a password of your own.',
+    ],
+    button: 'Sign in',
+    after: [
+      'If the seven days are over, use “Forgot your password?” on the sign-in page.',
+      'If you do not know why you get this, simply ignore it.',
+    ],
+  }),
+  'temporary-password': (_facts: MailFacts): MailText => ({
+    subject: 'Your temporary password',
+    before: [
+      'You asked for a new way in. Sign in with your e-mail and this temporary password. It works once, within the hour; you then choose a password of your own.',
+    ],
+    button: 'Sign in',
+    after: ['If you did not ask for it, ignore this mail: your present password keeps working.'],
+  }),
+  'password-changed': (_facts: MailFacts): MailText => ({
+    subject: 'Your password was changed',
+    before: [
+      'The password of your Comptoir account has just been changed, and all its other sessions have been closed.',
+    ],
+    button: 'Ask for a temporary password',
+    after: ['If it was not you, ask for a temporary password at once and choose another password.'],
+  }),
+  'second-factor-removed': (_facts: MailFacts): MailText => ({
+    subject: 'Two-step sign-in was turned off',
+    before: [
+      'An administrator has turned two-step sign-in off for your Comptoir account. Your password alone lets you in.',
+    ],
+    button: 'Sign in',
+    after: [
+      'You can turn it on again in your profile. If you did not ask for this, tell the administrators of Comptoir at once.',
+    ],
+  }),
+};
+
+export type MailTexts = typeof mailEn;

@@ -1,0 +1,48 @@
+import type { MailTexts } from './mail.en.ts';
+
+export const mailFr: MailTexts = {
+  greeting: (name) => `Bonjour ${name},`,
+  passwordLabel: 'Mot de passe temporaire',
+  emailLabel: 'Courriel',
+  signature: 'L’équipe de Comptoir',
+  invitation: ({ invitedBy }) => ({
+    subject: 'Votre accès à Comptoir',
+    before: [
+      `${invitedBy} vous invite dans Comptoir, le portail où un commerce suit ses caisses et ses factures transmises à Revenu Québec.`,
+      'Connectez-vous avec votre courriel et ce mot de passe temporaire. Il sert une seule fois, d’ici sept jours\u00A0; vous choisirez ensuite votre propre mot de passe.',
+    ],
+    button: 'Se connecter',
+    after: [
+      'Après sept jours, utilisez «\u00A0Mot de passe oublié\u00A0?\u00A0» sur la page de connexion.',
+      'Si vous ne savez pas pourquoi vous recevez ce message, ignorez-le simplement.',
+    ],
+  }),
+  'temporary-password': () => ({
+    subject: 'Votre mot de passe temporaire',
+    before: [
+      'Vous avez demandé un nouvel accès. Connectez-vous avec votre courriel et ce mot de passe temporaire. Il sert une seule fois, d’ici une heure\u00A0; vous choisirez ensuite votre propre mot de passe.',
+    ],
+    button: 'Se connecter',
+    after: ['Si vous n’avez rien demandé, ignorez ce message\u00A0: votre mot de passe actuel fonctionne toujours.'],
+  }),
+  'password-changed': () => ({
+    subject: 'Votre mot de passe a été changé',
+    before: [
+      'Le mot de passe de votre compte Comptoir vient d’être changé, et toutes ses autres sessions ont été fermées.',
+    ],
+    button: 'Demander un mot de passe temporaire',
+    after: [
+      'Si ce n’était pas vous, demandez tout de suite un mot de passe temporaire et choisissez un autre mot de passe.',
+    ],
+  }),
+  'second-factor-removed': () => ({
+    subject: 'La connexion en deux étapes a été désactivée',
+    before: [
+      'Un administrateur a désactivé la connexion en deux étapes de votre compte Comptoir. Votre mot de passe suffit maintenant pour entrer.',
+    ],
+    button: 'Se connecter',
+    after: [
+      'Vous pouvez la réactiver dans votre profil. Si vous n’avez rien demandé, prévenez tout de suite l’administration de Comptoir.',
+    ],
+  }),
+};

@@ -1,0 +1,20 @@
+/** A mail on its way out: the same words as text and as HTML. */
+export interface Mail {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * How handing a mail over ended: taken, refused for good (nobody there has that address), not handed over, or perhaps
+ * handed over. The last two may be tried again; a mail twice is better than none.
+ */
+export type MailOutcome =
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'refused' | 'unavailable' | 'unknown'; readonly detail: string };
+
+/** Hands mail over to whoever delivers it. */
+export interface Mailer {
+  send(mail: Mail): Promise<MailOutcome>;
+}
