@@ -1,23 +1,42 @@
 import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../lib/session/use-session.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { SideNavigation } from './side-navigation.tsx';
+import { textStore } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 import { useShellData } from './use-shell-data.ts';
 import styles from './app-shell.module.css';
+
+/** The banner with its words, for the few who ever act for a merchant. */
+const ImpersonationBanner = lazy(async () => {
+  const [{ ImpersonationBanner: Banner }] = await Promise.all([
+    import('./impersonation-banner.tsx'),
+    textStore.open(['impersonation']),
+  ]);
+  return { default: Banner };
+});
 
 /** The shared frame of every screen but login and reset: side navigation, top bar, main area. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('app');
   const { isReady, merchants } = useShellData();
+  const isActing = Boolean(useSession()?.impersonateMerchantId);
 
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-acting={isActing || undefined}>
       <a href="#main" className={styles.skip}>
         {t('skip')}
       </a>
+      {isActing ? (
+        <div className={styles.acting}>
+          <Suspense>
+            <ImpersonationBanner />
+          </Suspense>
+        </div>
+      ) : null}
       <aside className={styles.side}>
         <div className={styles.brand}>
           <Wordmark size={30} />

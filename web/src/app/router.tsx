@@ -25,7 +25,7 @@ const login = createRoute({
 const loginClover = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.loginClover,
-  component: screen(() => import('../features/sign-in/sign-in-page.tsx'), 'CloverSignInPage', ['signIn']),
+  component: screen(() => import('../features/sign-in/clover-sign-in-page.tsx'), 'CloverSignInPage', ['signIn']),
 });
 
 const resetPassword = createRoute({

@@ -115,6 +115,7 @@ const partnerScreens = [
     'partner-details',
     screen(() => import('../features/partner/partner-details-page.tsx'), 'PartnerDetailsPage', [
       'partner',
+      'impersonation',
       'merchantSummary',
       'people',
     ]),
@@ -123,6 +124,7 @@ const partnerScreens = [
     'partner-dashboard',
     screen(() => import('../features/partner/partner-dashboard-page.tsx'), 'PartnerDashboardPage', [
       'partner',
+      'impersonation',
       'merchantSummary',
     ]),
   ),
@@ -133,6 +135,7 @@ const adminScreens = [
     'adminDashboard',
     screen(() => import('../features/admin-dashboard/admin-dashboard-page.tsx'), 'AdminDashboardPage', [
       'adminDashboard',
+      'impersonation',
       'merchantSummary',
     ]),
   ),
@@ -142,7 +145,10 @@ const adminScreens = [
   ),
   inShell(
     'merchantlist',
-    screen(() => import('../features/merchant-list/merchant-list-page.tsx'), 'MerchantListPage', ['merchantList']),
+    screen(() => import('../features/merchant-list/merchant-list-page.tsx'), 'MerchantListPage', [
+      'merchantList',
+      'impersonation',
+    ]),
   ),
   inShell(
     'partnerlist',

@@ -8,11 +8,15 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The first screen keeps the focus where the browser put it; later ones take it to their heading, to be read out. */
+/**
+ * The first screen keeps the focus where the browser put it; later ones take it to their heading, to be read out, unless a
+ * field on them has asked for it.
+ */
 let isFirstPage = true;
 
 /** A screen's frame: its main heading, which is also the title of the document, and its content. */
 export function Page({ title, lead, actions, children }: PageProps) {
+  const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -20,12 +24,13 @@ export function Page({ title, lead, actions, children }: PageProps) {
   }, [title]);
 
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+    const isTaken = page.current?.contains(document.activeElement) ?? false;
+    if (!isFirstPage && !isTaken) heading.current?.focus({ preventScroll: true });
     isFirstPage = false;
   }, []);
 
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <div className={styles.head}>
         <div>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>

@@ -1,68 +1,47 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import * as z from 'zod/mini';
 import { failureCode } from '../../lib/http/api-error.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useSignIn } from './sign-in.api.ts';
-import styles from './sign-in.module.css';
+import { CodeStep } from './code-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { useSignIn, type Credentials } from './sign-in.api.ts';
+import { SignInFailure } from './sign-in-failure.tsx';
+import { useRetryPause } from './use-retry-pause.ts';
 
-/** Messages are keys, put into words when shown. */
-const required = z.string().check(z.trim(), z.minLength(1, 'required'));
-const credentials = z.object({ email: required, password: z.string().check(z.minLength(1, 'required')) });
-
-/** E-mail and password; works with password managers and by keyboard alone. */
-export function SignInForm() {
+/** E-mail and password, then a code for those who have set up two-step sign-in. `children` stands below the first step. */
+export function SignInForm({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations('signIn');
-  const signIn = useSignIn();
-  const { register, handleSubmit, setFocus, formState } = useForm({
-    resolver: zodResolver(credentials),
-    defaultValues: { email: '', password: '' },
-  });
-  const { email, password } = formState.errors;
+  const { mutate, reset, error, isPending } = useSignIn();
+  const [email, setEmail] = useState('');
+  const [held, hold] = useState<Credentials | null>(null);
+  const pause = useRetryPause(error);
+  const isAsked = error !== null && failureCode(error) === 'second-factor-required';
+  const failure =
+    error && !isAsked ? <SignInFailure error={error} unavailable={t('unavailable')} left={pause} /> : null;
+  const step = { failure, isPending, isPaused: Boolean(pause) };
 
-  const submit = handleSubmit((values) => signIn.mutate(values));
+  const submit = (credentials: Credentials): void => {
+    setEmail(credentials.email);
+    mutate(credentials, {
+      onError: (refusal) => {
+        const code = failureCode(refusal);
+        if (code === 'second-factor-required') hold(credentials);
+        if (code === 'invalid-credentials') hold(null);
+      },
+    });
+  };
+  const goBack = (): void => {
+    hold(null);
+    reset();
+  };
 
-  useEffect(() => setFocus('email'), [setFocus]);
-
+  if (held) {
+    const { email: heldEmail, password } = held;
+    return <CodeStep {...step} onSubmit={(code) => submit({ email: heldEmail, password, code })} onBack={goBack} />;
+  }
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {signIn.isError ? <SignInFailure error={signIn.error} /> : null}
-      <TextInput
-        {...register('email')}
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        size="md"
-        error={email && t('required')}
-      />
-      <PasswordField
-        {...register('password')}
-        label={t('password')}
-        autoComplete="current-password"
-        size="md"
-        error={password && t('required')}
-      />
-      <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
-        {t('submit')}
-      </Button>
-    </form>
-  );
-}
-
-/** A wrong password is said in its own words; other failures in theirs, with what can be done. */
-function SignInFailure({ error }: { readonly error: Error }) {
-  const t = useTranslations('signIn');
-  const tError = useTranslations('errors');
-  const code = failureCode(error);
-  return (
-    <Banner tone="error" announced="at-once">
-      {code === 'internal-error' ? t('unavailable') : tError(code)}
-    </Banner>
+    <>
+      <PasswordStep {...step} email={email} onSubmit={submit} />
+      {children}
+    </>
   );
 }

@@ -10,10 +10,20 @@ export const signInFr: Translated<typeof signInEn> = {
   forgot: 'Mot de passe oublié?',
   required: 'Ce champ est obligatoire',
   unavailable: 'La connexion n’a pas pu se faire. Réessayez dans un instant.',
+  wait: 'Vous pourrez réessayer dans {time}.',
   provider: 'Déjà client? Connectez-vous à partir du portail de votre fournisseur.',
   providerLink: 'Ouvrir le portail Clover',
-  arrival:
-    'Vous arrivez de Clover. Connectez-vous ici avec votre courriel et votre mot de passe Comptoir, ou recommencez à partir du portail de votre fournisseur.',
+  code: {
+    lead: 'Votre compte demande une deuxième étape. Ouvrez votre application d’authentification et saisissez le code de Comptoir.',
+    leadRecovery:
+      'Saisissez l’un des codes de secours conservés lors de l’activation de la connexion en deux étapes. Chacun sert une seule fois.',
+    label: 'Code à six chiffres',
+    labelRecovery: 'Code de secours',
+    submit: 'Confirmer',
+    useRecovery: 'Utiliser un code de secours',
+    useApp: 'Utiliser l’application d’authentification',
+    back: 'Retour',
+  },
   promise: {
     title: 'Chaque facture, remise et prouvée.',
     chain: 'Chaque facture signée et enchaînée à la caisse',
@@ -22,8 +32,29 @@ export const signInFr: Translated<typeof signInEn> = {
   },
   reset: {
     title: 'Mot de passe oublié?',
-    text: 'La récupération du mot de passe ne se fait pas encore sur ce site. Notre soutien vous remet un mot de passe temporaire, du lundi au vendredi, de 8\u00A0h à 16\u00A0h\u00A030.',
+    text: 'Donnez-nous votre courriel\u00A0: nous vous envoyons un mot de passe temporaire, valide une heure.',
+    submit: 'Envoyer un mot de passe temporaire',
+    invalid: 'Le courriel doit être valide',
+    failed: 'La demande n’a pas pu être envoyée. Réessayez dans un instant.',
     provider: 'Si vous arrivez d’habitude de Clover, le portail de votre fournisseur ouvre toujours votre session.',
     back: 'Retour à la connexion',
+    sentTitle: 'Consultez vos courriels',
+    sentText: 'S’il existe un compte pour {email}, un mot de passe temporaire est en route.',
+    sentWait:
+      'Le message arrive en quelques minutes. Si vous ne le voyez pas, regardez dans les courriels indésirables.',
+    sentUse: 'Connectez-vous avec le mot de passe temporaire dans l’heure\u00A0: vous en choisirez alors un nouveau.',
+    sentOld: 'Tant que vous ne l’avez pas utilisé, votre mot de passe actuel continue de fonctionner.',
+    sentHelp: 'Rien reçu? Notre soutien répond du lundi au vendredi, de 8\u00A0h à 16\u00A0h\u00A030.',
+    again: 'Donner un autre courriel',
+  },
+  clover: {
+    title: 'Connexion avec Clover',
+    departing: 'Connexion avec Clover…',
+    failedTitle: 'La connexion avec Clover n’a pas fonctionné',
+    cameBack: 'Clover vous a renvoyé ici sans donner accès à votre commerce.',
+    unknown: 'Clover n’a pas ouvert votre session.',
+    retry: 'Réessayer',
+    withEmail: 'Se connecter avec un courriel',
+    help: 'Si cela se reproduit, notre soutien répond du lundi au vendredi, de 8\u00A0h à 16\u00A0h\u00A030.',
   },
 };

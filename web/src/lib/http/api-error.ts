@@ -5,7 +5,7 @@ export type FailureCode = ErrorCode | 'network-unreachable' | 'unreadable-reply'
 
 /** What the server told about a failure, beside its code. */
 interface Told extends Partial<ErrorReply['error']> {
-  readonly retryAfterSeconds?: number | null;
+  readonly retryAt?: Date | null;
 }
 
 /** A call that failed, in the terms of the error table. */
@@ -15,8 +15,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly requestId: string | null;
   readonly fields: readonly FieldError[];
-  /** How long the server asks to wait before the next try, null when it does not say. */
-  readonly retryAfterSeconds: number | null;
+  /** Until when the server asks to wait before the next try, null when it does not say. */
+  readonly retryAt: Date | null;
 
   constructor(code: FailureCode, status: number, reply: Told = {}) {
     super(code);
@@ -25,7 +25,7 @@ export class ApiError extends Error {
     this.status = status;
     this.requestId = reply.requestId ?? null;
     this.fields = reply.fields ?? [];
-    this.retryAfterSeconds = reply.retryAfterSeconds ?? null;
+    this.retryAt = reply.retryAt ?? null;
   }
 }
 

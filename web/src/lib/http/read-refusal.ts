@@ -6,7 +6,7 @@ export async function readRefusal(response: Response): Promise<ApiError> {
   try {
     const { error } = (await response.json()) as ErrorReply;
     if (isErrorCode(error.code)) {
-      return new ApiError(error.code, response.status, { ...error, retryAfterSeconds: readRetryAfter(response) });
+      return new ApiError(error.code, response.status, { ...error, retryAt: readRetryAfter(response) });
     }
   } catch {
     // not our error format: judged by its status below
@@ -15,7 +15,7 @@ export async function readRefusal(response: Response): Promise<ApiError> {
 }
 
 /** Seconds, as our server writes them; a date, which only others write, is left aside. */
-function readRetryAfter({ headers }: Response): number | null {
+function readRetryAfter({ headers }: Response): Date | null {
   const text = headers.get('retry-after');
-  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
+  return text !== null && /^\d{1,6}$/.test(text) ? new Date(Date.now() + Number(text) * 1000) : null;
 }

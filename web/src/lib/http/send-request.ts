@@ -31,12 +31,15 @@ export async function sendRequest(request: Request): Promise<Response> {
       ...(request.signal ? { signal: request.signal } : {}),
     });
   } catch (error) {
-    if (request.signal?.aborted) throw error;
+    if (request.signal?.aborted && !isTimeout(request.signal)) throw error;
     throw new ApiError('network-unreachable', 0);
   }
 }
 
-function addressOf({ path, query = {} }: Request): string {
+const isTimeout = ({ reason }: AbortSignal): boolean => (reason as Error | undefined)?.name === 'TimeoutError';
+
+/** Where a request goes, for a browser that is to go there itself. */
+export function addressOf({ path, query = {} }: Pick<Request, 'path' | 'query'>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === null || value === undefined) continue;

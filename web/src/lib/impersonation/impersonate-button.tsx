@@ -1,9 +1,7 @@
-import { can } from '@comptoir/domain/access/access';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { actorOf } from '../session/session.ts';
-import { useSession } from '../session/use-session.ts';
+import { useMay } from '../may.ts';
 
 const ImpersonateDialog = lazy(async () => ({
   default: (await import('./impersonate-dialog.tsx')).ImpersonateDialog,
@@ -20,9 +18,8 @@ interface ImpersonateButtonProps {
  */
 export function ImpersonateButton({ merchantId, companyName }: ImpersonateButtonProps) {
   const t = useTranslations('impersonation');
-  const session = useSession();
   const [isOpen, setOpen] = useState(false);
-  if (!session || !can(actorOf(session), 'impersonate')) return null;
+  if (!useMay('impersonate')) return null;
 
   return (
     <>

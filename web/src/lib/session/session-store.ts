@@ -1,5 +1,6 @@
 import type { MerchantView } from '@comptoir/contract/merchants';
 import type { SessionView, TokenClaims } from '@comptoir/contract/session';
+import { forgetDeparture } from './departure.ts';
 import { deriveSession, type Session } from './session.ts';
 import { MERCHANT_KEY, readStoredSession, TOKEN_KEY, type StoredSession } from './stored-session.ts';
 import { isUnexpired } from './web-token.ts';
@@ -30,6 +31,7 @@ export const sessionStore = {
   signIn: (webToken: string, view: SessionView | null = null): void => {
     storage.removeItem(MERCHANT_KEY);
     storage.setItem(TOKEN_KEY, webToken);
+    forgetDeparture();
     read();
     user = view;
     derive();

@@ -1,6 +1,5 @@
 import type { MerchantView } from '@comptoir/contract/merchants';
 import type { SessionView, TokenClaims } from '@comptoir/contract/session';
-import type { Actor } from '@comptoir/domain/access/access';
 import { gateOf, type Gate } from '@comptoir/domain/access/gate';
 
 /** Who is signed in, as the screens see it. The field names are those of spec §3 "Session". */
@@ -49,15 +48,6 @@ export function deriveSession({ claims, user, merchant }: SessionSources): Sessi
     gate: user && gateOfUser(user),
   };
 }
-
-/** The session in the terms of the policy table. */
-export const actorOf = ({ role, userId, merchantId, partnerId, impersonateMerchantId }: Session): Actor => ({
-  role,
-  userId,
-  merchantId,
-  partnerId,
-  isImpersonating: impersonateMerchantId !== null,
-});
 
 const gateOfUser = ({ firstSessionLogin, secondFactor }: SessionView): Gate | null =>
   gateOf({

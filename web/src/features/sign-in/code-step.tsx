@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { CodeForm } from './code-form.tsx';
+import styles from './sign-in.module.css';
+
+interface CodeStepProps {
+  readonly failure: ReactNode;
+  readonly isPending: boolean;
+  readonly isPaused: boolean;
+  readonly onSubmit: (code: string) => void;
+  readonly onBack: () => void;
+}
+
+/** The second step: a code of the authenticator app, or one of the recovery codes for whoever has lost it. */
+export function CodeStep({ onBack, ...form }: CodeStepProps) {
+  const t = useTranslations('signIn.code');
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const isRecovery = kind === 'recovery';
+
+  return (
+    <>
+      <CodeForm key={kind} kind={kind} {...form} />
+      <div className={styles.ways}>
+        <button type="button" className={styles.way} onClick={() => setKind(isRecovery ? 'app' : 'recovery')}>
+          {isRecovery ? t('useApp') : t('useRecovery')}
+        </button>
+        <button type="button" className={styles.way} onClick={onBack}>
+          {t('back')}
+        </button>
+      </div>
+    </>
+  );
+}
