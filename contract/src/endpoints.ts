@@ -1,16 +1,23 @@
+import * as appointments from './appointments.ts';
+import * as card from './card.ts';
 import * as contacts from './contacts.ts';
 import * as deviceApi from './device-api.ts';
 import * as devices from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as invoices from './invoices.ts';
 import * as logs from './logs.ts';
 import * as merchants from './merchants.ts';
 import * as partners from './partners.ts';
+import * as plan from './plan.ts';
 import * as posConnection from './pos-connection.ts';
 import * as posSignIn from './pos-sign-in.ts';
 import * as profile from './profile.ts';
+import * as promoCodes from './promo-codes.ts';
+import * as registration from './registration.ts';
 import * as releaseNotes from './release-notes.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
+import * as subscription from './subscription.ts';
 import * as transactions from './transactions.ts';
 import * as users from './users.ts';
 
@@ -57,6 +64,32 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   streamLogs: logs.streamLogs,
   waitingTransactions: transactions.waitingTransactions,
   transmitTransactions: transactions.transmitTransactions,
+  register: registration.register,
+  getPlan: plan.getPlan,
+  setPlan: plan.setPlan,
+  listPromoCodes: promoCodes.listPromoCodes,
+  createPromoCode: promoCodes.createPromoCode,
+  withdrawPromoCode: promoCodes.withdrawPromoCode,
+  priceCart: subscription.priceCart,
+  getSubscription: subscription.getSubscription,
+  subscribe: subscription.subscribe,
+  pauseSubscription: subscription.pauseSubscription,
+  reactivateSubscription: subscription.reactivateSubscription,
+  getCard: card.getCard,
+  beginCardEntry: card.beginCardEntry,
+  saveCard: card.saveCard,
+  deleteCard: card.deleteCard,
+  listInvoices: invoices.listInvoices,
+  getInvoice: invoices.getInvoice,
+  payInvoice: invoices.payInvoice,
+  emailInvoice: invoices.emailInvoice,
+  getInvoicePdf: invoices.getInvoicePdf,
+  refundInvoice: invoices.refundInvoice,
+  retryInvoice: invoices.retryInvoice,
+  listFreeHours: appointments.listFreeHours,
+  listAppointments: appointments.listAppointments,
+  bookAppointment: appointments.bookAppointment,
+  cancelAppointment: appointments.cancelAppointment,
   activateDevice: deviceApi.activateDevice,
   getDeviceConfiguration: deviceApi.getDeviceConfiguration,
   requestCertificate: deviceApi.requestCertificate,

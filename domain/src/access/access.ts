@@ -35,6 +35,17 @@ export const ACTIONS = [
   'read-logs',
   'read-transactions',
   'transmit-transactions',
+  'edit-plan',
+  'edit-promo-codes',
+  'read-subscription',
+  'edit-subscription',
+  'read-card',
+  'edit-card',
+  'list-invoices',
+  'pay-invoice',
+  'edit-invoices',
+  'list-appointments',
+  'book-appointment',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -61,6 +72,8 @@ const rule = (roles: readonly Role[], whileImpersonating = true): Rule => ({ rol
 const EVERYBODY: readonly Role[] = ['admin', 'partner', 'merchant'];
 const SUPPORT: readonly Role[] = ['admin', 'partner'];
 const ADMINISTRATORS: readonly Role[] = ['admin'];
+/** Money and cards are the merchant's own business, and an administrator's; never a partner's. */
+const OWNERS: readonly Role[] = ['admin', 'merchant'];
 
 /**
  * The policy: role × action. Partners read and give support; merchants act for themselves; administrators do everything.
@@ -88,6 +101,17 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'read-logs': rule(EVERYBODY),
   'read-transactions': rule(EVERYBODY),
   'transmit-transactions': rule(EVERYBODY),
+  'edit-plan': rule(ADMINISTRATORS),
+  'edit-promo-codes': rule(ADMINISTRATORS),
+  'read-subscription': rule(EVERYBODY),
+  'edit-subscription': rule(OWNERS, false),
+  'read-card': rule(OWNERS),
+  'edit-card': rule(OWNERS, false),
+  'list-invoices': rule(EVERYBODY),
+  'pay-invoice': rule(OWNERS, false),
+  'edit-invoices': rule(ADMINISTRATORS),
+  'list-appointments': rule(EVERYBODY),
+  'book-appointment': rule(EVERYBODY),
 };
 
 /**
