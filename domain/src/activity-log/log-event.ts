@@ -18,6 +18,23 @@ export interface PersonFacts {
   readonly email: string;
 }
 
+/** An invoice for the plan: its number and an amount in cents. */
+export interface InvoiceFacts {
+  readonly number: string;
+  readonly totalCents: Cents;
+}
+
+/** A saved card, as far as it may be told. */
+export interface CardFacts {
+  readonly brand: string;
+  readonly last4: string;
+}
+
+/** A technician's visit; `startsAt` is an ISO instant. */
+export interface AppointmentFacts {
+  readonly startsAt: string;
+}
+
 /** Facts of an event that needs none. */
 export type NoFacts = Readonly<Record<string, never>>;
 
@@ -58,6 +75,20 @@ export interface LogFacts {
   'provider-connected': { readonly provider: string };
   'provider-needs-sign-in': { readonly provider: string };
   'provider-disconnected': { readonly provider: string };
+  'merchant-registered': PersonFacts;
+  subscribed: NoFacts;
+  'subscription-paused': NoFacts;
+  'subscription-reactivated': NoFacts;
+  'invoice-created': InvoiceFacts;
+  'invoice-paid': InvoiceFacts;
+  'payment-declined': { readonly number: string; readonly decline: 'soft' | 'hard' };
+  'payment-unknown': { readonly number: string };
+  'invoice-past-due': { readonly number: string };
+  'invoice-refunded': InvoiceFacts;
+  'card-saved': CardFacts;
+  'card-deleted': CardFacts;
+  'appointment-booked': AppointmentFacts;
+  'appointment-cancelled': AppointmentFacts;
 }
 
 /** The kinds of log entries, the values of the event filter. */
@@ -102,6 +133,20 @@ export const LOG_LEVELS: Readonly<Record<LogEvent, LogLevel>> = {
   'provider-connected': 'success',
   'provider-needs-sign-in': 'warning',
   'provider-disconnected': 'warning',
+  'merchant-registered': 'info',
+  subscribed: 'success',
+  'subscription-paused': 'info',
+  'subscription-reactivated': 'success',
+  'invoice-created': 'info',
+  'invoice-paid': 'success',
+  'payment-declined': 'error',
+  'payment-unknown': 'warning',
+  'invoice-past-due': 'error',
+  'invoice-refunded': 'info',
+  'card-saved': 'success',
+  'card-deleted': 'info',
+  'appointment-booked': 'info',
+  'appointment-cancelled': 'info',
 };
 
 /** Every event, in the order the filter shows them. */

@@ -1,0 +1,111 @@
+import type { Action, Role } from '../access/access.ts';
+import type { BillFacts, InvoiceFacts } from './log-event.ts';
+import { dollars, listErrors, type LogSentences } from './log-sentences.ts';
+
+/** What the activity log says in English. */
+export const logSentencesEn: LogSentences = {
+  'bill-accepted': (f) => `${bill(f)} accepted by Revenu Québec, number ${f.psiNoTrans}.`,
+  'bill-accepted-in-batch': (f) => `${bill(f)} accepted by Revenu Québec in batch ${f.noLot}.`,
+  'bill-received-with-errors': (f) => `${bill(f)} received by Revenu Québec with errors: ${listErrors(f.errors)}.`,
+  'bill-waiting': (f) => `${bill(f)} kept, waiting to be sent.`,
+  'bill-reply-lost': (f) => `${bill(f)} sent, reply lost; it will be sent again unchanged.`,
+  'bill-refused-by-authority': (f) => `${bill(f)} refused by Revenu Québec: ${listErrors(f.errors)}.`,
+  'bill-refused-by-relay': (f) => `Bill ${f.noTrans} refused on arrival: ${REASONS[f.reason] ?? f.reason}.`,
+  'authority-unreachable': () => 'Revenu Québec does not answer. Sales go on and bills are kept.',
+  'authority-reachable': (f) => `Revenu Québec answers again. Bills waiting: ${f.waiting}.`,
+  'batch-requested': (f) => `Batch transmission requested. Bills waiting: ${f.waiting}.`,
+  'device-code-created': () => 'Activation code created, valid for 15 minutes.',
+  'device-linked': () => 'Device linked.',
+  'certificate-issued': (f) => `Certificate issued. Device number: ${f.deviceNumber}.`,
+  'certificate-refused': (f) => `Certificate request refused: ${listErrors(f.errors)}.`,
+  'till-went-offline': () => 'The till cannot reach Comptoir. It goes on signing and keeping bills.',
+  'till-came-online': (f) => `The till reaches Comptoir again. Bills handed over: ${f.waiting}.`,
+  'document-produced': (f) => `Document produced: ${f.document} ${f.noTrans}.`,
+  'signed-in': (f) => `${f.email} signed in.`,
+  'signed-out-everywhere': (f) => `All sessions of ${f.email} were closed.`,
+  'password-changed': (f) => `Password of ${f.email} changed.`,
+  'second-factor-set': (f) => `Two-step sign-in turned on for ${f.email}.`,
+  'second-factor-removed': (f) => `Two-step sign-in turned off for ${f.email}.`,
+  'user-invited': (f) => `Invitation sent to ${f.email}.`,
+  'user-suspended': (f) => `Access of ${f.email} suspended.`,
+  'user-reinstated': (f) => `Access of ${f.email} restored.`,
+  'impersonation-started': (f) =>
+    `${f.email} (${ROLES[f.role]}) acts on your behalf for 30 minutes at most. Reason: “${f.reason}”.`,
+  'impersonation-ended': (f) => `${f.email} no longer acts on your behalf.`,
+  'impersonated-request': (f) => `${f.email}, on your behalf: ${ACTIONS[f.action]}.`,
+  'provider-connected': (f) => `Comptoir is connected to your ${f.provider} account.`,
+  'provider-needs-sign-in': (f) =>
+    `The connection with ${f.provider} no longer holds. Open the app from ${f.provider} again.`,
+  'provider-disconnected': (f) => `The app was removed from ${f.provider}: its access is erased.`,
+  'merchant-registered': (f) => `${f.email} signed up.`,
+  subscribed: () => 'Subscribed to the plan.',
+  'subscription-paused': () => 'Season over: the account pauses at the end of the period that is paid for.',
+  'subscription-reactivated': () => 'Account reactivated.',
+  'invoice-created': (f) => `${invoice(f)} created.`,
+  'invoice-paid': (f) => `${invoice(f)} paid.`,
+  'payment-declined': (f) =>
+    f.decline === 'soft'
+      ? `Payment of invoice ${f.number} declined; it will be tried again.`
+      : `Payment of invoice ${f.number} declined: another card is needed.`,
+  'payment-unknown': (f) => `Payment of invoice ${f.number}: the reply was lost and will be asked for again.`,
+  'invoice-past-due': (f) => `Invoice ${f.number} is past due: every attempt was declined.`,
+  'invoice-refunded': (f) => `${invoice(f)} credited.`,
+  'card-saved': (f) => `${f.brand} card ending in ${f.last4} saved.`,
+  'card-deleted': (f) => `${f.brand} card ending in ${f.last4} deleted.`,
+  'appointment-booked': (f) => `Technician booked for ${moment(f.startsAt)}.`,
+  'appointment-cancelled': (f) => `Appointment of ${moment(f.startsAt)} cancelled.`,
+};
+
+const ROLES: Readonly<Record<Role, string>> = { admin: 'administrator', partner: 'partner', merchant: 'merchant' };
+
+/** What was done or looked at, in words. */
+const ACTIONS: Readonly<Record<Action, string>> = {
+  'use-session': 'session',
+  'edit-profile': 'profile',
+  'choose-password': 'choice of a password',
+  'edit-second-factor': 'two-step sign-in',
+  impersonate: 'impersonation of a merchant',
+  'list-users': 'looked at the users',
+  'edit-users': 'changed a user',
+  'list-partners': 'looked at the partners',
+  'read-partner': 'looked at a partner',
+  'list-contacts': 'looked at the contacts',
+  'read-release-notes': 'looked at the release notes',
+  'read-overview': 'looked at the overview',
+  'read-reports': 'looked at the reports',
+  'list-merchants': 'looked at the merchants',
+  'read-merchant': 'looked at the merchant information',
+  'list-devices': 'looked at the devices',
+  'link-device': 'linked a device',
+  'read-logs': 'looked at the activity log',
+  'read-transactions': 'looked at the waiting bills',
+  'transmit-transactions': 'sent the waiting bills',
+  'edit-plan': 'changed the prices',
+  'edit-promo-codes': 'changed the promo codes',
+  'read-subscription': 'looked at the subscription',
+  'edit-subscription': 'changed the subscription',
+  'read-card': 'looked at the saved card',
+  'edit-card': 'changed the saved card',
+  'list-invoices': 'looked at the invoices',
+  'pay-invoice': 'paid an invoice',
+  'edit-invoices': 'corrected an invoice',
+  'list-appointments': 'looked at the appointments',
+  'book-appointment': 'booked an appointment',
+};
+
+/** Why the relay did not take a bill, in words. The codes are those of the device API. */
+const REASONS: Readonly<Record<string, string>> = {
+  malformed: 'unreadable document',
+  'foreign-device': 'it does not belong to this device',
+  'broken-chain': 'it does not follow the device’s previous bill',
+  'broken-signature': 'the signature is invalid',
+  'amounts-do-not-add-up': 'the amounts do not add up',
+};
+
+const bill = (of: BillFacts): string => `Bill ${of.noTrans} for ${dollars(of.totalCents, 'en-CA')}`;
+
+const invoice = (of: InvoiceFacts): string => `Invoice ${of.number} for ${dollars(of.totalCents, 'en-CA')}`;
+
+/** In Québec's time: technicians and their hours are there. */
+const moment = (at: string): string =>
+  new Date(at).toLocaleString('en-CA', { timeZone: 'America/Montreal', dateStyle: 'long', timeStyle: 'short' });

@@ -1,0 +1,118 @@
+import type { Action, Role } from '../access/access.ts';
+import type { BillFacts, InvoiceFacts } from './log-event.ts';
+import { dollars, listErrors, type LogSentences } from './log-sentences.ts';
+
+/** What the activity log says in French. */
+export const logSentencesFr: LogSentences = {
+  'bill-accepted': (f) => `${bill(f)} acceptée par Revenu Québec, numéro ${f.psiNoTrans}.`,
+  'bill-accepted-in-batch': (f) => `${bill(f)} acceptée par Revenu Québec dans le lot ${f.noLot}.`,
+  'bill-received-with-errors': (f) =>
+    `${bill(f)} reçue par Revenu Québec avec des erreurs\u00A0: ${listErrors(f.errors)}.`,
+  'bill-waiting': (f) => `${bill(f)} conservée, en attente de transmission.`,
+  'bill-reply-lost': (f) => `${bill(f)} envoyée, réponse perdue\u00A0; elle sera renvoyée telle quelle.`,
+  'bill-refused-by-authority': (f) => `${bill(f)} refusée par Revenu Québec\u00A0: ${listErrors(f.errors)}.`,
+  'bill-refused-by-relay': (f) =>
+    `Facture ${f.noTrans} refusée à la réception\u00A0: ${REASONS[f.reason] ?? f.reason}.`,
+  'authority-unreachable': () => 'Revenu Québec ne répond plus. Les ventes continuent et les factures sont conservées.',
+  'authority-reachable': (f) => `Revenu Québec répond de nouveau. Factures en attente\u00A0: ${f.waiting}.`,
+  'batch-requested': (f) => `Envoi du lot demandé. Factures en attente\u00A0: ${f.waiting}.`,
+  'device-code-created': () => 'Code d’activation créé, valable 15 minutes.',
+  'device-linked': () => 'Appareil associé.',
+  'certificate-issued': (f) => `Certificat délivré. Numéro d’appareil\u00A0: ${f.deviceNumber}.`,
+  'certificate-refused': (f) => `Demande de certificat refusée\u00A0: ${listErrors(f.errors)}.`,
+  'till-went-offline': () => 'La caisse ne joint plus Comptoir. Elle continue de signer et de conserver les factures.',
+  'till-came-online': (f) => `La caisse joint de nouveau Comptoir. Factures remises\u00A0: ${f.waiting}.`,
+  'document-produced': (f) => `Document produit\u00A0: ${f.document} ${f.noTrans}.`,
+  'signed-in': (f) => `Connexion de ${f.email}.`,
+  'signed-out-everywhere': (f) => `Toutes les sessions de ${f.email} ont été fermées.`,
+  'password-changed': (f) => `Mot de passe de ${f.email} changé.`,
+  'second-factor-set': (f) => `Connexion en deux étapes activée pour ${f.email}.`,
+  'second-factor-removed': (f) => `Connexion en deux étapes désactivée pour ${f.email}.`,
+  'user-invited': (f) => `Invitation envoyée à ${f.email}.`,
+  'user-suspended': (f) => `Accès de ${f.email} suspendu.`,
+  'user-reinstated': (f) => `Accès de ${f.email} rétabli.`,
+  'impersonation-started': (f) =>
+    `${f.email} (${ROLES[f.role]}) agit en votre nom pendant au plus 30 minutes. Motif\u00A0: «\u00A0${f.reason}\u00A0».`,
+  'impersonation-ended': (f) => `${f.email} n’agit plus en votre nom.`,
+  'impersonated-request': (f) => `${f.email}, en votre nom\u00A0: ${ACTIONS[f.action]}.`,
+  'provider-connected': (f) => `Comptoir est relié à votre compte ${f.provider}.`,
+  'provider-needs-sign-in': (f) =>
+    `La liaison avec ${f.provider} n’est plus valable. Ouvrez de nouveau l’application depuis ${f.provider}.`,
+  'provider-disconnected': (f) => `L’application a été retirée de ${f.provider}\u00A0: ses accès sont effacés.`,
+  'merchant-registered': (f) => `Inscription de ${f.email}.`,
+  subscribed: () => 'Abonnement souscrit.',
+  'subscription-paused': () => 'Saison terminée\u00A0: le compte sera en pause à la fin de la période payée.',
+  'subscription-reactivated': () => 'Compte réactivé.',
+  'invoice-created': (f) => `${invoice(f)} créée.`,
+  'invoice-paid': (f) => `${invoice(f)} payée.`,
+  'payment-declined': (f) =>
+    f.decline === 'soft'
+      ? `Paiement de la facture d’abonnement ${f.number} refusé\u00A0; il sera tenté de nouveau.`
+      : `Paiement de la facture d’abonnement ${f.number} refusé\u00A0: une autre carte est nécessaire.`,
+  'payment-unknown': (f) =>
+    `Paiement de la facture d’abonnement ${f.number}\u00A0: la réponse s’est perdue, elle sera redemandée.`,
+  'invoice-past-due': (f) => `Facture d’abonnement ${f.number} en souffrance\u00A0: tous les essais ont été refusés.`,
+  'invoice-refunded': (f) => `${invoice(f)} créditée.`,
+  'card-saved': (f) => `Carte ${f.brand} terminée par ${f.last4} enregistrée.`,
+  'card-deleted': (f) => `Carte ${f.brand} terminée par ${f.last4} supprimée.`,
+  'appointment-booked': (f) => `Rendez-vous avec un technicien pris pour le ${moment(f.startsAt)}.`,
+  'appointment-cancelled': (f) => `Rendez-vous du ${moment(f.startsAt)} annulé.`,
+};
+
+const ROLES: Readonly<Record<Role, string>> = {
+  admin: 'administration',
+  partner: 'partenaire',
+  merchant: 'commerçant',
+};
+
+/** What was done or looked at, in words. */
+const ACTIONS: Readonly<Record<Action, string>> = {
+  'use-session': 'session',
+  'edit-profile': 'profil',
+  'choose-password': 'choix d’un mot de passe',
+  'edit-second-factor': 'connexion en deux étapes',
+  impersonate: 'prise en charge d’un commerçant',
+  'list-users': 'consultation des utilisateurs',
+  'edit-users': 'modification d’un utilisateur',
+  'list-partners': 'consultation des partenaires',
+  'read-partner': 'consultation d’un partenaire',
+  'list-contacts': 'consultation des contacts',
+  'read-release-notes': 'consultation des nouveautés',
+  'read-overview': 'consultation de la vue d’ensemble',
+  'read-reports': 'consultation des rapports',
+  'list-merchants': 'consultation des commerçants',
+  'read-merchant': 'consultation de la fiche du commerçant',
+  'list-devices': 'consultation des appareils',
+  'link-device': 'association d’un appareil',
+  'read-logs': 'consultation du journal d’activité',
+  'read-transactions': 'consultation des factures en attente',
+  'transmit-transactions': 'envoi des factures en attente',
+  'edit-plan': 'modification des prix',
+  'edit-promo-codes': 'modification des codes promotionnels',
+  'read-subscription': 'consultation de l’abonnement',
+  'edit-subscription': 'modification de l’abonnement',
+  'read-card': 'consultation de la carte enregistrée',
+  'edit-card': 'modification de la carte enregistrée',
+  'list-invoices': 'consultation des factures d’abonnement',
+  'pay-invoice': 'paiement d’une facture d’abonnement',
+  'edit-invoices': 'correction d’une facture d’abonnement',
+  'list-appointments': 'consultation des rendez-vous',
+  'book-appointment': 'prise d’un rendez-vous',
+};
+
+/** Why the relay did not take a bill, in words. The codes are those of the device API. */
+const REASONS: Readonly<Record<string, string>> = {
+  malformed: 'document illisible',
+  'foreign-device': 'elle n’appartient pas à cet appareil',
+  'broken-chain': 'elle ne suit pas la facture précédente de l’appareil',
+  'broken-signature': 'la signature est invalide',
+  'amounts-do-not-add-up': 'les montants ne concordent pas',
+};
+
+const bill = (of: BillFacts): string => `Facture ${of.noTrans} de ${dollars(of.totalCents, 'fr-CA')}`;
+
+const invoice = (of: InvoiceFacts): string => `Facture d’abonnement ${of.number} de ${dollars(of.totalCents, 'fr-CA')}`;
+
+/** In Québec's time: technicians and their hours are there. */
+const moment = (at: string): string =>
+  new Date(at).toLocaleString('fr-CA', { timeZone: 'America/Montreal', dateStyle: 'long', timeStyle: 'short' });
