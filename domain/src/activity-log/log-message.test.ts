@@ -17,6 +17,11 @@ const FACTS = {
   role: 'partner',
   action: 'read-logs',
   provider: 'Clover',
+  number: '1042',
+  decline: 'soft',
+  brand: 'Visa',
+  last4: '4242',
+  startsAt: '2026-11-24T13:00:00.000Z',
 };
 
 describe('logMessage', () => {
