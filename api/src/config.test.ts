@@ -7,6 +7,10 @@ const production = {
   PUBLIC_URL: 'https://portal.example/',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Comptoir <portail@example.com>',
+  ISSUER_NAME: 'Portail inc.',
+  ISSUER_ADDRESS: '1, rue Sherbrooke, Montréal (Québec) H2X 1A1',
+  ISSUER_GST: '987654321RT0001',
+  ISSUER_QST: '1987654321TQ0001',
   WEBSRM_ENVIRONMENT: 'PROD',
   WEBSRM_ENROL_URL: 'https://certificats.authority.example',
   WEBSRM_API_URL: 'https://authority.example',
@@ -57,6 +61,8 @@ describe('readConfig', () => {
     ['SMTP_URL', 'http://x'],
     ['COMPTOIR_FIRST_ADMIN', 'nobody'],
     ['WEBSRM_REPLY_TIMEOUT_MS', '4999'],
+    ['ISSUER_GST', '12'],
+    ['ISSUER_QST', '123456789RT0001'],
   ])('refuses %s=%s in one sentence', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} is not valid.`);
   });

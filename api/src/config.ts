@@ -23,8 +23,18 @@ export interface Config {
   /** Where the log goes; null for the standard error. */
   readonly logFile: string | null;
   readonly authority: AuthorityConfig;
+  /** The company whose invoices merchants get. */
+  readonly issuer: IssuerConfig;
   /** Null when nobody can sign in from the point-of-sale provider. */
   readonly provider: ProviderConfig | null;
+}
+
+/** Who bills merchants for the plan, as its invoices name it. Its tax numbers make it who it is, and its numbers run on. */
+export interface IssuerConfig {
+  readonly name: string;
+  readonly address: string;
+  readonly gstNumber: string;
+  readonly qstNumber: string;
 }
 
 /** Where the point-of-sale provider is and which of its apps we are. Source: facts §1, §2.1. */
@@ -75,6 +85,16 @@ const settings = z.object({
   MAIL_FROM: z.string().min(3).max(320).default('Comptoir <ne-pas-repondre@comptoir.test>'),
   COMPTOIR_FIRST_ADMIN: z.email().max(254).optional(),
   COMPTOIR_DEMO: onOff('on'),
+  ISSUER_NAME: z.string().min(1).max(120).default('Comptoir inc.'),
+  ISSUER_ADDRESS: z.string().min(1).max(300).default('100, rue de la Démonstration, Québec (Québec) G1K 1A1'),
+  ISSUER_GST: z
+    .string()
+    .regex(/^\d{9}RT\d{4}$/)
+    .default('123456789RT0001'),
+  ISSUER_QST: z
+    .string()
+    .regex(/^\d{10}TQ\d{4}$/)
+    .default('1234567890TQ0001'),
   COMPTOIR_SECRET_KEY: z.string().optional(),
   COMPTOIR_TOKEN_KEY: z.string().optional(),
   COMPTOIR_TRUST_PROXY: onOff('off'),
@@ -116,6 +136,10 @@ const REQUIRED_OUTSIDE_DEMO = [
   'PUBLIC_URL',
   'SMTP_URL',
   'MAIL_FROM',
+  'ISSUER_NAME',
+  'ISSUER_ADDRESS',
+  'ISSUER_GST',
+  'ISSUER_QST',
   'WEBSRM_ENVIRONMENT',
   'WEBSRM_ENROL_URL',
   'WEBSRM_API_URL',
@@ -161,6 +185,12 @@ function toConfig(env: z.output<typeof settings>): Config {
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE ?? null,
     authority: toAuthority(env),
+    issuer: {
+      name: env.ISSUER_NAME,
+      address: env.ISSUER_ADDRESS,
+      gstNumber: env.ISSUER_GST,
+      qstNumber: env.ISSUER_QST,
+    },
     provider: toProvider(env),
   };
 }

@@ -7,6 +7,7 @@ import { createSigningKeys, type FindSigningKey } from './features/devices/find-
 import { getServerCredentials } from './features/server-certificate/get-server-credentials.ts';
 import { createWebTokens, type WebTokens } from './features/sessions/web-token.ts';
 import { createLaneRunner, type LaneRunner } from './features/transactions/lane-runner.ts';
+import type { CardPayments } from './gateways/card-payments/card-payments.ts';
 import type { Mailer } from './gateways/mailer/mailer.ts';
 import { createAbsentMailer, createSmtpMailer } from './gateways/mailer/smtp-mailer.ts';
 import type { TaxAuthority } from './gateways/tax-authority/tax-authority.ts';
@@ -27,6 +28,8 @@ export interface Dependencies {
   readonly tokens: WebTokens;
   readonly authority: TaxAuthority;
   readonly mailer: Mailer;
+  /** Null when no provider of card payments is set. */
+  readonly payments: CardPayments | null;
   readonly findSigningKey: FindSigningKey;
   readonly runner: LaneRunner;
   readonly replyTimeoutMs: number;
@@ -38,6 +41,7 @@ export interface Replacements {
   readonly now?: () => Date;
   readonly authority?: TaxAuthority;
   readonly mailer?: Mailer;
+  readonly payments?: CardPayments;
   readonly replyTimeoutMs?: number;
 }
 
@@ -64,6 +68,7 @@ export async function buildDependencies(
     tokens,
     ...sending,
     mailer: replacements.mailer ?? openMailer(config),
+    payments: replacements.payments ?? null,
     findSigningKey: createSigningKeys(database),
     runner: createLaneRunner(sending),
   };
@@ -73,6 +78,7 @@ export async function buildDependencies(
 export async function closeDependencies(dependencies: Dependencies): Promise<void> {
   await dependencies.runner.idle();
   await dependencies.authority.close();
+  await dependencies.payments?.close();
   await dependencies.announcements.close();
   await dependencies.database.close();
 }

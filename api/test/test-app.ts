@@ -9,6 +9,7 @@ import { readConfig, type Config } from '../src/config.ts';
 import { buildDependencies, closeDependencies, type Dependencies, type Replacements } from '../src/dependencies.ts';
 import { createFakeAuthority, type FakeAuthority } from './fake-authority.ts';
 import { createFakeMailer, type FakeMailer } from './fake-mailer.ts';
+import { createFakePayments, type FakePayments } from './fake-payments.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** The whole server on a database of its own, without a port, with a fake authority. */
@@ -17,6 +18,7 @@ export interface TestApp {
   readonly dependencies: Dependencies;
   readonly authority: FakeAuthority;
   readonly mailer: FakeMailer;
+  readonly payments: FakePayments;
   readonly databaseUrl: string;
   /** What the server logged, one JSON line each. */
   readonly logLines: string[];
@@ -45,7 +47,7 @@ async function startTestApp({
   const [database, dataDir] = await Promise.all([createTestDatabase(), mkdtemp(path.join(tmpdir(), 'comptoir-api-'))]);
   const logLines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) });
-  const [authority, mailer] = [createFakeAuthority(), createFakeMailer()];
+  const [authority, mailer, payments] = [createFakeAuthority(), createFakeMailer(), createFakePayments()];
   const config = {
     ...readConfig({ DATA_DIR: dataDir, COMPTOIR_WEB_DIR: path.join(dataDir, 'no-web') }),
     ...settings,
@@ -54,13 +56,14 @@ async function startTestApp({
   const dependencies = await buildDependencies(config, given, {
     authority,
     mailer,
+    payments,
     replyTimeoutMs: 2000,
     ...replacements,
   });
   const app = await buildApp(dependencies);
   await app.ready();
   return {
-    testApp: { app, dependencies, authority, mailer, databaseUrl: database.url, logLines },
+    testApp: { app, dependencies, authority, mailer, payments, databaseUrl: database.url, logLines },
     stop: async () => {
       await app.close();
       await closeDependencies(dependencies);

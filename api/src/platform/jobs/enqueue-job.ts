@@ -4,3 +4,16 @@ import type { Transaction } from '../database/database.ts';
 export function enqueueJob(tx: Transaction, job: { readonly task: string; readonly payload: object }): void {
   tx.write({ text: 'select enqueue_job($1, $2)', values: [job.task, JSON.stringify(job.payload)] });
 }
+
+/** Puts the same job into the queue for each of many payloads, in one statement. */
+export function enqueueJobs(
+  tx: Transaction,
+  jobs: { readonly task: string; readonly payloads: readonly object[] },
+): void {
+  if (jobs.payloads.length === 0) return;
+  tx.write({
+    name: 'enqueue-jobs',
+    text: 'select enqueue_job($1, payload) from unnest($2::json[]) payload',
+    values: [jobs.task, jobs.payloads.map((payload) => JSON.stringify(payload))],
+  });
+}

@@ -1,0 +1,71 @@
+import type { CardEntry } from '@comptoir/contract/card';
+
+/** What the browser needs to show the provider's own fields. */
+export type CardFields = CardEntry['fields'];
+
+/** A card as the provider keeps it: `reference` is what it is charged by. */
+export interface SavedCard {
+  readonly reference: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+}
+
+/** `refused`: the entry was not a card that can be kept. `unavailable`: nothing can be said; nothing was charged. */
+export type SaveOutcome =
+  | ({ readonly state: 'saved' } & SavedCard)
+  | { readonly state: 'refused'; readonly code: string }
+  | { readonly state: 'unavailable' };
+
+/** What became of a charge. `unknown`: the reply was lost; ask `findCharge` before anything else. */
+export type ChargeOutcome =
+  | { readonly state: 'succeeded'; readonly reference: string }
+  | { readonly state: 'declined'; readonly decline: 'soft' | 'hard'; readonly code: string }
+  | { readonly state: 'action-required'; readonly code: string }
+  /** Certainly never reached the provider (refused connection): nothing was charged. */
+  | { readonly state: 'unavailable' }
+  | { readonly state: 'unknown' };
+
+/** A charge to be made. `key` is made before the call, stays with the attempt for ever, and charges once at most. */
+export interface Charge {
+  readonly key: string;
+  readonly reference: string;
+  readonly amountCents: number;
+  /** Both taxes, which are part of the amount. */
+  readonly taxCents: number;
+  readonly invoiceNumber: string;
+  readonly description: string;
+  /** The address that the card was saved from, where it is known. */
+  readonly address: string | null;
+}
+
+/** What became of a refund. `unknown`: the reply was lost; the same key asks again and gives back once. */
+export type RefundOutcome =
+  | { readonly state: 'done' }
+  | { readonly state: 'refused'; readonly code: string }
+  | { readonly state: 'unavailable' }
+  | { readonly state: 'unknown' };
+
+/** News from the provider. Only a hint: what really became of a charge is asked with `findCharge`. */
+export interface PaymentEvent {
+  /** The same for a message that comes twice. */
+  readonly id: string;
+  /** The key of the charge that it is about; null when it is about something else. */
+  readonly key: string | null;
+}
+
+/** Whoever keeps cards and charges them. Cards never pass through here, only what stands for them. */
+export interface CardPayments {
+  readonly provider: 'simulator' | 'clover' | 'stripe';
+  beginEntry(entry: { merchantId: string; language: 'fr' | 'en' }): Promise<CardFields>;
+  saveCard(card: { token: string; merchantId: string; email: string; name: string; key: string }): Promise<SaveOutcome>;
+  deleteCard(reference: string): Promise<'deleted' | 'unavailable'>;
+  charge(charge: Charge): Promise<ChargeOutcome>;
+  /** What became of the charge with a key; `not-charged` when the provider has never heard of it. */
+  findCharge(charge: { key: string; reference: string }): Promise<ChargeOutcome | { readonly state: 'not-charged' }>;
+  refund(refund: { key: string; chargeReference: string; amountCents: number }): Promise<RefundOutcome>;
+  /** Reads a message of the provider; null when it is not recognized as the provider's. */
+  readWebhook(webhook: { headers: Record<string, string | undefined>; body: string }): PaymentEvent[] | null;
+  close(): Promise<void>;
+}

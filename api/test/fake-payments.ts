@@ -1,0 +1,134 @@
+import type {
+  CardPayments,
+  Charge,
+  ChargeOutcome,
+  RefundOutcome,
+} from '../src/gateways/card-payments/card-payments.ts';
+
+/** How a charge ends: as the card has it, or lost on the way there (`never-arrives`) or back (`reply-lost`). */
+export type ChargeBehaviour =
+  | 'succeed'
+  | 'decline-soft'
+  | 'decline-hard'
+  | 'action-required'
+  | 'unavailable'
+  | 'never-arrives'
+  | 'reply-lost';
+
+/** A charge as the network settled it. */
+export interface SettledCharge extends Charge {
+  readonly outcome: ChargeOutcome;
+}
+
+/** A card network in memory: it charges once per key, refunds once per key, and ends as it is told. */
+export interface FakePayments extends CardPayments {
+  /** Every charge that arrived, by key; those that took money have the outcome `succeeded`. */
+  readonly settled: ReadonlyMap<string, SettledCharge>;
+  /** What was given back, by key. */
+  readonly refunds: ReadonlyMap<string, { readonly chargeReference: string; readonly amountCents: number }>;
+  /** References of the cards that were deleted. */
+  readonly deleted: readonly string[];
+  /** How often it was asked what became of a charge. */
+  readonly asked: readonly string[];
+  /** The charges of an invoice that took money. */
+  chargesOf(invoiceNumber: string): readonly SettledCharge[];
+  /** How the next charges end; those after them succeed. */
+  next(...behaviours: ChargeBehaviour[]): void;
+  /** How the next refunds end; those after them are done. `reply-lost` gives back, without saying so. */
+  nextRefunds(...outcomes: (RefundOutcome['state'] | 'reply-lost')[]): void;
+  /** From now on it can be reached, or not. */
+  reachable(reachable: boolean): void;
+  /** Holds charges back until the returned function is called. */
+  hold(): () => void;
+}
+
+export function createFakePayments(): FakePayments {
+  const settled = new Map<string, SettledCharge>();
+  const refunds = new Map<string, { chargeReference: string; amountCents: number }>();
+  const [deleted, asked]: [string[], string[]] = [[], []];
+  const behaviours: ChargeBehaviour[] = [];
+  const refundOutcomes: (RefundOutcome['state'] | 'reply-lost')[] = [];
+  let reachable = true;
+  let held: Promise<void> = Promise.resolve();
+  let saved = 0;
+  return {
+    provider: 'simulator',
+    settled,
+    refunds,
+    deleted,
+    asked,
+    chargesOf: (number) =>
+      [...settled.values()].filter(
+        ({ invoiceNumber, outcome }) => invoiceNumber === number && outcome.state === 'succeeded',
+      ),
+    next: (...more) => void behaviours.push(...more),
+    nextRefunds: (...more) => void refundOutcomes.push(...more),
+    reachable: (now) => {
+      reachable = now;
+    },
+    hold: () => {
+      let release = (): void => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+    beginEntry: async () => ({ kind: 'frame', url: 'http://cards.test/frame' }),
+    saveCard: async ({ token }) => {
+      if (!reachable) return { state: 'unavailable' };
+      if (token.includes('refused')) return { state: 'refused', code: 'invalid_number' };
+      saved += 1;
+      return {
+        state: 'saved',
+        reference: `card_${saved}_${token}`,
+        brand: 'Visa',
+        last4: '4242',
+        expMonth: 12,
+        expYear: 2032,
+      };
+    },
+    deleteCard: async (reference) => {
+      if (!reachable) return 'unavailable';
+      deleted.push(reference);
+      return 'deleted';
+    },
+    charge: async (charge) => {
+      await held;
+      const known = settled.get(charge.key);
+      if (known) return known.outcome;
+      const behaviour = reachable ? (behaviours.shift() ?? 'succeed') : 'unavailable';
+      if (behaviour === 'unavailable') return { state: 'unavailable' };
+      if (behaviour === 'never-arrives') return { state: 'unknown' };
+      const outcome = OUTCOMES[behaviour](charge);
+      settled.set(charge.key, { ...charge, outcome });
+      return behaviour === 'reply-lost' ? { state: 'unknown' } : outcome;
+    },
+    findCharge: async ({ key }) => {
+      asked.push(key);
+      if (!reachable) return { state: 'unavailable' };
+      return settled.get(key)?.outcome ?? { state: 'not-charged' };
+    },
+    refund: async ({ key, ...refund }) => {
+      if (!reachable) return { state: 'unavailable' };
+      if (refunds.has(key)) return { state: 'done' };
+      const state = refundOutcomes.shift() ?? 'done';
+      if (state === 'refused') return { state, code: 'charge_already_refunded' };
+      if (state === 'done' || state === 'reply-lost') refunds.set(key, refund);
+      return { state: state === 'reply-lost' ? 'unknown' : state };
+    },
+    readWebhook: () => null,
+    close: async () => {},
+  };
+}
+
+const succeeded = ({ key }: Charge): ChargeOutcome => ({ state: 'succeeded', reference: `charge_${key}` });
+
+const OUTCOMES: Readonly<
+  Record<Exclude<ChargeBehaviour, 'unavailable' | 'never-arrives'>, (charge: Charge) => ChargeOutcome>
+> = {
+  succeed: succeeded,
+  'reply-lost': succeeded,
+  'decline-soft': () => ({ state: 'declined', decline: 'soft', code: 'insufficient_funds' }),
+  'decline-hard': () => ({ state: 'declined', decline: 'hard', code: 'expired_card' }),
+  'action-required': () => ({ state: 'action-required', code: 'authentication_required' }),
+};
