@@ -117,8 +117,8 @@ create table invoices (
   -- no day is billed twice
   exclude using gist (merchant_id with =, daterange(period_starts_on, period_ends_on) with &&)
 );
-create index on invoices (merchant_id, created_at desc, id);
-create index on invoices (created_at desc, id);
+create index on invoices (merchant_id, created_at desc, id desc);
+create index on invoices (created_at desc, id desc);
 create index on invoices (next_attempt_at) where next_attempt_at is not null;
 create index on invoices (merchant_id) where state in ('charging', 'unknown');
 
@@ -140,6 +140,10 @@ create table payment_attempts (
   key uuid not null unique,
   card_id uuid not null references cards,
   by text not null check (by in ('midnight', 'merchant', 'admin')),
+  -- where the attempt found the invoice, which is where it goes back to when it turns out that nothing was charged
+  found_in text not null check (found_in in ('open', 'refused', 'past-due')),
+  -- what the card is charged by, until the attempt is settled: it may be asked about after the card was deleted
+  card_reference_sealed bytea,
   started_at timestamptz not null,
   -- until when the one who started it may still be at it; afterwards anybody may ask the provider what became of it
   leased_until timestamptz not null,
@@ -147,7 +151,8 @@ create table payment_attempts (
     state in ('under-way', 'succeeded', 'declined-soft', 'declined-hard', 'action-required', 'unknown', 'not-charged')
   ),
   provider_reference text,
-  settled_at timestamptz
+  settled_at timestamptz,
+  check ((card_reference_sealed is not null) = (state in ('under-way', 'unknown')))
 );
 create index on payment_attempts (invoice_id);
 -- One at a time, and one success at most: what keeps an invoice from being paid twice does not hang on anybody's care.
@@ -171,6 +176,7 @@ create table credit_notes (
   -- the key of the refund at the provider; null when nothing had been paid
   refund_key uuid unique,
   refund_state text not null check (refund_state in ('none', 'under-way', 'done', 'unknown', 'failed')),
+  check ((refund_state = 'none') = (refund_key is null)),
   unique (issuer_id, number),
   check (subtotal_cents + gst_cents + qst_cents = total_cents)
 );

@@ -8,6 +8,7 @@ import { merchantRoutes } from './features/merchants/merchants.routes.ts';
 import { partnerRoutes } from './features/partners/partners.routes.ts';
 import { releaseNoteRoutes } from './features/release-notes/release-notes.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
+import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { recognizeUser } from './features/sessions/recognize-user.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { billRoutes, transactionRoutes } from './features/transactions/transactions.routes.ts';
@@ -42,6 +43,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     transactionRoutes(routes, needs);
     tillRoutes(routes, needs);
     billRoutes(routes, needs);
+    paymentRoutes(routes, needs);
     healthRoutes(routes, () =>
       dependencies.database.transaction({ role: 'system' }, (tx) => tx.many({ text: 'select 1' })),
     );

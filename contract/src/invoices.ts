@@ -38,6 +38,15 @@ const attemptView = z.strictObject({
   card: z.string(),
 });
 
+/** A credit note. `refund`: whether the money went back (`none`: nothing had been paid; `failed`: the provider refused). */
+const creditView = z.strictObject({
+  number: z.string(),
+  createdAt: instant,
+  totalCents: amount,
+  reason: z.string(),
+  refund: z.enum(['none', 'under-way', 'done', 'unknown', 'failed']),
+});
+
 /** One invoice in full. */
 export const invoiceDetails = z.strictObject({
   ...invoiceView.shape,
@@ -52,6 +61,7 @@ export const invoiceDetails = z.strictObject({
   qstCents: amount,
   creditedCents: amount,
   attempts: z.array(attemptView),
+  credits: z.array(creditView),
 });
 export type InvoiceDetails = z.infer<typeof invoiceDetails>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextInvoiceState, UNPAID_STATES, type InvoiceEvent, type InvoiceState } from './invoice-state.ts';
+import { isPayable, nextInvoiceState, UNPAID_STATES, type InvoiceEvent, type InvoiceState } from './invoice-state.ts';
 
 const STATES: readonly InvoiceState[] = ['open', 'charging', 'unknown', 'paid', 'refused', 'past-due', 'credited'];
 const EVENTS: readonly InvoiceEvent[] = ['charge', 'succeed', 'decline', 'refuse', 'exhaust', 'lose', 'miss', 'credit'];
@@ -29,6 +29,13 @@ describe('nextInvoiceState', () => {
     }
   });
 
+  it.each(['open', 'refused', 'past-due'] as const)('goes back to %s when an attempt never charged', (foundIn) => {
+    for (const state of ['charging', 'unknown'] as const) {
+      expect(nextInvoiceState(state, 'miss', foundIn)).toEqual({ ok: true, value: foundIn });
+      expect(nextInvoiceState(state, 'succeed', foundIn)).toEqual({ ok: true, value: 'paid' });
+    }
+  });
+
   it('leaves a credited invoice alone', () => {
     for (const event of EVENTS) expect(nextInvoiceState('credited', event).ok).toBe(false);
   });
@@ -36,6 +43,12 @@ describe('nextInvoiceState', () => {
   it('pays only what was being charged', () => {
     const payable = STATES.filter((state) => nextInvoiceState(state, 'succeed').ok);
     expect(payable).toEqual(['charging', 'unknown']);
+  });
+});
+
+describe('isPayable', () => {
+  it('is so where an attempt may begin', () => {
+    expect(STATES.filter((state) => isPayable(state))).toEqual(['open', 'refused', 'past-due']);
   });
 });
 

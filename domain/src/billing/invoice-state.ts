@@ -31,14 +31,26 @@ const TRANSITIONS: Readonly<Record<InvoiceState, Partial<Record<InvoiceEvent, In
   credited: {},
 };
 
-/** The state after an event, or a refusal when the event makes no sense in that state. */
+/** Where an attempt may find an invoice. */
+export type PayableState = 'open' | 'refused' | 'past-due';
+
+/**
+ * The state after an event, or a refusal when the event makes no sense in that state. `foundIn` is where the attempt found
+ * the invoice: what turns out never to have been charged goes back there, so that a click that came to nothing does not
+ * make a past-due invoice look as if nothing had happened.
+ */
 export function nextInvoiceState(
   state: InvoiceState,
   event: InvoiceEvent,
+  foundIn: PayableState = 'open',
 ): Outcome<InvoiceState, 'invoice-state-conflict'> {
   const next = TRANSITIONS[state][event];
-  return next ? accept(next) : refuse('invoice-state-conflict');
+  if (!next) return refuse('invoice-state-conflict');
+  return accept(event === 'miss' ? foundIn : next);
 }
+
+/** Whether an attempt may begin in a state. */
+export const isPayable = (state: InvoiceState): state is PayableState => nextInvoiceState(state, 'charge').ok;
 
 /** States in which an invoice is still to be paid. */
 export const UNPAID_STATES: readonly InvoiceState[] = ['open', 'charging', 'unknown', 'refused', 'past-due'];

@@ -19,12 +19,18 @@ export const sumCents = (amounts: readonly Cents[]): Cents => cents(amounts.redu
 
 /**
  * The part of an amount at a rate, rounded once to the cent, half away from zero, so that a credit note mirrors its
- * sale exactly. This is the only rounding of the product. Source: facts §9.3 (round the sum once, half up).
+ * sale exactly. This and `shareOf` are the only rounding of the product. Source: facts §9.3 (round the sum once, half up).
  */
-export function applyRate(amount: Cents, rate: RateMillionths): Cents {
-  const product = BigInt(amount) * BigInt(rate);
+export const applyRate = (amount: Cents, rate: RateMillionths): Cents =>
+  divideRounding(BigInt(amount) * BigInt(rate), MILLION);
+
+/** The share of an amount that `part` is of `whole` (more than 0), rounded like `applyRate`. */
+export const shareOf = (amount: Cents, { part, whole }: { part: Cents; whole: Cents }): Cents =>
+  divideRounding(BigInt(amount) * BigInt(part), BigInt(whole));
+
+function divideRounding(product: bigint, divisor: bigint): Cents {
   const magnitude = product < 0n ? -product : product;
-  const rounded = Number((magnitude * 2n + MILLION) / (MILLION * 2n));
+  const rounded = Number((magnitude * 2n + divisor) / (divisor * 2n));
   return cents(product < 0n ? -rounded : rounded);
 }
 

@@ -67,7 +67,7 @@ export async function createInvoices(
   );
   queueInvoiceMails(
     tx,
-    invoices.map(({ id }) => ({ invoiceId: id, kind: 'created' })),
+    invoices.map(({ id }) => ({ invoiceId: id, kind: 'created', at: needs.now.toISOString() })),
   );
   return invoices.map(({ id, number, priced, dueAt: due }) => ({
     id,

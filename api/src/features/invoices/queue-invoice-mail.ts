@@ -14,8 +14,12 @@ export const INVOICE_MAIL_KINDS = [
 ] as const;
 export type InvoiceMailKind = (typeof INVOICE_MAIL_KINDS)[number];
 
-/** A mail about an invoice to everybody of its merchant. */
-export const invoiceMailOrder = z.strictObject({ invoiceId: z.uuid(), kind: z.enum(INVOICE_MAIL_KINDS) });
+/** A mail about an invoice to everybody of its merchant. `at`: when what it tells happened. */
+export const invoiceMailOrder = z.strictObject({
+  invoiceId: z.uuid(),
+  kind: z.enum(INVOICE_MAIL_KINDS),
+  at: z.iso.datetime(),
+});
 export type InvoiceMailOrder = z.infer<typeof invoiceMailOrder>;
 
 /** The same to one address, which is what is tried again when it could not be handed over. */

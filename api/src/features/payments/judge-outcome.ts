@@ -1,0 +1,122 @@
+import { dayIn, dayAfter, midnightOf } from '@comptoir/domain/billing/billing-calendar';
+import { nextInvoiceState, type InvoiceEvent, type InvoiceState } from '@comptoir/domain/billing/invoice-state';
+import { planNextAttempt, type Decline } from '@comptoir/domain/billing/plan-next-attempt';
+import type { ChargeOutcome } from '../../gateways/card-payments/card-payments.ts';
+import type { InvoiceMailKind } from '../invoices/queue-invoice-mail.ts';
+import type { AttemptState, LockedAttempt } from './payments.store.ts';
+
+/** What became of an attempt, by the charge itself or by asking for it later. */
+export type AttemptOutcome = ChargeOutcome | { readonly state: 'not-charged' };
+
+/** What the activity log says of it, if anything. */
+export type PaymentNews = 'invoice-paid' | 'declined-soft' | 'declined-hard' | 'past-due' | 'payment-unknown' | null;
+
+/** What an outcome makes of an attempt and its invoice. */
+export interface Judgement {
+  readonly attemptState: AttemptState;
+  readonly invoiceState: InvoiceState;
+  readonly automaticAttempts: number;
+  readonly nextAttemptAt: Date | null;
+  readonly nextWithNewerCard: Date | null;
+  readonly news: PaymentNews;
+  readonly mail: InvoiceMailKind | null;
+}
+
+/** A provider that cannot be reached is tried again after this. */
+const RETRY_UNAVAILABLE_MS = 15 * 60_000;
+
+/** Decides what follows from an outcome. Pure: the same attempt, outcome and moment give the same judgement. */
+export function judgeOutcome(attempt: LockedAttempt, outcome: AttemptOutcome, now: Date): Judgement {
+  switch (outcome.state) {
+    case 'succeeded':
+      return judged(attempt, 'succeed', { attemptState: 'succeeded', news: 'invoice-paid', mail: 'paid' });
+    case 'declined':
+      return judgeDecline(attempt, { decline: outcome.decline, attemptState: `declined-${outcome.decline}` }, now);
+    case 'action-required':
+      // Nobody is there at midnight to say yes on the bank's page: the same card will ask for it again.
+      return judgeDecline(attempt, { decline: 'hard', attemptState: 'action-required' }, now);
+    case 'unavailable':
+      return judgeMiss(attempt, new Date(now.getTime() + RETRY_UNAVAILABLE_MS));
+    case 'not-charged':
+      return judgeMiss(attempt, now);
+    case 'unknown':
+      return judged(attempt, 'lose', {
+        attemptState: 'unknown',
+        nextAttemptAt: attempt.nextAttemptAt,
+        news: attempt.state === 'under-way' ? 'payment-unknown' : null,
+      });
+  }
+}
+
+/** Nothing was charged: midnight tries again, and a click leaves everything as it was. */
+const judgeMiss = (attempt: LockedAttempt, next: Date): Judgement =>
+  judged(attempt, 'miss', {
+    attemptState: 'not-charged',
+    nextAttemptAt: attempt.by === 'midnight' ? next : attempt.nextAttemptAt,
+  });
+
+interface Declined {
+  readonly decline: Decline;
+  readonly attemptState: AttemptState;
+}
+
+function judgeDecline(attempt: LockedAttempt, declined: Declined, now: Date): Judgement {
+  return attempt.by === 'midnight' ? judgeAtMidnight(attempt, declined, now) : judgeAtClick(attempt, declined, now);
+}
+
+/** The schedule of automatic attempts goes on, or has come to its end. */
+function judgeAtMidnight(attempt: LockedAttempt, { decline, attemptState }: Declined, now: Date): Judgement {
+  const zone = attempt.timeZone;
+  const attempts = attempt.automaticAttempts + 1;
+  const today = dayIn(zone, now);
+  const after = planNextAttempt({ decline, attempts, dueOn: dayIn(zone, attempt.dueAt), today });
+  if (after.event === 'decline')
+    return judged(attempt, 'decline', {
+      attemptState,
+      automaticAttempts: attempts,
+      nextAttemptAt: midnightOf(after.nextAttemptOn, zone),
+      news: 'declined-soft',
+      mail: 'declined',
+    });
+  return judged(attempt, after.event, {
+    attemptState,
+    automaticAttempts: attempts,
+    nextWithNewerCard: midnightOf(dayAfter(today), zone),
+    ...ENDS[after.event],
+  });
+}
+
+const ENDS = {
+  refuse: { news: 'declined-hard', mail: 'refused' },
+  exhaust: { news: 'past-due', mail: 'past-due' },
+} as const;
+
+/** A refused click does not count as one of the automatic attempts, and leaves their schedule as it is. */
+function judgeAtClick(attempt: LockedAttempt, { decline, attemptState }: Declined, now: Date): Judgement {
+  const { foundIn, timeZone, nextAttemptAt } = attempt;
+  const mail = attempt.by === 'admin' ? ({ mail: 'refused' } as const) : {};
+  if (decline === 'hard')
+    return judged(attempt, 'refuse', {
+      attemptState,
+      nextWithNewerCard: midnightOf(dayAfter(dayIn(timeZone, now)), timeZone),
+      news: 'declined-hard',
+      ...mail,
+    });
+  return judged(attempt, BACK_TO[foundIn], { attemptState, nextAttemptAt, news: SOFT_NEWS[foundIn] });
+}
+
+/** What sends an invoice back to where a softly refused click found it. */
+const BACK_TO = { open: 'decline', refused: 'refuse', 'past-due': 'exhaust' } as const;
+const SOFT_NEWS = { open: 'declined-soft', refused: 'declined-hard', 'past-due': 'past-due' } as const;
+
+function judged(
+  attempt: LockedAttempt,
+  event: InvoiceEvent,
+  rest: Partial<Judgement> & Pick<Judgement, 'attemptState'>,
+): Judgement {
+  const next = nextInvoiceState(attempt.invoiceState, event, attempt.foundIn);
+  if (!next.ok) throw new Error(`an invoice in the state ${attempt.invoiceState} cannot ${event}`);
+  const { automaticAttempts } = attempt;
+  const nothing = { automaticAttempts, nextAttemptAt: null, nextWithNewerCard: null, news: null, mail: null };
+  return { ...nothing, invoiceState: next.value, ...rest };
+}

@@ -1,0 +1,235 @@
+import type { InvoiceState, PayableState } from '@comptoir/domain/billing/invoice-state';
+import type { Language, MerchantTimeZone } from '@comptoir/domain/merchants/merchant-information';
+import type { Transaction } from '../../platform/database/database.ts';
+
+/** Who started an attempt. */
+export type PaidBy = 'midnight' | 'merchant' | 'admin';
+
+/** Where an attempt stands. */
+export type AttemptState =
+  | 'under-way'
+  | 'succeeded'
+  | 'declined-soft'
+  | 'declined-hard'
+  | 'action-required'
+  | 'unknown'
+  | 'not-charged';
+
+/** An invoice locked for an attempt, with the card that its merchant has saved. */
+export interface LockedInvoice {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly number: number;
+  readonly language: Language;
+  readonly state: InvoiceState;
+  readonly amountCents: number;
+  readonly taxCents: number;
+  readonly card: { readonly id: string; readonly referenceSealed: Buffer; readonly address: string | null } | null;
+}
+
+interface LockedRow extends Omit<LockedInvoice, 'card'> {
+  readonly cardId: string | null;
+  readonly referenceSealed: Buffer | null;
+  readonly address: string | null;
+}
+
+const LOCKED = `select i.id, i.merchant_id as "merchantId", i.number::int, i.language, i.state,
+    (i.total_cents - i.credited_cents)::float8 as "amountCents",
+    (i.gst_cents + i.qst_cents - case i.credited_cents when 0 then 0 else
+      (select coalesce(sum(n.gst_cents + n.qst_cents), 0) from credit_notes n where n.invoice_id = i.id) end)::float8
+      as "taxCents",
+    c.id as "cardId", c.reference_sealed as "referenceSealed", c.accepted_from as address
+  from invoices i
+  left join cards c on c.merchant_id = i.merchant_id and c.deleted_at is null and c.provider = $1`;
+
+const withCard = ({ cardId, referenceSealed, address, ...invoice }: LockedRow): LockedInvoice => ({
+  ...invoice,
+  card: cardId && referenceSealed ? { id: cardId, referenceSealed, address } : null,
+});
+
+/** Locks an invoice: whoever wants to pay it waits for the end of this transaction. */
+export async function lockInvoice(
+  tx: Transaction,
+  { provider, invoiceId }: { provider: string; invoiceId: string },
+): Promise<LockedInvoice | null> {
+  const row = await tx.first<LockedRow>({
+    name: 'lock-invoice',
+    text: `${LOCKED} where i.id = $2 for update of i`,
+    values: [provider, invoiceId],
+  });
+  return row && withCard(row);
+}
+
+/** Locks the invoices that are due, the longest first; those that somebody else has locked are that one's. */
+export async function lockDueInvoices(
+  tx: Transaction,
+  { provider, now, limit }: { provider: string; now: Date; limit: number },
+): Promise<LockedInvoice[]> {
+  const rows = await tx.many<LockedRow>({
+    name: 'lock-due-invoices',
+    text: `${LOCKED} where i.next_attempt_at <= $2 and i.state in ('open', 'refused', 'past-due')
+      order by i.next_attempt_at limit $3 for update of i skip locked`,
+    values: [provider, now, limit],
+  });
+  return rows.map(withCard);
+}
+
+/** An attempt about to be made: recorded, with the key that the provider will know it by, before the provider is called. */
+export interface NewAttempt {
+  readonly id: string;
+  readonly key: string;
+  readonly invoiceId: string;
+  readonly merchantId: string;
+  readonly cardId: string;
+  readonly referenceSealed: Buffer;
+  readonly foundIn: PayableState;
+  readonly by: PaidBy;
+  readonly startedAt: Date;
+  readonly leasedUntil: Date;
+}
+
+/** Records attempts and moves their invoices to `state`. What midnight takes leaves the queue of what is due. */
+export function insertAttempts(tx: Transaction, state: InvoiceState, attempts: readonly NewAttempt[]): void {
+  const column = <Value>(of: (attempt: NewAttempt) => Value): Value[] => attempts.map((attempt) => of(attempt));
+  tx.write({
+    name: 'insert-payment-attempts',
+    text: `insert into payment_attempts (id, key, invoice_id, merchant_id, card_id, card_reference_sealed, found_in, by,
+        started_at, leased_until, state)
+      select *, 'under-way' from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::bytea[],
+        $7::text[], $8::text[], $9::timestamptz[], $10::timestamptz[])`,
+    values: [
+      column(({ id }) => id),
+      column(({ key }) => key),
+      column(({ invoiceId }) => invoiceId),
+      column(({ merchantId }) => merchantId),
+      column(({ cardId }) => cardId),
+      column(({ referenceSealed }) => referenceSealed),
+      column(({ foundIn }) => foundIn),
+      column(({ by }) => by),
+      column(({ startedAt }) => startedAt),
+      column(({ leasedUntil }) => leasedUntil),
+    ],
+  });
+  tx.write({
+    name: 'begin-charging',
+    text: `update invoices i set state = $2, next_attempt_at = case when t.by <> 'midnight' then i.next_attempt_at end
+      from unnest($1::uuid[], $3::text[]) as t (id, by) where i.id = t.id`,
+    values: [column(({ invoiceId }) => invoiceId), state, column(({ by }) => by)],
+  });
+}
+
+/** Ends the wait of due invoices that cannot be charged, because their merchant has no card. */
+export function refuseWithoutCard(tx: Transaction, state: InvoiceState, invoiceIds: readonly string[]): void {
+  tx.write({
+    name: 'refuse-without-card',
+    text: 'update invoices set state = $2, next_attempt_at = null where id = any($1)',
+    values: [invoiceIds, state],
+  });
+}
+
+/** An attempt locked with its invoice, to be settled. */
+export interface LockedAttempt {
+  readonly id: string;
+  readonly key: string;
+  readonly invoiceId: string;
+  readonly merchantId: string;
+  readonly cardId: string;
+  readonly number: number;
+  readonly totalCents: number;
+  readonly by: PaidBy;
+  readonly foundIn: PayableState;
+  readonly state: AttemptState;
+  readonly invoiceState: InvoiceState;
+  readonly automaticAttempts: number;
+  readonly nextAttemptAt: Date | null;
+  readonly dueAt: Date;
+  readonly timeZone: MerchantTimeZone;
+}
+
+export const lockAttempt = (tx: Transaction, attemptId: string): Promise<LockedAttempt | null> =>
+  tx.first({
+    name: 'lock-attempt',
+    text: `select a.id, a.key, a.invoice_id as "invoiceId", a.merchant_id as "merchantId", a.card_id as "cardId",
+        i.number::int, (i.total_cents - i.credited_cents)::float8 as "totalCents", a.by, a.found_in as "foundIn", a.state,
+        i.state as "invoiceState", i.automatic_attempts as "automaticAttempts", i.next_attempt_at as "nextAttemptAt",
+        i.due_at as "dueAt", m.time_zone as "timeZone"
+      from payment_attempts a join invoices i on i.id = a.invoice_id join merchants m on m.id = a.merchant_id
+      where a.id = $1 for update of i, a`,
+    values: [attemptId],
+  });
+
+/** How an attempt and its invoice are left. `nextWithNewerCard`: when it goes on all the same, because another card was saved meanwhile. */
+export interface SettledAttempt {
+  readonly attempt: LockedAttempt;
+  readonly state: AttemptState;
+  readonly providerReference: string | null;
+  readonly settledAt: Date;
+  readonly invoiceState: InvoiceState;
+  readonly automaticAttempts: number;
+  readonly nextAttemptAt: Date | null;
+  readonly nextWithNewerCard: Date | null;
+}
+
+export function settlePayment(tx: Transaction, settled: SettledAttempt): void {
+  const { attempt, state, settledAt } = settled;
+  const isOpen = state === 'unknown' || state === 'under-way';
+  tx.write({
+    name: 'settle-attempt',
+    text: `update payment_attempts set state = $2, provider_reference = $3, settled_at = $4,
+        card_reference_sealed = case when $5 then card_reference_sealed end where id = $1`,
+    values: [attempt.id, state, settled.providerReference, isOpen ? null : settledAt, isOpen],
+  });
+  tx.write({
+    name: 'settle-invoice',
+    text: `update invoices i set state = $2, automatic_attempts = $3, paid_at = case $2 when 'paid' then $4::timestamptz end,
+        next_attempt_at = case when $6::timestamptz is not null and exists (select from cards c
+          where c.merchant_id = i.merchant_id and c.deleted_at is null and c.id <> $7) then $6 else $5::timestamptz end
+      where id = $1`,
+    values: [
+      attempt.invoiceId,
+      settled.invoiceState,
+      settled.automaticAttempts,
+      settledAt,
+      settled.nextAttemptAt,
+      settled.nextWithNewerCard,
+      attempt.cardId,
+    ],
+  });
+}
+
+/** An attempt that nobody has settled: its reply was lost, or whoever made it was. */
+export interface UnsettledAttempt {
+  readonly id: string;
+  readonly key: string;
+  readonly referenceSealed: Buffer;
+  readonly leasedUntil: Date;
+}
+
+const UNSETTLED = `select id, key, card_reference_sealed as "referenceSealed", leased_until as "leasedUntil"
+  from payment_attempts where (state = 'unknown' or state = 'under-way' and leased_until <= $1)`;
+
+/** Unsettled attempts behind one place in the list, in the order of their leases. */
+export const listUnsettled = (
+  tx: Transaction,
+  { now, after, limit }: { now: Date; after: UnsettledAttempt | null; limit: number },
+): Promise<UnsettledAttempt[]> =>
+  tx.many({
+    name: 'list-unsettled',
+    text: `${UNSETTLED} and ($2::timestamptz is null or (leased_until, id) > ($2, $3::uuid))
+      order by leased_until, id limit $4`,
+    values: [now, after?.leasedUntil ?? null, after?.id ?? null, limit],
+  });
+
+export const findUnsettled = (
+  tx: Transaction,
+  { now, invoiceId }: { now: Date; invoiceId: string },
+): Promise<UnsettledAttempt | null> => tx.first({ text: `${UNSETTLED} and invoice_id = $2`, values: [now, invoiceId] });
+
+/** Lets invoices that wait for a card be charged again from a moment on, as if for the first time. */
+export function wakeInvoices(tx: Transaction, merchantId: string, at: Date): void {
+  tx.write({
+    text: `update invoices set next_attempt_at = $2, automatic_attempts = 0
+      where merchant_id = $1 and state in ('refused', 'past-due')`,
+    values: [merchantId, at],
+  });
+}

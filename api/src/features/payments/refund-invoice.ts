@@ -1,0 +1,85 @@
+import type { InvoiceDetails } from '@comptoir/contract/invoices';
+import { nextInvoiceState, type InvoiceState } from '@comptoir/domain/billing/invoice-state';
+import { splitCredit } from '@comptoir/domain/billing/split-credit';
+import { cents } from '@comptoir/domain/money/money';
+import type { TaxedAmount } from '@comptoir/domain/taxes/quebec-taxes';
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { orderedId } from '../../platform/ordered-id.ts';
+import { writeLog } from '../activity-log/write-log.ts';
+import { documentNumber } from '../invoices/document-number.ts';
+import { queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
+import { readInvoiceDetails } from '../invoices/read-invoice.ts';
+import { giveBack } from './give-back.ts';
+import type { PaymentNeeds } from './reconcile-payments.ts';
+import {
+  insertCreditNote,
+  lockCreditable,
+  takeCreditNumber,
+  type CreditableInvoice,
+  type OpenRefund,
+} from './refunds.store.ts';
+
+export interface RefundInput {
+  readonly userId: string;
+  readonly invoiceId: string;
+  /** All that is left of the invoice, unless given. */
+  readonly totalCents?: number | undefined;
+  readonly reason: string;
+}
+
+/**
+ * Credits an invoice, in full or in part, and gives the money back when it was paid. The credit note is written first; a
+ * refund whose reply is lost is asked again with its key, and gives back once.
+ * @throws AppError not-found, invoice-not-payable (an attempt is under way), refund-too-large, payments-not-configured
+ */
+export async function refundInvoice(needs: PaymentNeeds, input: RefundInput): Promise<InvoiceDetails> {
+  const refund = await needs.database.transaction({ role: 'admin' }, (tx) => credit(tx, needs, input));
+  if (refund) await giveBack(needs, refund);
+  return needs.database.transaction({ role: 'admin' }, (tx) => readInvoiceDetails(tx, input.invoiceId));
+}
+
+/** Writes the credit note; the refund to be made, or null when nothing had been paid. */
+async function credit(tx: Transaction, needs: PaymentNeeds, input: RefundInput): Promise<OpenRefund | null> {
+  const invoice = await lockCreditable(tx, input.invoiceId);
+  if (!invoice) throw new AppError('not-found');
+  const amounts = amountsOf(invoice, input.totalCents);
+  const invoiceState = stateAfter(invoice, amounts);
+  const paidBy = invoice.state === 'paid' ? invoice.chargeReference : null;
+  if (paidBy && !needs.payments) throw new AppError('payments-not-configured');
+  const now = needs.now();
+  const number = await takeCreditNumber(tx, invoice.issuerId);
+  const id = orderedId(now);
+  const refundKey = paidBy ? randomUUID() : null;
+  const { userId: createdBy, reason } = input;
+  insertCreditNote(tx, { id, invoice, number, createdAt: now, createdBy, reason, amounts, refundKey, invoiceState });
+  tell(tx, invoice, { now, userId: createdBy, amounts });
+  if (!paidBy || !refundKey) return null;
+  return { id, key: refundKey, amountCents: amounts.total, chargeReference: paidBy };
+}
+
+function amountsOf(invoice: CreditableInvoice, totalCents: number | undefined): TaxedAmount {
+  const { amounts, creditedCents } = invoice;
+  const total = totalCents === undefined ? null : cents(totalCents);
+  const split = splitCredit({ invoice: amounts, creditedBefore: creditedCents, total });
+  if (!split.ok) throw new AppError('refund-too-large', [{ path: 'totalCents', rule: 'too-large' }]);
+  return split.value;
+}
+
+/** An invoice credited in part stays as it is; nothing is credited while nobody knows whether it is paid. */
+function stateAfter({ state, amounts, creditedCents }: CreditableInvoice, credited: TaxedAmount): InvoiceState {
+  const next = nextInvoiceState(state, 'credit');
+  if (!next.ok) throw new AppError('invoice-not-payable');
+  return creditedCents + credited.total === amounts.total ? next.value : state;
+}
+
+function tell(
+  tx: Transaction,
+  { id, merchantId, number }: CreditableInvoice,
+  { now, userId, amounts }: { now: Date; userId: string; amounts: TaxedAmount },
+): void {
+  const facts = { number: documentNumber('invoice', number), totalCents: amounts.total };
+  writeLog(tx, [{ merchantId, userId, occurredAt: now, record: { event: 'invoice-refunded', facts } }]);
+  queueInvoiceMails(tx, [{ invoiceId: id, kind: 'credited', at: now.toISOString() }]);
+}

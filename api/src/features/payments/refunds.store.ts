@@ -1,0 +1,126 @@
+import type { InvoiceState } from '@comptoir/domain/billing/invoice-state';
+import { cents, type Cents } from '@comptoir/domain/money/money';
+import type { TaxedAmount } from '@comptoir/domain/taxes/quebec-taxes';
+import type { Transaction } from '../../platform/database/database.ts';
+
+/** An invoice locked to be credited. `chargeReference`: the charge that paid it. */
+export interface CreditableInvoice {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly issuerId: string;
+  readonly number: number;
+  readonly state: InvoiceState;
+  readonly amounts: TaxedAmount;
+  readonly creditedCents: Cents;
+  readonly chargeReference: string | null;
+}
+
+export async function lockCreditable(tx: Transaction, invoiceId: string): Promise<CreditableInvoice | null> {
+  const row = await tx.first<{
+    id: string;
+    merchantId: string;
+    issuerId: string;
+    number: number;
+    state: InvoiceState;
+    subtotal: number;
+    gst: number;
+    qst: number;
+    total: number;
+    credited: number;
+    chargeReference: string | null;
+  }>({
+    text: `select i.id, i.merchant_id as "merchantId", i.issuer_id as "issuerId", i.number::int, i.state,
+        i.subtotal_cents::float8 as subtotal, i.gst_cents::float8 as gst, i.qst_cents::float8 as qst,
+        i.total_cents::float8 as total, i.credited_cents::float8 as credited,
+        (select a.provider_reference from payment_attempts a where a.invoice_id = i.id and a.state = 'succeeded')
+          as "chargeReference"
+      from invoices i where i.id = $1 for update of i`,
+    values: [invoiceId],
+  });
+  if (!row) return null;
+  const { subtotal, gst, qst, total, credited, ...invoice } = row;
+  const amounts = { subtotal: cents(subtotal), gst: cents(gst), qst: cents(qst), total: cents(total) };
+  return { ...invoice, amounts, creditedCents: cents(credited) };
+}
+
+/** Takes the issuer's next number of a credit note; it is locked until the end of the transaction. */
+export async function takeCreditNumber(tx: Transaction, issuerId: string): Promise<number> {
+  const row = await tx.first<{ number: number }>({
+    text: `update issuers set next_credit_number = next_credit_number + 1 where id = $1
+      returning (next_credit_number - 1)::int as number`,
+    values: [issuerId],
+  });
+  if (!row) throw new Error(`there is no issuer ${issuerId}`);
+  return row.number;
+}
+
+/** A credit note about to be written. `refundKey`: what the provider will know the refund by; null when nothing was paid. */
+export interface NewCreditNote {
+  readonly id: string;
+  readonly invoice: CreditableInvoice;
+  readonly number: number;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+  readonly reason: string;
+  readonly amounts: TaxedAmount;
+  readonly refundKey: string | null;
+  readonly invoiceState: InvoiceState;
+}
+
+export function insertCreditNote(tx: Transaction, note: NewCreditNote): void {
+  const { invoice, amounts } = note;
+  tx.write({
+    text: `insert into credit_notes (id, invoice_id, merchant_id, issuer_id, number, created_at, created_by, reason,
+        subtotal_cents, gst_cents, qst_cents, total_cents, refund_key, refund_state)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    values: [
+      note.id,
+      invoice.id,
+      invoice.merchantId,
+      invoice.issuerId,
+      note.number,
+      note.createdAt,
+      note.createdBy,
+      note.reason,
+      amounts.subtotal,
+      amounts.gst,
+      amounts.qst,
+      amounts.total,
+      note.refundKey,
+      note.refundKey === null ? 'none' : 'under-way',
+    ],
+  });
+  tx.write({
+    text: `update invoices set credited_cents = credited_cents + $2, state = $3,
+        next_attempt_at = case $3 when 'credited' then null else next_attempt_at end
+      where id = $1`,
+    values: [invoice.id, amounts.total, note.invoiceState],
+  });
+}
+
+/** A refund that is to be made, or may have been. */
+export interface OpenRefund {
+  readonly id: string;
+  readonly key: string;
+  readonly amountCents: number;
+  readonly chargeReference: string;
+}
+
+/** Refunds whose end nobody knows: made before `startedBefore` and not settled, or lost. */
+export const listOpenRefunds = (tx: Transaction, startedBefore: Date): Promise<OpenRefund[]> =>
+  tx.many({
+    text: `select n.id, n.refund_key as key, n.total_cents::float8 as "amountCents",
+        a.provider_reference as "chargeReference"
+      from credit_notes n join payment_attempts a on a.invoice_id = n.invoice_id and a.state = 'succeeded'
+      where n.refund_state = 'unknown' or n.refund_state = 'under-way' and n.created_at <= $1
+      order by n.created_at limit 100`,
+    values: [startedBefore],
+  });
+
+/** Says what became of a refund, once: what is done or failed stays so. */
+export function settleRefund(tx: Transaction, id: string, state: 'done' | 'unknown' | 'failed'): void {
+  tx.write({
+    text: `update credit_notes set refund_state = $2 where id = $1 and refund_state in ('under-way', 'unknown')`,
+    values: [id, state],
+  });
+}

@@ -1,0 +1,98 @@
+import type { BillingPeriod } from '@comptoir/domain/billing/billing-calendar';
+import type { Installation } from '@comptoir/domain/billing/price-cart';
+import type { PromoCode } from '@comptoir/domain/billing/promo-code';
+import { cents } from '@comptoir/domain/money/money';
+import { v7 as uuid } from 'uuid';
+import { createInvoice, type CreatedInvoice } from '../../src/features/invoices/create-invoice.ts';
+import type { TestApp } from '../test-app.ts';
+import { aMerchant, asSystem, type MadeMerchant } from './merchants.ts';
+
+/** $140.00 a month; the installation costs nothing, or $350.00 with a technician. */
+export const PRICES = {
+  monthlyService: cents(14_000),
+  installation: { autonomous: cents(0), assisted: cents(35_000) },
+} as const;
+
+/** Saves a card for a merchant, as if its provider's fields had given it. */
+export async function aCard(test: TestApp, merchantId: string, reference = `card_${merchantId}`): Promise<string> {
+  const id = uuid();
+  await asSystem(test, {
+    text: `insert into cards (id, merchant_id, provider, reference_sealed, brand, last4, exp_month, exp_year,
+        terms_version, privacy_version, accepted_at, accepted_from)
+      values ($1, $2, 'simulator', $3, 'Visa', '4242', 12, 2032, '1', '1', now(), '203.0.113.7')`,
+    values: [id, merchantId, test.dependencies.seal.seal(reference)],
+  });
+  return id;
+}
+
+/** Deletes the saved card of a merchant. */
+export const deleteCard = (test: TestApp, merchantId: string): Promise<unknown> =>
+  asSystem(test, {
+    text: 'update cards set deleted_at = now(), reference_sealed = null where merchant_id = $1 and deleted_at is null',
+    values: [merchantId],
+  });
+
+export interface InvoiceGiven {
+  readonly merchantId: string;
+  readonly now: Date;
+  readonly period?: BillingPeriod;
+  readonly installation?: Installation | null;
+  readonly promoCode?: PromoCode | null;
+}
+
+/** Makes the invoice of a month of service. */
+export const anInvoice = (test: TestApp, given: InvoiceGiven): Promise<CreatedInvoice> =>
+  test.dependencies.database.transaction({ role: 'system' }, (tx) =>
+    createInvoice(
+      tx,
+      { issuer: test.dependencies.config.issuer, now: given.now },
+      {
+        merchantId: given.merchantId,
+        period: given.period ?? { startsOn: '2026-06-15', endsOn: '2026-07-15' },
+        order: {
+          prices: PRICES,
+          installation: given.installation ?? null,
+          promoCode: given.promoCode ?? null,
+          billedMonths: 0,
+        },
+      },
+    ),
+  );
+
+/** A merchant with a saved card and an open invoice of $160.97. */
+export async function aBilledMerchant(
+  test: TestApp,
+  given: { now: Date; card?: boolean },
+): Promise<{ merchant: MadeMerchant; invoice: CreatedInvoice }> {
+  const merchant = await aMerchant(test);
+  if (given.card ?? true) await aCard(test, merchant.id);
+  return { merchant, invoice: await anInvoice(test, { merchantId: merchant.id, now: given.now }) };
+}
+
+/** How an invoice stands. */
+export interface Standing {
+  readonly state: string;
+  readonly nextAttemptAt: Date | null;
+  readonly automaticAttempts: number;
+  readonly paidAt: Date | null;
+  readonly attempts: readonly string[];
+}
+
+export async function standingOf(test: TestApp, invoiceId: string): Promise<Standing> {
+  const [standing] = await asSystem<Standing>(test, {
+    text: `select state, next_attempt_at as "nextAttemptAt", automatic_attempts as "automaticAttempts",
+        paid_at as "paidAt",
+        array(select a.state from payment_attempts a where a.invoice_id = i.id order by a.id) as attempts
+      from invoices i where id = $1`,
+    values: [invoiceId],
+  });
+  if (!standing) throw new Error(`there is no invoice ${invoiceId}`);
+  return standing;
+}
+
+/** What the activity log says of a merchant, oldest first: event and facts. */
+export const loggedOf = (test: TestApp, merchantId: string): Promise<{ event: string; facts: object }[]> =>
+  asSystem(test, {
+    text: 'select event, facts from activity_log where merchant_id = $1 order by occurred_at, id',
+    values: [merchantId],
+  });
