@@ -9,6 +9,8 @@ import { createWebTokens, type WebTokens } from './features/sessions/web-token.t
 import { createLaneRunner, type LaneRunner } from './features/transactions/lane-runner.ts';
 import type { Mailer } from './gateways/mailer/mailer.ts';
 import { createAbsentMailer, createSmtpMailer } from './gateways/mailer/smtp-mailer.ts';
+import { createCloverProvider } from './gateways/pos-provider/clover-provider.ts';
+import type { PosProvider } from './gateways/pos-provider/pos-provider.ts';
 import type { TaxAuthority } from './gateways/tax-authority/tax-authority.ts';
 import { createWebsrmAuthority } from './gateways/tax-authority/websrm-authority.ts';
 import { openAnnouncements, type Announcements } from './platform/database/announcements.ts';
@@ -27,6 +29,8 @@ export interface Dependencies {
   readonly tokens: WebTokens;
   readonly authority: TaxAuthority;
   readonly mailer: Mailer;
+  /** Null when nobody can sign in from the point-of-sale provider. */
+  readonly provider: PosProvider | null;
   readonly findSigningKey: FindSigningKey;
   readonly runner: LaneRunner;
   readonly replyTimeoutMs: number;
@@ -38,6 +42,7 @@ export interface Replacements {
   readonly now?: () => Date;
   readonly authority?: TaxAuthority;
   readonly mailer?: Mailer;
+  readonly provider?: PosProvider;
   readonly replyTimeoutMs?: number;
 }
 
@@ -64,6 +69,7 @@ export async function buildDependencies(
     tokens,
     ...sending,
     mailer: replacements.mailer ?? openMailer(config),
+    provider: replacements.provider ?? (config.provider && createCloverProvider(config.provider)),
     findSigningKey: createSigningKeys(database),
     runner: createLaneRunner(sending),
   };
@@ -73,6 +79,7 @@ export async function buildDependencies(
 export async function closeDependencies(dependencies: Dependencies): Promise<void> {
   await dependencies.runner.idle();
   await dependencies.authority.close();
+  await dependencies.provider?.close();
   await dependencies.announcements.close();
   await dependencies.database.close();
 }

@@ -1,11 +1,13 @@
 import type { Dependencies } from './dependencies.ts';
+import { IMPERSONATION_CRONTAB, impersonationTasks } from './features/impersonation/impersonation.jobs.ts';
 import { mailTasks } from './features/mail/mail.jobs.ts';
+import { posConnectionTasks } from './features/pos-connection/pos-connection.jobs.ts';
 import type { JobPlan } from './platform/jobs/start-jobs.ts';
 
 /** Every feature's work in the queue, listed by hand. */
 export function planJobs(dependencies: Dependencies): JobPlan {
   return {
-    tasks: { ...mailTasks(dependencies) },
-    crontab: [],
+    tasks: { ...mailTasks(dependencies), ...impersonationTasks(dependencies), ...posConnectionTasks(dependencies) },
+    crontab: [IMPERSONATION_CRONTAB],
   };
 }

@@ -47,7 +47,7 @@ export async function startSimulatedClover(): Promise<SimulatedClover> {
     consent,
     code: async (posMerchantId) => {
       const query = new URLSearchParams({ client_id: ready.clover.clientId, merchant_id: posMerchantId });
-      const arrival = await consent(`${ready.clover.webUrl}/oauth/v2/authorize?${query}`);
+      const arrival = await consent(`${ready.clover.webUrl}/oauth/v2/authorize?${query.toString()}`);
       return arrival.searchParams.get('code') ?? missing('code');
     },
     stop,

@@ -1,4 +1,4 @@
-import type { MerchantTimeZone, SubSector } from '@comptoir/domain/merchants/merchant-information';
+import type { Language, MerchantTimeZone, SubSector } from '@comptoir/domain/merchants/merchant-information';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** A merchant as the portal shows it; the authorization code is not part of it. */
@@ -37,3 +37,36 @@ export const listMerchantRows = (tx: Transaction): Promise<MerchantRow[]> =>
 /** The sealed authorization code, apart from everything else so that no list carries it by accident. */
 export const findSealedAuthorizationCode = (tx: Transaction, id: string): Promise<{ sealed: Buffer | null } | null> =>
   tx.first({ text: 'select authorization_code_sealed as sealed from merchants where id = $1', values: [id] });
+
+/** What is known of a merchant who has not registered yet. */
+export interface NewMerchant {
+  readonly id: string;
+  readonly companyName: string;
+  readonly civicNumber: string | null;
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly postalCode: string | null;
+  readonly areaCode: string | null;
+  readonly phoneNumber: string | null;
+  readonly timeZone: MerchantTimeZone;
+  readonly language: Language;
+}
+
+export const insertMerchant = (tx: Transaction, merchant: NewMerchant): void =>
+  tx.write({
+    text: `insert into merchants (id, company_name, civic_number, street, city, postal_code, area_code, phone_number,
+        time_zone, language, subscription_completed)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, false)`,
+    values: [
+      merchant.id,
+      merchant.companyName,
+      merchant.civicNumber,
+      merchant.street,
+      merchant.city,
+      merchant.postalCode,
+      merchant.areaCode,
+      merchant.phoneNumber,
+      merchant.timeZone,
+      merchant.language,
+    ],
+  });

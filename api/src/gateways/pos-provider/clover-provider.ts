@@ -111,13 +111,11 @@ function isSame(one: string, other: string): boolean {
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 }
 
+/** Of all that a delivery may tell, the end of our app at a merchant's changes something here. */
 function readNews({ appId, merchants }: PosDelivery): PosNews[] {
   return Object.entries(merchants).flatMap(([posMerchantId, updates]) =>
-    updates.flatMap(({ objectId, type, ts }): PosNews[] => {
-      if (objectId === `A:${appId}` && type === 'DELETE')
-        return [{ kind: 'app-removed', posMerchantId, at: new Date(ts) }];
-      const employeeId = /^E:(\w{1,64})$/.exec(objectId)?.[1];
-      return employeeId && type !== 'CREATE' ? [{ kind: 'employee-changed', posMerchantId, employeeId }] : [];
-    }),
+    updates
+      .filter(({ objectId, type }) => objectId === `A:${appId}` && type === 'DELETE')
+      .map(({ ts }) => ({ kind: 'app-removed', posMerchantId, at: new Date(ts) })),
   );
 }

@@ -51,10 +51,12 @@ export interface PosAccess {
   readonly accessToken: string;
 }
 
-/** What the provider tells by itself, in our words. `at` is its own clock. */
-export type PosNews =
-  | { readonly kind: 'app-removed'; readonly posMerchantId: string; readonly at: Date }
-  | { readonly kind: 'employee-changed'; readonly posMerchantId: string; readonly employeeId: string };
+/** What the provider tells by itself: a merchant has removed our app. `at` is its own clock. */
+export interface PosNews {
+  readonly kind: 'app-removed';
+  readonly posMerchantId: string;
+  readonly at: Date;
+}
 
 /** A delivery of news as it arrives. */
 export interface PosDelivery {
