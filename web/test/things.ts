@@ -3,6 +3,7 @@ import type { LogEntryView } from '@comptoir/contract/logs';
 import type { MerchantView } from '@comptoir/contract/merchants';
 import type { MerchantSummary } from '@comptoir/contract/partners';
 import type { SessionView, TokenClaims } from '@comptoir/contract/session';
+import type { UserView } from '@comptoir/contract/users';
 
 /** Ids that can be told apart at a glance: `id(7)`. */
 export const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -45,6 +46,22 @@ export const aMerchantSummary = (overrides: Partial<MerchantSummary> = {}): Merc
   waiting: 0,
   oldestWaitingAt: null,
   lastBillAt: hoursAgo(0.1),
+  ...overrides,
+});
+
+export const aUser = (overrides: Partial<UserView> = {}): UserView => ({
+  id: id(60),
+  email: 'merchant@comptoir.test',
+  name: 'Camille Tremblay',
+  role: 'merchant',
+  merchantId: MERCHANT_ID,
+  partnerId: null,
+  of: 'Bistro du Quai',
+  language: 'fr',
+  state: 'active',
+  hasSecondFactor: false,
+  lastSignInAt: hoursAgo(2),
+  activeSessions: 0,
   ...overrides,
 });
 
