@@ -41,6 +41,8 @@ const MESSAGES: Readonly<Record<Language, Messages>> = {
     'user-invited': (f) => `Invitation envoyée à ${f.email}.`,
     'user-suspended': (f) => `Accès de ${f.email} suspendu.`,
     'user-reinstated': (f) => `Accès de ${f.email} rétabli.`,
+    'user-joined': (f) => `${f.email} a maintenant accès à votre compte.`,
+    'user-left': (f) => `${f.email} n’a plus accès à votre compte.`,
     'impersonation-started': (f) =>
       `${f.email} (${ROLES.fr[f.role]}) agit en votre nom pendant au plus 30 minutes. Motif\u00A0: «\u00A0${f.reason}\u00A0».`,
     'impersonation-ended': (f) => `${f.email} n’agit plus en votre nom.`,
@@ -76,6 +78,8 @@ const MESSAGES: Readonly<Record<Language, Messages>> = {
     'user-invited': (f) => `Invitation sent to ${f.email}.`,
     'user-suspended': (f) => `Access of ${f.email} suspended.`,
     'user-reinstated': (f) => `Access of ${f.email} restored.`,
+    'user-joined': (f) => `${f.email} now has access to your account.`,
+    'user-left': (f) => `${f.email} no longer has access to your account.`,
     'impersonation-started': (f) =>
       `${f.email} (${ROLES.en[f.role]}) acts on your behalf for 30 minutes at most. Reason: “${f.reason}”.`,
     'impersonation-ended': (f) => `${f.email} no longer acts on your behalf.`,
@@ -114,7 +118,7 @@ const ACTIONS: Readonly<Record<Language, Readonly<Record<Action, string>>>> = {
     'link-device': 'association d’un appareil',
     'read-logs': 'consultation du journal d’activité',
     'read-transactions': 'consultation des factures en attente',
-    'transmit-transactions': 'envoi des factures en attente',
+    'transmit-transactions': 'demande d’envoi des factures en attente',
   },
   en: {
     'use-session': 'session',
@@ -136,7 +140,7 @@ const ACTIONS: Readonly<Record<Language, Readonly<Record<Action, string>>>> = {
     'link-device': 'linked a device',
     'read-logs': 'looked at the activity log',
     'read-transactions': 'looked at the waiting bills',
-    'transmit-transactions': 'sent the waiting bills',
+    'transmit-transactions': 'asked for the waiting bills to be sent',
   },
 };
 
