@@ -1,5 +1,6 @@
 import type { Role } from '@comptoir/domain/access/access';
 import type { FunctionComponent } from 'react';
+import type { Session } from '../lib/session/session.ts';
 import {
   BillIcon,
   CalendarIcon,
@@ -69,5 +70,8 @@ const GROUPS: Readonly<Record<Role, readonly Group[]>> = {
   admin: ['administration', 'sales', 'business', 'help'],
 };
 
-/** The side navigation of a role: short groups of screens. */
-export const navigationFor = (role: Role) => GROUPS[role].map((group) => ({ group, entries: ENTRIES[group] }));
+/** The side navigation of whoever is signed in: short groups of screens. */
+export const navigationFor = ({ role, partnerId }: Pick<Session, 'role' | 'partnerId'>) =>
+  GROUPS[role]
+    .filter((group) => group !== 'partner' || partnerId !== null)
+    .map((group) => ({ group, entries: ENTRIES[group] }));

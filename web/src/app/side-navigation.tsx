@@ -12,11 +12,10 @@ export function SideNavigation({ onChosen }: { readonly onChosen?: () => void })
   const session = useSession();
   const id = useId();
   if (!session) return null;
-  const idPartner = session.partnerId ?? '';
 
   return (
     <nav aria-label={t('navigation')}>
-      {navigationFor(session.role).map(({ group, entries }) => (
+      {navigationFor(session).map(({ group, entries }) => (
         <div key={group} className={styles.group}>
           <p id={`${id}-${group}`} className={styles.heading}>
             {t(`groups.${group}`)}
@@ -26,7 +25,7 @@ export function SideNavigation({ onChosen }: { readonly onChosen?: () => void })
               <li key={name}>
                 <Link
                   to={PATHS[name]}
-                  params={{ idPartner }}
+                  params={{ idPartner: session.partnerId ?? '' }}
                   activeOptions={{ exact: true, includeSearch: false }}
                   className={styles.entry}
                   onClick={onChosen}

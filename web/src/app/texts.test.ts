@@ -10,6 +10,7 @@ const SAME = new Set([
   'Message',
   'Information',
   'Menu',
+  'Client',
   'Contacts',
   'Administration',
   'Installation',

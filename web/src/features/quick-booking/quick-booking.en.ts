@@ -12,6 +12,7 @@ export const quickBookingEn = {
     company_name: 'company name',
     sub_sector: 'sub-sector',
     file_number: 'file number',
+    authorization_code: 'authorization code',
     qst_number: 'QST number',
     gst_number: 'GST number',
     area_code: 'area code',

@@ -15,6 +15,7 @@ export const quickBookingFr: Translated<typeof quickBookingEn> = {
     company_name: 'nom de l’entreprise',
     sub_sector: 'sous-secteur',
     file_number: 'numéro de dossier',
+    authorization_code: 'code d’autorisation',
     qst_number: 'numéro de TVQ',
     gst_number: 'numéro de TPS',
     area_code: 'indicatif régional',

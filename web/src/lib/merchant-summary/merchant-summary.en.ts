@@ -16,7 +16,8 @@ export const merchantSummaryEn = {
     devices: 'Certificate to look at',
     registration: 'Registration not complete',
   },
-  devices: '{count, plural, =0 {None} one {# device} other {# devices}}{trouble, plural, =0 {} other {, # to look at}}',
+  devices:
+    '{count, plural, =0 {No device} one {# device} other {# devices}}{trouble, plural, =0 {} other {, # to look at}}',
   waiting: '{count, plural, one {# bill} other {# bills}}',
   none: 'None',
   never: 'Never',

@@ -19,7 +19,7 @@ export const merchantSummaryFr: Translated<typeof merchantSummaryEn> = {
     registration: 'Inscription à terminer',
   },
   devices:
-    '{count, plural, =0 {Aucun} one {# appareil} other {# appareils}}{trouble, plural, =0 {} other {, # à vérifier}}',
+    '{count, plural, =0 {Aucun appareil} one {# appareil} other {# appareils}}{trouble, plural, =0 {} other {, # à vérifier}}',
   waiting: '{count, plural, one {# facture} other {# factures}}',
   none: 'Aucune',
   never: 'Jamais',
