@@ -1,11 +1,12 @@
 import type { Language, MerchantTimeZone, SubSector } from '@comptoir/domain/merchants/merchant-information';
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** A merchant as the portal shows it; the authorization code is not part of it. */
+/** A merchant as the portal shows it; of the authorization code, only whether there is one. */
 export interface MerchantRow {
   readonly id: string;
   readonly partnerId: string | null;
   readonly companyName: string;
+  readonly hasAuthorizationCode: boolean;
   readonly fileNumber: string | null;
   readonly qstNumber: string | null;
   readonly gstNumber: string | null;
@@ -22,8 +23,8 @@ export interface MerchantRow {
   readonly active: boolean;
 }
 
-const MERCHANT = `id, partner_id as "partnerId", company_name as "companyName", file_number as "fileNumber",
-  qst_number as "qstNumber", gst_number as "gstNumber", time_zone as "timeZone", sub_sector as "subSector",
+const MERCHANT = `id, partner_id as "partnerId", company_name as "companyName",
+  authorization_code_sealed is not null as "hasAuthorizationCode", file_number as "fileNumber", qst_number as "qstNumber", gst_number as "gstNumber", time_zone as "timeZone", sub_sector as "subSector",
   is_caterer as "isCaterer", area_code as "areaCode", phone_number as "phoneNumber", civic_number as "civicNumber",
   street, city, postal_code as "postalCode", subscription_completed as "subscriptionCompleted", active`;
 

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 export function MerchantRecord({ merchant }: { readonly merchant: MerchantView }) {
   const t = useTranslations('merchant');
   const missing = <StatusBadge tone="warning">{t('missing.value')}</StatusBadge>;
-  const row = (field: InformationField, shown: ReactNode = merchant[field]) => ({
+  const row = (field: Exclude<InformationField, 'authorization_code'>, shown: ReactNode = merchant[field]) => ({
     label: t(`fields.${field}`),
     value: merchant[field] ? shown : missing,
   });
@@ -34,7 +34,7 @@ export function MerchantRecord({ merchant }: { readonly merchant: MerchantView }
             { ...row('file_number'), hint: t('hints.file_number') },
             {
               label: t('fields.authorization_code'),
-              value: <Hidden />,
+              value: merchant.hasAuthorizationCode ? <Hidden /> : missing,
               hint: t('hints.authorization_code'),
             },
             { ...row('qst_number'), hint: t('hints.qst_number') },
