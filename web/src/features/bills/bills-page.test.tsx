@@ -8,7 +8,7 @@ import { aMerchant, aToken } from '../../../test/things.ts';
 it.each([
   [
     'fr',
-    'Factures d’abonnement',
+    'Factures de service',
     ['Date de création', 'Montant dû', 'Client', 'Montant total'],
     'Aucune donnée disponible',
     'payée à minuit',

@@ -3,7 +3,7 @@ import { ForMerchant } from '../../lib/for-merchant.tsx';
 import { GUIDE_TAGS } from '../../lib/guide-tags.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { InfoIcon } from '../../ui/icons.tsx';
+import { BillIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -36,7 +36,7 @@ function Invoices({ name }: { readonly name: string }) {
         }}
         rows={[]}
       />
-      <EmptyState icon={<InfoIcon size={24} />} title={t('empty.title')}>
+      <EmptyState icon={<BillIcon size={24} />} title={t('empty.title')}>
         {t('empty.text', { name })}
       </EmptyState>
     </>
