@@ -7,6 +7,7 @@ import { seedDemoWorld } from './demo/seed-demo-world.ts';
 import type { SimulatorAddresses } from './demo/receive-simulators.ts';
 import { introducePortal, withSimulators } from './demo/use-simulators.ts';
 import { buildDependencies, closeDependencies } from './dependencies.ts';
+import { inviteFirstAdministrator } from './features/sessions/invite-first-administrator.ts';
 import { watchLanes } from './features/transactions/transactions.jobs.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { planJobs } from './plan-jobs.ts';
@@ -31,6 +32,7 @@ export async function startServer(
     const config = withSimulators(given, addresses);
     const dependencies = await buildDependencies(config, { databaseUrl: postgres.url, log });
     if (config.demo) await seedDemoWorld(dependencies);
+    if (config.firstAdmin) await inviteFirstAdministrator(dependencies.database, config.firstAdmin);
     const app = await buildApp(dependencies);
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
