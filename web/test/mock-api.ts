@@ -1,5 +1,5 @@
 import type { Endpoint } from '@comptoir/contract/endpoint';
-import { ERROR_STATUS, type ErrorCode } from '@comptoir/contract/errors';
+import { ERROR_STATUS, type ErrorCode, type FieldError } from '@comptoir/contract/errors';
 import { listDevices } from '@comptoir/contract/devices';
 import { listLogs, streamLogs } from '@comptoir/contract/logs';
 import { listContacts } from '@comptoir/contract/contacts';
@@ -46,9 +46,15 @@ export function answer<E extends Endpoint>(endpoint: E, reply: Reply<E> | Answer
   return received;
 }
 
+interface Refusal {
+  readonly fields?: readonly FieldError[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Refuses an endpoint from now on, as the one error handler of the server does. */
-export function refuse(endpoint: Endpoint, code: ErrorCode): void {
-  on(endpoint, () => HttpResponse.json({ error: { code, requestId: 'request-42' } }, { status: ERROR_STATUS[code] }));
+export function refuse(endpoint: Endpoint, code: ErrorCode, { fields, headers = {} }: Refusal = {}): void {
+  const error = { code, requestId: 'request-42', ...(fields ? { fields } : {}) };
+  on(endpoint, () => HttpResponse.json({ error }, { status: ERROR_STATUS[code], headers }));
 }
 
 /** Answers an endpoint with what does not come from our server. */
