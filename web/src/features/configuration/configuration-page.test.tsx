@@ -47,7 +47,7 @@ describe('the installation guide', () => {
     const { user, address } = await renderApp('/configuration');
     const next = await screen.findByRole('link', { name: 'À faire maintenant\u00A0: Réunir ce qu’il faut' });
     expect(next.getAttribute('href')).toMatch(/#prerequisites$/);
-    expect(screen.getByText('0 étapes vérifiées sur 4')).toBeDefined();
+    expect(screen.getByText('0 étape vérifiée sur 4')).toBeDefined();
     const first = await step('Réunir ce qu’il faut');
     expect(first.getByText('À faire')).toBeDefined();
     await user.click(first.getByRole('link', { name: 'Il manque 9 renseignements.' }));

@@ -50,6 +50,10 @@ export const configurationEn = {
       title: 'Refund the test',
       text: '<ol><li>On the terminal, find the test bill and refund it in full.</li><li>The receipt reads <b>NOTE DE CRÉDIT</b> and shows the same amounts with a minus sign.</li><li>The <logs>activity log</logs> shows it as accepted, like a bill.</li></ol><p>Do the same with every refund. A bill is never erased.</p>',
     },
+    completion: {
+      title: 'Finish',
+      text: '<ul><li>Read the <practices>best practices</practices> with your employees: five minutes will do.</li><li>On the first evening, open the <dashboard>dashboard</dashboard>: nothing should be waiting.</li><li>A question? The <faq>frequently asked questions</faq> and <contact>support</contact> are there.</li></ul>',
+    },
   },
   taxes: {
     caption: 'Taxes of an item of $5',

@@ -7,7 +7,7 @@ export const configurationFr: Translated<typeof configurationEn> = {
   progress: {
     title: 'Où vous en êtes',
     label: 'Étapes d’installation terminées',
-    count: '{done} étapes vérifiées sur {total}',
+    count: '{done, plural, one {# étape vérifiée} other {# étapes vérifiées}} sur {total}',
     next: 'À faire maintenant\u00A0: {step}',
     complete: 'Tout ce que le portail peut vérifier est fait. Vous êtes prêt.',
   },
@@ -52,6 +52,10 @@ export const configurationFr: Translated<typeof configurationEn> = {
     refund: {
       title: 'Rembourser l’essai',
       text: '<ol><li>Sur le terminal, retrouvez la facture d’essai et remboursez-la en entier.</li><li>Le reçu porte la mention <b>NOTE DE CRÉDIT</b> et les mêmes montants, précédés d’un signe moins.</li><li>Le <logs>journal d’activité</logs> la montre acceptée, comme une facture.</li></ol><p>Faites ainsi pour chaque remboursement. Une facture ne s’efface jamais.</p>',
+    },
+    completion: {
+      title: 'Terminer',
+      text: '<ul><li>Lisez les <practices>bonnes pratiques</practices> avec vos employés : cinq minutes suffisent.</li><li>Le premier soir, ouvrez le <dashboard>tableau de bord</dashboard> : rien ne devrait être en attente.</li><li>Une question? La <faq>foire aux questions</faq> et le <contact>soutien</contact> sont là.</li></ul>',
     },
   },
   taxes: {

@@ -26,6 +26,7 @@ describe('the progress of an installation', () => {
       receipt: 'done',
       verify: 'self',
       refund: 'self',
+      completion: 'done',
     });
     expect(countDone(progress)).toEqual({ done: 4, total: 4 });
   });
@@ -37,6 +38,7 @@ describe('the progress of an installation', () => {
       device: 'unknown',
       certificate: 'unknown',
       receipt: 'unknown',
+      completion: 'todo',
     });
     expect(countDone(progress)).toEqual({ done: 0, total: 4 });
   });

@@ -43,7 +43,15 @@ describe('the questions and answers', () => {
     await renderApp('/faq#error-430');
     const question = await screen.findByText(/JW00B999430E/);
     await waitFor(() => expect(openAnswers()).toEqual(['error-430']));
-    expect(document.activeElement).toBe(question.closest('summary'));
+    await waitFor(() => expect(document.activeElement).toBe(question.closest('summary')));
+  });
+
+  it('take the focus from the heading when one arrives from another screen', async () => {
+    const { user } = await renderApp('/configuration');
+    await user.click(await screen.findByRole('link', { name: '614, numéro de dossier' }));
+    const question = await screen.findByText(/JW00B999614E/);
+    await waitFor(() => expect(openAnswers()).toEqual(['error-614']));
+    await waitFor(() => expect(document.activeElement).toBe(question.closest('summary')));
   });
 
   it('have an address to pass on', async () => {

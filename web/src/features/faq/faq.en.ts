@@ -138,7 +138,7 @@ export const faqEn = {
     'seasonal-mode': {
       question: 'I close for the season. Must I go on paying?',
       answer:
-        '<p>No: the account can be paused, then reactivated. A pause stops the next subscription invoices at the end of the paid period. The <billing>Subscription</billing> screen says whether your account is active.</p><p>Before the pause, make sure that no bill is waiting to be sent.</p>',
+        '<p>No: the account can be paused, then reactivated. A pause stops the next subscription invoices at the end of the paid period. The <billing>Subscription</billing> screen says whether your account is active. To pause it, <contact>contact support</contact>.</p><p>Before the pause, make sure that no bill is waiting to be sent.</p>',
     },
     records: {
       question: 'How long must I keep my records?',

@@ -140,7 +140,7 @@ export const faqFr: Translated<typeof faqEn> = {
     'seasonal-mode': {
       question: 'Je ferme pour la saison. Dois-je continuer à payer?',
       answer:
-        '<p>Non\u00A0: le compte peut être mis en pause, puis réactivé. La pause arrête les prochaines factures de service à la fin de la période payée. L’écran <billing>Abonnement</billing> dit si votre compte est actif.</p><p>Avant la pause, assurez-vous qu’aucune facture n’attend d’être envoyée.</p>',
+        '<p>Non\u00A0: le compte peut être mis en pause, puis réactivé. La pause arrête les prochaines factures de service à la fin de la période payée. L’écran <billing>Abonnement</billing> dit si votre compte est actif. Pour le mettre en pause, <contact>communiquez avec le soutien</contact>.</p><p>Avant la pause, assurez-vous qu’aucune facture n’attend d’être envoyée.</p>',
     },
     records: {
       question: 'Combien de temps dois-je garder mes registres?',
