@@ -58,6 +58,17 @@ describe('what to have at hand', () => {
     expect(within(screen.getByRole('main')).getByText('merchant@comptoir.test')).toBeDefined();
   });
 
+  it('is copied at once', async () => {
+    answer(listDevices, { items: [aDevice()], nextCursor: null });
+    const { user } = await renderApp('/contact', { language: 'en' });
+    expect(await screen.findByText('Caisse avant: 1234-5678-9012')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Copy: To have at hand' }));
+    expect(await screen.findByRole('button', { name: 'Copied: To have at hand' })).toBeDefined();
+    expect(await navigator.clipboard.readText()).toBe(
+      'Business: Bistro du Quai\nFile number: ER0042\nDevice numbers: Caisse avant: 1234-5678-9012\nYour account: merchant@comptoir.test',
+    );
+  });
+
   it('says what is not there yet', async () => {
     answer(getMerchant, aMerchant({ file_number: null }));
     await renderApp('/contact', { language: 'en' });

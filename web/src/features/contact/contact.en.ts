@@ -44,6 +44,8 @@ export const contactEn = {
     business: 'Business',
     fileNumber: 'File number',
     devices: 'Device numbers',
+    device: '{name}: {number}',
+    line: '{label}: {value}',
     noDevice: 'No device is linked',
     missing: 'To be filled in',
     person: 'Your account',
