@@ -40,6 +40,8 @@ export interface Dependencies {
 /** What may be put in the place of the real thing, for tests. */
 export interface Replacements {
   readonly now?: () => Date;
+  /** What stands between the server and its database. */
+  readonly wrapDatabase?: (database: Database) => Database;
   readonly authority?: TaxAuthority;
   readonly mailer?: Mailer;
   readonly provider?: PosProvider;
@@ -52,7 +54,8 @@ export async function buildDependencies(
   replacements: Replacements = {},
 ): Promise<Dependencies> {
   const now = replacements.now ?? (() => new Date());
-  const database = openDatabase(given.databaseUrl);
+  const wrap = replacements.wrapDatabase ?? ((database: Database) => database);
+  const database = wrap(openDatabase(given.databaseUrl));
   const [announcements, seal, tokens] = await Promise.all([
     openAnnouncements(given.databaseUrl),
     openSeal(config),
