@@ -8,6 +8,7 @@ import { impersonationRoutes } from './features/impersonation/impersonation.rout
 import { noteImpersonatedRequest } from './features/impersonation/note-impersonated-request.ts';
 import { merchantRoutes } from './features/merchants/merchants.routes.ts';
 import { partnerRoutes } from './features/partners/partners.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
 import { releaseNoteRoutes } from './features/release-notes/release-notes.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { posConnectionRoutes } from './features/pos-connection/pos-connection.routes.ts';
@@ -38,6 +39,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // In a plugin of its own, so that the OpenAPI document and the rate limits, registered before, see every route.
   await app.register(async (routes) => {
     sessionRoutes(routes, needs);
+    profileRoutes(routes, needs);
     posSignInRoutes(routes, needs);
     posConnectionRoutes(routes, needs);
     impersonationRoutes(routes, needs);

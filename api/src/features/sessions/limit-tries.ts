@@ -27,24 +27,21 @@ const WRONG: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Lets somebody try a password, unless too many tries have failed. The try is counted before it is made, so that many at
+ * Lets somebody try a password or a code, unless too many tries have failed. The try is counted before it is made, so that many at
  * once are no way around, and taken back when it was right. Nothing here depends on whether there is such an account.
  * @throws AppError too-many-requests with the seconds to wait, and whatever the try throws
  */
-export const limitPasswordTries = <Result>(
-  needs: LimitNeeds,
-  tried: Try,
-  attempt: () => Promise<Result>,
-): Promise<Result> => limitTries(needs, { tried, watches: ['account-at-address', 'address', 'account'] }, attempt);
+export const limitTries = <Result>(needs: LimitNeeds, tried: Try, attempt: () => Promise<Result>): Promise<Result> =>
+  countTries(needs, { tried, watches: ['account-at-address', 'address', 'account'] }, attempt);
 
-/** The same for the second step, whose six digits are soon guessed through. */
+/** Inside of it, the second step at sign-in, whose six digits many addresses together would soon have guessed through. */
 export const limitCodeTries = <Result>(
   needs: LimitNeeds,
   tried: Try,
   attempt: () => Promise<Result>,
-): Promise<Result> => limitTries(needs, { tried, watches: ['second-factor'] }, attempt);
+): Promise<Result> => countTries(needs, { tried, watches: ['second-factor'] }, attempt);
 
-async function limitTries<Result>(
+async function countTries<Result>(
   needs: LimitNeeds,
   limit: { tried: Try; watches: readonly Watch[] },
   attempt: () => Promise<Result>,

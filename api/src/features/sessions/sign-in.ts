@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { spendTemporaryPassword } from './credentials.store.ts';
 import { issueToken } from './issue-token.ts';
-import { limitCodeTries, limitPasswordTries } from './limit-tries.ts';
+import { limitCodeTries, limitTries } from './limit-tries.ts';
 import { openSession, type OpenSession, type Place } from './open-session.ts';
 import { passwordMatches } from './password.ts';
 import { hashSecretCode } from './secret-code.ts';
@@ -34,7 +34,7 @@ export interface SignInInput {
  */
 export async function signIn(needs: SignInNeeds, input: SignInInput): Promise<string> {
   const tried = { email: normalEmail(input.email), address: input.place.address };
-  return limitPasswordTries(needs, tried, async () => {
+  return limitTries(needs, tried, async () => {
     const { user, isTemporary } = await provePassword(needs, tried.email, input.password);
     const { code, place } = input;
     const open = () => openFor(needs, { user, isTemporary, code, place });
