@@ -12,8 +12,8 @@ import type {
 import type { Language } from '@comptoir/domain/merchants/merchant-information';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, QUIET } from '../../lib/http/call.ts';
-import { refreshUser } from '../../lib/http/read-user.ts';
 import { sessionStore } from '../../lib/session/session-store.ts';
+import { useRefreshUser } from '../../lib/session/use-user.ts';
 
 const SESSIONS_KEY = 'open-sessions';
 
@@ -31,6 +31,7 @@ export const useSaveLanguage = () =>
 /** Chooses a password; every other session ends, and this one goes on with a new token. */
 export function useChoosePassword() {
   const queries = useQueryClient();
+  const refreshUser = useRefreshUser();
   return useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
       call<typeof choosePassword>('PUT', '/profile/password', { body }),
@@ -81,9 +82,11 @@ export const useRenewRecoveryCodes = () =>
       call<typeof renewRecoveryCodes>('POST', '/profile/second-factor/recovery-codes', { body, headers: QUIET }),
   });
 
-export const useRemoveSecondFactor = () =>
-  useMutation({
+export function useRemoveSecondFactor() {
+  const refreshUser = useRefreshUser();
+  return useMutation({
     mutationFn: (body: Proof) =>
       call<typeof removeSecondFactor>('DELETE', '/profile/second-factor', { body, headers: QUIET }),
-    onSuccess: () => refreshUser(),
+    onSuccess: refreshUser,
   });
+}

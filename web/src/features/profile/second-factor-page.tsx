@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { refreshUser } from '../../lib/http/read-user.ts';
 import { sessionStore } from '../../lib/session/session-store.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { useUser } from '../../lib/session/use-user.ts';
+import { useRefreshUser, useUser } from '../../lib/session/use-user.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Page } from '../../ui/page.tsx';
 import { GateFrame } from './gate-frame.tsx';
@@ -13,10 +12,16 @@ import { SecondFactorSetup } from './second-factor-setup.tsx';
 /** What an administrator without a second step sees, and nothing else, until it is set up. */
 export function SecondFactorPage() {
   const t = useTranslations('profile.setUp');
+  const refreshUser = useRefreshUser();
   useUser();
   const isSet = useSession()?.user?.secondFactor === 'set';
   // once begun here it is finished here: the recovery codes are shown after it is set
   const [isBegun, setBegun] = useState(false);
+
+  const goOn = async (): Promise<void> => {
+    await refreshUser();
+    sessionStore.pass();
+  };
 
   return (
     <GateFrame>
@@ -32,9 +37,4 @@ export function SecondFactorPage() {
       </Page>
     </GateFrame>
   );
-}
-
-async function goOn(): Promise<void> {
-  await refreshUser();
-  sessionStore.pass();
 }

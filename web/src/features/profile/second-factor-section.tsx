@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { refreshUser } from '../../lib/http/read-user.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { useRefreshUser } from '../../lib/session/use-user.ts';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
@@ -12,6 +12,7 @@ import styles from './profile.module.css';
 /** Two-step sign-in: off with the way to set it up, or on with new codes and the way to turn it off. */
 export function SecondFactorSection() {
   const t = useTranslations('profile.secondFactor');
+  const refreshUser = useRefreshUser();
   const state = useSession()?.user?.secondFactor;
   const [isSettingUp, setSettingUp] = useState(false);
   if (state === undefined) return null;
