@@ -21,7 +21,7 @@ const POS_MERCHANTS = {
 export async function seedConnections(tx: Transaction): Promise<void> {
   await tx.many({
     text: `insert into pos_connections (merchant_id, provider, pos_merchant_id, state)
-      select id, 'clover', pos_id, 'not_connected' from unnest($1::uuid[], $2::text[]) as t (id, pos_id)`,
+      select id, 'Clover', pos_id, 'not_connected' from unnest($1::uuid[], $2::text[]) as t (id, pos_id)`,
     values: [Object.keys(POS_MERCHANTS).map((key) => demoId('merchant', key)), Object.values(POS_MERCHANTS)],
   });
 }
