@@ -34,6 +34,7 @@ beforeEach(async () => {
 
 const needs = (database: Database = test.dependencies.database) => ({
   database,
+  announcements: test.dependencies.announcements,
   seal: test.dependencies.seal,
   now,
   provider,

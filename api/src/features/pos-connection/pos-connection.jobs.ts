@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PosNews } from '../../gateways/pos-provider/pos-provider.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { disconnectMerchant } from './disconnect-merchant.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { disconnectMerchant, type DisconnectNeeds } from './disconnect-merchant.ts';
 
 /** The task that acts on what the provider told. */
 const FOLLOW_NEWS = 'follow-pos-news';
@@ -17,6 +17,6 @@ export function queueNews(tx: Transaction, provider: string, news: readonly PosN
 }
 
 /** This feature's work in the queue. Doing it twice changes nothing more. */
-export const posConnectionTasks = (needs: { database: Database; now: () => Date }) => ({
+export const posConnectionTasks = (needs: DisconnectNeeds) => ({
   [FOLLOW_NEWS]: async (given: unknown): Promise<void> => disconnectMerchant(needs, payload.parse(given)),
 });

@@ -1,4 +1,5 @@
 import type { Outcome, PosProvider, PosTokens } from '../../gateways/pos-provider/pos-provider.ts';
+import type { Announcements } from '../../platform/database/announcements.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { writeLog } from '../activity-log/write-log.ts';
@@ -7,6 +8,7 @@ import { dropTokens, giveLeaseBack, replaceTokens, takeLease, type ConnectionRow
 
 export interface ConnectionNeeds {
   readonly database: Database;
+  readonly announcements: Announcements;
   readonly seal: Seal;
   readonly now: () => Date;
   readonly provider: PosProvider;
@@ -32,25 +34,32 @@ export async function renewTokens(
   const lease = { ...pair, now: now(), until: new Date(now().getTime() + LEASE_MS) };
   if (!(await database.transaction({ role: 'system' }, (tx) => takeLease(tx, lease)))) return 'busy';
   const outcome = await refreshSurely(needs.provider, seal.open(connection.refreshTokenSealed));
-  return database.transaction({ role: 'system' }, async (tx) => {
-    switch (outcome.kind) {
-      case 'answer':
-        replaceTokens(tx, { ...pair, tokens: sealTokens(seal, outcome.answer) });
-        return 'settled';
-      case 'refused': {
-        const { merchantId, provider } = connection;
-        if (await dropTokens(tx, pair, 'needs_reauth')) {
-          const record = { event: 'provider-needs-sign-in' as const, facts: { provider } };
-          writeLog(tx, [{ merchantId, occurredAt: now(), record }]);
-        }
-        return 'settled';
-      }
-      case 'unavailable':
-      case 'unknown':
-        giveLeaseBack(tx, pair);
-        return 'unavailable';
-    }
+  switch (outcome.kind) {
+    case 'answer':
+      await database.transaction({ role: 'system' }, (tx) =>
+        replaceTokens(tx, { ...pair, tokens: sealTokens(seal, outcome.answer) }),
+      );
+      return 'settled';
+    case 'refused':
+      await needNewConsent(needs, connection);
+      return 'settled';
+    case 'unavailable':
+    case 'unknown':
+      await database.transaction({ role: 'system' }, (tx) => giveLeaseBack(tx, pair));
+      return 'unavailable';
+  }
+}
+
+/** Forgets a pair that works no more, unless a newer one is there already. */
+async function needNewConsent(needs: ConnectionNeeds, connection: ConnectionRow): Promise<void> {
+  const { merchantId, provider } = connection;
+  const isDropped = await needs.database.transaction({ role: 'system' }, async (tx) => {
+    if (!(await dropTokens(tx, connection, 'needs_reauth'))) return false;
+    const record = { event: 'provider-needs-sign-in' as const, facts: { provider } };
+    writeLog(tx, [{ merchantId, occurredAt: needs.now(), record }]);
+    return true;
   });
+  if (isDropped) needs.announcements.announce(merchantId);
 }
 
 /**

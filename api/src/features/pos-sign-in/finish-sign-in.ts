@@ -1,6 +1,13 @@
 import type { ErrorCode } from '@comptoir/contract/errors';
-import type { PosEmployee, PosMerchant, PosProvider, PosTokens } from '../../gateways/pos-provider/pos-provider.ts';
-import type { Outcome } from '../../gateways/pos-provider/pos-provider.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type {
+  Outcome,
+  PosEmployee,
+  PosMerchant,
+  PosProvider,
+  PosTokens,
+} from '../../gateways/pos-provider/pos-provider.ts';
+import type { Announcements } from '../../platform/database/announcements.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Seal } from '../../platform/seal.ts';
@@ -15,9 +22,11 @@ import { readState, type SignInState } from './sign-in-state.ts';
 export interface FinishNeeds {
   readonly provider: PosProvider | null;
   readonly database: Database;
+  readonly announcements: Announcements;
   readonly seal: Seal;
   readonly tokens: WebTokens;
   readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
 }
 
 /** A browser that comes back from the provider. */
@@ -51,14 +60,16 @@ export async function finishSignIn(needs: FinishNeeds, arrival: Arrival): Promis
   if (arrival.error) throw new AppError('pos-sign-in-refused');
   if (!arrival.code) throw new AppError('pos-sign-in-incomplete');
   const begun = await takeState(needs, arrival);
-  const proof = await prove(provider, arrival.code, claimOf(provider, begun, arrival));
+  const proof = await prove({ provider, log: needs.log }, arrival.code, claimOf(provider, begun, arrival));
   const { merchant, employee, tokens } = proof;
-  const userId = await database.transaction({ role: 'system' }, async (tx) => {
+  const { userId, merchantId } = await database.transaction({ role: 'system' }, async (tx) => {
     const consent = { provider: provider.name, posMerchantId: merchant.id, tokens, now: needs.now(), seal };
-    const merchantId = await connectMerchant(tx, consent, async () => receiveMerchant(tx, merchant));
-    return receivePerson(tx, { merchantId, provider: provider.name, posMerchantId: merchant.id, employee });
+    const id = await connectMerchant(tx, consent, async () => receiveMerchant(tx, merchant));
+    const person = { merchantId: id, provider: provider.name, posMerchantId: merchant.id, employee };
+    return { userId: await receivePerson(tx, person), merchantId: id };
   });
   const session = await startSession(needs, { userId, place: arrival.place });
+  needs.announcements.announce(merchantId);
   if (!session.ok) throw new AppError(REFUSALS[session.reason]);
   return session.value;
 }
@@ -88,23 +99,24 @@ function claimOf(provider: PosProvider, begun: SignInState, { posMerchantId, emp
 }
 
 async function prove(
-  provider: PosProvider,
+  { provider, log }: { provider: PosProvider; log: FastifyBaseLogger },
   code: string,
   claim: { posMerchantId: string; employeeId: string | null },
 ): Promise<Proof> {
-  const tokens = answerOf(await provider.exchangeCode(code));
+  const tokens = answerOf(await provider.exchangeCode(code), log);
   const access = { posMerchantId: claim.posMerchantId, accessToken: tokens.accessToken };
-  const merchant = answerOf(await provider.readMerchant(access));
+  const merchant = answerOf(await provider.readMerchant(access), log);
   if (merchant.id !== claim.posMerchantId) throw new AppError('pos-sign-in-refused');
   // The provider may name nobody; consent is then the owner's.
   const employeeId = claim.employeeId ?? merchant.ownerId;
   if (!employeeId) throw new AppError('pos-sign-in-incomplete');
-  const employee = answerOf(await provider.readEmployee(access, employeeId));
+  const employee = answerOf(await provider.readEmployee(access, employeeId), log);
   if (!employee.isActive || employee.id !== employeeId) throw new AppError('pos-sign-in-refused');
   return { tokens, merchant, employee };
 }
 
-function answerOf<Answer>(outcome: Outcome<Answer>): Answer {
+function answerOf<Answer>(outcome: Outcome<Answer>, log: FastifyBaseLogger): Answer {
   if (outcome.kind === 'answer') return outcome.answer;
+  log.warn({ outcome }, 'a sign-in from the provider failed');
   throw new AppError(outcome.kind === 'refused' ? 'pos-sign-in-refused' : 'pos-unavailable');
 }

@@ -36,7 +36,7 @@ async function signIn(of: SimulatedMerchant, choice: Choice = {}) {
 /** Says that a merchant of the portal is one of the provider's, as the demo world does. */
 const knowAs = (known: SimulatedMerchant, merchantId: string) =>
   asSystem(test, {
-    text: "insert into pos_connections (merchant_id, provider, pos_merchant_id, state) values ($1, 'clover', $2, 'not_connected')",
+    text: "insert into pos_connections (merchant_id, provider, pos_merchant_id, state) values ($1, 'Clover', $2, 'not_connected')",
     values: [merchantId, known.id],
   });
 
@@ -74,7 +74,7 @@ describe('a first arrival', () => {
       values: [session.merchantId],
     });
     expect(lines).toEqual([
-      { event: 'provider-connected', facts: { provider: 'clover' } },
+      { event: 'provider-connected', facts: { provider: 'Clover' } },
       { event: 'signed-in', facts: { email: 'mado@barlaitier.test' } },
     ]);
   });

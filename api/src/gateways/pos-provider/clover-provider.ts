@@ -45,7 +45,7 @@ export function createCloverProvider(settings: CloverSettings): PosProvider {
     return outcome.kind === 'unknown' ? { kind: 'unavailable' as const, detail: outcome.detail } : outcome;
   };
   return {
-    name: 'clover',
+    name: 'Clover',
     isOurApp: (id) => id === clientId,
     consentAddress: ({ state, returnTo, posMerchantId }) => {
       const url = new URL('/oauth/v2/authorize', webUrl);

@@ -68,7 +68,7 @@ export interface PosDelivery {
 
 /** What the product needs of the provider of the point-of-sale platform. */
 export interface PosProvider {
-  /** The provider's name in our records. */
+  /** The provider's name, in our records and for people. */
   readonly name: string;
   /** Whether a launch names this app. */
   isOurApp(clientId: string): boolean;
