@@ -2,6 +2,7 @@ import type { Dependencies } from './dependencies.ts';
 import { IMPERSONATION_CRONTAB, impersonationTasks } from './features/impersonation/impersonation.jobs.ts';
 import { mailTasks } from './features/mail/mail.jobs.ts';
 import { posConnectionTasks } from './features/pos-connection/pos-connection.jobs.ts';
+import { posSignInTasks } from './features/pos-sign-in/pos-sign-in.jobs.ts';
 import { SESSIONS_CRONTAB, sessionTasks } from './features/sessions/sessions.jobs.ts';
 import type { JobPlan } from './platform/jobs/start-jobs.ts';
 
@@ -13,6 +14,7 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       ...mailTasks(dependencies),
       ...impersonationTasks(dependencies),
       ...posConnectionTasks(dependencies),
+      ...posSignInTasks(dependencies),
     },
     crontab: [SESSIONS_CRONTAB, IMPERSONATION_CRONTAB],
   };

@@ -4,7 +4,7 @@ import type { PosProvider } from '../../gateways/pos-provider/pos-provider.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route, type Identify } from '../../platform/http/route.ts';
-import { queueNews } from './pos-connection.jobs.ts';
+import { queueNews } from './queue-news.ts';
 
 /** One delivery may tell of many merchants, with many updates each. */
 const LONGEST_DELIVERY_BYTES = 1_000_000;

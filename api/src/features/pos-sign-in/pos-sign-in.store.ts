@@ -52,3 +52,31 @@ export const findAccount = (
   email: string,
 ): Promise<{ id: string; merchantId: string | null } | null> =>
   tx.first({ text: 'select id, merchant_id as "merchantId" from users where email = $1', values: [email] });
+
+/** An account that somebody of a merchant signs in to from the provider. */
+export interface PersonRow {
+  readonly merchantId: string;
+  readonly userId: string;
+  readonly email: string;
+}
+
+export const findPerson = (
+  tx: Transaction,
+  known: { provider: string; posMerchantId: string; employeeId: string },
+): Promise<PersonRow | null> =>
+  tx.first({
+    text: `select i.merchant_id as "merchantId", u.id as "userId", u.email from pos_identities i
+      join pos_connections c on c.merchant_id = i.merchant_id and c.provider = i.provider
+      join users u on u.id = i.user_id and u.merchant_id = i.merchant_id
+      where c.provider = $1 and c.pos_merchant_id = $2 and i.pos_employee_id = $3`,
+    values: [known.provider, known.posMerchantId, known.employeeId],
+  });
+
+/** Ends every session of a person; false when there was none. */
+export const endSessionsOf = async (tx: Transaction, userId: string, now: Date): Promise<boolean> =>
+  (
+    await tx.many({
+      text: 'update sessions set revoked_at = $2 where user_id = $1 and revoked_at is null returning id',
+      values: [userId, now],
+    })
+  ).length > 0;

@@ -185,11 +185,13 @@ describe('deliveries', () => {
       { objectId: `A:${appId}`, type: 'UPDATE', ts: 1 },
       { objectId: 'A:ANOTHERAPP001', type: 'DELETE', ts: 1 },
       { objectId: 'E:EMP0000000001', type: 'UPDATE', ts: 1 },
+      { objectId: 'E:EMP0000000002', type: 'CREATE', ts: 1 },
       { objectId: 'P:PAY0000000001', type: 'CREATE', ts: 1 },
       { objectId: '', type: '', ts: 1 },
     ];
     expect(provider.readDelivery({ appId, merchants: { M1: updates } })).toEqual([
       { kind: 'app-removed', posMerchantId: 'M1', at: new Date(1_790_000_000_000) },
+      { kind: 'employee-changed', posMerchantId: 'M1', employeeId: 'EMP0000000001' },
     ]);
     expect(provider.readDelivery({ appId: 'ANOTHERAPP001', merchants: { M1: updates } })).toBeNull();
   });

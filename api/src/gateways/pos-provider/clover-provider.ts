@@ -111,11 +111,15 @@ function isSame(one: string, other: string): boolean {
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 }
 
-/** Of all that a delivery may tell, the end of our app at a merchant's changes something here. */
+/** Of all that a delivery may tell: the end of our app at a merchant's, and who works there. */
 function readNews({ appId, merchants }: PosDelivery): PosNews[] {
   return Object.entries(merchants).flatMap(([posMerchantId, updates]) =>
-    updates
-      .filter(({ objectId, type }) => objectId === `A:${appId}` && type === 'DELETE')
-      .map(({ ts }) => ({ kind: 'app-removed', posMerchantId, at: new Date(ts) })),
+    updates.flatMap(({ objectId, type, ts }): PosNews[] => {
+      if (type === 'CREATE') return [];
+      const [, key, id] = /^(A|E):(\w{1,64})$/.exec(objectId) ?? [];
+      if (key === 'E' && id) return [{ kind: 'employee-changed', posMerchantId, employeeId: id }];
+      const isRemoval = key === 'A' && id === appId && type === 'DELETE';
+      return isRemoval ? [{ kind: 'app-removed', posMerchantId, at: new Date(ts) }] : [];
+    }),
   );
 }

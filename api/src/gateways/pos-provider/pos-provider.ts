@@ -51,12 +51,13 @@ export interface PosAccess {
   readonly accessToken: string;
 }
 
-/** What the provider tells by itself: a merchant has removed our app. `at` is its own clock. */
-export interface PosNews {
-  readonly kind: 'app-removed';
-  readonly posMerchantId: string;
-  readonly at: Date;
-}
+/**
+ * What the provider tells by itself: a merchant has removed our app, or somebody who works there has changed or left. `at`
+ * is its own clock.
+ */
+export type PosNews =
+  | { readonly kind: 'app-removed'; readonly posMerchantId: string; readonly at: Date }
+  | { readonly kind: 'employee-changed'; readonly posMerchantId: string; readonly employeeId: string };
 
 /** A delivery of news as it arrives. */
 export interface PosDelivery {
