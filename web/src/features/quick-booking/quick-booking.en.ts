@@ -4,7 +4,7 @@ export const quickBookingEn = {
   hours: {
     open: 'Support is open now.',
     closed: 'Support is closed. It opens on {day}.',
-    hint: 'Visits last one hour, from {opens} to {closes}, Monday to Friday, Québec time.',
+    hint: 'Visits last one hour, Monday to Friday, 8:00 to 16:30, Québec time.',
   },
   toCall: 'Merchants to call',
   columns: { name: 'Merchant', phone: 'Phone', city: 'City', missing: 'Missing information' },

@@ -7,7 +7,7 @@ export const quickBookingFr: Translated<typeof quickBookingEn> = {
   hours: {
     open: 'Le soutien est ouvert maintenant.',
     closed: 'Le soutien est fermé. Il ouvre le {day}.',
-    hint: 'Une visite dure une heure, de {opens} à {closes}, du lundi au vendredi, heure du Québec.',
+    hint: 'Une visite dure une heure, du lundi au vendredi, de 8\u00A0h à 16\u00A0h\u00A030, heure de Québec.',
   },
   toCall: 'Commerçants à appeler',
   columns: { name: 'Commerçant', phone: 'Téléphone', city: 'Ville', missing: 'Renseignements manquants' },

@@ -30,11 +30,11 @@ export function UserForm({
   children,
 }: UserFormProps) {
   const t = useTranslations('users');
-  const { register, handleSubmit, control, formState } = useForm({
+  const { register, handleSubmit, control, setValue, formState } = useForm({
     resolver: zodResolver(personForm),
     defaultValues: initial,
   });
-  const role = useWatch({ control, name: 'role' });
+  const [role, belongsTo] = useWatch({ control, name: ['role', 'belongsTo'] });
   const { errors } = formState;
   const rule = (message: string | undefined): string | undefined =>
     message && t(message === 'email' ? 'rules.email' : message === 'tooLong' ? 'rules.tooLong' : 'rules.required');
@@ -55,14 +55,22 @@ export function UserForm({
         />
       ) : null}
       <TextInput {...register('name')} label={t('fields.name')} autoComplete="off" error={rule(errors.name?.message)} />
-      <NativeSelect
-        {...register('role')}
-        label={t('fields.role')}
-        disabled={isRoleFixed}
-        description={isRoleFixed ? t('ownRole') : undefined}
-        data={(['merchant', 'partner', 'admin'] as const).map((value) => ({ value, label: t(`roles.${value}`) }))}
+      {isRoleFixed ? (
+        <p className={styles.faint}>{t('ownRole', { role: t(`roles.${role}`) })}</p>
+      ) : (
+        <NativeSelect
+          // whom somebody belongs to is of one role alone
+          {...register('role', { onChange: () => setValue('belongsTo', '') })}
+          label={t('fields.role')}
+          data={(['merchant', 'partner', 'admin'] as const).map((value) => ({ value, label: t(`roles.${value}`) }))}
+        />
+      )}
+      <BelongingField
+        role={role}
+        value={belongsTo}
+        onChange={(id) => setValue('belongsTo', id, { shouldValidate: formState.isSubmitted })}
+        error={rule(errors.belongsTo?.message)}
       />
-      <BelongingField role={role} field={register('belongsTo')} error={rule(errors.belongsTo?.message)} />
       {isNew ? (
         <NativeSelect
           {...register('language')}

@@ -30,7 +30,7 @@ export const usersEn = {
   save: 'Save',
   back: 'Back',
   access: 'Access',
-  ownRole: 'You cannot change your own role.',
+  ownRole: 'Role: {role}. Nobody changes their own role.',
   invitation: {
     title: 'Invite somebody',
     lead: 'They receive a temporary password by e-mail, valid for seven days, and choose their own at the first sign-in.',

@@ -33,7 +33,7 @@ export const usersFr: Translated<typeof usersEn> = {
   save: 'Enregistrer',
   back: 'Retour',
   access: 'Accès',
-  ownRole: 'Vous ne pouvez pas changer votre propre rôle.',
+  ownRole: 'Rôle\u00A0: {role}. Personne ne change son propre rôle.',
   invitation: {
     title: 'Inviter quelqu’un',
     lead: 'La personne reçoit par courriel un mot de passe temporaire, valide sept jours, et choisit le sien à la première connexion.',
