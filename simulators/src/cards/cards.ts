@@ -12,6 +12,8 @@ export interface Cards {
   readonly state: CardsState;
   /** Faces and keys of requests that are being answered. */
   readonly inProgress: Set<string>;
+  /** Aborts when the simulator ends. */
+  readonly ending: AbortSignal;
   readonly resend: Dispatcher['resend'];
   /** Where the pages for card holders are, once they listen. */
   frameUrl: string;
@@ -32,6 +34,7 @@ export function openCards(folder: string): Cards {
     folder,
     state,
     inProgress: new Set(),
+    ending: end.signal,
     resend,
     frameUrl: '',
     commit: (entry) => {

@@ -7,7 +7,7 @@ import { newCloverId } from '../core/new-id.ts';
 import { newRefund } from '../core/new-refund.ts';
 import type { Charge, StoredCard } from '../state/cards-state.ts';
 import type { Change } from '../state/journal-entry.ts';
-import { listSources } from './clover-customers.ts';
+import { listCardsOf } from '../state/list-cards-of.ts';
 import { cloverCharge, cloverRefund } from './clover-objects.ts';
 import { cloverDecline, cloverRefusal } from './clover-refusal.ts';
 
@@ -65,7 +65,7 @@ const MAX_AMOUNT = 99_999_999;
 
 function findCard(cards: Cards, source: string, saysStored: boolean): StoredCard {
   if (cards.state.customers.get(source)?.face === 'clover') {
-    const card = listSources(cards, source).at(-1);
+    const card = listCardsOf(cards.state, source).at(-1);
     if (card) return card;
     throw cloverRefusal(400, { code: 'card_on_file_missing', message: 'The customer has no card on file.' });
   }

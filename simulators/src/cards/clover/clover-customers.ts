@@ -3,7 +3,8 @@ import type { Cards } from '../cards.ts';
 import type { Decision } from '../core/answer-once.ts';
 import type { FaceRefusal } from '../core/face-refusal.ts';
 import { newCloverId } from '../core/new-id.ts';
-import type { Customer, StoredCard } from '../state/cards-state.ts';
+import type { Customer } from '../state/cards-state.ts';
+import { listCardsOf } from '../state/list-cards-of.ts';
 import { attachCard } from './attach-card.ts';
 import { cloverCustomer } from './clover-objects.ts';
 import { cloverRefusal } from './clover-refusal.ts';
@@ -47,7 +48,7 @@ export function changeCloverCustomer(cards: Cards, id: string, asked: z.infer<ty
   const found = getCustomer(cards, id);
   const customer = { ...found, email: asked.email ?? found.email };
   const attached = asked.source === undefined ? null : attachCard(cards, { token: asked.source, customerId: id });
-  const sources = [...listSources(cards, id), ...(attached ? [attached.card] : [])];
+  const sources = [...listCardsOf(cards.state, id), ...(attached ? [attached.card] : [])];
   return {
     changes: [{ kind: 'customer', customer }, ...(attached?.changes ?? [])],
     status: 200,
@@ -56,23 +57,18 @@ export function changeCloverCustomer(cards: Cards, id: string, asked: z.infer<ty
 }
 
 export function showCloverCustomer(cards: Cards, id: string): Decision {
-  return { changes: [], status: 200, body: cloverCustomer(getCustomer(cards, id), listSources(cards, id)) };
+  return { changes: [], status: 200, body: cloverCustomer(getCustomer(cards, id), listCardsOf(cards.state, id)) };
 }
 
 export function deleteCloverSource(cards: Cards, customerId: string, cardId: string): Decision {
   getCustomer(cards, customerId);
-  const card = listSources(cards, customerId).find(({ id }) => id === cardId);
+  const card = listCardsOf(cards.state, customerId).find(({ id }) => id === cardId);
   if (!card) throw missing('There is no such source.');
   return {
     changes: [{ kind: 'card', card: { ...card, isDeleted: true } }],
     status: 200,
     body: { deleted: true, id: cardId, object: 'deletedcard' },
   };
-}
-
-/** The live cards of a customer, oldest first. */
-export function listSources({ state }: Cards, customerId: string): StoredCard[] {
-  return [...state.cards.values()].filter((card) => card.customerId === customerId && !card.isDeleted);
 }
 
 function getCustomer({ state }: Cards, id: string): Customer {

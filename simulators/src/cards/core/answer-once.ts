@@ -47,6 +47,8 @@ export function answerOnce(cards: Cards, call: FaceCall, decide: () => Decision)
     const instead = answerInstead(fault, call.voice);
     if (instead) return instead;
     if (fault?.fault === 'slow') await waitInside(cards, call, fault.value);
+    // Whoever still waited when the simulator ended got nothing done.
+    if (cards.ending.aborted) return { kind: 'hang-up' };
     const { reply, losesReply } = answerOrReplay(cards, call, decide);
     if (fault?.fault === 'silence') return { kind: 'silence' };
     return fault?.fault === 'drop' || losesReply ? { kind: 'hang-up' } : reply;
@@ -83,12 +85,13 @@ function answerInstead(fault: RequestFault | null, voice: Voice): Reply | null {
   }
 }
 
-async function waitInside({ inProgress }: Cards, call: FaceCall, milliseconds: number): Promise<void> {
-  if (call.key === null) return setTimeout(milliseconds);
+async function waitInside({ inProgress, ending }: Cards, call: FaceCall, milliseconds: number): Promise<void> {
+  const wait = () => setTimeout(milliseconds, undefined, { signal: ending }).catch(() => {});
+  if (call.key === null) return wait();
   const lock = lockOf(call.voice.face, call.key);
   if (inProgress.has(lock)) throw call.voice.inProgress();
   inProgress.add(lock);
-  await setTimeout(milliseconds);
+  await wait();
   inProgress.delete(lock);
 }
 

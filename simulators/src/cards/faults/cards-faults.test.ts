@@ -96,6 +96,19 @@ describe('a scripted fault', () => {
     expect(await charge(cards.running, cardId, { key })).toMatchObject({ status: 201, json: (await first).json });
   });
 
+  it('slow: charges nothing any more when the simulator ends first', async () => {
+    const before = await made();
+    await add({ fault: 'slow', value: 600_000, route: 'charge' });
+    const asked = charge(cards.running, cardId).then(
+      () => 'answered',
+      () => 'cut',
+    );
+    await expect.poll(faults).toMatchObject({ faults: [] });
+    await cards.restart();
+    expect(await asked).toBe('cut');
+    expect(await made()).toBe(before);
+  });
+
   it.each([
     ['decline-soft', 'do_not_honor', 'soft'],
     ['decline-hard', 'lost_card', 'hard'],

@@ -1,7 +1,7 @@
 import { applyFault, type FaultEntry } from '../../faults/waiting-faults.ts';
 import { applyByKind, type ApplyTable } from '../../journal/apply-by-kind.ts';
 import type { CardFault } from '../faults/card-fault.ts';
-import type { CardsState, Charge } from './cards-state.ts';
+import type { CardsState, Charge, StoredCard } from './cards-state.ts';
 import type { Change, JournalEntry } from './journal-entry.ts';
 import { changeSettings } from './settings.ts';
 
@@ -32,7 +32,7 @@ const APPLY: ApplyTable<CardsState, JournalEntry> = {
 
 const CHANGES: ApplyTable<CardsState, Change> = {
   token: (state, { token }) => void state.tokens.set(token.token, token),
-  card: (state, { card }) => void state.cards.set(card.id, card),
+  card: (state, { card }) => applyCard(state, card),
   customer: (state, { customer }) => void state.customers.set(customer.id, customer),
   setup: (state, { setup }) => void state.setups.set(setup.id, setup),
   charge: (state, { charge }) => applyCharge(state, charge),
@@ -51,6 +51,15 @@ const CHANGES: ApplyTable<CardsState, Change> = {
 
 function applyToFaults(state: CardsState, entry: FaultEntry<CardFault>): void {
   state.faults = applyFault(state.faults, entry);
+}
+
+function applyCard(state: CardsState, card: StoredCard): void {
+  const before = state.cards.get(card.id)?.customerId ?? null;
+  if (before !== null) state.cardsOf.get(before)?.delete(card.id);
+  state.cards.set(card.id, card);
+  if (card.customerId === null) return;
+  const ids = state.cardsOf.get(card.customerId) ?? new Set();
+  state.cardsOf.set(card.customerId, ids.add(card.id));
 }
 
 function applyCharge(state: CardsState, charge: Charge): void {

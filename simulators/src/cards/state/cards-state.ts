@@ -117,6 +117,8 @@ export interface CardsState {
   replies: Map<string, KeptReply>;
   events: Map<string, CardEvent>;
   faults: CardFault[];
+  /** The ids of each customer's cards, deleted ones among them. */
+  cardsOf: Map<string, Set<string>>;
   /** The last charge of each face and key. */
   chargeByKey: Map<string, string>;
 }
@@ -133,6 +135,7 @@ export function emptyState(): CardsState {
     replies: new Map(),
     events: new Map(),
     faults: [],
+    cardsOf: new Map(),
     chargeByKey: new Map(),
   };
 }

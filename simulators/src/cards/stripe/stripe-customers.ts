@@ -3,6 +3,7 @@ import type { Cards } from '../cards.ts';
 import type { Decision } from '../core/answer-once.ts';
 import { newId } from '../core/new-id.ts';
 import type { Customer } from '../state/cards-state.ts';
+import { listCardsOf } from '../state/list-cards-of.ts';
 import { stripeCustomer } from './stripe-objects.ts';
 import { missing } from './stripe-refusal.ts';
 
@@ -39,7 +40,7 @@ export function showStripeCustomer({ state }: Cards, id: string): Decision {
 /** Its cards go with it. */
 export function deleteStripeCustomer(cards: Cards, id: string): Decision {
   const customer = { ...getStripeCustomer(cards, id), isDeleted: true };
-  const gone = [...cards.state.cards.values()].filter((card) => card.customerId === id);
+  const gone = listCardsOf(cards.state, id);
   return {
     changes: [
       { kind: 'customer', customer },

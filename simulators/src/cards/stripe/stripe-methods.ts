@@ -7,6 +7,7 @@ import { findMagicByAlias, getMagic } from '../core/magic-cards.ts';
 import { newId } from '../core/new-id.ts';
 import { newStoredCard } from '../core/new-stored-card.ts';
 import type { StoredCard } from '../state/cards-state.ts';
+import { listCardsOf } from '../state/list-cards-of.ts';
 import { getStripeCustomer } from './stripe-customers.ts';
 import { pageSchema, stripeEvent } from './stripe-events.ts';
 import { stripeList, stripeMethod } from './stripe-objects.ts';
@@ -73,8 +74,7 @@ export const methodsSchema = pageSchema.extend({ customer: z.string() });
 
 export function listMethods(cards: Cards, asked: z.infer<typeof methodsSchema>): Decision {
   const { id } = getStripeCustomer(cards, asked.customer);
-  const found = [...cards.state.cards.values()].filter(({ customerId }) => customerId === id);
-  return { changes: [], status: 200, body: stripeList(found, asked, stripeMethod) };
+  return { changes: [], status: 200, body: stripeList(listCardsOf(cards.state, id), asked, stripeMethod) };
 }
 
 export const attachSchema = z.object({ customer: z.string() });
