@@ -8,8 +8,14 @@ import { resolveMerchant } from '../merchants/merchant-scope.ts';
 import { issueToken } from '../sessions/issue-token.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import type { WebTokens } from '../sessions/web-token.ts';
-import { endImpersonationsOf, insertImpersonation, lockSession, type NewImpersonation } from './impersonation.store.ts';
-import { logEnded } from './tell-ended.ts';
+import {
+  endImpersonationsOf,
+  insertImpersonation,
+  lockSession,
+  type EndedImpersonation,
+  type NewImpersonation,
+} from './impersonation.store.ts';
+import { announceEnded, logEnded } from './tell-ended.ts';
 
 export interface ImpersonationNeeds {
   readonly database: Database;
@@ -42,17 +48,21 @@ export async function startImpersonation(
     startedAt: now,
     expiresAt: new Date(now.getTime() + IMPERSONATION_LIFETIME_MS),
   };
-  await needs.database.transaction({ role: 'system' }, (tx) => store(tx, caller, made));
+  const ended = await needs.database.transaction({ role: 'system' }, (tx) => store(tx, caller, made));
+  announceEnded(needs.announcements, ended);
   needs.announcements.announce(merchantId);
   const session = { id: caller.sessionId, now, expiresAt: caller.expiresAt };
   return issueToken(needs.tokens, { user: caller.user, impersonation: { merchantId }, session });
 }
 
-async function store(tx: Transaction, { user }: SignedIn, made: NewImpersonation): Promise<void> {
+/** Begins it, and returns what it took the place of. */
+async function store(tx: Transaction, { user }: SignedIn, made: NewImpersonation): Promise<EndedImpersonation[]> {
   if (!(await lockSession(tx, made.sessionId))) throw new AppError('session-ended');
-  logEnded(tx, await endImpersonationsOf(tx, made.sessionId, made.startedAt));
+  const ended = await endImpersonationsOf(tx, made.sessionId, made.startedAt);
+  logEnded(tx, ended);
   insertImpersonation(tx, made);
   const facts = { email: user.email, role: user.role, reason: made.reason };
   const entry = { merchantId: made.merchantId, userId: user.id, occurredAt: made.startedAt };
   writeLog(tx, [{ ...entry, record: { event: 'impersonation-started', facts } }]);
+  return ended;
 }
