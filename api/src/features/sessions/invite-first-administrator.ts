@@ -14,7 +14,8 @@ export async function inviteFirstAdministrator(database: Database, address: stri
     if (await hasAdministrator(tx)) return;
     const id = uuid();
     const name = email.split('@')[0] ?? email;
-    if (await insertAdministrator(tx, { id, email, name })) queueInvitation(tx, { userId: id, invitedBy: 'Comptoir' });
+    if (await insertAdministrator(tx, { id, email, name }))
+      queueInvitation(tx, { userId: id, invitedBy: 'L’équipe de Comptoir' });
     // Another server that starts at the same moment may have been faster.
     else if (!(await hasAdministrator(tx)))
       throw new Error(`${email} belongs to somebody else already: set COMPTOIR_FIRST_ADMIN to another address.`);

@@ -69,7 +69,7 @@ async function countOrRefuse(
   { tried, watches }: { tried: Try; watches: readonly Watch[] },
   now: Date,
 ): Promise<readonly Counted[]> {
-  const isKnown = await isKnownPlace(tx, tried);
+  const isKnown = await isKnownPlace(tx, { ...tried, since: new Date(now.getTime() - KNOWN_FOR_MS) });
   const watched = watches
     .filter((watch) => !(isKnown && OF_ANYWHERE.has(watch)))
     .map((watch) => ({ watch, key: keyOf(watch, tried) }));
@@ -83,6 +83,9 @@ async function countOrRefuse(
   );
   return tries.map(({ watch, key, counted }) => ({ watch, key, before: counted.lastAt, at: now }));
 }
+
+/** Three months on, an address is likely to be somebody else's. */
+const KNOWN_FOR_MS = 90 * 24 * 3_600_000;
 
 /** What others do elsewhere never keeps people out of where they have come in before. */
 const OF_ANYWHERE: ReadonlySet<Watch> = new Set<Watch>(['account', 'second-factor']);

@@ -55,6 +55,17 @@ describe('asking for a temporary password', () => {
     expect((await signIn(user.email, user.password)).statusCode).toBe(200);
   });
 
+  it('is slowed down when one address asks for many', async () => {
+    const codes: number[] = [];
+    for (let times = 0; times < 21; times += 1) {
+      const call = { method: 'POST', url: '/api/reset-password', remoteAddress: '203.0.113.5' } as const;
+      const reply = await test.app.inject({ ...call, payload: { email: `many-${times}@comptoir.test` } });
+      codes.push(reply.statusCode);
+    }
+    expect(codes.slice(0, 20)).toEqual(Array(20).fill(204));
+    expect(codes[20]).toBe(429);
+  });
+
   it.each(['', 'a', 'a\u0000b@comptoir.test', 'a'.repeat(255)])('refuses "%s"', async (email) => {
     expect((await ask(email)).json()).toMatchObject({ error: { code: 'validation-failed' } });
   });

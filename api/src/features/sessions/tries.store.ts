@@ -59,12 +59,15 @@ export function forgetTriesBefore(tx: Transaction, instant: Date): void {
   tx.write({ text: 'delete from slowed_attempts where last_at < $1', values: [instant] });
 }
 
-/** Whether somebody has come in from an address before: there they are known, however many guess elsewhere. */
-export const isKnownPlace = async (tx: Transaction, place: { email: string; address: string }): Promise<boolean> =>
+/** Whether somebody has come in from an address since an instant: there they are known, however many guess elsewhere. */
+export const isKnownPlace = async (
+  tx: Transaction,
+  place: { email: string; address: string; since: Date },
+): Promise<boolean> =>
   (await tx.first({
     name: 'is-known-place',
-    text: `select 1 from sessions s join users u on u.id = s.user_id where u.email = $1 and s.address = $2 limit 1`,
-    values: [place.email, place.address],
+    text: `select 1 from sessions s join users u on u.id = s.user_id where u.email = $1 and s.address = $2 and s.created_at > $3 limit 1`,
+    values: [place.email, place.address, place.since],
   })) !== null;
 
 /** Notes that something was done, unless it was done since an instant; whether it may be done again. */
