@@ -26,6 +26,9 @@ function expected(row: Row, { access }: Endpoint, caller: CallerName): Outcome {
   return judged ? row[judged] : 'not-signed-in';
 }
 
+/** Where no token is looked at, few are enough: signing in is slow, and limited per address. */
+const SOMEBODY: readonly CallerName[] = ['anonymous', 'otherKey', 'revoked', 'admin', 'foreignMerchant', 'ownTill'];
+
 const TILLS: ReadonlySet<CallerName> = new Set(['ownTill', 'foreignTill']);
 const JUDGED = [
   'admin',
@@ -56,8 +59,9 @@ describe('the authorization matrix', () => {
     if (!row) throw new Error(`no row for ${name}`);
     await forgetTries();
     const got: [CallerName, Outcome][] = [];
-    for (const caller of CALLERS) got.push([caller, await call(endpoint, row, await world.tokenOf(caller))]);
-    expect(got).toEqual(CALLERS.map((caller) => [caller, expected(row, endpoint, caller)]));
+    const callers = row.anybody === undefined ? CALLERS : SOMEBODY;
+    for (const caller of callers) got.push([caller, await call(endpoint, row, await world.tokenOf(caller))]);
+    expect(got).toEqual(callers.map((caller) => [caller, expected(row, endpoint, caller)]));
   });
 });
 
