@@ -14,6 +14,9 @@ import { control } from './control.ts';
 /** Where the portal of the tests says it is. Nothing listens there. */
 export const PORTAL = 'http://localhost:3999';
 
+/** How long to poll for what happens soon, on a machine that may be busy. */
+export const PATIENCE = { timeout: 15_000 };
+
 export interface TestCards {
   /** The one running now. */
   running: RunningCards;

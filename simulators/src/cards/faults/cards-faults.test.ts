@@ -8,6 +8,7 @@ import {
   saveCard,
   startTestCards,
   type TestCards,
+  PATIENCE,
 } from '../../../test/test-cards.ts';
 
 let cards: TestCards;
@@ -40,7 +41,7 @@ describe('a scripted fault', () => {
     await add({ fault: 'silence', route: 'charge' });
     const impatience = new AbortController();
     const asked = charge(cards.running, cardId, { signal: impatience.signal });
-    await expect.poll(made).toBe(before + 1);
+    await expect.poll(made, PATIENCE).toBe(before + 1);
     impatience.abort();
     await expect(asked).rejects.toThrow('aborted');
   });
@@ -50,7 +51,7 @@ describe('a scripted fault', () => {
     await add({ fault: 'timeout', route: 'charge' });
     const impatience = new AbortController();
     const asked = charge(cards.running, cardId, { signal: impatience.signal });
-    await expect.poll(faults).toMatchObject({ faults: [] });
+    await expect.poll(faults, PATIENCE).toMatchObject({ faults: [] });
     impatience.abort();
     await expect(asked).rejects.toThrow('aborted');
     expect(await made()).toBe(before);
@@ -86,9 +87,9 @@ describe('a scripted fault', () => {
     await add({ fault: 'slow', value: 3000, route: 'charge' });
     const key = crypto.randomUUID();
     const first = charge(cards.running, cardId, { key });
-    await expect.poll(faults).toMatchObject({ faults: [] });
+    await expect.poll(faults, PATIENCE).toMatchObject({ faults: [] });
     await expect
-      .poll(async () => (await charge(cards.running, cardId, { key })).json)
+      .poll(async () => (await charge(cards.running, cardId, { key })).json, PATIENCE)
       .toMatchObject({ error: { code: 'in_progress' } });
     expect(await made()).toBe(before);
     expect(await first).toMatchObject({ status: 201 });
@@ -103,7 +104,7 @@ describe('a scripted fault', () => {
       () => 'answered',
       () => 'cut',
     );
-    await expect.poll(faults).toMatchObject({ faults: [] });
+    await expect.poll(faults, PATIENCE).toMatchObject({ faults: [] });
     await cards.restart();
     expect(await asked).toBe('cut');
     expect(await made()).toBe(before);

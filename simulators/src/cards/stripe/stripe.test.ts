@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control } from '../../../test/control.ts';
-import { call, countersOf, numberOf, startTestCards, startWebhook, type TestCards } from '../../../test/test-cards.ts';
+import {
+  call,
+  countersOf,
+  numberOf,
+  startTestCards,
+  startWebhook,
+  type TestCards,
+  PATIENCE,
+} from '../../../test/test-cards.ts';
 import { CARD_KEYS } from '../card-keys.ts';
 import { signWebhook } from '../webhooks/sign-webhook.ts';
 
@@ -225,7 +233,7 @@ describe('Stripe', () => {
   it('tells webhooks, signed, and lists what it told', async () => {
     const intent = idOf(await charge(await setUp()));
     const isTold = () => portal.calls.find(({ body }) => body.includes(`"id":"${intent}"`));
-    await expect.poll(isTold).toBeDefined();
+    await expect.poll(isTold, PATIENCE).toBeDefined();
     const { body = '', headers } = isTold() ?? {};
     const signature = String(headers?.['stripe-signature']);
     const seconds = Number(/^t=(\d+),/.exec(signature)?.[1]);
