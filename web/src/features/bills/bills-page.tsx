@@ -7,6 +7,7 @@ import { BillIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Section } from '../../ui/section.tsx';
+import styles from './bills.module.css';
 
 /** The invoices of a merchant's subscription. */
 export function BillsPage() {
@@ -24,7 +25,7 @@ export function BillsPage() {
 function Invoices({ name }: { readonly name: string }) {
   const t = useTranslations('bills');
   return (
-    <>
+    <div className={styles.list}>
       <DataTable
         caption={t('caption')}
         heading="createdOn"
@@ -39,6 +40,6 @@ function Invoices({ name }: { readonly name: string }) {
       <EmptyState icon={<BillIcon size={24} />} title={t('empty.title')}>
         {t('empty.text', { name })}
       </EmptyState>
-    </>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ export const contactEn = {
       thanksgiving: 'Thanksgiving',
       christmas: 'Christmas Day',
     },
-    onDay: '{name}, {day}',
+    onDay: '{name}, on {day}',
     opensLabel: 'Open',
   },
   sales: {

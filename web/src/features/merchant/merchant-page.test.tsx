@@ -24,7 +24,7 @@ describe('the merchant’s record', () => {
     answer(getMerchant, whole);
     await renderApp('/merchant', { language });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
-    for (const text of [subSector, zone, 'ER0042', '4071234567TQ0001', '812345678RT0001', 'rue du Sault-au-Matelot']) {
+    for (const text of [subSector, zone, 'ER0042', '4071234567TQ0001', '812345678RT0001', '555-0142', 'G1K 3Z4']) {
       expect(await screen.findByText(text)).toBeDefined();
     }
     expect(screen.getByText(state)).toBeDefined();

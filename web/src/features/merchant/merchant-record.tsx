@@ -46,11 +46,11 @@ export function MerchantRecord({ merchant }: { readonly merchant: MerchantView }
         <DetailList
           details={[
             row('area_code'),
-            row('phone_number'),
+            row('phone_number', merchant.phone_number?.replace(/^(\d{3})(\d{4})$/, '$1-$2')),
             row('civic_number'),
             row('address'),
             row('city'),
-            row('postal_code'),
+            row('postal_code', merchant.postal_code?.replace(/^(\w{3})(\w{3})$/, '$1 $2')),
           ]}
         />
       </Section>
