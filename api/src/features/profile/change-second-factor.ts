@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { spendCode } from '../sessions/spend-code.ts';
 import { giveRecoveryCodes } from './give-recovery-codes.ts';
-import { noteEvent } from './note-event.ts';
+import { announceEvent, noteEvent } from './note-event.ts';
 import { clearSecondFactor } from './profile.store.ts';
 import { provePassword, type Proof } from './prove-password.ts';
 import type { SecondFactorNeeds } from './set-up-second-factor.ts';
@@ -26,6 +26,7 @@ export async function removeSecondFactor(needs: SecondFactorNeeds, proof: FullPr
     clearSecondFactor(tx, user.id);
     noteEvent(tx, user, { event: 'second-factor-removed', now });
   });
+  announceEvent(needs, user);
 }
 
 /** Does what takes both steps, the code used up with it. */

@@ -1,4 +1,5 @@
 import { checkPasswordLength, type PasswordRefusal } from '@comptoir/domain/access/new-password';
+import type { Announcements } from '../../platform/database/announcements.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -7,12 +8,13 @@ import type { SignedIn } from '../sessions/recognize-user.ts';
 import { renewToken } from '../sessions/renew-token.ts';
 import type { WebTokens } from '../sessions/web-token.ts';
 import { isCommonPassword } from './is-common-password.ts';
-import { noteEvent } from './note-event.ts';
+import { announceEvent, noteEvent } from './note-event.ts';
 import { revokeSessions, setPassword } from './profile.store.ts';
 import { provePassword } from './prove-password.ts';
 
 /** A fresh token for the session that stays. */
 export interface ChoosePasswordNeeds {
+  readonly announcements: Announcements;
   readonly database: Database;
   readonly tokens: WebTokens;
   readonly now: () => Date;
@@ -43,6 +45,7 @@ export async function choosePassword(
     noteEvent(tx, user, { event: 'password-changed', now });
     queueMail(tx, { kind: 'password-changed', userId: user.id });
   });
+  announceEvent(needs, user);
   return renewToken(needs, caller);
 }
 

@@ -1,10 +1,12 @@
+import type { Announcements } from '../../platform/database/announcements.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
-import { noteEvent } from './note-event.ts';
+import { announceEvent, noteEvent } from './note-event.ts';
 import { revokeOwnSession, revokeSessions } from './profile.store.ts';
 
 interface EndSessionsNeeds {
+  readonly announcements: Announcements;
   readonly database: Database;
   readonly now: () => Date;
 }
@@ -18,9 +20,11 @@ export async function endSession({ database, now }: EndSessionsNeeds, { user }: 
 }
 
 /** Signs out everywhere, here too. */
-export async function endAllSessions({ database, now }: EndSessionsNeeds, { user }: SignedIn): Promise<void> {
-  await database.transaction({ role: 'system' }, (tx) => {
-    revokeSessions(tx, { userId: user.id, but: null, now: now() });
-    noteEvent(tx, user, { event: 'signed-out-everywhere', now: now() });
+export async function endAllSessions(needs: EndSessionsNeeds, { user }: SignedIn): Promise<void> {
+  const now = needs.now();
+  await needs.database.transaction({ role: 'system' }, (tx) => {
+    revokeSessions(tx, { userId: user.id, but: null, now });
+    noteEvent(tx, user, { event: 'signed-out-everywhere', now });
   });
+  announceEvent(needs, user);
 }

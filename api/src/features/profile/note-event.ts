@@ -1,4 +1,5 @@
 import type { LogEvent } from '@comptoir/domain/activity-log/log-event';
+import type { Announcements } from '../../platform/database/announcements.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { writeLog } from '../activity-log/write-log.ts';
 import type { UserRow } from '../sessions/recognize-user.ts';
@@ -14,4 +15,9 @@ export function noteEvent(tx: Transaction, user: UserRow, noted: { event: Profil
   const { event, now } = noted;
   const record = { event, facts: { email: user.email } };
   writeLog(tx, [{ merchantId: user.merchantId, userId: user.id, occurredAt: now, record }]);
+}
+
+/** Lets open screens of the merchant know that there is something new in its log, once that has been committed. */
+export function announceEvent({ announcements }: { readonly announcements: Announcements }, user: UserRow): void {
+  if (user.merchantId) announcements.announce(user.merchantId);
 }

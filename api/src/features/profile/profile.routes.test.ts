@@ -70,6 +70,15 @@ describe('choosing a password', () => {
     expect(test.mailer.mailsTo(user.email)[0]).toMatchObject({ subject: 'Votre mot de passe a été changé' });
   });
 
+  it('is heard of at once on an open screen of the merchant', async () => {
+    const user = await somebody();
+    let heard = 0;
+    const stop = test.dependencies.announcements.listen(user.merchantId, () => (heard += 1));
+    await choose(user.token, user.password);
+    await expect.poll(() => heard, { timeout: 10_000 }).toBeGreaterThan(0);
+    stop();
+  });
+
   it('opens the way for whoever came in with a temporary password, which must be known', async () => {
     const user = await somebody();
     const given = { userId: user.id, lifetimeMs: 3_600_000 };

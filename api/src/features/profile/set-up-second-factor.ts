@@ -1,3 +1,4 @@
+import type { Announcements } from '../../platform/database/announcements.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Seal } from '../../platform/seal.ts';
@@ -6,11 +7,12 @@ import type { SignedIn } from '../sessions/recognize-user.ts';
 import { spendAppCode } from '../sessions/spend-code.ts';
 import { makeTotpSecret, totpUri } from '../sessions/totp.ts';
 import { giveRecoveryCodes } from './give-recovery-codes.ts';
-import { noteEvent } from './note-event.ts';
+import { announceEvent, noteEvent } from './note-event.ts';
 import { beginSecondFactor, findSecondFactorState, setSecondFactor } from './profile.store.ts';
 import { provePassword, type Proof } from './prove-password.ts';
 
 export interface SecondFactorNeeds {
+  readonly announcements: Announcements;
   readonly database: Database;
   readonly seal: Seal;
   readonly now: () => Date;
@@ -37,13 +39,13 @@ export async function startSecondFactor(
  * Turns two-step sign-in on with a first code of the app. Returns the recovery codes, which are shown this once.
  * @throws AppError second-factor-not-set (not begun), second-factor-already-set, second-factor-code-wrong, too-many-requests
  */
-export function confirmSecondFactor(
+export async function confirmSecondFactor(
   needs: SecondFactorNeeds,
   { user }: SignedIn,
   typed: { code: string; address: string },
 ): Promise<string[]> {
   const now = needs.now();
-  return limitTries(needs, { email: user.email, address: typed.address }, () =>
+  const recoveryCodes = await limitTries(needs, { email: user.email, address: typed.address }, () =>
     needs.database.transaction({ role: 'system' }, async (tx) => {
       await refuseUnlessBegun(tx, user.id);
       if (!(await spendAppCode(tx, needs.seal, { userId: user.id, code: typed.code, now })))
@@ -53,6 +55,8 @@ export function confirmSecondFactor(
       return giveRecoveryCodes(tx, user.id);
     }),
   );
+  announceEvent(needs, user);
+  return recoveryCodes;
 }
 
 async function refuseUnlessBegun(tx: Transaction, userId: string): Promise<void> {

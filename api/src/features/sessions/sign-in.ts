@@ -1,4 +1,5 @@
 import { normalEmail } from '@comptoir/domain/access/normal-email';
+import type { Announcements } from '../../platform/database/announcements.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Seal } from '../../platform/seal.ts';
@@ -13,6 +14,7 @@ import { spendCode } from './spend-code.ts';
 import type { WebTokens } from './web-token.ts';
 
 export interface SignInNeeds {
+  readonly announcements: Announcements;
   readonly database: Database;
   readonly seal: Seal;
   readonly tokens: WebTokens;
@@ -40,6 +42,7 @@ export async function signIn(needs: SignInNeeds, input: SignInInput): Promise<st
     const open = () => openFor(needs, { user, isTemporary, code, place });
     if (user.hasSecondFactor && !code) throw new AppError('second-factor-required');
     const session = await (user.hasSecondFactor ? limitCodeTries(needs, tried, open) : open());
+    if (user.merchantId) needs.announcements.announce(user.merchantId);
     return issueToken(needs.tokens, { user, impersonation: null, session });
   });
 }
