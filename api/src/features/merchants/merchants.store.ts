@@ -49,6 +49,7 @@ export interface NewMerchant {
   readonly postalCode: string | null;
   readonly areaCode: string | null;
   readonly phoneNumber: string | null;
+  readonly contactEmail: string | null;
   readonly timeZone: MerchantTimeZone;
   readonly language: Language;
 }
@@ -56,8 +57,8 @@ export interface NewMerchant {
 export const insertMerchant = (tx: Transaction, merchant: NewMerchant): void =>
   tx.write({
     text: `insert into merchants (id, company_name, civic_number, street, city, postal_code, area_code, phone_number,
-        time_zone, language, subscription_completed)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, false)`,
+        contact_email, time_zone, language, subscription_completed)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, false)`,
     values: [
       merchant.id,
       merchant.companyName,
@@ -67,6 +68,7 @@ export const insertMerchant = (tx: Transaction, merchant: NewMerchant): void =>
       merchant.postalCode,
       merchant.areaCode,
       merchant.phoneNumber,
+      merchant.contactEmail,
       merchant.timeZone,
       merchant.language,
     ],

@@ -112,8 +112,12 @@ async function prove(
   if (!employeeId) throw new AppError('pos-sign-in-incomplete');
   const employee = answerOf(await provider.readEmployee(access, employeeId), log);
   if (!employee.isActive || employee.id !== employeeId) throw new AppError('pos-sign-in-refused');
-  return { tokens, merchant, employee };
+  return { tokens, merchant, employee: withEmail(employee, merchant) };
 }
+
+/** The owner may be known by the address of the business alone. */
+const withEmail = (employee: PosEmployee, { ownerId, email }: PosMerchant): PosEmployee =>
+  employee.id === ownerId ? { ...employee, email: employee.email ?? email } : employee;
 
 function answerOf<Answer>(outcome: Outcome<Answer>, log: FastifyBaseLogger): Answer {
   if (outcome.kind === 'answer') return outcome.answer;

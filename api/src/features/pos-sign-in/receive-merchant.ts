@@ -14,6 +14,7 @@ export const receiveMerchant = (tx: Transaction, merchant: PosMerchant): string 
     city: merchant.city,
     postalCode: joinPostalCode(merchant.postalCode),
     ...splitPhone(merchant.phone),
+    contactEmail: merchant.email,
     timeZone: merchant.timeZone ?? 'America/Montreal',
     language: merchant.language,
   });

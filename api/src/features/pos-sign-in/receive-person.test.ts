@@ -69,6 +69,11 @@ describe('a first arrival', () => {
       time_zone: 'America/Montreal',
       partnerId: null,
     });
+    const [stored] = await asSystem(test, {
+      text: 'select contact_email, language from merchants where id = $1',
+      values: [session.merchantId],
+    });
+    expect(stored).toEqual({ contact_email: 'mado@barlaitier.test', language: 'fr' });
     const lines = await asSystem(test, {
       text: 'select event, facts from activity_log where merchant_id = $1 order by occurred_at, id',
       values: [session.merchantId],
