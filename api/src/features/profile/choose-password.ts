@@ -7,7 +7,7 @@ import { hashPassword } from '../sessions/password.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { renewToken } from '../sessions/renew-token.ts';
 import type { WebTokens } from '../sessions/web-token.ts';
-import { isCommonPassword } from './is-common-password.ts';
+import { isFirstGuess } from './is-first-guess.ts';
 import { announceEvent, noteEvent } from './note-event.ts';
 import { revokeSessions, setPassword } from './profile.store.ts';
 import { provePassword } from './prove-password.ts';
@@ -33,7 +33,7 @@ export async function choosePassword(
   // The form that is kept: see `hashPassword`.
   const [chosen, current] = [input.newPassword.normalize('NFKC'), input.currentPassword.normalize('NFKC')];
   refuseIf(checkPasswordLength(chosen));
-  refuseIf((await isCommonPassword(chosen, user.email)) ? 'too-common' : null);
+  refuseIf((await isFirstGuess(chosen, user.email)) ? 'too-common' : null);
   const passwordHash = await provePassword(needs, { ...input, caller, password: input.currentPassword }, async () => {
     refuseIf(chosen === current ? 'same-as-before' : null);
     return hashPassword(chosen);

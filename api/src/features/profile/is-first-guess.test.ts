@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from './is-common-password.ts';
+import { isFirstGuess } from './is-first-guess.ts';
 
-const isCommon = (password: string) => isCommonPassword(password, 'camille.roy@resto.test');
+const isCommon = (password: string) => isFirstGuess(password, 'camille.roy@resto.test');
 
-describe('isCommonPassword', () => {
+describe('isFirstGuess', () => {
   it.each([
     ['on the list', '1qaz2wsx3edc'],
     ['on the list, in capitals', 'QWERTY123456'],

@@ -3,7 +3,7 @@
  * signs around it or repeated, or the person's own address. No rule of composition: a long sentence is never one.
  * Source: issue "Who may come in", part 4; NIST SP 800-63B on blocklists.
  */
-export async function isCommonPassword(password: string, email: string): Promise<boolean> {
+export async function isFirstGuess(password: string, email: string): Promise<boolean> {
   const words = await commonWords();
   const known = (word: string): boolean => words.has(word) || word === email || word === email.split('@')[0];
   const typed = password.normalize('NFKC').toLowerCase();
