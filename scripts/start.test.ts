@@ -64,8 +64,15 @@ describe('npm start', () => {
       pid: launcher.child.pid,
       authorityControlUrl: 'http://127.0.0.1:1/control',
       authorityPageUrl: 'http://127.0.0.1:1/',
+      mailboxControlUrl: 'http://127.0.0.1:2/control',
+      mailboxPageUrl: 'http://127.0.0.1:2/',
+      cloverControlUrl: 'http://127.0.0.1:3/control',
+      cloverPageUrl: 'http://127.0.0.1:3/',
     });
-    await until(() => diary().includes('api told ca.pem'));
+    for (const page of Object.keys(running).filter((name) => name.endsWith('PageUrl'))) {
+      expect(launcher.said, page).toContain(running[page]);
+    }
+    await until(() => diary().includes('api told ca.pem http://127.0.0.1:2/ http://127.0.0.1:3/'));
     expect(diary()).toContain('terminal enrol --till caisse --demo');
     for (const text of [portalUrl, 'merchant@comptoir.test', 'npm run terminal -- sale 5.00', `DATA_DIR=${dataDir}`]) {
       expect(launcher.said).toContain(text);
@@ -114,7 +121,7 @@ describe('npm start', () => {
     const launcher = start({ FAKE_SIMULATORS: 'dies' });
     expect(await launcher.code).toBe(1);
     expect(launcher.said).toContain(
-      'The simulated authority ended unexpectedly, so Comptoir stopped: see the messages above.',
+      'The simulated outside world ended unexpectedly, so Comptoir stopped: see the messages above.',
     );
     expect(diary()).toContain('api asked to stop');
     expect(existsSync(join(dataDir, 'running.json'))).toBe(false);

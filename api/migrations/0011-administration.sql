@@ -9,6 +9,9 @@ create index on users (name_key, id);
 
 -- Administrators see who is signed in, and end it.
 create policy administration on sessions using (app_role() = 'admin');
+-- They turn off what somebody has lost.
+create policy finding on recovery_codes for select using (app_role() = 'admin');
+create policy removing on recovery_codes for delete using (app_role() = 'admin');
 
 -- What a bill adds to the sales, in cents: nothing when it is a reproduction, a training bill or a quote.
 alter table transactions add column sold_cents bigint not null default 0;

@@ -4,14 +4,20 @@ import { activityLogRoutes } from './features/activity-log/activity-log.routes.t
 import { contactRoutes } from './features/contacts/contacts.routes.ts';
 import { deviceRoutes, tillRoutes } from './features/devices/devices.routes.ts';
 import { recognizeDevice } from './features/devices/recognize-device.ts';
+import { impersonationRoutes } from './features/impersonation/impersonation.routes.ts';
+import { noteImpersonatedRequest } from './features/impersonation/note-impersonated-request.ts';
 import { merchantRoutes } from './features/merchants/merchants.routes.ts';
 import { partnerRoutes } from './features/partners/partners.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
 import { releaseNoteRoutes } from './features/release-notes/release-notes.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
+import { posConnectionRoutes } from './features/pos-connection/pos-connection.routes.ts';
+import { posSignInRoutes } from './features/pos-sign-in/pos-sign-in.routes.ts';
 import { recognizeUser } from './features/sessions/recognize-user.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { billRoutes, transactionRoutes } from './features/transactions/transactions.routes.ts';
+import { userRoutes } from './features/users/users.routes.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { openApi } from './platform/http/open-api.ts';
 import { buildServer } from './platform/http/server.ts';
@@ -25,14 +31,20 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const needs = {
     ...dependencies,
     anyone: async () => null,
-    signedIn: recognizeUser(dependencies),
+    signedIn: recognizeUser({ ...dependencies, noteImpersonatedRequest: noteImpersonatedRequest(dependencies) }),
     till: recognizeDevice(dependencies),
     taxAuthority: dependencies.authority,
     authorityConfig: config.authority,
+    publicUrl: config.publicUrl,
   };
   // In a plugin of its own, so that the OpenAPI document and the rate limits, registered before, see every route.
   await app.register(async (routes) => {
     sessionRoutes(routes, needs);
+    profileRoutes(routes, needs);
+    posSignInRoutes(routes, needs);
+    posConnectionRoutes(routes, needs);
+    impersonationRoutes(routes, needs);
+    userRoutes(routes, needs);
     merchantRoutes(routes, needs);
     partnerRoutes(routes, needs);
     contactRoutes(routes, needs);

@@ -63,7 +63,30 @@ describe('readConfig', () => {
     ['WEBSRM_REPLY_TIMEOUT_MS', '4999'],
     ['ISSUER_GST', '12'],
     ['ISSUER_QST', '123456789RT0001'],
+    ['CLOVER_CLIENT_ID', 'short'],
+    ['CLOVER_API_URL', 'ftp://x'],
+    ['CLOVER_TIMEOUT_MS', '999'],
   ])('refuses %s=%s in one sentence', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} is not valid.`);
+  });
+
+  it('signs in from the provider with all of its app’s secrets or not at all', () => {
+    const app = {
+      CLOVER_CLIENT_ID: 'C0MPT01RTEST1',
+      CLOVER_CLIENT_SECRET: 's',
+      CLOVER_WEBHOOK_AUTH_CODE: '00000000-0000-4000-8000-000000000000',
+    };
+    expect(readConfig({}).provider).toBeNull();
+    expect(readConfig({ ...production, ...app, CLOVER_API_URL: 'https://api.example/' }).provider).toMatchObject({
+      webUrl: 'https://www.clover.com',
+      apiUrl: 'https://api.example',
+      clientId: 'C0MPT01RTEST1',
+    });
+    for (const name of Object.keys(app)) {
+      expect(() => readConfig({ ...app, [name]: undefined }), name).toThrow('are given together or not at all');
+    }
+    expect(() => readConfig({ ...production, ...app, CLOVER_WEB_URL: 'http://clover.example' })).toThrow(
+      'CLOVER_WEB_URL and CLOVER_API_URL begin with https:// when COMPTOIR_DEMO=off.',
+    );
   });
 });

@@ -173,7 +173,7 @@ function toConfig(env: z.output<typeof settings>): Config {
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     firstAdmin: env.COMPTOIR_FIRST_ADMIN?.toLowerCase() ?? null,
@@ -203,9 +203,13 @@ function toProvider(env: z.output<typeof settings>): ProviderConfig | null {
     throw new Error(
       'CLOVER_CLIENT_ID, CLOVER_CLIENT_SECRET and CLOVER_WEBHOOK_AUTH_CODE are given together or not at all.',
     );
-  const { CLOVER_WEB_URL: webUrl, CLOVER_API_URL: apiUrl, CLOVER_TIMEOUT_MS: timeoutMs } = env;
-  return { webUrl, apiUrl, clientId, clientSecret, webhookAuthCode: code, timeoutMs };
+  const [webUrl, apiUrl] = [withoutSlash(env.CLOVER_WEB_URL), withoutSlash(env.CLOVER_API_URL)];
+  if (!env.COMPTOIR_DEMO && !(webUrl.startsWith('https://') && apiUrl.startsWith('https://')))
+    throw new Error('CLOVER_WEB_URL and CLOVER_API_URL begin with https:// when COMPTOIR_DEMO=off.');
+  return { webUrl, apiUrl, clientId, clientSecret, webhookAuthCode: code, timeoutMs: env.CLOVER_TIMEOUT_MS };
 }
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
 function toAuthority(env: z.output<typeof settings>): AuthorityConfig {
   return {

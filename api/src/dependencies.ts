@@ -10,6 +10,8 @@ import { createLaneRunner, type LaneRunner } from './features/transactions/lane-
 import type { CardPayments } from './gateways/card-payments/card-payments.ts';
 import type { Mailer } from './gateways/mailer/mailer.ts';
 import { createAbsentMailer, createSmtpMailer } from './gateways/mailer/smtp-mailer.ts';
+import { createCloverProvider } from './gateways/pos-provider/clover-provider.ts';
+import type { PosProvider } from './gateways/pos-provider/pos-provider.ts';
 import type { TaxAuthority } from './gateways/tax-authority/tax-authority.ts';
 import { createWebsrmAuthority } from './gateways/tax-authority/websrm-authority.ts';
 import { openAnnouncements, type Announcements } from './platform/database/announcements.ts';
@@ -30,6 +32,8 @@ export interface Dependencies {
   readonly mailer: Mailer;
   /** Null when no provider of card payments is set. */
   readonly payments: CardPayments | null;
+  /** Null when nobody can sign in from the point-of-sale provider. */
+  readonly provider: PosProvider | null;
   readonly findSigningKey: FindSigningKey;
   readonly runner: LaneRunner;
   readonly replyTimeoutMs: number;
@@ -39,9 +43,12 @@ export interface Dependencies {
 /** What may be put in the place of the real thing, for tests. */
 export interface Replacements {
   readonly now?: () => Date;
+  /** What stands between the server and its database. */
+  readonly wrapDatabase?: (database: Database) => Database;
   readonly authority?: TaxAuthority;
   readonly mailer?: Mailer;
   readonly payments?: CardPayments;
+  readonly provider?: PosProvider;
   readonly replyTimeoutMs?: number;
 }
 
@@ -51,7 +58,8 @@ export async function buildDependencies(
   replacements: Replacements = {},
 ): Promise<Dependencies> {
   const now = replacements.now ?? (() => new Date());
-  const database = openDatabase(given.databaseUrl);
+  const wrap = replacements.wrapDatabase ?? ((database: Database) => database);
+  const database = wrap(openDatabase(given.databaseUrl));
   const [announcements, seal, tokens] = await Promise.all([
     openAnnouncements(given.databaseUrl),
     openSeal(config),
@@ -69,6 +77,7 @@ export async function buildDependencies(
     ...sending,
     mailer: replacements.mailer ?? openMailer(config),
     payments: replacements.payments ?? null,
+    provider: replacements.provider ?? (config.provider && createCloverProvider(config.provider)),
     findSigningKey: createSigningKeys(database),
     runner: createLaneRunner(sending),
   };
@@ -79,6 +88,7 @@ export async function closeDependencies(dependencies: Dependencies): Promise<voi
   await dependencies.runner.idle();
   await dependencies.authority.close();
   await dependencies.payments?.close();
+  await dependencies.provider?.close();
   await dependencies.announcements.close();
   await dependencies.database.close();
 }

@@ -5,7 +5,7 @@ import { receiveSimulators } from './demo/receive-simulators.ts';
 
 /**
  * Starts the server and tells whoever started it. Over IPC: `{ ready: true, url }` or `{ failed: sentence }`. In the demo
- * the launcher sends `{ type: 'simulators', authority: { … } }` while the database is coming up already.
+ * the launcher sends `{ type: 'simulators', … }` while the database is coming up already.
  */
 async function main(): Promise<void> {
   process.once('disconnect', abandon);

@@ -1,12 +1,23 @@
 import type { Dependencies } from './dependencies.ts';
+import { IMPERSONATION_CRONTAB, impersonationTasks } from './features/impersonation/impersonation.jobs.ts';
 import { mailTasks } from './features/mail/mail.jobs.ts';
 import { PAYMENTS_CRONTAB, paymentTasks } from './features/payments/payments.jobs.ts';
+import { posConnectionTasks } from './features/pos-connection/pos-connection.jobs.ts';
+import { posSignInTasks } from './features/pos-sign-in/pos-sign-in.jobs.ts';
+import { SESSIONS_CRONTAB, sessionTasks } from './features/sessions/sessions.jobs.ts';
 import type { JobPlan } from './platform/jobs/start-jobs.ts';
 
 /** Every feature's work in the queue, listed by hand. */
 export function planJobs(dependencies: Dependencies): JobPlan {
   return {
-    tasks: { ...mailTasks(dependencies), ...paymentTasks(dependencies) },
-    crontab: [PAYMENTS_CRONTAB],
+    tasks: {
+      ...sessionTasks(dependencies),
+      ...mailTasks(dependencies),
+      ...impersonationTasks(dependencies),
+      ...posConnectionTasks(dependencies),
+      ...posSignInTasks(dependencies),
+      ...paymentTasks(dependencies),
+    },
+    crontab: [SESSIONS_CRONTAB, IMPERSONATION_CRONTAB, PAYMENTS_CRONTAB],
   };
 }

@@ -5,7 +5,9 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { seedDemoWorld } from './demo/seed-demo-world.ts';
 import type { SimulatorAddresses } from './demo/receive-simulators.ts';
+import { introducePortal, withSimulators } from './demo/use-simulators.ts';
 import { buildDependencies, closeDependencies } from './dependencies.ts';
+import { inviteFirstAdministrator } from './features/sessions/invite-first-administrator.ts';
 import { watchLanes } from './features/transactions/transactions.jobs.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { planJobs } from './plan-jobs.ts';
@@ -26,15 +28,19 @@ export async function startServer(
   const postgres = await openPostgres(given, log);
   try {
     await migrate(postgres.url);
-    const config = withSimulators(given, await simulators);
+    const addresses = await simulators;
+    const config = withSimulators(given, addresses);
     const dependencies = await buildDependencies(config, { databaseUrl: postgres.url, log });
     if (config.demo) await seedDemoWorld(dependencies);
+    if (config.firstAdmin) await inviteFirstAdministrator(dependencies.database, config.firstAdmin);
     const app = await buildApp(dependencies);
     await app.listen({ port: config.port, host: config.host });
+    const { port } = app.server.address() as AddressInfo;
+    if (addresses) await introducePortal(addresses, { publicUrl: config.publicUrl, port });
     const lanes = watchLanes(dependencies);
     const jobs = await startJobs(postgres.url, planJobs(dependencies), log);
     return {
-      url: `http://localhost:${(app.server.address() as AddressInfo).port}`,
+      url: `http://localhost:${port}`,
       stop: async () => {
         await app.close();
         await jobs.stop();
@@ -59,8 +65,4 @@ async function openPostgres(config: Config, log: FastifyBaseLogger): Promise<{ u
       process.kill(process.pid, 'SIGTERM');
     },
   });
-}
-
-function withSimulators(config: Config, addresses: SimulatorAddresses | null): Config {
-  return addresses ? { ...config, authority: { ...config.authority, ...addresses } } : config;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { accept } from './fake-authority.ts';
-import { aMerchant, aPartner, asSystem } from './factories/merchants.ts';
+import { aMerchant, aPartner, asSystem, aUser } from './factories/merchants.ts';
 import { aTill } from './factories/tills.ts';
 import { useTestApp } from './test-app.ts';
 import type { Scope } from '../src/platform/database/database.ts';
@@ -40,6 +40,29 @@ describe('every table', () => {
   });
 });
 
+/** Rows of what belongs to a merchant and comes of no bill: a visit by an administrator, an account at the provider. */
+async function visitAndConnect(merchantId: string): Promise<void> {
+  const { id: userId } = await aUser(test, { role: 'admin' });
+  const impersonationId = uuid();
+  await asSystem(test, {
+    text: `insert into impersonations (id, session_id, user_id, merchant_id, reason, started_at, expires_at)
+      select $1, id, user_id, $2, 'Aide', now(), now() from sessions where user_id = $3`,
+    values: [impersonationId, merchantId, userId],
+  });
+  await asSystem(test, {
+    text: "insert into impersonation_reads (impersonation_id, merchant_id, action) values ($1, $2, 'read-logs')",
+    values: [impersonationId, merchantId],
+  });
+  await asSystem(test, {
+    text: `insert into pos_connections (merchant_id, provider, pos_merchant_id, state) values ($1, 'x', $2, 'not_connected')`,
+    values: [merchantId, uuid()],
+  });
+  await asSystem(test, {
+    text: `insert into pos_identities (merchant_id, provider, pos_employee_id, user_id) values ($1, 'x', 'e', $2)`,
+    values: [merchantId, userId],
+  });
+}
+
 describe('tenant tables', () => {
   it('show a merchant, a till and a partner only what is theirs, without any filter in the query', async () => {
     test.authority.behave((request) => accept(test.authority.received, request));
@@ -53,6 +76,7 @@ describe('tenant tables', () => {
           values ($1, $2, $3, $4, now(), now())`,
         values: [uuid(), merchant.id, till.id, Buffer.from(uuid())],
       });
+      await visitAndConnect(merchant.id);
     }
     const named = (await tables()).filter(
       ({ tenant, name }) => tenant && name !== 'users' && !/_(\d{4}_\d{2}|other)$/.test(name),
@@ -62,7 +86,11 @@ describe('tenant tables', () => {
       'activity_log',
       'certificates',
       'devices',
+      'impersonation_reads',
+      'impersonations',
       'lanes',
+      'pos_connections',
+      'pos_identities',
       'refused_transactions',
       'transactions',
       'transmission_attempts',
@@ -99,6 +127,42 @@ describe('tenant tables', () => {
       }
     },
   );
+});
+
+describe('what lets people in', () => {
+  const SECRETS = ['sessions', 'temporary_passwords', 'recovery_codes', 'slowed_attempts', 'pos_sign_ins'] as const;
+  /** Administrators end sessions, and turn off a second factor that somebody has lost. */
+  const FOR_ADMINISTRATORS = new Set<string>(['sessions', 'recovery_codes']);
+
+  it.each(SECRETS)('%s is out of everybody’s sight but the sign-in’s', async (table) => {
+    const partnerId = await aPartner(test);
+    const { id: merchantId } = await aMerchant(test, { partnerId });
+    const { id: userId } = await aUser(test, { role: 'merchant', merchantId });
+    await letIn(userId);
+    const count = async (scope: Scope) =>
+      (await test.dependencies.database.transaction(scope, (tx) => tx.many({ text: `select from ${table}` }))).length;
+    expect(await count({ role: 'system' })).toBeGreaterThan(0);
+    for (const role of ['merchant', 'partner', 'device'] as const)
+      expect(await count({ role, merchantId, partnerId }), role).toBe(0);
+    expect((await count({ role: 'admin' })) > 0).toBe(FOR_ADMINISTRATORS.has(table));
+  });
+
+  async function letIn(userId: string): Promise<void> {
+    const hash = Buffer.from(uuid());
+    await asSystem(test, {
+      text: `insert into temporary_passwords (user_id, password_hash, created_at, expires_at) values ($1, $2, now(), now())`,
+      values: [userId, hash],
+    });
+    await asSystem(test, {
+      text: 'insert into recovery_codes (user_id, code_hash) values ($1, $2)',
+      values: [userId, hash],
+    });
+    await asSystem(test, {
+      text: 'insert into slowed_attempts (key, attempts, last_at) values ($1, 1, now())',
+      values: [hash],
+    });
+    await asSystem(test, { text: 'insert into pos_sign_ins (nonce, expires_at) values ($1, now())', values: [hash] });
+  }
 });
 
 describe('a scope', () => {

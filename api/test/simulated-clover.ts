@@ -47,7 +47,7 @@ export async function startSimulatedClover(): Promise<SimulatedClover> {
     consent,
     code: async (posMerchantId) => {
       const query = new URLSearchParams({ client_id: ready.clover.clientId, merchant_id: posMerchantId });
-      const arrival = await consent(`${ready.clover.webUrl}/oauth/v2/authorize?${query}`);
+      const arrival = await consent(`${ready.clover.webUrl}/oauth/v2/authorize?${query.toString()}`);
       return arrival.searchParams.get('code') ?? missing('code');
     },
     stop,
@@ -56,7 +56,7 @@ export async function startSimulatedClover(): Promise<SimulatedClover> {
 
 function settingsOf({ clover }: SimulatorsReady): CloverSettings {
   const { webUrl, apiUrl, clientId, clientSecret, webhookAuthCode } = clover;
-  return { webUrl, apiUrl, clientId, clientSecret, webhookAuthCode, timeoutMs: 5000, firstPauseMs: 100 };
+  return { webUrl, apiUrl, clientId, clientSecret, webhookAuthCode, timeoutMs: 20_000, firstPauseMs: 100 };
 }
 
 async function follow(address: string, choice: { employee?: string; deny?: true }): Promise<URL> {

@@ -6,6 +6,7 @@ import path from 'node:path';
 /** What the simulators say when they are up: where each of them is. */
 export interface SimulatorsReady {
   readonly authority: { enrolUrl: string; apiUrl: string; controlUrl: string; caFile: string };
+  readonly mailbox: { smtpUrl: string; controlUrl: string };
   readonly clover: {
     webUrl: string;
     apiUrl: string;

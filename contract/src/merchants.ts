@@ -2,13 +2,17 @@ import { SUB_SECTORS, TIME_ZONES } from '@comptoir/domain/merchants/merchant-inf
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** A merchant, with the wire names of spec §3 (`subscriptionCompleted`, `isTraiteur`, snake-case information). */
+/**
+ * A merchant, with the wire names of spec §3 (`subscriptionCompleted`, `isTraiteur`, snake-case information). Of the
+ * authorization code, a secret, it only tells whether one is on file.
+ */
 export const merchantView = z.strictObject({
   id: z.uuid(),
   partnerId: z.uuid().nullable(),
   subscriptionCompleted: z.boolean(),
   isTraiteur: z.boolean(),
   active: z.boolean(),
+  hasAuthorizationCode: z.boolean(),
   file_number: z.string().nullable(),
   qst_number: z.string().nullable(),
   gst_number: z.string().nullable(),

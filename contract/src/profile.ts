@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, instant, pageOf, plainText } from './endpoint.ts';
+import { typedPassword } from './session.ts';
 
-const password = z.string().min(1).max(1024);
+const password = typedPassword;
 /** Six digits of the authenticator app, or a recovery code. */
 const code = plainText(32).trim().min(6);
 

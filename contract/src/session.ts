@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { endpoint, instant, plainText } from './endpoint.ts';
 
+/** A password as it is typed to prove something. Whoever chose the longest one in emojis types 4096 UTF-16 units at most. */
+export const typedPassword = z.string().min(1).max(4096);
+
 /** `code`: of the authenticator app, or a recovery code, for whoever has set up two-step sign-in. */
 const credentials = z.strictObject({
   email: plainText(254).min(1),
-  password: z.string().min(1).max(1024),
+  password: typedPassword,
   code: plainText(32).optional(),
 });
 

@@ -1,10 +1,18 @@
 /**
  * What the person who started Comptoir needs to know, in French and English.
- * @param {{ url: string, pageUrl: string | null, demo: boolean, prefix: string }} running prefix: settings that the terminal's commands need too
+ * @param {{ url: string, simulators: import('./start-programs.mjs').Simulators | null, demo: boolean, prefix: string }} running prefix: settings that the terminal's commands need too
  */
-export function banner({ url, pageUrl, demo, prefix }) {
+export function banner({ url, simulators, demo, prefix }) {
   const lines = ['', '  Comptoir est prêt · Comptoir is ready', '', `  Portail · Portal         ${url}`];
-  if (pageUrl) lines.push(`  Autorité · Authority     ${pageUrl}`, '                           (simulée · simulated)');
+  if (simulators) {
+    lines.push(
+      '',
+      '  Monde extérieur simulé · Simulated outside world',
+      `    Autorité · Authority     ${simulators.authority.pageUrl}`,
+      `    Courriels · Mail         ${simulators.mailbox.pageUrl}`,
+      `    Clover                   ${simulators.clover.pageUrl}`,
+    );
+  }
   if (demo) {
     lines.push(
       '',
@@ -16,7 +24,7 @@ export function banner({ url, pageUrl, demo, prefix }) {
       '    admin@comptoir.test        administration',
     );
   }
-  if (pageUrl) {
+  if (simulators) {
     lines.push(
       '',
       '  Dans une autre fenêtre · In another window',

@@ -45,18 +45,27 @@ export async function launch(root, given) {
 async function run(programs, context) {
   const ready = await Promise.race([programs.ready, programs.lost]);
   if (typeof ready === 'string') return ready;
-  const { url, authority } = ready;
-  writeRunningFile(context.dataDir, {
-    pid: process.pid,
-    portalUrl: url,
-    authorityControlUrl: authority?.controlUrl ?? null,
-    authorityPageUrl: authority?.pageUrl ?? null,
-  });
-  if (authority) await enrolDemoTill(context.dist, { ...context.env, COMPTOIR_URL: url });
+  const { url, simulators } = ready;
+  writeRunningFile(context.dataDir, { pid: process.pid, portalUrl: url, ...addressesOf(simulators) });
+  if (simulators) await enrolDemoTill(context.dist, { ...context.env, COMPTOIR_URL: url });
   const isDefault = context.dataDir === join(context.root, '.data');
   const prefix = isDefault ? '' : `DATA_DIR=${context.dataDir} `;
-  console.log(banner({ url, pageUrl: authority?.pageUrl ?? null, demo: context.demo, prefix }));
+  console.log(banner({ url, simulators, demo: context.demo, prefix }));
   return programs.lost;
+}
+
+/**
+ * Where people and tests find the simulators, by name; null for each where there are none.
+ * @param {import('./start-programs.mjs').Simulators | null} simulators
+ */
+function addressesOf(simulators) {
+  const names = /** @type {const} */ (['authority', 'mailbox', 'clover']);
+  return Object.fromEntries(
+    names.flatMap((name) => [
+      [`${name}ControlUrl`, simulators?.[name].controlUrl ?? null],
+      [`${name}PageUrl`, simulators?.[name].pageUrl ?? null],
+    ]),
+  );
 }
 
 /**

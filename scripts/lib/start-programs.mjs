@@ -2,11 +2,15 @@ import { join } from 'node:path';
 import { refusal } from './refusal.mjs';
 import { spawnProgram } from './spawn-program.mjs';
 
-/** @typedef {{ enrolUrl: string, apiUrl: string, qrUrl: string, pageUrl: string, controlUrl: string, caFile: string }} Authority */
+/**
+ * Where the simulators are; the server alone reads the rest of what they say.
+ * @typedef {{ pageUrl: string, controlUrl: string }} Simulator
+ * @typedef {{ authority: Simulator, mailbox: Simulator, clover: Simulator }} Simulators
+ */
 
 /**
  * @typedef {object} Running
- * @property {Promise<{ url: string, authority: Authority | null }>} ready rejects with a refusal
+ * @property {Promise<{ url: string, simulators: Simulators | null }>} ready rejects with a refusal
  * @property {Promise<string>} lost resolves with the name of a program that ended
  * @property {() => Promise<void>} stop
  * @property {() => void} kill
@@ -24,12 +28,12 @@ export function startPrograms(dist, env, simulate) {
   const simulators = simulate ? spawnProgram(join(dist, 'simulators.mjs'), env) : null;
   const logFile = env['LOG_FILE'] ?? join(env['DATA_DIR'] ?? '.data', 'comptoir.log');
   const api = spawnProgram(join(dist, 'api.mjs'), simulate ? { ...env, LOG_FILE: logFile } : env);
-  const authority = simulators ? authorityOf(simulators) : Promise.resolve(null);
+  const addresses = simulators ? addressesOf(simulators) : Promise.resolve(null);
   return {
-    ready: readyWhen(api, authority),
+    ready: readyWhen(api, addresses),
     lost: Promise.race([
       api.ended.then(() => 'server'),
-      ...(simulators ? [simulators.ended.then(() => 'simulated authority')] : []),
+      ...(simulators ? [simulators.ended.then(() => 'simulated outside world')] : []),
     ]),
     // The server first: it may be waiting for an answer of the authority.
     stop: async () => {
@@ -45,28 +49,28 @@ export function startPrograms(dist, env, simulate) {
 
 /**
  * @param {import('./spawn-program.mjs').Program} simulators
- * @returns {Promise<Authority>}
+ * @returns {Promise<Simulators>}
  */
-function authorityOf(simulators) {
+function addressesOf(simulators) {
   return new Promise((done) => {
-    simulators.listen((message) => {
-      if (message['ready']) done(/** @type {Authority} */ (message['authority']));
+    simulators.listen(({ ready, ...addresses }) => {
+      if (ready) done(/** @type {Simulators} */ (addresses));
     });
   });
 }
 
 /**
  * @param {import('./spawn-program.mjs').Program} api
- * @param {Promise<Authority | null>} authority
- * @returns {Promise<{ url: string, authority: Authority | null }>}
+ * @param {Promise<Simulators | null>} addresses
+ * @returns {Promise<{ url: string, simulators: Simulators | null }>}
  */
-async function readyWhen(api, authority) {
-  void authority.then((addresses) => addresses && api.tell({ type: 'simulators', authority: addresses }));
+async function readyWhen(api, addresses) {
+  void addresses.then((simulators) => simulators && api.tell({ type: 'simulators', ...simulators }));
   const url = await new Promise((done, fail) => {
     api.listen((message) => {
       if (message['ready']) done(message['url']);
       if (typeof message['failed'] === 'string') fail(refusal(message['failed']));
     });
   });
-  return { url, authority: await authority };
+  return { url, simulators: await addresses };
 }

@@ -9,7 +9,8 @@ import { basename, join } from 'node:path';
 const name = basename(process.argv[1] ?? '', '.mjs');
 const mood = process.env[`FAKE_${name.toUpperCase()}`];
 const write = (line) => appendFileSync(join(process.env.DATA_DIR, 'diary.txt'), `${name} ${line}\n`);
-const authority = { controlUrl: 'http://127.0.0.1:1/control', pageUrl: 'http://127.0.0.1:1/', caFile: 'ca.pem' };
+const pageOf = (port) => ({ controlUrl: `http://127.0.0.1:${port}/control`, pageUrl: `http://127.0.0.1:${port}/` });
+const simulators = { authority: { ...pageOf(1), caFile: 'ca.pem' }, mailbox: pageOf(2), clover: pageOf(3) };
 
 write(`started ${process.pid}`);
 const end = (why) => {
@@ -27,9 +28,14 @@ if (name === 'terminal') {
   process.on('SIGTERM', () => end('asked to stop'));
   process.on('disconnect', () => end('left alone'));
   if (mood === 'fails') process.send({ failed: 'The database is asleep.' });
-  else if (name === 'simulators') process.send({ ready: true, authority });
+  else if (name === 'simulators') process.send({ ready: true, ...simulators });
   else {
-    process.on('message', (message) => message.type === 'simulators' && write(`told ${message.authority.caFile}`));
+    process.on(
+      'message',
+      (message) =>
+        message.type === 'simulators' &&
+        write(`told ${message.authority.caFile} ${message.mailbox.pageUrl} ${message.clover.pageUrl}`),
+    );
     createServer().listen(process.env.PORT, () =>
       process.send({ ready: true, url: `http://localhost:${process.env.PORT}` }),
     );

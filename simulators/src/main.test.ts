@@ -28,6 +28,22 @@ const readyMessage = z.strictObject({
     clientSecret: z.uuid(),
     webhookAuthCode: z.uuid(),
   }),
+  cards: z.strictObject({
+    frameUrl: z.url(),
+    apiUrl: z.url(),
+    cloverUrl: z.url(),
+    stripeUrl: z.url(),
+    controlUrl: z.url(),
+    pageUrl: z.url(),
+    secretKey: z.string(),
+    webhookSecret: z.string(),
+    cloverPrivateToken: z.uuid(),
+    cloverPublicKey: z.string().length(32),
+    cloverMerchantId: z.string().length(13),
+    stripeSecretKey: z.string().startsWith('sk_test_'),
+    stripePublishableKey: z.string().startsWith('pk_test_'),
+    stripeWebhookSecret: z.string().startsWith('whsec_'),
+  }),
 });
 
 let dataDir: string;

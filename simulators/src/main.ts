@@ -1,4 +1,6 @@
 import { startAuthority } from './authority/start-authority.ts';
+import { CARD_KEYS } from './cards/card-keys.ts';
+import { startCards } from './cards/start-cards.ts';
 import { CLOVER_APP } from './clover/clover-app.ts';
 import { startClover } from './clover/start-clover.ts';
 import { startMailbox } from './mailbox/start-mailbox.ts';
@@ -7,17 +9,18 @@ import { refusalSentence } from './refusal-sentence.ts';
 /** The outside world on loopback: starts every simulator, tells whoever started it where they are, and ends with it. */
 async function main(): Promise<void> {
   const dataDir = process.env.DATA_DIR ?? '.data';
-  const [authority, mailbox, clover] = await Promise.all([
+  const [authority, mailbox, clover, cards] = await Promise.all([
     startAuthority({ dataDir }),
     startMailbox({ dataDir }),
     startClover({ dataDir }),
+    startCards({ dataDir }),
   ]);
   let isClosing = false;
   const close = async () => {
     // Ctrl-C reaches us twice: as a signal of our own, and through the parent that it ends.
     if (isClosing) return;
     isClosing = true;
-    await Promise.all([authority.close(), mailbox.close(), clover.close()]);
+    await Promise.all([authority.close(), mailbox.close(), clover.close(), cards.close()]);
     process.exit(0);
   };
   process.on('SIGINT', () => void close());
@@ -28,6 +31,7 @@ async function main(): Promise<void> {
     authority: authority.urls,
     mailbox: mailbox.urls,
     clover: { ...clover.urls, ...CLOVER_APP },
+    cards: { ...cards.urls, ...CARD_KEYS },
   });
 }
 

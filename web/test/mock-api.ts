@@ -1,14 +1,19 @@
 import type { Endpoint } from '@comptoir/contract/endpoint';
-import { ERROR_STATUS, type ErrorCode } from '@comptoir/contract/errors';
+import { ERROR_STATUS, type ErrorCode, type FieldError } from '@comptoir/contract/errors';
 import { listDevices } from '@comptoir/contract/devices';
 import { listLogs, streamLogs } from '@comptoir/contract/logs';
-import { getMerchant } from '@comptoir/contract/merchants';
+import { listContacts } from '@comptoir/contract/contacts';
+import { getMerchant, listMerchants } from '@comptoir/contract/merchants';
+import { getPartner, listPartners } from '@comptoir/contract/partners';
+import { listReleaseNotes } from '@comptoir/contract/release-notes';
+import { getOverview, getTransmissionReport } from '@comptoir/contract/reports';
 import { getSession, logout } from '@comptoir/contract/session';
 import { waitingTransactions } from '@comptoir/contract/transactions';
+import { listUsers } from '@comptoir/contract/users';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import type { z } from 'zod';
-import { aMerchant, aSessionView } from './things.ts';
+import { aMerchant, anOverview, aPartner, aSessionView } from './things.ts';
 
 /** The server's place in tests of screens. It speaks the contract: what is asked and answered outside it is a breach. */
 export const server = setupServer();
@@ -41,9 +46,15 @@ export function answer<E extends Endpoint>(endpoint: E, reply: Reply<E> | Answer
   return received;
 }
 
+interface Refusal {
+  readonly fields?: readonly FieldError[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Refuses an endpoint from now on, as the one error handler of the server does. */
-export function refuse(endpoint: Endpoint, code: ErrorCode): void {
-  on(endpoint, () => HttpResponse.json({ error: { code, requestId: 'request-42' } }, { status: ERROR_STATUS[code] }));
+export function refuse(endpoint: Endpoint, code: ErrorCode, { fields, headers = {} }: Refusal = {}): void {
+  const error = { code, requestId: 'request-42', ...(fields ? { fields } : {}) };
+  on(endpoint, () => HttpResponse.json({ error }, { status: ERROR_STATUS[code], headers }));
 }
 
 /** Answers an endpoint with what does not come from our server. */
@@ -83,6 +94,8 @@ export function openStream(): { send: (event: string) => void; end: () => void }
   };
 }
 
+const NOTHING = { items: [], nextCursor: null };
+
 /** A merchant with nothing in it yet: what the shell and the screens ask for unless a test says otherwise. */
 export function answerQuietly(): void {
   answer(getSession, aSessionView());
@@ -91,6 +104,14 @@ export function answerQuietly(): void {
   answer(listLogs, { items: [], nextCursor: null });
   answer(waitingTransactions, { count: 0, oldestAt: null, urgency: 'calm', authorityReachable: true });
   answer(logout, null);
+  answer(listReleaseNotes, []);
+  answer(listContacts, NOTHING);
+  answer(listMerchants, [aMerchant()]);
+  answer(getPartner, aPartner());
+  answer(listPartners, NOTHING);
+  answer(getOverview, anOverview());
+  answer(getTransmissionReport, NOTHING);
+  answer(listUsers, NOTHING);
   openStream();
 }
 

@@ -1,8 +1,10 @@
 import type { DeviceView } from '@comptoir/contract/devices';
 import type { LogEntryView } from '@comptoir/contract/logs';
 import type { MerchantView } from '@comptoir/contract/merchants';
-import type { MerchantSummary } from '@comptoir/contract/partners';
+import type { MerchantSummary, PartnerDetails } from '@comptoir/contract/partners';
+import type { Overview } from '@comptoir/contract/reports';
 import type { SessionView, TokenClaims } from '@comptoir/contract/session';
+import type { UserView } from '@comptoir/contract/users';
 
 /** Ids that can be told apart at a glance: `id(7)`. */
 export const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -19,6 +21,7 @@ export const aMerchant = (overrides: Partial<MerchantView> = {}): MerchantView =
   subscriptionCompleted: true,
   isTraiteur: false,
   active: true,
+  hasAuthorizationCode: true,
   file_number: 'ER0042',
   qst_number: null,
   gst_number: null,
@@ -34,6 +37,20 @@ export const aMerchant = (overrides: Partial<MerchantView> = {}): MerchantView =
   ...overrides,
 });
 
+/** A merchant that has told everything. */
+export const aCompleteMerchant = (overrides: Partial<MerchantView> = {}): MerchantView =>
+  aMerchant({
+    qst_number: '1234567890TQ0001',
+    gst_number: '123456789RT0001',
+    area_code: '418',
+    phone_number: '5550142',
+    civic_number: '45',
+    address: 'rue du Sault-au-Matelot',
+    city: 'Québec',
+    postal_code: 'G1K3Z4',
+    ...overrides,
+  });
+
 export const aMerchantSummary = (overrides: Partial<MerchantSummary> = {}): MerchantSummary => ({
   id: MERCHANT_ID,
   company_name: 'Bistro du Quai',
@@ -45,6 +62,49 @@ export const aMerchantSummary = (overrides: Partial<MerchantSummary> = {}): Merc
   waiting: 0,
   oldestWaitingAt: null,
   lastBillAt: hoursAgo(0.1),
+  ...overrides,
+});
+
+export const PARTNER_ID = id(5);
+
+export const aPartner = (overrides: Partial<PartnerDetails> = {}): PartnerDetails => ({
+  id: PARTNER_ID,
+  name: 'Services Boréal',
+  merchants: 0,
+  activeMerchants: 0,
+  users: 1,
+  merchantList: [],
+  ...overrides,
+});
+
+export const anOverview = (overrides: Partial<Overview> = {}): Overview => ({
+  merchants: 12,
+  activeMerchants: 11,
+  unregisteredMerchants: 1,
+  partners: 2,
+  devices: 24,
+  devicesInTrouble: 0,
+  acceptedToday: 187,
+  waiting: 0,
+  oldestWaitingAt: null,
+  authorityReachable: true,
+  attention: [],
+  ...overrides,
+});
+
+export const aUser = (overrides: Partial<UserView> = {}): UserView => ({
+  id: id(60),
+  email: 'merchant@comptoir.test',
+  name: 'Camille Tremblay',
+  role: 'merchant',
+  merchantId: MERCHANT_ID,
+  partnerId: null,
+  of: 'Bistro du Quai',
+  language: 'fr',
+  state: 'active',
+  hasSecondFactor: false,
+  lastSignInAt: hoursAgo(2),
+  activeSessions: 0,
   ...overrides,
 });
 

@@ -10,10 +10,19 @@ const message = z.object({
     controlUrl: z.url(),
     caFile: z.string(),
   }),
+  mailbox: z.object({ smtpUrl: z.url() }),
+  clover: z.object({
+    webUrl: z.url(),
+    apiUrl: z.url(),
+    controlUrl: z.url(),
+    clientId: z.string(),
+    clientSecret: z.string(),
+    webhookAuthCode: z.string(),
+  }),
 });
 
-/** Where the simulated outside world is. */
-export type SimulatorAddresses = z.infer<typeof message>['authority'];
+/** Where the simulated outside world is, and what it knows us by. */
+export type SimulatorAddresses = Omit<z.infer<typeof message>, 'type'>;
 
 /**
  * The simulators' addresses as the launcher sends them, in the demo; null at once outside it, without a launcher, or when
@@ -26,7 +35,7 @@ export async function receiveSimulators(config: Config): Promise<SimulatorAddres
       const parsed = message.safeParse(received);
       if (!parsed.success) return;
       process.off('message', read);
-      resolve(parsed.data.authority);
+      resolve(parsed.data);
     };
     process.on('message', read);
   });

@@ -1,6 +1,8 @@
 import type { Dependencies } from '../dependencies.ts';
 import { createAuthorityControl, type AuthorityControl } from './authority-control.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.ts';
+import { seedConnections } from './seed-connections.ts';
+import { seedContacts } from './seed-contacts.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedStep } from './seed-step.ts';
@@ -11,6 +13,8 @@ import { seedStep } from './seed-step.ts';
  */
 export async function seedDemoWorld(needs: Dependencies): Promise<void> {
   await seedStep(needs.database, 'people', (tx) => seedPeople(tx, needs.seal));
+  await seedStep(needs.database, 'contacts', (tx) => seedContacts(tx, needs.now()));
+  await seedStep(needs.database, 'connections', seedConnections);
   const { controlUrl } = needs.config.authority;
   if (!controlUrl) return;
   const control = createAuthorityControl(controlUrl);

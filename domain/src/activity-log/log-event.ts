@@ -69,6 +69,8 @@ export interface LogFacts {
   'user-invited': PersonFacts;
   'user-suspended': PersonFacts;
   'user-reinstated': PersonFacts;
+  'user-joined': PersonFacts;
+  'user-left': PersonFacts;
   'impersonation-started': PersonFacts & { readonly role: Role; readonly reason: string };
   'impersonation-ended': PersonFacts;
   'impersonated-request': PersonFacts & { readonly action: Action };
@@ -127,6 +129,8 @@ export const LOG_LEVELS: Readonly<Record<LogEvent, LogLevel>> = {
   'user-invited': 'info',
   'user-suspended': 'warning',
   'user-reinstated': 'info',
+  'user-joined': 'info',
+  'user-left': 'warning',
   'impersonation-started': 'warning',
   'impersonation-ended': 'info',
   'impersonated-request': 'info',

@@ -29,6 +29,8 @@ export const logSentencesEn: LogSentences = {
   'user-invited': (f) => `Invitation sent to ${f.email}.`,
   'user-suspended': (f) => `Access of ${f.email} suspended.`,
   'user-reinstated': (f) => `Access of ${f.email} restored.`,
+  'user-joined': (f) => `${f.email} now has access to your account.`,
+  'user-left': (f) => `${f.email} no longer has access to your account.`,
   'impersonation-started': (f) =>
     `${f.email} (${ROLES[f.role]}) acts on your behalf for 30 minutes at most. Reason: “${f.reason}”.`,
   'impersonation-ended': (f) => `${f.email} no longer acts on your behalf.`,
@@ -79,7 +81,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'link-device': 'linked a device',
   'read-logs': 'looked at the activity log',
   'read-transactions': 'looked at the waiting bills',
-  'transmit-transactions': 'sent the waiting bills',
+  'transmit-transactions': 'asked for the waiting bills to be sent',
   'edit-plan': 'changed the prices',
   'edit-promo-codes': 'changed the promo codes',
   'read-subscription': 'looked at the subscription',

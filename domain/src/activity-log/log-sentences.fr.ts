@@ -31,6 +31,8 @@ export const logSentencesFr: LogSentences = {
   'user-invited': (f) => `Invitation envoyée à ${f.email}.`,
   'user-suspended': (f) => `Accès de ${f.email} suspendu.`,
   'user-reinstated': (f) => `Accès de ${f.email} rétabli.`,
+  'user-joined': (f) => `${f.email} a maintenant accès à votre compte.`,
+  'user-left': (f) => `${f.email} n’a plus accès à votre compte.`,
   'impersonation-started': (f) =>
     `${f.email} (${ROLES[f.role]}) agit en votre nom pendant au plus 30 minutes. Motif\u00A0: «\u00A0${f.reason}\u00A0».`,
   'impersonation-ended': (f) => `${f.email} n’agit plus en votre nom.`,
@@ -86,7 +88,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'link-device': 'association d’un appareil',
   'read-logs': 'consultation du journal d’activité',
   'read-transactions': 'consultation des factures en attente',
-  'transmit-transactions': 'envoi des factures en attente',
+  'transmit-transactions': 'demande d’envoi des factures en attente',
   'edit-plan': 'modification des prix',
   'edit-promo-codes': 'modification des codes promotionnels',
   'read-subscription': 'consultation de l’abonnement',

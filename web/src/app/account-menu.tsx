@@ -1,9 +1,7 @@
-import type { logout } from '@comptoir/contract/session';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { call, QUIET } from '../lib/http/call.ts';
-import { sessionStore } from '../lib/session/session-store.ts';
+import { signOut } from '../lib/session/sign-out.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { ChevronIcon, PersonIcon } from '../ui/icons.tsx';
 import { useDisclosure } from '../ui/use-disclosure.ts';
@@ -46,10 +44,4 @@ export function AccountMenu() {
       </div>
     </div>
   );
-}
-
-/** Leaves at once, whether or not the server can be told: the token is read before it is cleared. */
-function signOut(): void {
-  void call<typeof logout>('POST', '/logout', { headers: QUIET }).catch(() => undefined);
-  sessionStore.end('signed-out');
 }

@@ -3,7 +3,7 @@ import { getMerchant, listMerchants } from '@comptoir/contract/merchants';
 import { getSession } from '@comptoir/contract/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../test/mock-api.ts';
+import { answer, answerRaw, refuse } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aMerchant, aSessionView, aToken, id } from '../../test/things.ts';
 
@@ -127,4 +127,20 @@ describe('the language', () => {
     await user.click(await screen.findByRole('link', { name: 'Devices' }));
     await waitFor(() => expect(received.at(-1)?.headers.get('accept-language')).toBe('en'));
   });
+});
+
+it.each([
+  ['merchant', '/merchant', getMerchant],
+  ['admin', '/admin/merchantlist', listMerchants],
+] as const)('keeps the screen of %s while what the shell lacks is asked for again', async (role, path, endpoint) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let asked = 0;
+  answerRaw(endpoint, () => {
+    asked += 1;
+    return new Response('', { status: 500 });
+  });
+  await renderApp(path, { token: aToken({ role, merchantId: role === 'merchant' ? id(1) : null }) });
+  await screen.findByText('Le chargement a échoué');
+  await waitFor(() => expect(screen.getByText('Le chargement a échoué')).toBeDefined());
+  expect(asked).toBeLessThan(4);
 });

@@ -3,7 +3,7 @@ import { showAlert } from '../lib/alerts.ts';
 import { isLanguageChosen } from '../lib/i18n/language.ts';
 import { hasOrigin, takeOrigin } from '../lib/impersonation/origin.ts';
 import { sessionStore, type SessionChange } from '../lib/session/session-store.ts';
-import { userKey } from '../lib/session/use-user.ts';
+import { USER_KEY, userKey } from '../lib/session/use-user.ts';
 import { findGatePath, isGatePath, nextOf } from './gate-path.ts';
 import { HOME, isPublicPath, landingPath, PATHS, returnPath } from './paths.ts';
 import type { AppRouter } from './router.tsx';
@@ -34,6 +34,7 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
       followLanguage();
       stopAtGate(router);
     },
+    doubted: () => void queries.invalidateQueries({ queryKey: USER_KEY }),
     passed: () => leaveGate(router),
   };
 

@@ -45,5 +45,10 @@ export function returnPath(wanted: unknown): string | undefined {
 }
 
 /** The first screen after sign-in: a partner's own page, the dashboard for everybody else. Source: spec §4 "Login". */
-export const landingPath = ({ role, partnerId }: { readonly role: string; readonly partnerId: string | null }): string =>
-  role === 'partner' && partnerId ? PATHS['partner-details'].replace('$idPartner', partnerId) : HOME;
+export const landingPath = ({
+  role,
+  partnerId,
+}: {
+  readonly role: string;
+  readonly partnerId: string | null;
+}): string => (role === 'partner' && partnerId ? PATHS['partner-details'].replace('$idPartner', partnerId) : HOME);

@@ -1,30 +1,43 @@
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { DeviceIcon, HomeIcon, LogIcon } from '../ui/icons.tsx';
+import { useSession } from '../lib/session/use-session.ts';
 import { PATHS } from './paths.ts';
+import { navigationFor } from './navigation-groups.ts';
 import styles from './side-navigation.module.css';
-
-const ENTRIES = [
-  { name: 'dashboard', Icon: HomeIcon },
-  { name: 'devices', Icon: DeviceIcon },
-  { name: 'logs', Icon: LogIcon },
-] as const;
 
 /** The screens one can go to; the one shown is marked for eyes and for screen readers. */
 export function SideNavigation({ onChosen }: { readonly onChosen?: () => void }) {
   const t = useTranslations('app');
+  const session = useSession();
+  const id = useId();
+  if (!session) return null;
+
   return (
     <nav aria-label={t('navigation')}>
-      <ul className={styles.list}>
-        {ENTRIES.map(({ name, Icon }) => (
-          <li key={name}>
-            <Link to={PATHS[name]} className={styles.entry} onClick={onChosen}>
-              <Icon />
-              {t(`screens.${name}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {navigationFor(session).map(({ group, entries }) => (
+        <div key={group} className={styles.group}>
+          <p id={`${id}-${group}`} className={styles.heading}>
+            {t(`groups.${group}`)}
+          </p>
+          <ul className={styles.list} aria-labelledby={`${id}-${group}`}>
+            {entries.map(({ name, Icon }) => (
+              <li key={name}>
+                <Link
+                  to={PATHS[name]}
+                  params={{ idPartner: session.partnerId ?? '' }}
+                  activeOptions={{ exact: true, includeSearch: false }}
+                  className={styles.entry}
+                  onClick={onChosen}
+                >
+                  <Icon />
+                  {t(`screens.${name}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }

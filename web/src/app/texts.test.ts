@@ -3,7 +3,19 @@ import type { TextTree } from '../lib/i18n/texts.ts';
 import { NAMESPACES, textSources } from './texts.ts';
 
 /** Words that are the same in both languages, and names. */
-const SAME = new Set(['Français', 'English', 'Date', 'Message', 'Information', 'Menu']);
+const SAME = new Set([
+  'Français',
+  'English',
+  'Date',
+  'Message',
+  'Information',
+  'Menu',
+  'Client',
+  'Contacts',
+  'Administration',
+  'Installation',
+  'Questions',
+]);
 
 function flatten(tree: TextTree, path = ''): Map<string, string> {
   const found = new Map<string, string>();

@@ -31,7 +31,7 @@ export function useShellData(): ShellData {
 function useOwnMerchant(): boolean {
   const session = useSession();
   const id = session?.role === 'merchant' ? session.merchantId : null;
-  const { data, isError } = useQuery({
+  const { data, errorUpdateCount } = useQuery({
     queryKey: ['merchant', id],
     enabled: id !== null,
     queryFn: ({ signal }) => call<typeof getMerchant>('GET', '/merchant/:id', { params: { id: id ?? '' }, signal }),
@@ -39,10 +39,12 @@ function useOwnMerchant(): boolean {
   useEffect(() => {
     if (data) sessionStore.keepMerchant(data);
   }, [data]);
+  // still so while another screen asks again: the screen it is on must not be taken away for that
+  const hasFailed = errorUpdateCount > 0;
   useEffect(() => {
-    if (isError) logToConsole('Merchant Not Found');
-  }, [isError]);
-  return isError || session?.merchant?.id === id;
+    if (hasFailed) logToConsole('Merchant Not Found');
+  }, [hasFailed]);
+  return hasFailed || session?.merchant?.id === id;
 }
 
 /** The merchant that an administrator or partner has picked, in the address; the last one or the first when none is. */
@@ -51,7 +53,7 @@ function usePickedMerchant(): ShellData {
   const isPicking = session !== null && session.role !== 'merchant';
   const { merchantId } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const { data: merchants = NONE, isLoading } = useQuery({
+  const { data: merchants = NONE, isFetched } = useQuery({
     queryKey: ['merchants'],
     enabled: isPicking,
     queryFn: ({ signal }) => call<typeof listMerchants>('GET', '/merchant', { signal }),
@@ -64,7 +66,8 @@ function usePickedMerchant(): ShellData {
     else if (last) void navigate({ to: '.', search: (before) => ({ ...before, merchantId: last.id }), replace: true });
   }, [picked, last, navigate]);
 
-  const isNobodyThere = !isLoading && merchants.length === 0;
+  // as above
+  const isNobodyThere = isFetched && merchants.length === 0;
   return { isReady: isNobodyThere || picked !== undefined, merchants };
 }
 

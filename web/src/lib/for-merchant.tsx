@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { PersonIcon } from '../ui/icons.tsx';
+import { ShopIcon } from '../ui/icons.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { useMerchant } from './use-merchant.ts';
 
@@ -14,5 +14,5 @@ export function ForMerchant({ children }: { readonly children: (merchant: Mercha
   if (data) return children(data);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (isLoading) return <SkeletonRows count={4} />;
-  return <EmptyState icon={<PersonIcon size={24} />} title={t('nothing')} />;
+  return <EmptyState icon={<ShopIcon size={24} />} title={t('nothing')} />;
 }

@@ -11,6 +11,8 @@ export const GUIDE_TAGS = {
   ol: (text: ReactNode) => <ol>{text}</ol>,
   li: (text: ReactNode) => <li>{text}</li>,
   b: (text: ReactNode) => <strong>{text}</strong>,
+  dashboard: (text: ReactNode) => <Link to="/dashboard">{text}</Link>,
+  practices: (text: ReactNode) => <Link to="/bestPractices">{text}</Link>,
   devices: (text: ReactNode) => <Link to="/devices">{text}</Link>,
   logs: (text: ReactNode) => <Link to="/logs">{text}</Link>,
   merchant: (text: ReactNode) => <Link to="/merchant">{text}</Link>,

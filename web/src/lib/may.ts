@@ -10,7 +10,11 @@ export function may(action: Action, resource?: Resource): boolean {
   const claims = sessionStore.claims();
   if (!claims) return false;
   const { role, sub: userId, merchantId, partnerId, impersonateMerchantId } = claims;
-  return can({ role, userId, merchantId, partnerId, isImpersonating: Boolean(impersonateMerchantId) }, action, resource);
+  return can(
+    { role, userId, merchantId, partnerId, isImpersonating: Boolean(impersonateMerchantId) },
+    action,
+    resource,
+  );
 }
 
 /** The same, asked again whenever the session changes. */

@@ -18,6 +18,6 @@ it('finds nothing missing in a whole record', () => {
 });
 
 it('names what is empty, in the order in which it is asked', () => {
-  const merchant = aMerchant({ ...whole, postal_code: null, sub_sector: null, city: '' });
-  expect(missingInformation(merchant)).toEqual(['sub_sector', 'city', 'postal_code']);
+  const merchant = aMerchant({ ...whole, postal_code: null, sub_sector: null, city: '', hasAuthorizationCode: false });
+  expect(missingInformation(merchant)).toEqual(['sub_sector', 'authorization_code', 'city', 'postal_code']);
 });

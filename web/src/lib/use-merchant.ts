@@ -12,6 +12,8 @@ export function useMerchant() {
   return useQuery({
     queryKey: ['merchant', id],
     enabled: id !== null,
+    // the shell asks too, and waits while anybody does: asking anew with each screen would never end
+    retryOnMount: false,
     queryFn: ({ signal }) => call<typeof getMerchant>('GET', '/merchant/:id', { params: { id: id ?? '' }, signal }),
   });
 }

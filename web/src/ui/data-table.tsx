@@ -15,11 +15,33 @@ interface DataTableProps<Key extends string> {
   readonly rows: readonly Row<Key>[];
   /** The column that heads a card, shown without its label. */
   readonly heading?: NoInfer<Key>;
+  /** Columns of figures, which stand under one another. */
+  readonly figures?: readonly NoInfer<Key>[];
+  /** A last row that sums up the others. */
+  readonly totals?: Readonly<Record<NoInfer<Key>, ReactNode>>;
 }
 
 /** A table; on a narrow screen each row becomes a card, with the headers beside the values. */
-export function DataTable<Key extends string>({ caption, headers, rows, heading }: DataTableProps<Key>) {
+export function DataTable<Key extends string>({
+  caption,
+  headers,
+  rows,
+  heading,
+  figures,
+  totals,
+}: DataTableProps<Key>) {
   const keys = Object.keys(headers) as Key[];
+  const cellsOf = (cells: Readonly<Record<Key, ReactNode>>): ReactNode =>
+    keys.map((key) => (
+      <td
+        key={key}
+        data-label={key === heading ? undefined : headers[key]}
+        data-heading={key === heading || undefined}
+        data-figure={figures?.includes(key) || undefined}
+      >
+        <div className={styles.value}>{cells[key]}</div>
+      </td>
+    ));
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -27,7 +49,7 @@ export function DataTable<Key extends string>({ caption, headers, rows, heading 
         <thead>
           <tr>
             {keys.map((key) => (
-              <th key={key} scope="col">
+              <th key={key} scope="col" data-figure={figures?.includes(key) || undefined}>
                 {headers[key]}
               </th>
             ))}
@@ -36,18 +58,15 @@ export function DataTable<Key extends string>({ caption, headers, rows, heading 
         <tbody>
           {rows.map(({ id, cells, isNew }) => (
             <tr key={id} data-new={isNew || undefined}>
-              {keys.map((key) => (
-                <td
-                  key={key}
-                  data-label={key === heading ? undefined : headers[key]}
-                  data-heading={key === heading || undefined}
-                >
-                  <div className={styles.value}>{cells[key]}</div>
-                </td>
-              ))}
+              {cellsOf(cells)}
             </tr>
           ))}
         </tbody>
+        {totals ? (
+          <tfoot>
+            <tr>{cellsOf(totals)}</tr>
+          </tfoot>
+        ) : null}
       </table>
     </div>
   );

@@ -3,7 +3,8 @@ import styles from './filters.module.css';
 
 /** What narrows a list, in a row over it. */
 export const Filters = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <search className={styles.filters} aria-label={label}>
+  <fieldset className={styles.filters}>
+    <legend className="visually-hidden">{label}</legend>
     {children}
-  </search>
+  </fieldset>
 );

@@ -1,18 +1,19 @@
-import { can, type Actor, type Role } from '@comptoir/domain/access/access';
+import { can, type Action, type Actor } from '@comptoir/domain/access/access';
 import type { Database, Scope } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findMerchant } from './merchants.store.ts';
-import type { Action } from '@comptoir/domain/access/access';
 
-/** One merchant, seen with the eyes of the person who asks. */
+/** One merchant, and with whose eyes it is looked at. */
 export interface MerchantScope {
-  readonly role: Role;
   readonly merchantId: string;
-  readonly partnerId: string | null;
+  readonly asked: Actor;
 }
 
-/** The database scope of a merchant scope. */
-export const scopeOf = (scope: MerchantScope): Scope => scope;
+/**
+ * The database scope of a merchant scope: that of the person who asks. It says nothing of the merchant they mean, so that the
+ * database decides by itself whether they may.
+ */
+export const scopeOf = ({ asked }: MerchantScope): Scope => scopeOfActor(asked);
 
 /** The database scope of a person, whichever merchant they mean. */
 export const scopeOfActor = (actor: Actor): Scope => ({
@@ -34,10 +35,10 @@ export async function resolveMerchant(
   if (!merchantId) throw new AppError('merchant-required', [{ path: 'merchantId', rule: 'required' }]);
   if (actor.role === 'merchant') {
     if (!can(actor, wanted.action, { merchantId, partnerId: null })) throw new AppError('forbidden');
-    return { role: actor.role, merchantId, partnerId: null };
+    return { merchantId, asked: actor };
   }
   const merchant = await database.transaction(scopeOfActor(actor), (tx) => findMerchant(tx, merchantId));
   if (!merchant || !can(actor, wanted.action, { merchantId, partnerId: merchant.partnerId }))
     throw new AppError('not-found');
-  return { role: actor.role, merchantId, partnerId: actor.partnerId };
+  return { merchantId, asked: actor };
 }

@@ -41,7 +41,10 @@ export const listTillStandings = (tx: Transaction, partnerId: string | null): Pr
       from merchants m
       join devices d on d.merchant_id = m.id
       join lanes l on l.device_id = d.id
-      left join transmissions b on b.merchant_id = d.merchant_id and b.device_id = d.id and b.position = l.last_position
+      left join lateral (
+        select signed_at from transmissions
+        where merchant_id = d.merchant_id and device_id = d.id and position = l.last_position limit 1
+      ) b on true
       left join lateral (
         select not_before, not_after, revoked_at from certificates where device_id = d.id order by created_at desc limit 1
       ) c on true

@@ -36,6 +36,7 @@ function viewOf(merchant: MerchantRow): MerchantView {
     subscriptionCompleted: merchant.subscriptionCompleted,
     isTraiteur: merchant.isCaterer,
     active: merchant.active,
+    hasAuthorizationCode: merchant.hasAuthorizationCode,
     file_number: merchant.fileNumber,
     qst_number: merchant.qstNumber,
     gst_number: merchant.gstNumber,

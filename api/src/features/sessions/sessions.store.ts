@@ -32,14 +32,20 @@ const USER = `u.id, u.email, u.name, u.role, u.merchant_id as "merchantId", u.pa
 export const findUser = (tx: Transaction, id: string): Promise<UserRow | null> =>
   tx.first({ text: `select ${USER} from users u where u.id = $1`, values: [id] });
 
-export const findUserByEmail = (
-  tx: Transaction,
-  email: string,
-): Promise<(UserRow & { passwordHash: string | null }) | null> =>
+/** A person with what they may prove to be themselves by. */
+export interface UserWithSecrets extends UserRow {
+  readonly passwordHash: string | null;
+  /** Of the temporary password that may still be used. */
+  readonly temporaryHash: Buffer | null;
+}
+
+export const findUserByEmail = (tx: Transaction, email: string, now: Date): Promise<UserWithSecrets | null> =>
   tx.first({
     name: 'find-user-by-email',
-    text: `select ${USER}, u.password_hash as "passwordHash" from users u where u.email = lower($1)`,
-    values: [email],
+    text: `select ${USER}, u.password_hash as "passwordHash", t.password_hash as "temporaryHash"
+      from users u left join temporary_passwords t on t.user_id = u.id and t.used_at is null and t.expires_at > $2
+      where u.email = $1`,
+    values: [email, now],
   });
 
 /** A session that still holds: whose it is, for whom it acts, when it was last seen in use. */
@@ -117,3 +123,17 @@ export function extendSession(tx: Transaction, session: { id: string; now: Date;
 export function revokeSession(tx: Transaction, id: string, now: Date): void {
   tx.write({ text: 'update sessions set revoked_at = coalesce(revoked_at, $2) where id = $1', values: [id, now] });
 }
+
+export const hasAdministrator = async (tx: Transaction): Promise<boolean> =>
+  (await tx.first({ text: "select 1 from users where role = 'admin' limit 1" })) !== null;
+
+/** An administrator without a password; false when the address is taken. */
+export const insertAdministrator = async (
+  tx: Transaction,
+  administrator: { id: string; email: string; name: string },
+): Promise<boolean> =>
+  (await tx.first({
+    text: `insert into users (id, email, name, username, role) values ($1, $2, $3, $3, 'admin')
+      on conflict (email) do nothing returning id`,
+    values: [administrator.id, administrator.email, administrator.name],
+  })) !== null;

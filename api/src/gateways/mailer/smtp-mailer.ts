@@ -33,15 +33,19 @@ export const createAbsentMailer = (): Mailer => ({
 
 interface SmtpError {
   readonly code?: string;
-  readonly command?: string;
+  readonly originalCode?: string;
   readonly responseCode?: number;
   readonly message: string;
 }
 
 function toOutcome(error: unknown): MailOutcome {
-  const { code, command, responseCode = 0, message } = error as SmtpError;
-  const detail = `${code ?? 'SMTP'}: ${message}`;
+  const { code = 'SMTP', originalCode, responseCode, message } = error as SmtpError;
+  const detail = `${code}: ${message}`;
   // Our own password being refused is no reason to give a mail up.
-  if (responseCode >= 500 && code !== 'EAUTH') return { outcome: 'refused', detail };
-  return { outcome: command === 'DATA' && responseCode === 0 ? 'unknown' : 'unavailable', detail };
+  if (responseCode && responseCode >= 500 && code !== 'EAUTH') return { outcome: 'refused', detail };
+  // A connection that breaks does not tell how far the mail had come.
+  const wasTurnedAway = responseCode !== undefined || NO_CONNECTION.has(originalCode ?? code);
+  return { outcome: wasTurnedAway ? 'unavailable' : 'unknown', detail };
 }
+
+const NO_CONNECTION: ReadonlySet<string> = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EDNS', 'EAUTH']);

@@ -45,7 +45,7 @@ export function createCloverProvider(settings: CloverSettings): PosProvider {
     return outcome.kind === 'unknown' ? { kind: 'unavailable' as const, detail: outcome.detail } : outcome;
   };
   return {
-    name: 'clover',
+    name: 'Clover',
     isOurApp: (id) => id === clientId,
     consentAddress: ({ state, returnTo, posMerchantId }) => {
       const url = new URL('/oauth/v2/authorize', webUrl);
@@ -111,13 +111,15 @@ function isSame(one: string, other: string): boolean {
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 }
 
+/** Of all that a delivery may tell: the end of our app at a merchant's, and who works there. */
 function readNews({ appId, merchants }: PosDelivery): PosNews[] {
   return Object.entries(merchants).flatMap(([posMerchantId, updates]) =>
     updates.flatMap(({ objectId, type, ts }): PosNews[] => {
-      if (objectId === `A:${appId}` && type === 'DELETE')
-        return [{ kind: 'app-removed', posMerchantId, at: new Date(ts) }];
-      const employeeId = /^E:(\w{1,64})$/.exec(objectId)?.[1];
-      return employeeId && type !== 'CREATE' ? [{ kind: 'employee-changed', posMerchantId, employeeId }] : [];
+      if (type === 'CREATE') return [];
+      const [, key, id] = /^(A|E):(\w{1,64})$/.exec(objectId) ?? [];
+      if (key === 'E' && id) return [{ kind: 'employee-changed', posMerchantId, employeeId: id }];
+      const isRemoval = key === 'A' && id === appId && type === 'DELETE';
+      return isRemoval ? [{ kind: 'app-removed', posMerchantId, at: new Date(ts) }] : [];
     }),
   );
 }

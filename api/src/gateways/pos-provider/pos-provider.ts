@@ -51,7 +51,10 @@ export interface PosAccess {
   readonly accessToken: string;
 }
 
-/** What the provider tells by itself, in our words. `at` is its own clock. */
+/**
+ * What the provider tells by itself: a merchant has removed our app, or somebody who works there has changed or left. `at`
+ * is its own clock.
+ */
 export type PosNews =
   | { readonly kind: 'app-removed'; readonly posMerchantId: string; readonly at: Date }
   | { readonly kind: 'employee-changed'; readonly posMerchantId: string; readonly employeeId: string };
@@ -66,7 +69,7 @@ export interface PosDelivery {
 
 /** What the product needs of the provider of the point-of-sale platform. */
 export interface PosProvider {
-  /** The provider's name in our records. */
+  /** The provider's name, in our records and for people. */
   readonly name: string;
   /** Whether a launch names this app. */
   isOurApp(clientId: string): boolean;

@@ -5,18 +5,20 @@ import { AppError } from './app-error.ts';
 
 /** The one place that answers a refusal: `{ error: { code, fields?, requestId } }`, expected ones logged as information. */
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { code, fields } = noteRefusal(error, request);
+  const { code, fields, retryAfter } = noteRefusal(error, request);
   const status = ERROR_STATUS[code];
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   const body: ErrorReply = { error: { code, ...(fields ? { fields } : {}), requestId: request.id } };
   void reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
 /** Logs a refusal and says which one it is, for whoever tells it the caller. */
 export function noteRefusal(error: unknown, request: FastifyRequest): Refusal {
-  const { code, fields } = readError(error);
+  const refusal = readError(error);
+  const { code, fields } = refusal;
   if (ERROR_STATUS[code] >= 500) request.log.error({ err: error, code }, 'failed');
   else request.log.info({ code, fields, method: request.method, path: pathOf(request) }, 'refused');
-  return { code, fields };
+  return refusal;
 }
 
 /** The answer to a path or method that does not exist. */
@@ -27,10 +29,11 @@ export function renderNotFound(request: FastifyRequest, reply: FastifyReply): vo
 interface Refusal {
   readonly code: ErrorCode;
   readonly fields?: readonly FieldError[] | undefined;
+  readonly retryAfter?: number | undefined;
 }
 
 function readError(error: unknown): Refusal {
-  if (error instanceof AppError) return { code: error.code, fields: error.fields };
+  if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return { code: 'validation-failed', fields: brokenFields(error) };
   return { code: codeOfFastify(error) };
 }

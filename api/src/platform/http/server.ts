@@ -13,7 +13,8 @@ export async function buildServer(options: { log: FastifyBaseLogger; trustProxy:
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    // One proxy, ours: what it says is the last address of the header, and whatever stands before it anybody may have written.
+    trustProxy: options.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: BODY_LIMIT,
     genReqId: () => uuid(),
     requestTimeout: 60_000,

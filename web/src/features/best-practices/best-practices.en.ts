@@ -9,7 +9,7 @@ export const bestPracticesEn = {
     },
     outage: {
       title: 'When the connection fails',
-      text: '<ul><li><b>Go on selling.</b> Give the receipt even if it reads PROBLÈME DE COMMUNICATION.</li><li><b>Redo nothing, erase nothing.</b> The bills are signed and kept; they leave by themselves.</li><li><b>Mind the 48 hours.</b> <devices>Devices</devices> shows the age of the oldest waiting bill. If nothing has left after 24 hours, restart the connection, make a sale, then <contact>call on support</contact>.</li><li>To hurry, press <b>Send now</b> in the <logs>activity log</logs>.</li></ul>',
+      text: '<ul><li><b>Go on selling.</b> Give the receipt even if it reads PROBLÈME DE COMMUNICATION.</li><li><b>Redo nothing, erase nothing.</b> The bills are signed and kept; they leave by themselves.</li><li><b>Mind the 48 hours.</b> <devices>Devices</devices> shows the age of the oldest waiting bill. If nothing has left after 24 hours, restart the connection, make a sale, then <contact>contact support</contact>.</li><li>To hurry, press <b>Send now</b> in the <logs>activity log</logs>.</li></ul>',
     },
     mistakes: {
       title: 'When you make a mistake',

@@ -11,7 +11,7 @@ export const bestPracticesFr: Translated<typeof bestPracticesEn> = {
     },
     outage: {
       title: 'Quand la connexion tombe',
-      text: '<ul><li><b>Continuez à vendre.</b> Remettez le reçu même s’il porte PROBLÈME DE COMMUNICATION.</li><li><b>Ne refaites rien, n’effacez rien.</b> Les factures sont signées et gardées; elles partent toutes seules.</li><li><b>Surveillez les 48\u00A0heures.</b> L’écran <devices>Appareils</devices> montre l’âge de la plus ancienne facture en attente. Si rien n’est parti après 24\u00A0heures, rétablissez la connexion, faites une vente, puis <contact>appelez le soutien à l’aide</contact>.</li><li>Pour aller plus vite, appuyez sur <b>Envoyer maintenant</b> dans le <logs>journal d’activité</logs>.</li></ul>',
+      text: '<ul><li><b>Continuez à vendre.</b> Remettez le reçu même s’il porte PROBLÈME DE COMMUNICATION.</li><li><b>Ne refaites rien, n’effacez rien.</b> Les factures sont signées et gardées; elles partent toutes seules.</li><li><b>Surveillez les 48\u00A0heures.</b> L’écran <devices>Appareils</devices> montre l’âge de la plus ancienne facture en attente. Si rien n’est parti après 24\u00A0heures, rétablissez la connexion, faites une vente, puis <contact>communiquez avec le soutien</contact>.</li><li>Pour aller plus vite, appuyez sur <b>Envoyer maintenant</b> dans le <logs>journal d’activité</logs>.</li></ul>',
     },
     mistakes: {
       title: 'Quand vous vous trompez',

@@ -11,7 +11,7 @@ export const billingFr: Translated<typeof billingEn> = {
     active: 'Actif',
     inactive: 'En pause',
     activeHint: 'Vos appareils envoient leurs factures.',
-    inactiveHint: 'Aucune nouvelle facture d’abonnement n’est créée pendant la pause.',
+    inactiveHint: 'Aucune nouvelle facture de service n’est créée pendant la pause.',
     registration: 'Inscription',
     completed: 'Terminée',
     open: 'À terminer',
@@ -20,7 +20,7 @@ export const billingFr: Translated<typeof billingEn> = {
     noCardHint: 'Cet écran ne permet pas encore d’enregistrer une carte.',
     nextPayment: 'Prochain paiement',
     none: 'Aucun prévu',
-    noneHint: 'Aucune facture d’abonnement n’est en attente.',
+    noneHint: 'Aucune facture de service n’est en attente.',
   },
   finish: {
     text: 'L’inscription n’est pas terminée.',
@@ -29,7 +29,7 @@ export const billingFr: Translated<typeof billingEn> = {
   },
   payment: {
     title: 'Comment se fait le paiement',
-    text: '<ul><li>La facture est créée à l’abonnement. Elle est payée à minuit, à l’heure de votre commerce, avec la carte enregistrée.</li><li>La TPS (5\u00A0%) et la TVQ (9,975\u00A0%) s’ajoutent au montant.</li><li>Même si un paiement tarde, vos appareils continuent d’envoyer les factures\u00A0: la loi n’attend pas.</li></ul><p><bills>Voir les factures d’abonnement</bills></p>',
+    text: '<ul><li>La facture est créée à l’abonnement. Elle est payée à minuit, à l’heure de votre commerce, avec la carte enregistrée.</li><li>La TPS (5\u00A0%) et la TVQ (9,975\u00A0%) s’ajoutent au montant.</li><li>Même si un paiement tarde, vos appareils continuent d’envoyer les factures\u00A0: la loi n’attend pas.</li></ul><p><bills>Voir les factures de service</bills></p>',
   },
   season: {
     title: 'Fermer pour la saison',

@@ -3,10 +3,11 @@ import { ForMerchant } from '../../lib/for-merchant.tsx';
 import { GUIDE_TAGS } from '../../lib/guide-tags.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { InfoIcon } from '../../ui/icons.tsx';
+import { BillIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Section } from '../../ui/section.tsx';
+import styles from './bills.module.css';
 
 /** The invoices of a merchant's subscription. */
 export function BillsPage() {
@@ -24,7 +25,7 @@ export function BillsPage() {
 function Invoices({ name }: { readonly name: string }) {
   const t = useTranslations('bills');
   return (
-    <>
+    <div className={styles.list}>
       <DataTable
         caption={t('caption')}
         heading="createdOn"
@@ -36,9 +37,9 @@ function Invoices({ name }: { readonly name: string }) {
         }}
         rows={[]}
       />
-      <EmptyState icon={<InfoIcon size={24} />} title={t('empty.title')}>
+      <EmptyState icon={<BillIcon size={24} />} title={t('empty.title')}>
         {t('empty.text', { name })}
       </EmptyState>
-    </>
+    </div>
   );
 }

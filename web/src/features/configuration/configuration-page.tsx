@@ -10,13 +10,13 @@ import { Section } from '../../ui/section.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useInstallation } from './configuration.api.ts';
 import styles from './configuration.module.css';
-import { installationProgress, type Step, type StepState } from './installation-progress.ts';
+import { installationProgress, type Progress, type Step } from './installation-progress.ts';
 import { ProgressSummary } from './progress-summary.tsx';
 import { StepCard } from './step-card.tsx';
 import { TaxGuide, TEST_BILL } from './tax-guide.tsx';
 
 const INSTALL: readonly Step[] = ['prerequisites', 'device', 'certificate', 'employees'];
-const CHECK: readonly Step[] = ['receipt', 'verify', 'refund'];
+const CHECK: readonly Step[] = ['receipt', 'verify', 'refund', 'completion'];
 
 /** The way from registration to a first accepted bill, with what the data show ticked off. */
 export function ConfigurationPage() {
@@ -42,7 +42,7 @@ export function ConfigurationPage() {
 
 interface StepsProps {
   readonly steps: readonly Step[];
-  readonly progress: Record<Step, StepState>;
+  readonly progress: Progress;
   /** How many pieces of information are missing. */
   readonly missing: number;
 }

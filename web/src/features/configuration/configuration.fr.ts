@@ -7,7 +7,7 @@ export const configurationFr: Translated<typeof configurationEn> = {
   progress: {
     title: 'Où vous en êtes',
     label: 'Étapes d’installation terminées',
-    count: '{done} étapes vérifiées sur {total}',
+    count: '{done, plural, one {# étape vérifiée} other {# étapes vérifiées}} sur {total}',
     next: 'À faire maintenant\u00A0: {step}',
     complete: 'Tout ce que le portail peut vérifier est fait. Vous êtes prêt.',
   },
@@ -53,12 +53,15 @@ export const configurationFr: Translated<typeof configurationEn> = {
       title: 'Rembourser l’essai',
       text: '<ol><li>Sur le terminal, retrouvez la facture d’essai et remboursez-la en entier.</li><li>Le reçu porte la mention <b>NOTE DE CRÉDIT</b> et les mêmes montants, précédés d’un signe moins.</li><li>Le <logs>journal d’activité</logs> la montre acceptée, comme une facture.</li></ol><p>Faites ainsi pour chaque remboursement. Une facture ne s’efface jamais.</p>',
     },
+    completion: {
+      title: 'Terminer',
+      text: '<ul><li>Lisez les <practices>bonnes pratiques</practices> avec vos employés : cinq minutes suffisent.</li><li>Le premier soir, ouvrez le <dashboard>tableau de bord</dashboard> : rien ne devrait être en attente.</li><li>Une question? La <faq>foire aux questions</faq> et le <contact>soutien</contact> sont là.</li></ul>',
+    },
   },
   taxes: {
-    caption: 'Taxes d’un article de 5\u00A0$',
-    columns: { tax: 'Taxe', rate: 'Taux', amount: 'Sur 5\u00A0$' },
-    gst: 'TPS',
-    qst: 'TVQ',
+    item: 'Article',
+    gst: 'TPS de {rate}',
+    qst: 'TVQ de {rate}',
     total: 'Total à payer',
     text: '<ul><li><b>Les deux taxes sont créées automatiquement.</b> Elles seules sont reconnues, avec la taxe supplémentaire sur l’alcool pour les bars.</li><li><b>N’en créez aucune autre à la main</b>\u00A0: ni une deuxième TPS ou TVQ, ni une taxe unique de 14,975\u00A0%.</li><li>Chaque taxe se calcule sur le prix avant taxes et s’arrondit séparément.</li><li>Vérifiez que les deux s’appliquent à chaque article taxable du menu.</li></ul><p>Quelque chose ne concorde pas? Retirez les taxes ajoutées à la main, puis refaites la <test>facture de 5\u00A0$</test>.</p>',
   },

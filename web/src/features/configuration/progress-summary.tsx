@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Section } from '../../ui/section.tsx';
 import styles from './configuration.module.css';
-import { countDone, STEPS, type Step, type StepState } from './installation-progress.ts';
+import { countDone, STEPS, type Progress } from './installation-progress.ts';
 
 /** How far the installation has come, and what to do next. */
-export function ProgressSummary({ progress }: { readonly progress: Record<Step, StepState> }) {
+export function ProgressSummary({ progress }: { readonly progress: Progress }) {
   const t = useTranslations('configuration');
   const { done, total } = countDone(progress);
   const next = STEPS.find((step) => progress[step] === 'todo');
@@ -15,9 +16,9 @@ export function ProgressSummary({ progress }: { readonly progress: Record<Step, 
         <span>{t('progress.count', { done, total })}</span>
       </div>
       {next ? (
-        <a href={`#${next}`} className={styles.next}>
+        <Link to="." hash={next} className={styles.next}>
           {t('progress.next', { step: t(`steps.${next}.title`) })}
-        </a>
+        </Link>
       ) : null}
       {done === total ? <strong>{t('progress.complete')}</strong> : null}
     </Section>

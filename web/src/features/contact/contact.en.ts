@@ -27,7 +27,7 @@ export const contactEn = {
       thanksgiving: 'Thanksgiving',
       christmas: 'Christmas Day',
     },
-    onDay: '{name}, {day}',
+    onDay: '{name}, on {day}',
     opensLabel: 'Open',
   },
   sales: {
@@ -44,6 +44,8 @@ export const contactEn = {
     business: 'Business',
     fileNumber: 'File number',
     devices: 'Device numbers',
+    device: '{name}: {number}',
+    line: '{label}: {value}',
     noDevice: 'No device is linked',
     missing: 'To be filled in',
     person: 'Your account',

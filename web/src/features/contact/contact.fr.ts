@@ -47,6 +47,8 @@ export const contactFr: Translated<typeof contactEn> = {
     business: 'Commerce',
     fileNumber: 'Numéro de dossier',
     devices: 'Numéros d’appareil',
+    device: '{name}\u00A0: {number}',
+    line: '{label}\u00A0: {value}',
     noDevice: 'Aucun appareil associé',
     missing: 'À remplir',
     person: 'Votre compte',

@@ -8,6 +8,7 @@ import { useReader } from '../../lib/use-reader.ts';
 import { DetailList } from '../../ui/detail-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './contact.module.css';
 
 /** Whether support answers now, or when next, and its hours. */
 export function SupportStatus() {
@@ -47,9 +48,9 @@ export function SupportStatus() {
 function Opening({ state }: { readonly state: SupportState }) {
   const t = useTranslations('contact.hours');
   const language = useLanguage();
-  if (state.isOpen) return <output>{t('openText')}</output>;
+  if (state.isOpen) return <output className={styles.opening}>{t('openText')}</output>;
   const day = formatCalendarDay(state.opensOn, language);
   const opening = state.inDays > 1 ? t('later', { day }) : t(state.inDays === 0 ? 'today' : 'tomorrow');
   const holiday = state.holiday ? t('holiday', { name: t(`holidays.${state.holiday}`) }) : '';
-  return <output>{`${holiday} ${opening}`.trim()}</output>;
+  return <output className={styles.opening}>{`${holiday} ${opening}`.trim()}</output>;
 }

@@ -1,11 +1,13 @@
 import { listDevices } from '@comptoir/contract/devices';
 import { listLogs } from '@comptoir/contract/logs';
+import { getMerchant } from '@comptoir/contract/merchants';
+import { listReleaseNotes } from '@comptoir/contract/release-notes';
 import { waitingTransactions } from '@comptoir/contract/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, openStream, refuse } from '../../../test/mock-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { aDevice, aLogEntry, hoursAgo, id } from '../../../test/things.ts';
+import { aCompleteMerchant, aDevice, aLogEntry, hoursAgo, id } from '../../../test/things.ts';
 
 const tile = (label: string): string => screen.getByText(label).parentElement?.textContent ?? '';
 
@@ -66,5 +68,54 @@ describe('the dashboard', () => {
     answer(listLogs, { items: [aLogEntry(9)], nextCursor: null });
     stream.send('activity');
     expect(await screen.findByText('Facture 9 acceptée.')).toBeDefined();
+  });
+});
+
+describe('what a merchant still has to do', () => {
+  it.each([
+    ['fr', 'compléter les renseignements du commerce', 'associer un appareil'],
+    ['en', 'complete the merchant information', 'link a device'],
+  ] as const)('is said, and where (%s)', async (language, information, device) => {
+    await renderApp('/dashboard', { language });
+    expect((await screen.findByRole('link', { name: device })).getAttribute('href')).toBe('/devices');
+    expect(screen.getByRole('link', { name: information }).getAttribute('href')).toBe('/merchant');
+  });
+
+  it('is not said when all is done', async () => {
+    answer(getMerchant, aCompleteMerchant());
+    answer(listDevices, { items: [aDevice()], nextCursor: null });
+    await renderApp('/dashboard');
+    expect(await screen.findByText('associé à ce compte')).toBeDefined();
+    expect(screen.queryByText(/Ce qu’il reste à faire/)).toBeNull();
+  });
+});
+
+describe('what is new', () => {
+  const note = (number: number) => ({
+    id: id(number),
+    publishedOn: '2026-06-20',
+    title: `Nouveauté ${number}`,
+    text: `Texte ${number}`,
+  });
+
+  it('is told by the latest three notes, in the language of the interface', async () => {
+    const received = answer(listReleaseNotes, [note(4), note(3), note(2), note(1)]);
+    const { user } = await renderApp('/dashboard');
+    expect(await screen.findByText('Nouveauté 4')).toBeDefined();
+    expect(screen.getAllByText(/^Nouveauté \d$/)).toHaveLength(3);
+    expect(screen.getAllByText('20 juin 2026')).toHaveLength(3);
+    expect(screen.getByText('Texte 4').closest('details')?.open).toBe(false);
+    await user.click(screen.getByText('Nouveauté 4'));
+    expect(screen.getByText('Texte 4').closest('details')?.open).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'EN' }));
+    await waitFor(() => expect(received.at(-1)?.headers.get('accept-language')).toBe('en'));
+  });
+
+  it('is passed over when it cannot be loaded', async () => {
+    refuse(listReleaseNotes, 'internal-error');
+    answer(listDevices, { items: [aDevice()], nextCursor: null });
+    await renderApp('/dashboard');
+    expect(await screen.findByText('associé à ce compte')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Nouveautés' })).toBeNull();
   });
 });

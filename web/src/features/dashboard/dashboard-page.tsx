@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../lib/session/use-session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ListSection } from '../../ui/list-section.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DashboardTiles } from './dashboard-tiles.tsx';
 import { useDashboard } from './dashboard.api.ts';
-import styles from './dashboard.module.css';
 import { LatestEntries } from './latest-entries.tsx';
+import { OpenStepsBanner } from './open-steps-banner.tsx';
+import { ReleaseNotes } from './release-notes.tsx';
 
 /** Where a merchant's bills stand, at a glance. */
 export function DashboardPage() {
@@ -19,18 +21,16 @@ export function DashboardPage() {
   return (
     <Page title={t('title')} lead={name ? t('lead', { name }) : t('leadNobody')}>
       {failed ? <ErrorState error={failed.error} onRetry={() => void failed.refetch()} /> : null}
+      {devices.data ? <OpenStepsBanner devices={devices.data.items} /> : null}
       <DashboardTiles
         accepted={known(accepted, ({ items }) => items)}
         waiting={known(waiting, ({ count }) => count)}
         devices={known(devices, ({ items }) => items.filter(({ linked }) => linked).length)}
       />
-      <section className={styles.latest} aria-labelledby="latest">
-        <div className={styles.latestHead}>
-          <h2 id="latest">{t('latest')}</h2>
-          <Link to="/logs">{t('all')}</Link>
-        </div>
+      <ListSection title={t('latest')} aside={<Link to="/logs">{t('all')}</Link>}>
         <LatestEntries entries={known(latest, ({ items }) => items)} />
-      </section>
+      </ListSection>
+      <ReleaseNotes />
     </Page>
   );
 }

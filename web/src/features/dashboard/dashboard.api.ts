@@ -1,8 +1,10 @@
 import type { listDevices } from '@comptoir/contract/devices';
 import type { listLogs, streamLogs } from '@comptoir/contract/logs';
+import type { listReleaseNotes } from '@comptoir/contract/release-notes';
 import type { waitingTransactions } from '@comptoir/contract/transactions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useLiveUpdates } from '../../lib/live/use-live-updates.ts';
 import { useMerchantScope } from '../../lib/merchant-scope.ts';
 
@@ -46,4 +48,15 @@ export function useDashboard() {
     queryFn: ({ signal }) => call<typeof listDevices>('GET', '/devices', { query: scope, signal }),
   });
   return { latest, accepted, waiting, devices };
+}
+
+/** What is new, in the language of the interface. */
+export function useReleaseNotes() {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['release-notes', language],
+    queryFn: ({ signal }) => call<typeof listReleaseNotes>('GET', '/Data/ReleaseNotes', { signal }),
+    // news is seldom new
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }

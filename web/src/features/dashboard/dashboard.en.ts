@@ -13,5 +13,13 @@ export const dashboardEn = {
   },
   latest: 'Latest activity',
   all: 'See the whole log',
+  news: 'What is new',
+  steps: {
+    title: 'Still to do, so that your bills leave as they should:',
+    information: 'complete the merchant information',
+    registration: 'complete the registration',
+    device: 'link a device',
+    certificate: 'look at the certificate of a device',
+  },
   levels: { success: 'Success', info: 'Information', warning: 'Warning', error: 'Error' },
 } as const;

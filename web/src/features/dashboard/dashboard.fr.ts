@@ -16,5 +16,13 @@ export const dashboardFr: Translated<typeof dashboardEn> = {
   },
   latest: 'Activité récente',
   all: 'Voir tout le journal',
+  news: 'Nouveautés',
+  steps: {
+    title: 'Ce qu’il reste à faire pour que vos factures partent comme il se doit\u00A0:',
+    information: 'compléter les renseignements du commerce',
+    registration: 'terminer l’inscription',
+    device: 'associer un appareil',
+    certificate: 'vérifier le certificat d’un appareil',
+  },
   levels: { success: 'Succès', info: 'Information', warning: 'Avertissement', error: 'Erreur' },
 };

@@ -23,7 +23,8 @@ export function FaqAnswer({ id, isNamed }: FaqAnswerProps) {
     if (!isNamed || !element) return;
     element.open = true;
     element.scrollIntoView({ block: 'start' });
-    element.querySelector('summary')?.focus({ preventScroll: true });
+    // after the screen's own heading, which takes the focus when one arrives from another screen
+    queueMicrotask(() => element.querySelector('summary')?.focus({ preventScroll: true }));
   }, [isNamed]);
 
   return (

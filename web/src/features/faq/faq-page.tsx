@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GUIDE_TAGS } from '../../lib/guide-tags.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { InfoIcon } from '../../ui/icons.tsx';
+import { SearchIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FaqAnswer } from './faq-answer.tsx';
 import styles from './faq.module.css';
@@ -43,7 +43,7 @@ export function FaqPage() {
         </section>
       ))}
       {count === 0 ? (
-        <EmptyState icon={<InfoIcon size={24} />} title={tEmpty('noMatch')}>
+        <EmptyState icon={<SearchIcon size={24} />} title={tEmpty('noMatch')}>
           {t.rich('noMatch', GUIDE_TAGS)}
         </EmptyState>
       ) : null}

@@ -131,14 +131,14 @@ export const faqEn = {
         '<p>An administrator or your partner may act on your behalf to help you: for 30 minutes at most, with a reason. They reach neither cards nor codes.</p><p>Everything they do is written in your <logs>activity log</logs>.</p>',
     },
     invoice: {
-      question: 'When is my subscription invoice paid?',
+      question: 'When is my invoice for Comptoir paid?',
       answer:
         '<p>It is created on the day you subscribe. At midnight, by the clock of your business, it is paid with the saved card. The <bills>Invoices</bills> screen brings them together.</p>',
     },
     'seasonal-mode': {
       question: 'I close for the season. Must I go on paying?',
       answer:
-        '<p>No: the account can be paused, then reactivated. A pause stops the next subscription invoices at the end of the paid period. The <billing>Subscription and payment</billing> screen says whether your account is active.</p><p>Before the pause, make sure that no bill is waiting to be sent.</p>',
+        '<p>No: the account can be paused, then reactivated. A pause stops the next subscription invoices at the end of the paid period. The <billing>Subscription</billing> screen says whether your account is active. To pause it, <contact>contact support</contact>.</p><p>Before the pause, make sure that no bill is waiting to be sent.</p>',
     },
     records: {
       question: 'How long must I keep my records?',

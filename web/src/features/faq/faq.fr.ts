@@ -133,14 +133,14 @@ export const faqFr: Translated<typeof faqEn> = {
         '<p>Un administrateur ou votre partenaire peut agir en votre nom pour vous dépanner\u00A0: 30\u00A0minutes au plus, avec un motif. Il n’a accès ni aux cartes ni aux codes.</p><p>Tout ce qu’il fait est écrit dans votre <logs>journal d’activité</logs>.</p>',
     },
     invoice: {
-      question: 'Quand ma facture d’abonnement est-elle payée?',
+      question: 'Quand ma facture de service est-elle payée?',
       answer:
-        '<p>Elle est créée le jour où vous vous abonnez. À minuit, à l’heure de votre commerce, elle est payée avec la carte enregistrée. L’écran <bills>Factures d’abonnement</bills> les réunit.</p>',
+        '<p>Elle est créée le jour où vous vous abonnez. À minuit, à l’heure de votre commerce, elle est payée avec la carte enregistrée. L’écran <bills>Factures de service</bills> les réunit.</p>',
     },
     'seasonal-mode': {
       question: 'Je ferme pour la saison. Dois-je continuer à payer?',
       answer:
-        '<p>Non\u00A0: le compte peut être mis en pause, puis réactivé. La pause arrête les prochaines factures d’abonnement à la fin de la période payée. L’écran <billing>Abonnement et paiement</billing> dit si votre compte est actif.</p><p>Avant la pause, assurez-vous qu’aucune facture n’attend d’être envoyée.</p>',
+        '<p>Non\u00A0: le compte peut être mis en pause, puis réactivé. La pause arrête les prochaines factures de service à la fin de la période payée. L’écran <billing>Abonnement</billing> dit si votre compte est actif. Pour le mettre en pause, <contact>communiquez avec le soutien</contact>.</p><p>Avant la pause, assurez-vous qu’aucune facture n’attend d’être envoyée.</p>',
     },
     records: {
       question: 'Combien de temps dois-je garder mes registres?',

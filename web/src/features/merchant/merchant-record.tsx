@@ -10,7 +10,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 export function MerchantRecord({ merchant }: { readonly merchant: MerchantView }) {
   const t = useTranslations('merchant');
   const missing = <StatusBadge tone="warning">{t('missing.value')}</StatusBadge>;
-  const row = (field: InformationField, shown: ReactNode = merchant[field]) => ({
+  const row = (field: Exclude<InformationField, 'authorization_code'>, shown: ReactNode = merchant[field]) => ({
     label: t(`fields.${field}`),
     value: merchant[field] ? shown : missing,
   });
@@ -34,7 +34,7 @@ export function MerchantRecord({ merchant }: { readonly merchant: MerchantView }
             { ...row('file_number'), hint: t('hints.file_number') },
             {
               label: t('fields.authorization_code'),
-              value: <Hidden />,
+              value: merchant.hasAuthorizationCode ? <Hidden /> : missing,
               hint: t('hints.authorization_code'),
             },
             { ...row('qst_number'), hint: t('hints.qst_number') },
@@ -46,11 +46,11 @@ export function MerchantRecord({ merchant }: { readonly merchant: MerchantView }
         <DetailList
           details={[
             row('area_code'),
-            row('phone_number'),
+            row('phone_number', merchant.phone_number?.replace(/^(\d{3})(\d{4})$/, '$1-$2')),
             row('civic_number'),
             row('address'),
             row('city'),
-            row('postal_code'),
+            row('postal_code', merchant.postal_code?.replace(/^(\w{3})(\w{3})$/, '$1 $2')),
           ]}
         />
       </Section>

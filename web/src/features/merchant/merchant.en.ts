@@ -3,7 +3,7 @@ export const merchantEn = {
   lead: 'What your certificates, your receipts and your tax file are made from.',
   missing: {
     title: '{count, plural, one {# piece of information is missing} other {# pieces of information are missing}}:',
-    text: 'Without them, no device can ask for its certificate.',
+    text: 'Everything here is required before a device can send its bills.',
     value: 'Missing',
   },
   whole: 'Nothing is missing.',

@@ -6,7 +6,7 @@ export const merchantFr: Translated<typeof merchantEn> = {
   lead: 'Ce qui compose vos certificats, vos reçus et votre dossier fiscal.',
   missing: {
     title: '{count, plural, one {Il manque # renseignement} other {Il manque # renseignements}}\u00A0:',
-    text: 'Sans eux, aucun appareil ne peut demander son certificat.',
+    text: 'Tout est obligatoire avant qu’un appareil envoie ses factures.',
     value: 'Manquant',
   },
   whole: 'Rien ne manque.',

@@ -14,8 +14,7 @@ export function ReceiptPreview({ merchant }: { readonly merchant: MerchantView }
   const t = useTranslations('merchant.receipt');
   const money = (amount: typeof EXAMPLE.total): string => formatMoney(amount, 'fr');
   return (
-    <figure className={styles.receipt}>
-      <figcaption className="visually-hidden">{t('caption')}</figcaption>
+    <figure className={styles.receipt} aria-label={t('caption')}>
       <div lang="fr-CA" className={styles.paper}>
         <p className={styles.centre}>
           <strong>{merchant.company_name}</strong>

@@ -1,11 +1,30 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { sessionStore } from '../../lib/session/session-store.ts';
+import { forgetTemporaryPassword, keptTemporaryPassword } from '../../lib/session/temporary-password.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { useUser } from '../../lib/session/use-user.ts';
 import { Page } from '../../ui/page.tsx';
+import { GateFrame } from './gate-frame.tsx';
+import { PasswordForm } from './password-form.tsx';
 
+/** What whoever signs in with a temporary password sees, and nothing else, until they have chosen their own. */
 export function ChoosePasswordPage() {
-  const t = useTranslations('profile');
+  const t = useTranslations('profile.choose');
+  const isTemporary = useSession()?.firstSessionLogin === true;
+  const [knownPassword] = useState(() => keptTemporaryPassword() ?? '');
+  useUser();
+
   return (
-    <Page title={t('choose.title')} lead={t('choose.lead')}>
-      {null}
-    </Page>
+    <GateFrame>
+      <Page title={t('title')} lead={isTemporary ? t('lead') : null}>
+        <PasswordForm submitLabel={t('submit')} knownPassword={knownPassword} onChosen={goOn} />
+      </Page>
+    </GateFrame>
   );
+}
+
+function goOn(): void {
+  forgetTemporaryPassword();
+  sessionStore.pass();
 }

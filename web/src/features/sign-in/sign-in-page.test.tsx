@@ -1,9 +1,11 @@
-import { login } from '@comptoir/contract/session';
-import { screen, within } from '@testing-library/react';
+import { listMerchants } from '@comptoir/contract/merchants';
+import { getPartner } from '@comptoir/contract/partners';
+import { getSession, login } from '@comptoir/contract/session';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, answerRaw, cutOff, refuse } from '../../../test/mock-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { aToken } from '../../../test/things.ts';
+import { aSessionView, aToken, id } from '../../../test/things.ts';
 
 const WORDS = {
   fr: { email: 'Courriel', password: 'Mot de passe' },
@@ -30,6 +32,42 @@ describe('a login that succeeds', () => {
     expect(address()).toBe('/dashboard');
     expect(localStorage.getItem('JWT')).toBe(token);
     expect(received.map(({ body }) => body)).toEqual([{ email: 'a@b.ca', password: 'secret' }]);
+  });
+
+  it('keeps the button busy until the server answers', async () => {
+    let reply: (value: { webToken: string }) => void = () => undefined;
+    answer(login, () => new Promise((resolve) => (reply = resolve)));
+    await signIn();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Se connecter' }).dataset['loading']).toBe('true'));
+    reply({ webToken: aToken() });
+    expect(await screen.findByRole('heading', { name: 'Tableau de bord' })).toBeDefined();
+  });
+
+  it('goes to the own page of a partner', async () => {
+    const partnerId = id(9);
+    answer(getSession, aSessionView({ role: 'partner', merchantId: null, partnerId }));
+    answer(listMerchants, []);
+    refuse(getPartner, 'internal-error');
+    answer(login, { webToken: aToken({ role: 'partner', merchantId: null, partnerId }) });
+    const { address } = await signIn();
+    await waitFor(() => expect(address()).toBe(`/partner/${partnerId}/`));
+  });
+
+  it('works when the server cannot tell who it is', async () => {
+    refuse(getSession, 'not-ready');
+    answer(login, { webToken: aToken() });
+    const { address } = await signIn();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('takes the language of the profile in a browser where none was chosen', async () => {
+    answer(getSession, aSessionView({ language: 'en' }));
+    answer(login, { webToken: aToken() });
+    const app = await renderApp('/', { token: null, language: 'fr' });
+    localStorage.removeItem('Language');
+    await app.user.type(await screen.findByRole('textbox', { name: 'Courriel' }), 'a@b.ca');
+    await app.user.type(screen.getByLabelText('Mot de passe'), 'secret{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined();
   });
 
   it('returns to the page that was wanted before', async () => {
@@ -94,6 +132,24 @@ describe('a login that fails', () => {
     expect(await screen.findByText('Trop de tentatives. Attendez un moment, puis réessayez.')).toBeDefined();
   });
 
+  it.each([
+    ['fr', /^Vous pourrez réessayer dans (29|30|31)\ss\.$/, 'Se connecter'],
+    ['en', /^You can try again in (29|30|31)\ss\.$/, 'Sign in'],
+  ] as const)('says how long to wait when the server does, and waits (%s)', async (language, words, button) => {
+    refuse(login, 'too-many-requests', { headers: { 'retry-after': '30' } });
+    await signIn(language);
+    expect((await screen.findByRole('timer')).textContent).toMatch(words);
+    expect(screen.getByRole('button', { name: button })).toHaveProperty('disabled', true);
+  });
+
+  it('lets try again once the pause is over', async () => {
+    refuse(login, 'too-many-requests', { headers: { 'retry-after': '1' } });
+    await signIn();
+    await screen.findByText('Trop de tentatives. Attendez un moment, puis réessayez.');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Se connecter' })).toHaveProperty('disabled', false));
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
   it('can be tried again', async () => {
     refuse(login, 'invalid-credentials');
     const { user } = await signIn();
@@ -114,6 +170,11 @@ describe('the login form', () => {
     await user.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findAllByText(words)).toHaveLength(2);
     expect(received).toEqual([]);
+  });
+
+  it('starts at the e-mail', async () => {
+    await renderApp('/', { token: null });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Courriel')));
   });
 
   it('shows and hides the password', async () => {
@@ -154,19 +215,11 @@ describe('the screens before sign-in', () => {
     await user.click(screen.getByRole('link', { name: 'Mot de passe oublié?' }));
     expect(await screen.findByRole('heading', { name: 'Mot de passe oublié?' })).toBeDefined();
     expect(address()).toBe('/reset-password');
-    expect(screen.getByText(/du lundi au vendredi, de 8 h à 16 h 30/)).toBeDefined();
   });
 
   it('have no side navigation', async () => {
     await renderApp('/', { token: null });
     await screen.findByRole('heading', { name: 'Connexion' });
     expect(screen.queryByRole('navigation')).toBeNull();
-  });
-
-  it('are the same for those who come from the provider, with a word on how to go on', async () => {
-    await renderApp('/login/clover?merchant_id=M1&employee_id=E1&client_id=C1', { token: null, language: 'en' });
-    const main = within(await screen.findByRole('main'));
-    expect(await main.findByText(/^You come from Clover/)).toBeDefined();
-    expect(main.getByLabelText('Password')).toBeDefined();
   });
 });

@@ -74,6 +74,29 @@ describe('call', () => {
     expect(error).toMatchObject({ code: failure, status });
   });
 
+  it('tells until when to wait', async () => {
+    refuse(listDevices, 'too-many-requests', { headers: { 'retry-after': '30' } });
+    const before = Date.now();
+    const refusal = readDevices();
+    await expect(refusal).rejects.toMatchObject({ retryAt: expect.any(Date) as Date });
+    const { retryAt } = (await refusal.catch((thrown: unknown) => thrown)) as ApiError;
+    expect((retryAt?.getTime() ?? 0) - before).toBeGreaterThanOrEqual(30_000);
+  });
+
+  it.each([undefined, 'soon', 'Wed, 21 Oct 2026 07:28:00 GMT'])('knows of no pause: %s', async (header) => {
+    refuse(listDevices, 'too-many-requests', { headers: header ? { 'retry-after': header } : {} });
+    await expect(readDevices()).rejects.toMatchObject({ retryAt: null });
+  });
+
+  it('takes a server that says nothing for too long as unreachable', async () => {
+    answerRaw(listDevices, () => new Response(new ReadableStream()));
+    const reason = new DOMException('too long', 'TimeoutError');
+    const stop = new AbortController();
+    stop.abort(reason);
+    const timedOut = call<typeof listDevices>('GET', '/devices', { signal: stop.signal });
+    await expect(timedOut).rejects.toMatchObject({ code: 'network-unreachable' });
+  });
+
   it('passes on that it was aborted', async () => {
     const stop = new AbortController();
     stop.abort();
@@ -142,11 +165,42 @@ describe('the session in use', () => {
     expect(sessionStore.token()).toBe(token);
   });
 
-  it('ends on a 401, but not for a wrong password', async () => {
+  it.each(['invalid-credentials', 'second-factor-required', 'second-factor-invalid'] as const)(
+    'goes on when a sign-in is refused as %s',
+    async (refusal) => {
+      sessionStore.signIn(young());
+      refuse(listDevices, refusal);
+      await expect(readDevices()).rejects.toMatchObject({ code: refusal });
+      expect(sessionStore.current()).not.toBeNull();
+    },
+  );
+
+  it('goes on when a call with an earlier token is refused', async () => {
     sessionStore.signIn(young());
-    refuse(listDevices, 'invalid-credentials');
-    await expect(readDevices()).rejects.toBeInstanceOf(ApiError);
-    expect(sessionStore.current()).not.toBeNull();
+    const later = young();
+    answerRaw(listDevices, () => {
+      sessionStore.renew(later);
+      return Response.json({ error: { code: 'session-ended', requestId: 'x' } }, { status: 401 });
+    });
+    localStorage.setItem('JWT', aToken({ iat: seconds() - 61, exp: seconds() + 3600 }));
+    await expect(readDevices()).rejects.toMatchObject({ code: 'session-ended' });
+    expect(sessionStore.token()).toBe(later);
+  });
+
+  it('asks for a token that tells the truth once acting for a merchant is over', async () => {
+    sessionStore.signIn(aToken({ impersonateMerchantId: id(5) }));
+    const own = young();
+    const received = answer(renewSession, { webToken: own });
+    refuse(listDevices, 'impersonation-ended');
+    const refusals = await Promise.allSettled([readDevices(), readDevices()]);
+    expect(refusals.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await vi.waitFor(() => expect(sessionStore.token()).toBe(own));
+    expect(sessionStore.current()?.impersonateMerchantId).toBeNull();
+    expect(received).toHaveLength(1);
+  });
+
+  it('ends on a 401', async () => {
+    sessionStore.signIn(young());
     refuse(listDevices, 'not-signed-in');
     await expect(readDevices()).rejects.toBeInstanceOf(ApiError);
     expect(sessionStore.current()).toBeNull();

@@ -1,6 +1,5 @@
 import type { FailureCode } from './api-error.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { refreshUser } from './read-user.ts';
 import { renewNow } from './renew-session.ts';
 
 /** Refusals of whoever is not signed in yet: there is no session to end. */
@@ -22,5 +21,5 @@ export function followRefusal({ code, status, token }: Refusal): void {
   if (sessionStore.token() !== token) return;
   if (status === 401 && !OF_SIGN_IN.has(code)) sessionStore.end('ended');
   if (code === 'impersonation-ended') renewNow();
-  if (code === 'password-choice-required' || code === 'second-factor-setup-required') void refreshUser();
+  if (code === 'password-choice-required' || code === 'second-factor-setup-required') sessionStore.doubt();
 }

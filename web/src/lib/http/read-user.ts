@@ -1,5 +1,4 @@
 import type { getSession, SessionView } from '@comptoir/contract/session';
-import { sessionStore } from '../session/session-store.ts';
 import { sendRequest } from './send-request.ts';
 
 const PATH = '/session' satisfies (typeof getSession)['path'];
@@ -16,12 +15,4 @@ export async function readUser(webToken: string): Promise<SessionView | null> {
   } catch {
     return null;
   }
-}
-
-/** Asks anew who is signed in: the server has refused a call for what the person must do first. */
-export async function refreshUser(): Promise<void> {
-  const token = sessionStore.token();
-  if (token === null) return;
-  const user = await readUser(token);
-  if (user && sessionStore.token() === token) sessionStore.keepUser(user);
 }

@@ -7,9 +7,10 @@ import { isUnexpired } from './web-token.ts';
 
 /**
  * What happened to the session: `switched` is the same person now acting for a merchant, or no longer; `ended` is unwanted
- * (expired, revoked); `signed-out` was asked for, here or in another tab; `passed`: what stood before everything else is done.
+ * (expired, revoked); `signed-out` was asked for, here or in another tab; `doubted`: who it is must be asked
+ * anew; `passed`: what stood before everything else is done.
  */
-export type SessionChange = 'signed-in' | 'switched' | 'signed-out' | 'ended' | 'updated' | 'passed';
+export type SessionChange = 'signed-in' | 'switched' | 'signed-out' | 'ended' | 'updated' | 'doubted' | 'passed';
 
 type Listener = (change: SessionChange) => void;
 
@@ -53,6 +54,8 @@ export const sessionStore = {
     derive();
     tell('updated');
   },
+  /** The server has refused a call for what the person must do first. */
+  doubt: (): void => tell('doubted'),
   /** What a gate asked for is done: on to where the person was going. */
   pass: (): void => tell('passed'),
   keepMerchant: (merchant: MerchantView): void => {

@@ -45,4 +45,22 @@ describe('deriveSession', () => {
     expect(of('partner')).toMatchObject({ isUserPartner: true, isUserAdmin: false, partnerId });
     expect(of('admin')).toMatchObject({ isUserPartner: false, isUserAdmin: true, partnerId: null });
   });
+
+  it('names the merchant that somebody acts for', () => {
+    const session = deriveSession({ claims: claims({ impersonateMerchantId: id(5) }), user: null, merchant: null });
+    expect(session.impersonateMerchantId).toBe(id(5));
+  });
+
+  it.each([
+    [null, {}],
+    ['choose-password', { firstSessionLogin: true, secondFactor: 'required' }],
+    ['set-second-factor', { secondFactor: 'required' }],
+    [null, { secondFactor: 'set' }],
+  ] as const)('stands before the gate %s', (gate, view) => {
+    expect(deriveSession({ claims: claims(), user: aSessionView(view), merchant: null }).gate).toBe(gate);
+  });
+
+  it('stands before no gate that nobody has told of', () => {
+    expect(deriveSession({ claims: claims(), user: null, merchant: null }).gate).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import type { getSession } from '@comptoir/contract/session';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../http/call.ts';
 import { renewNow } from '../http/renew-session.ts';
@@ -7,9 +7,14 @@ import { sessionStore } from './session-store.ts';
 import type { Session } from './session.ts';
 import { useSession } from './use-session.ts';
 
+export const USER_KEY = ['session'] as const;
+
 /** Where the answer is kept: one per person, and per merchant that the person acts for. */
 export const userKey = (session: Session | null) =>
-  ['session', session?.userId, session?.impersonateMerchantId] as const;
+  [...USER_KEY, session?.userId, session?.impersonateMerchantId] as const;
+
+const askForUser = ({ signal }: { readonly signal: AbortSignal }) =>
+  call<typeof getSession>('GET', '/session', { signal });
 
 /** Loads who is signed in and keeps it in the session. Says whether that is settled: known, or not to be had now. */
 export function useUser(): boolean {
@@ -17,7 +22,7 @@ export function useUser(): boolean {
   const { data, isError } = useQuery({
     queryKey: userKey(session),
     enabled: session !== null,
-    queryFn: ({ signal }) => call<typeof getSession>('GET', '/session', { signal }),
+    queryFn: askForUser,
   });
   const actsFor = session?.impersonateMerchantId ?? null;
 
@@ -29,4 +34,16 @@ export function useUser(): boolean {
   }, [data, actsFor]);
 
   return isError || session?.user !== null;
+}
+
+/** Asks at once who is signed in, after something about them has changed; a failure leaves what was known. */
+export function useRefreshUser(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    const queryKey = userKey(sessionStore.current());
+    // an answer that is on its way may be from before the change
+    await queries.cancelQueries({ queryKey });
+    const user = await queries.fetchQuery({ queryKey, queryFn: askForUser, staleTime: 0 }).catch(() => null);
+    if (user) sessionStore.keepUser(user);
+  };
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { asSystem } from '../../test/factories/merchants.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { DEMO_MERCHANTS, DEMO_PARTNERS, DEMO_PASSWORD } from './demo-merchants.ts';
+import { seedDemoWorld } from './seed-demo-world.ts';
+
+const test = useTestApp();
+
+it('gives every merchant and partner of the demo world somebody, once, who can sign in', async () => {
+  await seedDemoWorld(test.dependencies);
+  await seedDemoWorld(test.dependencies);
+  const [counts] = await asSystem(test, {
+    text: `select count(distinct merchant_id)::int as merchants, count(distinct partner_id)::int as partners,
+        (count(*) filter (where suspended_at is not null))::int as suspended,
+        (count(*) filter (where last_sign_in_at is null))::int as invited,
+        (count(*) filter (where username = ''))::int as nameless
+      from users`,
+  });
+  expect(counts).toEqual({
+    merchants: DEMO_MERCHANTS.length,
+    partners: Object.keys(DEMO_PARTNERS).length,
+    suspended: 1,
+    invited: 1,
+    nameless: 0,
+  });
+  const payload = { email: 'etienne.arsenault@boreal.test', password: DEMO_PASSWORD };
+  expect((await test.app.inject({ method: 'POST', url: '/api/login', payload })).statusCode).toBe(200);
+});

@@ -1,0 +1,42 @@
+import type { Belonging, UserView } from '@comptoir/contract/users';
+import { normalEmail } from '@comptoir/domain/access/normal-email';
+import type { Language } from '@comptoir/domain/merchants/merchant-information';
+import { v7 as uuid } from 'uuid';
+import { AppError } from '../../platform/http/app-error.ts';
+import { queueInvitation } from '../mail/queue-mail.ts';
+import { scopeOfActor } from '../merchants/merchant-scope.ts';
+import type { SignedIn } from '../sessions/recognize-user.ts';
+import { logNews, type UserNeeds } from './change-user.ts';
+import { refuseUnknownBelonging } from './refuse-unknown-belonging.ts';
+import { findUserLine } from './users.queries.ts';
+import { insertUser } from './users.store.ts';
+import { viewUser } from './view-user.ts';
+
+export interface Invitation {
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly belonging: Belonging;
+}
+
+/** Makes an account and sends its first, temporary password. @throws AppError email-taken, validation-failed */
+export async function inviteUser(
+  needs: UserNeeds,
+  { actor, user: inviter }: SignedIn,
+  invitation: Invitation,
+): Promise<UserView> {
+  const now = needs.now();
+  const made = { ...invitation, id: uuid(), email: normalEmail(invitation.email) };
+  const { belonging } = invitation;
+  const merchantId = belonging.role === 'merchant' ? belonging.merchantId : null;
+  const line = await needs.database.transaction(scopeOfActor(actor), async (tx) => {
+    await refuseUnknownBelonging(tx, belonging);
+    if (!(await insertUser(tx, made))) throw new AppError('email-taken');
+    queueInvitation(tx, { userId: made.id, invitedBy: inviter.name });
+    logNews(tx, { actor, email: made.email, now }, [{ merchantId, event: 'user-invited' }]);
+    return findUserLine(tx, made.id, now);
+  });
+  if (!line) throw new AppError('not-found');
+  if (merchantId) needs.announcements.announce(merchantId);
+  return viewUser(line);
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSimulators } from '../../../test/start-simulators.ts';
+import type { Mail, Mailer } from './mailer.ts';
+import { createAbsentMailer, createSmtpMailer } from './smtp-mailer.ts';
+
+/** The mailer against the simulated mailbox, over real SMTP. */
+let mailer: Mailer;
+let controlUrl: string;
+let smtpUrl: string;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  const { ready, stop: stopSimulators } = await startSimulators();
+  ({ controlUrl, smtpUrl } = ready.mailbox);
+  mailer = createSmtpMailer({ smtpUrl, from: 'Comptoir <portail@comptoir.test>' });
+  stop = stopSimulators;
+}, 60_000);
+afterAll(() => stop());
+
+const mailTo = (address: string, change: Partial<Mail> = {}): Mail => ({
+  to: { name: 'Élise Pelletier', address },
+  subject: 'Votre accès à Comptoir',
+  text: 'Mot de passe temporaire\u00A0: K4M7-R2T9-B6H3-T8W1',
+  html: '<p>K4M7-R2T9-B6H3-T8W1</p>',
+  ...change,
+});
+
+interface ReceivedMail {
+  readonly id: number;
+  readonly envelope: { readonly from: string; readonly to: readonly string[] };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: readonly unknown[] | Record<string, unknown>;
+}
+
+const read = async <Body>(path: string): Promise<Body> =>
+  (await (await fetch(new URL(`/control/${path}`, controlUrl))).json()) as Body;
+
+async function received(address: string): Promise<ReceivedMail[]> {
+  const { items } = await read<{ items: ReceivedMail[] }>(`messages?to=${encodeURIComponent(address)}`);
+  return Promise.all(items.map(({ id }) => read<ReceivedMail>(`messages/${id}`)));
+}
+
+async function tell(fault: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(new URL('/control/faults', controlUrl), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(fault),
+  });
+  if (!reply.ok) throw new Error(await reply.text());
+}
+
+describe('a mail', () => {
+  it('arrives whole, from the address that was set, as text and as HTML', async () => {
+    expect(await mailer.send(mailTo('elise@comptoir.test'))).toEqual({ outcome: 'sent' });
+    const [mail] = await received('elise@comptoir.test');
+    expect(mail).toMatchObject({
+      envelope: { from: 'portail@comptoir.test', to: ['elise@comptoir.test'] },
+      subject: 'Votre accès à Comptoir',
+      text: expect.stringContaining('Mot de passe temporaire\u00A0: K4M7-R2T9-B6H3-T8W1'),
+      html: expect.stringContaining('<p>K4M7-R2T9-B6H3-T8W1</p>'),
+    });
+    expect(JSON.stringify(mail?.headers).toLowerCase()).toContain('auto-submitted');
+  });
+
+  it('has no header that somebody wrote into a name or a subject', async () => {
+    const to = { name: 'Camille\r\nBcc: spy@comptoir.test', address: 'camille@comptoir.test' };
+    await mailer.send(mailTo('', { to, subject: 'Bonjour\r\nBcc: spy@comptoir.test' }));
+    const [mail] = await received('camille@comptoir.test');
+    expect(mail?.envelope.to).toEqual(['camille@comptoir.test']);
+    expect(await received('spy@comptoir.test')).toEqual([]);
+  });
+
+  it('is refused for good where nobody has the address', async () => {
+    await tell({ fault: 'reject', to: 'gone@comptoir.test' });
+    expect(await mailer.send(mailTo('gone@comptoir.test'))).toMatchObject({ outcome: 'refused' });
+    expect(await received('gone@comptoir.test')).toEqual([]);
+  });
+
+  it('is not handed over where nobody listens', async () => {
+    const nowhere = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'portail@comptoir.test' });
+    expect(await nowhere.send(mailTo('down@comptoir.test'))).toMatchObject({ outcome: 'unavailable' });
+  });
+
+  it('is not known to have arrived where the connection broke', async () => {
+    await tell({ fault: 'down' });
+    expect(await mailer.send(mailTo('down@comptoir.test'))).toMatchObject({ outcome: 'unknown' });
+    expect(await received('down@comptoir.test')).toEqual([]);
+    expect(await mailer.send(mailTo('down@comptoir.test'))).toEqual({ outcome: 'sent' });
+  });
+
+  it('may have arrived where the answer was lost', async () => {
+    await tell({ fault: 'drop', to: 'lost@comptoir.test' });
+    expect(await mailer.send(mailTo('lost@comptoir.test'))).toMatchObject({ outcome: 'unknown' });
+    expect(await received('lost@comptoir.test')).toHaveLength(1);
+  });
+
+  it('has nowhere to go without a setting', async () => {
+    expect(await createAbsentMailer().send(mailTo('nobody@comptoir.test'))).toEqual({
+      outcome: 'unavailable',
+      detail: 'no SMTP_URL is set',
+    });
+  });
+});

@@ -1,0 +1,197 @@
+import type { TokenClaims } from '@comptoir/contract/session';
+import type { Role } from '@comptoir/domain/access/access';
+import { createSigner } from 'fast-jwt';
+import { generateKeyPairSync } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { aMerchant, aPartner, asSystem, aUser, type MadeMerchant } from './factories/merchants.ts';
+import { aTill, type MadeTill } from './factories/tills.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Everybody who may call. `own` and `foreign` are seen from the merchant and partner that a call is about. */
+export const CALLERS = [
+  'anonymous',
+  'expired',
+  'unsigned',
+  'otherKey',
+  'changedRole',
+  'changedMerchant',
+  'revoked',
+  'suspended',
+  'temporaryPassword',
+  'ownTill',
+  'foreignTill',
+  'admin',
+  'ownPartner',
+  'foreignPartner',
+  'ownMerchant',
+  'foreignMerchant',
+  'acting',
+  'actingElsewhere',
+  'notActingAnyMore',
+  'actingUnawares',
+] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly role: Role;
+  readonly merchantId: string | null;
+  readonly partnerId: string | null;
+}
+
+/** What calls are about, and who makes them. */
+export interface World {
+  readonly merchant: MadeMerchant;
+  readonly partnerId: string;
+  readonly till: MadeTill;
+  /** An account of the merchant that calls about people name. */
+  readonly person: Person;
+  readonly invitedId: string;
+  readonly password: string;
+  /** The token of a caller, of a session opened for this one call; empty for a stranger. */
+  tokenOf(caller: CallerName): Promise<string>;
+}
+
+/** A merchant with its partner and till, the same of somebody else's, and people on every side. */
+export async function makeWorld(test: TestApp): Promise<World> {
+  const partnerId = await aPartner(test);
+  const otherPartnerId = await aPartner(test);
+  const merchant = await aMerchant(test, { partnerId });
+  const other = await aMerchant(test, { partnerId: otherPartnerId });
+  const till = await aTill(test, { merchant });
+  const otherTill = await aTill(test, { merchant: other });
+  const person = async (role: Role, of: { merchantId?: string; partnerId?: string } = {}): Promise<Person> => ({
+    ...(await aUser(test, { role, ...of })),
+    role,
+    merchantId: of.merchantId ?? null,
+    partnerId: of.partnerId ?? null,
+  });
+  const people = {
+    admin: await person('admin'),
+    ownPartner: await person('partner', { partnerId }),
+    foreignPartner: await person('partner', { partnerId: otherPartnerId }),
+    ownMerchant: await person('merchant', { merchantId: merchant.id }),
+    foreignMerchant: await person('merchant', { merchantId: other.id }),
+    suspended: await person('admin'),
+    temporaryPassword: await person('admin'),
+  };
+  await asSystem(test, { text: 'update users set suspended_at = now() where id = $1', values: [people.suspended.id] });
+  await asSystem(test, {
+    text: 'update users set first_session_login = true where id = $1',
+    values: [people.temporaryPassword.id],
+  });
+  const invitedId = uuid();
+  await asSystem(test, {
+    text: `insert into users (id, email, name, role, merchant_id) values ($1, $2, 'Invited', 'merchant', $3)`,
+    values: [invitedId, `${invitedId}@comptoir.test`, merchant.id],
+  });
+  return {
+    merchant,
+    partnerId,
+    till,
+    invitedId,
+    person: await person('merchant', { merchantId: merchant.id }),
+    password: people.admin.password,
+    tokenOf: tokensFor({ test, people, merchantIds: [merchant.id, other.id], tills: [till, otherTill] }),
+  };
+}
+
+interface Cast {
+  readonly test: TestApp;
+  readonly people: Readonly<
+    Record<
+      'admin' | 'ownPartner' | 'foreignPartner' | 'ownMerchant' | 'foreignMerchant' | 'suspended' | 'temporaryPassword',
+      Person
+    >
+  >;
+  readonly merchantIds: readonly [own: string, foreign: string];
+  readonly tills: readonly [own: MadeTill, foreign: MadeTill];
+}
+
+function tokensFor({ test, people, merchantIds, tills }: Cast): World['tokenOf'] {
+  const { tokens } = test.dependencies;
+  const own = async (person: Person, change: Partial<TokenClaims> = {}): Promise<TokenClaims> => ({
+    ...claimsOf(person, await openSession(test, person.id)),
+    ...change,
+  });
+  /** An administrator's session that acts for a merchant, with a token that says so, or says something else. */
+  const acting = async (merchantId: string, change: object = { impersonateMerchantId: merchantId }) => {
+    const claims = await own(people.admin, change);
+    await actFor(test, claims, merchantId);
+    return tokens.sign(claims);
+  };
+  const makers: Record<CallerName, () => Promise<string>> = {
+    anonymous: async () => '',
+    expired: async () => tokens.sign(await own(people.admin, { exp: seconds(-1) })),
+    unsigned: async () => unsigned(await own(people.admin)),
+    otherKey: async () => signedByOtherKey(await own(people.admin)),
+    changedRole: async () => changed(test, await own(people.ownMerchant), { role: 'admin', merchantId: null }),
+    changedMerchant: async () => changed(test, await own(people.foreignMerchant), { merchantId: merchantIds[0] }),
+    revoked: async () => {
+      const claims = await own(people.admin);
+      await asSystem(test, { text: 'update sessions set revoked_at = now() where id = $1', values: [claims.sid] });
+      return tokens.sign(claims);
+    },
+    suspended: async () => tokens.sign(await own(people.suspended)),
+    temporaryPassword: async () => tokens.sign(await own(people.temporaryPassword)),
+    ownTill: async () => tills[0].token,
+    foreignTill: async () => tills[1].token,
+    admin: async () => tokens.sign(await own(people.admin)),
+    ownPartner: async () => tokens.sign(await own(people.ownPartner)),
+    foreignPartner: async () => tokens.sign(await own(people.foreignPartner)),
+    // Signed by us, and claiming more than is so: what counts is the account, not the token.
+    ownMerchant: async () => tokens.sign(await own(people.ownMerchant, { role: 'admin' })),
+    foreignMerchant: async () => tokens.sign(await own(people.foreignMerchant, { merchantId: merchantIds[0] })),
+    acting: () => acting(merchantIds[0]),
+    actingElsewhere: () => acting(merchantIds[1]),
+    notActingAnyMore: async () => tokens.sign(await own(people.admin, { impersonateMerchantId: merchantIds[0] })),
+    actingUnawares: () => acting(merchantIds[0], {}),
+  };
+  return (caller) => makers[caller]();
+}
+
+const seconds = (fromNow: number): number => Math.floor(Date.now() / 1000) + fromNow;
+
+const claimsOf = ({ id, email, role, merchantId, partnerId }: Person, sid: string): TokenClaims => ({
+  role,
+  merchantId,
+  partnerId,
+  email,
+  sub: id,
+  sid,
+  iat: seconds(0),
+  exp: seconds(3600),
+});
+
+async function openSession(test: TestApp, userId: string): Promise<string> {
+  const id = uuid();
+  await asSystem(test, {
+    text: `insert into sessions (id, user_id, created_at, renewed_at, last_used_at, expires_at)
+      values ($1, $2, now(), now(), now(), now() + interval '1 hour')`,
+    values: [id, userId],
+  });
+  return id;
+}
+
+const actFor = (test: TestApp, { sid, sub }: TokenClaims, merchantId: string) =>
+  asSystem(test, {
+    text: `insert into impersonations (id, session_id, user_id, merchant_id, reason, started_at, expires_at)
+      values ($1, $2, $3, $4, 'Aide', now(), now() + interval '30 minutes')`,
+    values: [uuid(), sid, sub, merchantId],
+  });
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+const unsigned = (claims: TokenClaims): string => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+
+function signedByOtherKey(claims: TokenClaims): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return createSigner({ key, algorithm: 'ES256' })({ ...claims });
+}
+
+async function changed(test: TestApp, claims: TokenClaims, change: Partial<TokenClaims>): Promise<string> {
+  const [head, , signature] = (await test.dependencies.tokens.sign(claims)).split('.');
+  return [head, encode({ ...claims, ...change }), signature].join('.');
+}

@@ -1,0 +1,179 @@
+import type { ErrorCode } from '@comptoir/contract/errors';
+import { v7 as uuid } from 'uuid';
+import type { World } from './matrix-callers.ts';
+
+/** How a call ends: with a status when it is let through, with a code of the error table when it is refused. */
+export type Outcome = number | ErrorCode;
+
+/** What is sent, about the world's merchant and partner, with everything in it right. */
+export interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly payload?: object;
+}
+
+/** Who may make a call about a merchant or partner. What is not here follows from the endpoint's access alone. */
+export interface Row {
+  readonly sends?: (world: World) => Sent;
+  readonly admin: Outcome;
+  readonly ownPartner: Outcome;
+  readonly foreignPartner: Outcome;
+  readonly ownMerchant: Outcome;
+  readonly foreignMerchant: Outcome;
+  /** An administrator who acts for the merchant, and one who acts for another. */
+  readonly acting: Outcome;
+  readonly actingElsewhere: Outcome;
+  /** The answer to a till, or to anybody at all. */
+  readonly till?: Outcome;
+  readonly anybody?: Outcome;
+  readonly isStream?: boolean;
+}
+
+const sameFor = (outcome: Outcome) => ({
+  admin: outcome,
+  ownPartner: outcome,
+  foreignPartner: outcome,
+  ownMerchant: outcome,
+  foreignMerchant: outcome,
+  acting: outcome,
+  actingElsewhere: outcome,
+});
+/** Everybody's own session. */
+const everybody = sameFor;
+/** Everybody for themselves, which acting for a merchant is not. */
+const themselves = (outcome: Outcome) => ({
+  ...sameFor(outcome),
+  acting: 'not-while-impersonating' as const,
+  actingElsewhere: 'not-while-impersonating' as const,
+});
+const administrators = (outcome: Outcome) => ({ ...sameFor('forbidden'), admin: outcome });
+/** Those who look after a merchant. */
+const support = (outcome: Outcome) => ({
+  ...administrators(outcome),
+  ownPartner: outcome,
+  foreignPartner: 'not-found' as const,
+});
+/** The merchant and those who look after it. */
+const merchantAndSupport = (outcome: Outcome) => ({
+  ...support(outcome),
+  ownMerchant: outcome,
+  acting: outcome,
+});
+const tills = (outcome: Outcome) => ({ ...sameFor('device-not-recognized'), till: outcome });
+const anybody = (outcome: Outcome) => ({ ...sameFor(outcome), anybody: outcome });
+
+const ofMerchant = ({ merchant }: World): Sent => ({ query: { merchantId: merchant.id } });
+const ofPerson = ({ person }: World): Sent => ({ params: { id: person.id } });
+
+/** Every endpoint, by hand: who may, about whom. */
+export const ROWS: Readonly<Record<string, Row>> = {
+  login: { ...anybody(200), sends: ({ person: { email, password } }) => ({ payload: { email, password } }) },
+  authenticate: { ...anybody(200), sends: ({ person: { email, password } }) => ({ payload: { email, password } }) },
+  requestPasswordReset: { ...anybody(204), sends: () => ({ payload: { email: 'nobody@comptoir.test' } }) },
+  startPosSignIn: anybody(302),
+  finishPosSignIn: anybody(302),
+  // No provider is set up here.
+  receivePosWebhook: {
+    ...anybody('pos-sign-in-not-offered'),
+    sends: () => ({ payload: { appId: 'A', merchants: {} } }),
+  },
+  activateDevice: {
+    ...anybody('activation-code-unknown'),
+    sends: () => ({ payload: { code: 'ABCD-EFGH' } }),
+  },
+
+  logout: everybody(204),
+  getSession: everybody(200),
+  renewSession: everybody(200),
+  endImpersonation: everybody(200),
+  updateProfile: { ...themselves(200), sends: () => ({ payload: { language: 'fr' } }) },
+  choosePassword: {
+    ...themselves('validation-failed'),
+    sends: ({ password }) => ({ payload: { currentPassword: password, newPassword: 'short' } }),
+  },
+  listSessions: themselves(200),
+  endSession: { ...themselves('not-found'), sends: () => ({ params: { id: uuid() } }) },
+  endAllSessions: themselves(204),
+  startSecondFactor: { ...themselves(200), sends: ({ password }) => ({ payload: { password } }) },
+  confirmSecondFactor: { ...themselves('second-factor-code-wrong'), sends: () => ({ payload: { code: '000000' } }) },
+  renewRecoveryCodes: {
+    ...themselves('second-factor-not-set'),
+    sends: ({ password }) => ({ payload: { password, code: '000000' } }),
+  },
+  removeSecondFactor: {
+    ...themselves('second-factor-not-set'),
+    sends: ({ password }) => ({ payload: { password, code: '000000' } }),
+  },
+  listReleaseNotes: everybody(200),
+
+  listUsers: administrators(200),
+  inviteUser: {
+    ...administrators(200),
+    sends: ({ merchant }) => ({
+      payload: {
+        email: `${uuid()}@comptoir.test`,
+        name: 'X',
+        language: 'fr',
+        belonging: { role: 'merchant', merchantId: merchant.id },
+      },
+    }),
+  },
+  inviteAgain: { ...administrators(200), sends: ({ invitedId }) => ({ params: { id: invitedId } }) },
+  updateUser: {
+    ...administrators(200),
+    sends: ({ person, merchant }) => ({
+      params: { id: person.id },
+      payload: { name: 'X', belonging: { role: 'merchant', merchantId: merchant.id } },
+    }),
+  },
+  setUserSuspension: {
+    ...administrators(200),
+    sends: (world) => ({ ...ofPerson(world), payload: { suspended: false } }),
+  },
+  endUserSessions: { ...administrators(204), sends: ofPerson },
+  removeUserSecondFactor: { ...administrators('second-factor-not-set'), sends: ofPerson },
+  getOverview: administrators(200),
+  getTransmissionReport: {
+    ...administrators(200),
+    sends: () => ({ query: { from: '2026-05-01', to: '2026-05-31' } }),
+  },
+  listPartners: administrators(200),
+
+  getPartner: { ...support(200), sends: ({ partnerId }) => ({ params: { id: partnerId } }) },
+  listMerchants: { ...support(200), foreignPartner: 200 },
+  startImpersonation: {
+    ...support(200),
+    sends: ({ merchant }) => ({ payload: { merchantId: merchant.id, reason: 'Aide à la caisse' } }),
+  },
+
+  getMerchant: { ...merchantAndSupport(200), sends: ({ merchant }) => ({ params: { id: merchant.id } }) },
+  listContacts: { ...merchantAndSupport(200), sends: ofMerchant },
+  listDevices: { ...merchantAndSupport(200), sends: ofMerchant },
+  createActivationCode: {
+    ...merchantAndSupport(200),
+    acting: 'not-while-impersonating',
+    actingElsewhere: 'not-while-impersonating',
+    sends: (world) => ({ ...ofMerchant(world), payload: { name: 'Bar' } }),
+  },
+  listLogs: { ...merchantAndSupport(200), sends: ofMerchant },
+  streamLogs: { ...merchantAndSupport(200), sends: ofMerchant, isStream: true },
+  waitingTransactions: { ...merchantAndSupport(200), sends: ofMerchant },
+  transmitTransactions: {
+    ...merchantAndSupport(200),
+    sends: (world) => ({ ...ofMerchant(world), payload: { dryRun: true } }),
+  },
+
+  getDeviceConfiguration: tills(200),
+  requestCertificate: { ...tills('validation-failed'), sends: () => ({ payload: { csr: 'x'.repeat(100) } }) },
+  handOverTransactions: {
+    ...tills(200),
+    sends: ({ till }) => ({ payload: { deviceNumber: till.deviceNumber, trigger: 'sale', documents: ['nonsense'] } }),
+  },
+  readTransactionStates: { ...tills(200), sends: () => ({ payload: { signatures: ['A'.repeat(88)] } }) },
+  reportDeviceEvents: {
+    ...tills(200),
+    sends: () => ({
+      payload: { events: [{ id: uuid(), occurredAt: '2026-05-01T12:00:00Z', event: 'till-went-offline' }] },
+    }),
+  },
+};

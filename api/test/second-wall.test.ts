@@ -1,0 +1,182 @@
+import { ENDPOINTS } from '@comptoir/contract/endpoints';
+import pg from 'pg';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import type { Database, Statement, Transaction } from '../src/platform/database/database.ts';
+import { aMerchant, aPartner, asSystem, aUser, bearer, type MadeMerchant } from './factories/merchants.ts';
+import { aTill } from './factories/tills.ts';
+import { accept } from './fake-authority.ts';
+import type { World } from './matrix-callers.ts';
+import { ROWS } from './matrix-rows.ts';
+import { useTestApp } from './test-app.ts';
+
+// The first wall is gone: the policy says yes to everybody, and no statement asks whose a row is.
+vi.mock('@comptoir/domain/access/access', async (original) => ({ ...(await original<object>()), can: () => true }));
+
+const NOW = new Date('2026-06-01T17:00:00Z');
+const test = useTestApp({ now: () => NOW, wrapDatabase: withoutFilters });
+
+/** What people ask of themselves and what is everybody's: nothing of other merchants could be in it. */
+const OF_NOBODY_ELSE = ['getSession', 'listSessions', 'listReleaseNotes'];
+
+/** Every call that reads and answers at once, sent as if for the somebody else there is then. */
+const READS = Object.entries(ENDPOINTS).filter(
+  ([name, { method, access }]) => method === 'GET' && access !== 'public' && !ROWS[name]?.isStream,
+);
+
+interface Side {
+  readonly merchant: MadeMerchant;
+  readonly partnerId: string;
+  readonly tokens: Readonly<Record<'merchant' | 'partner' | 'till', string>>;
+}
+const CALLERS = ['merchant', 'partner', 'till', 'admin'] as const;
+type Caller = (typeof CALLERS)[number];
+
+let admin: string;
+let mine: Side;
+let alone: Replies;
+let foreign: Side;
+/** What everybody read while nobody else was there, and what they read now. */
+type Replies = Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  admin = (await aUser(test, { role: 'admin' })).token;
+  mine = await makeSide();
+  alone = await readEverything({ merchant: { ...mine.merchant, id: uuid() }, partnerId: uuid() });
+  foreign = await makeSide();
+});
+
+describe('without the first wall', () => {
+  it.each(['merchant', 'partner', 'till'] as const)(
+    'a %s reads what it read when nobody else was there',
+    async (caller) => {
+      expect(alone).toMatchObject(await readEverything(foreign, [caller]));
+    },
+  );
+
+  it('an administrator sees the difference in every call, so the calls would have shown it', async () => {
+    const now = await readEverything(foreign, ['admin']);
+    const unchanged = READS.filter(
+      ([name, { access }]) => access !== 'device' && now[keyOf('admin', name)] === alone[keyOf('admin', name)],
+    );
+    expect(unchanged.map(([name]) => name).toSorted()).toEqual(OF_NOBODY_ELSE.toSorted());
+  });
+
+  it.each([
+    ['merchant', 'listMerchants', ['merchants']],
+    ['merchant', 'listUsers', ['users']],
+    ['merchant', 'listPartners', ['partners']],
+    ['merchant', 'listDevices', ['devices', 'lanes']],
+    ['merchant', 'listLogs', ['activity_log']],
+    ['merchant', 'waitingTransactions', ['transmissions']],
+    ['merchant', 'waitingTransactions', ['lanes']],
+    ['merchant', 'getTransmissionReport', ['merchants', 'transactions']],
+    ['partner', 'listMerchants', ['merchants']],
+    ['partner', 'listUsers', ['users']],
+    ['partner', 'listLogs', ['merchants', 'activity_log']],
+  ] as const)('a %s would see in %s a hole in the policy of %j', async (caller, call, tables) => {
+    for (const table of tables) await asOwner(`create policy hole on ${table} using (true)`);
+    try {
+      expect(await readAs(caller, call, foreign)).not.toBe(alone[keyOf(caller, call)]);
+    } finally {
+      for (const table of tables) await asOwner(`drop policy hole on ${table}`);
+    }
+  });
+
+  it('a policy that is missing would be seen, too', async () => {
+    await asOwner('drop policy scope on devices');
+    try {
+      const call = 'listDevices';
+      expect(await readAs('merchant', call, foreign)).not.toBe(alone[keyOf('merchant', call)]);
+    } finally {
+      await asOwner('create policy scope on devices using (app_sees(merchant_id))');
+    }
+  });
+
+  it('nothing can be written for somebody else', async () => {
+    const count = () => asSystem(test, { text: 'select count(*) from devices' });
+    const before = await count();
+    for (const token of [mine.tokens.merchant, mine.tokens.partner]) {
+      const reply = await test.app.inject({
+        method: 'POST',
+        url: `/api/devices/activation-code?merchantId=${foreign.merchant.id}`,
+        headers: bearer(token),
+        payload: { name: 'Bar' },
+      });
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+    }
+    expect(await count()).toEqual(before);
+  });
+});
+
+/** A partner, its merchant and their people, a till with bills that were accepted and one that waits. */
+async function makeSide(): Promise<Side> {
+  const partnerId = await aPartner(test);
+  const merchant = await aMerchant(test, { partnerId });
+  const till = await aTill(test, { merchant });
+  test.authority.behave((request) => accept(test.authority.received, request));
+  await till.handOver([(await till.bill()).text, (await till.bill()).text]);
+  test.authority.behave(async () => ({ kind: 'unavailable', detail: 'down' }));
+  await till.handOver([(await till.bill()).text]);
+  // Only the other side's lane fails, so that a flag shows it, too.
+  await asSystem(test, {
+    text: 'update lanes set failures = $2, next_attempt_at = null where device_id = $1',
+    values: [till.id, mine ? 1 : 0],
+  });
+  const people = {
+    merchant: (await aUser(test, { role: 'merchant', merchantId: merchant.id })).token,
+    partner: (await aUser(test, { role: 'partner', partnerId })).token,
+  };
+  return { merchant, partnerId, tokens: { ...people, till: till.token } };
+}
+
+const keyOf = (caller: Caller, name: string): string => `${caller} ${name}`;
+
+type Somebody = Pick<Side, 'merchant' | 'partnerId'>;
+
+/** Every read of some callers, about somebody else's merchant and partner. */
+async function readEverything(about: Somebody, callers: readonly Caller[] = CALLERS): Promise<Replies> {
+  const replies: Record<string, string> = {};
+  for (const caller of callers)
+    for (const [name] of READS) replies[keyOf(caller, name)] = await readAs(caller, name, about);
+  return replies;
+}
+
+async function readAs(caller: Caller, name: string, about: Somebody): Promise<string> {
+  const { params, query } = ROWS[name]?.sends?.(about as World) ?? {};
+  const path = ENDPOINTS[name]?.path.replaceAll(/:(\w+)/g, (_, field: string) => params?.[field] ?? '');
+  const url = `/api${path}?${new URLSearchParams(query).toString()}`;
+  const token = caller === 'admin' ? admin : mine.tokens[caller];
+  const reply = await test.app.inject({ method: 'GET', url, headers: bearer(token) });
+  return `${reply.statusCode} ${reply.body.replace(/"requestId":"[^"]*"/, '')}`;
+}
+
+/** The database as it is when nobody has thought of a filter: every condition on whose a row is holds. */
+function withoutFilters(database: Database): Database {
+  return {
+    ...database,
+    transaction: (scope, work) => database.transaction(scope, (tx) => work(unfiltered(tx))),
+    first: (scope, statement) => database.first(scope, withoutFilter(statement)),
+  };
+}
+
+const unfiltered = (tx: Transaction): Transaction => ({
+  many: (statement) => tx.many(withoutFilter(statement)),
+  first: (statement) => tx.first(withoutFilter(statement)),
+  write: (statement) => tx.write(statement),
+});
+
+const withoutFilter = (statement: Statement): Statement => ({
+  ...statement,
+  text: statement.text.replaceAll(/(?:\w+\.)?(?:merchant_id|partner_id) = \$\d+/g, '($& or true)'),
+});
+
+async function asOwner(statement: string): Promise<void> {
+  const client = new pg.Client(test.databaseUrl);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

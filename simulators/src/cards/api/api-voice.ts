@@ -1,0 +1,17 @@
+import type { Voice } from '../core/answer-once.ts';
+import { FaceRefusal } from '../core/face-refusal.ts';
+
+/** How the simulator's own face says no: `{ error: { code, message } }`. */
+export function refusal(status: number, code: string, message: string): FaceRefusal {
+  return new FaceRefusal(status, { error: { code, message } });
+}
+
+export const API_VOICE: Voice = {
+  face: 'simulator',
+  otherContent: (key) => refusal(409, 'idempotency_key_reused', `The key ${key} was used for another request.`),
+  inProgress: () => refusal(409, 'in_progress', 'The first request with this key is still being answered.'),
+  failure: (status) =>
+    status === 429
+      ? refusal(429, 'too_many_requests', 'Too many requests.')
+      : refusal(500, 'internal', 'An error of the simulated provider.'),
+};

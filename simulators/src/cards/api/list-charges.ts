@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Cards } from '../cards.ts';
+import type { Decision } from '../core/answer-once.ts';
+import type { Charge } from '../state/cards-state.ts';
+import { apiCard, apiCharge, apiRefund } from './api-objects.ts';
+import { refusal } from './api-voice.ts';
+import { getLiveCard } from './save-card.ts';
+
+export const listSchema = z.strictObject({
+  idempotencyKey: z.string().optional(),
+  reference: z.string().optional(),
+  cardId: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  /** The id of the last one already known. */
+  after: z.string().optional(),
+});
+
+/** Charges, oldest first, and those of one key without looking at the others. */
+export function listCharges(cards: Cards, asked: z.infer<typeof listSchema>): Decision {
+  const { reference, cardId } = asked;
+  const found = candidates(cards, asked.idempotencyKey).filter(
+    (charge) =>
+      charge.face === 'simulator' &&
+      (reference === undefined || charge.reference === reference) &&
+      (cardId === undefined || charge.cardId === cardId),
+  );
+  const start = asked.after === undefined ? 0 : found.findIndex(({ id }) => id === asked.after) + 1;
+  const items = found.slice(start, start + asked.limit).map((charge) => apiCharge(cards, charge));
+  return answered({ items, hasMore: found.length > start + asked.limit });
+}
+
+function candidates({ state }: Cards, key: string | undefined): Charge[] {
+  if (key === undefined) return [...state.charges.values()];
+  const charge = state.charges.get(state.chargeByKey.get(`simulator ${key}`) ?? '');
+  return charge ? [charge] : [];
+}
+
+export function showCharge(cards: Cards, id: string): Decision {
+  const charge = cards.state.charges.get(id);
+  if (charge?.face !== 'simulator') throw refusal(404, 'charge_unknown', 'There is no such charge.');
+  return answered(apiCharge(cards, charge));
+}
+
+export function showCard({ state }: Cards, id: string): Decision {
+  return answered(apiCard(getLiveCard(state.cards, id)));
+}
+
+export const refundsSchema = z.strictObject({ chargeId: z.string() });
+
+export function listRefunds({ state }: Cards, { chargeId }: z.infer<typeof refundsSchema>): Decision {
+  const items = [...state.refunds.values()].filter((refund) => refund.chargeId === chargeId).map(apiRefund);
+  return answered({ items, hasMore: false });
+}
+
+function answered(body: unknown): Decision {
+  return { changes: [], status: 200, body };
+}

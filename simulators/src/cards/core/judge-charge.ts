@@ -1,0 +1,47 @@
+import { takeFault } from '../../faults/waiting-faults.ts';
+import type { Cards } from '../cards.ts';
+import type { CardFault } from '../faults/card-fault.ts';
+import type { Charge, Face, StoredCard } from '../state/cards-state.ts';
+import type { DeclineReason } from './declines.ts';
+import { getMagic, type MagicCard } from './magic-cards.ts';
+
+type Verdict = Pick<Charge, 'status' | 'decline'> & {
+  /** The charge happens, and whoever asked is not told. */
+  losesReply?: boolean;
+};
+
+/** What the network says to charging this card now. */
+export function judgeCharge(cards: Cards, card: StoredCard): Verdict {
+  const fault = takeDecline(cards, card.face);
+  if (fault) return declined(fault);
+  return judgeCard(getMagic(card.magic), card.tries);
+}
+
+function judgeCard({ atCharge }: MagicCard, tries: number): Verdict {
+  switch (atCharge.is) {
+    case 'declined':
+      return declined(atCharge.reason);
+    case 'action-required':
+      return { status: 'action-required', decline: null };
+    case 'accepted':
+      if (tries + 1 < (atCharge.fromTry ?? 1)) return declined('insufficient_funds');
+      return { status: 'succeeded', decline: null, losesReply: tries === 0 && atCharge.losesReply === true };
+  }
+}
+
+function declined(decline: DeclineReason): Verdict {
+  return { status: 'declined', decline };
+}
+
+function takeDecline(cards: Cards, face: Face): DeclineReason | null {
+  const fault = takeFault<CardFault>(
+    cards,
+    (one) => Object.hasOwn(DECLINED_BY, one.fault) && (one.face === undefined || one.face === face),
+  );
+  return fault ? (DECLINED_BY[fault.fault] ?? null) : null;
+}
+
+const DECLINED_BY: Readonly<Partial<Record<CardFault['fault'], DeclineReason>>> = {
+  'decline-soft': 'do_not_honor',
+  'decline-hard': 'lost_card',
+};

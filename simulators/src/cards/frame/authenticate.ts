@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { LocalCall } from '../../loopback/create-local-listener.ts';
+import { gatewayPage, jsonReply, type Reply } from '../../loopback/reply.ts';
+import { html } from '../../page/html.ts';
+import { chargeEvent } from '../api/charge-card.ts';
+import type { Cards } from '../cards.ts';
+import { readJsonBody } from '../core/read-json-body.ts';
+import type { Charge } from '../state/cards-state.ts';
+import { intentEvent } from '../stripe/stripe-events.ts';
+import { AUTHENTICATE_SCRIPT } from './authenticate-script.ts';
+import { CARD_FORM_STYLE } from './card-form-style.ts';
+import { cardFormTexts } from './card-form-texts.ts';
+import { renderDocument } from './render-document.ts';
+
+/** The bank's page on which a holder says yes or no to a charge that waits for it. */
+export function showAuthentication(cards: Cards, call: Pick<LocalCall, 'request' | 'url'>): Reply {
+  const texts = cardFormTexts(call);
+  const charge = cards.state.charges.get(call.url.searchParams.get('charge') ?? '');
+  const { lang, confirmTitle: title } = texts;
+  const frame = { lang, title, style: CARD_FORM_STYLE, script: AUTHENTICATE_SCRIPT, ancestor: null };
+  if (!charge) return renderDocument({ ...frame, content: html`<p>${texts.nothingToConfirm}</p>` }, 404);
+  const said = { succeeded: texts.confirmed, declined: texts.refused, 'action-required': null }[charge.status];
+  if (said !== null) return renderDocument({ ...frame, content: html`<main><h1>${said}</h1></main>` });
+  const amount = new Intl.NumberFormat(lang, { style: 'currency', currency: 'CAD' }).format(charge.amountCents / 100);
+  const last4 = cards.state.cards.get(charge.cardId)?.last4 ?? '';
+  const content = html`<main data-charge="${charge.id}" data-back="${readReturn(cards, call.url)}">
+    <h1>${title}</h1>
+    <p>${texts.confirmAsks(amount, last4)}</p>
+    <p>
+      <button data-decision="confirm">${texts.confirm}</button>
+      <button data-decision="refuse">${texts.refuse}</button>
+    </p>
+  </main>`;
+  return renderDocument({ ...frame, content });
+}
+
+/** Only into the portal: this page is nobody's way to somewhere else. */
+function readReturn({ state }: Cards, url: URL): string {
+  const asked = url.searchParams.get('return') ?? '';
+  return URL.canParse(asked) && state.settings.portalOrigins.includes(new URL(asked).origin) ? asked : '';
+}
+
+const decisionSchema = z.strictObject({ charge: z.string(), decision: z.enum(['confirm', 'refuse']) });
+
+export async function authenticate(cards: Cards, { request }: Pick<LocalCall, 'request'>): Promise<Reply> {
+  const { json } = await readJsonBody(request);
+  const parsed = decisionSchema.safeParse(json);
+  const isJson = request.headers['content-type']?.startsWith('application/json');
+  if (!parsed.success || !isJson) return gatewayPage(400, 'Bad Request');
+  const charge = cards.state.charges.get(parsed.data.charge);
+  if (charge?.status !== 'action-required') return gatewayPage(409, 'Conflict');
+  const isConfirmed = parsed.data.decision === 'confirm';
+  const decided: Charge = {
+    ...charge,
+    status: isConfirmed ? 'succeeded' : 'declined',
+    decline: isConfirmed ? null : 'authentication_required',
+  };
+  const event = charge.face === 'stripe' ? intentEvent(cards, decided) : chargeEvent(cards, decided);
+  cards.commit({ kind: 'call', changes: [{ kind: 'charge', charge: decided }, event], reply: null });
+  return jsonReply(200, { status: decided.status });
+}

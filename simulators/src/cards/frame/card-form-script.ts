@@ -1,0 +1,67 @@
+/**
+ * What the card fields do. They speak with the page around them alone: they take `submit`, and tell `card-saved`, `card-error`,
+ * `resize`, and `submit-asked` when Enter is pressed, since whether it is time is for that page to say. Runs in the browser,
+ * hence a text.
+ */
+export const CARD_FORM_SCRIPT = `
+const form = document.getElementById('card');
+const { origin, session } = form.dataset;
+const texts = JSON.parse(form.dataset.texts);
+const names = ['number', 'expiry', 'cvc', 'postalCode'];
+const alertBox = document.getElementById('alert');
+let isBusy = false;
+const tell = (message) => parent.postMessage(message, origin);
+function showError(name, code) {
+  const field = document.getElementById(name);
+  document.getElementById(name + '-error').textContent = code ? (texts.errors[name][code] ?? '') : '';
+  if (code) field.setAttribute('aria-invalid', 'true');
+  else field.removeAttribute('aria-invalid');
+}
+function fail(code, errors) {
+  for (const name of names) showError(name, errors[name]);
+  alertBox.textContent = texts.declines[code] ?? '';
+  const first = names.find((name) => errors[name]);
+  if (first) document.getElementById(first).focus();
+  tell({ type: 'card-error', code });
+}
+async function submit() {
+  if (isBusy) return;
+  isBusy = true;
+  const fields = Object.fromEntries(names.map((name) => [name, document.getElementById(name).value]));
+  try {
+    const reply = await fetch('/frame/tokens', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ session, ...fields }),
+    });
+    const answer = await reply.json();
+    if (answer.token) {
+      for (const name of names) showError(name);
+      alertBox.textContent = '';
+      tell({ type: 'card-saved', ...answer });
+    } else fail(answer.error?.code ?? 'unavailable', answer.error?.fields ?? {});
+  } catch {
+    fail('unavailable', {});
+  } finally {
+    isBusy = false;
+  }
+}
+addEventListener('message', (event) => {
+  if (event.source === parent && event.origin === origin && event.data?.type === 'submit') void submit();
+});
+form.addEventListener('submit', (event) => event.preventDefault());
+form.addEventListener('keydown', (event) => {
+  if (event.key === 'Enter' && !event.isComposing) tell({ type: 'submit-asked' });
+});
+form.addEventListener('input', ({ target }) => {
+  if (target.getAttribute('aria-invalid')) showError(target.id);
+  const isAtEnd = target.selectionStart === target.value.length;
+  if (!isAtEnd) return;
+  const digits = target.value.replace(/\\D/g, '');
+  if (target.id === 'number') target.value = digits.slice(0, 19).replace(/(.{4})(?=.)/g, '$1 ');
+  if (target.id === 'expiry' && digits.length > 2 && !target.value.includes('/')) {
+    target.value = digits.slice(0, 2) + '/' + digits.slice(2, 6);
+  }
+});
+new ResizeObserver(() => tell({ type: 'resize', height: Math.ceil(document.documentElement.offsetHeight) })).observe(document.documentElement);
+`;

@@ -1,0 +1,18 @@
+import type { CardEvent } from './card-event.ts';
+
+/** What the webhook is told, and what a list of events shows. */
+export function eventBody(event: CardEvent): Record<string, unknown> {
+  const { id, face, type, createdAt, object } = event;
+  if (face === 'simulator') return { id, type, createdAt: new Date(createdAt).toISOString(), data: object };
+  return {
+    id,
+    object: 'event',
+    api_version: null,
+    created: Math.floor(createdAt / 1000),
+    data: { object },
+    livemode: false,
+    pending_webhooks: event.delivery === 'waiting' ? 1 : 0,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+}

@@ -1,0 +1,178 @@
+import { listDevices } from '@comptoir/contract/devices';
+import { listMerchants } from '@comptoir/contract/merchants';
+import { listPartners } from '@comptoir/contract/partners';
+import { endImpersonation, getSession, renewSession, startImpersonation } from '@comptoir/contract/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, cutOff, refuse } from '../../test/mock-api.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { aMerchant, aSessionView, aToken, id } from '../../test/things.ts';
+import { sessionStore } from '../lib/session/session-store.ts';
+
+const MERCHANT = aMerchant({ id: id(1), company_name: 'Bistro du Quai' });
+const OWN = { role: 'admin', merchantId: null } as const;
+const ownToken = () => aToken(OWN);
+const actingToken = () => aToken({ impersonateMerchantId: id(1) });
+
+function actingView(secondsLeft = 1700) {
+  const expiresAt = new Date(Date.now() + secondsLeft * 1000).toISOString();
+  return aSessionView({
+    impersonation: { merchantId: id(1), companyName: 'Bistro du Quai', reason: 'help', expiresAt },
+  });
+}
+
+/** What the server says to an administrator in their own session. */
+function answerAdministrator(): void {
+  answer(getSession, aSessionView({ ...OWN }));
+  answer(listMerchants, [MERCHANT]);
+  answer(listPartners, { items: [], nextCursor: null });
+}
+
+async function openActing(language: 'fr' | 'en' = 'fr', secondsLeft = 1700) {
+  answer(getSession, actingView(secondsLeft));
+  return renderApp('/devices', { token: actingToken(), language });
+}
+
+describe('acting for a merchant', () => {
+  async function openDialog(language: 'fr' | 'en' = 'fr') {
+    answerAdministrator();
+    const app = await renderApp('/admin/merchantlist', { token: ownToken(), language });
+    const name = language === 'fr' ? 'Agir pour Bistro du Quai' : 'Act for Bistro du Quai';
+    await app.user.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    return { ...app, dialog };
+  }
+
+  it.each([
+    ['fr', 'Raison', 'Commencer', 'Vous agissez pour Bistro du Quai', 'Terminer'],
+    ['en', 'Reason', 'Begin', 'You act for Bistro du Quai', 'End'],
+  ] as const)('starts with a reason and ends where it began (%s)', async (language, field, start, banner, end) => {
+    const { user, dialog, address } = await openDialog(language);
+    const origin = address();
+    expect(dialog.getByText(/30 minutes/)).toBeDefined();
+    expect(document.activeElement).toBe(dialog.getByLabelText(field));
+    const received = answer(startImpersonation, () => {
+      answer(getSession, actingView());
+      return { webToken: actingToken() };
+    });
+    await user.type(dialog.getByLabelText(field), 'Aide au téléphone');
+    await user.click(dialog.getByRole('button', { name: start }));
+    expect(await screen.findByText(banner)).toBeDefined();
+    expect(received.map(({ body }) => body)).toEqual([{ merchantId: id(1), reason: 'Aide au téléphone' }]);
+    expect(address()).toBe('/dashboard');
+    expect(sessionStore.current()).toMatchObject({ isUserAdmin: false, impersonateMerchantId: id(1) });
+
+    answer(endImpersonation, () => {
+      answerAdministrator();
+      return { webToken: ownToken() };
+    });
+    await user.click(screen.getByRole('button', { name: end }));
+    await waitFor(() => expect(address()).toBe(origin));
+    expect(await screen.findByText(/Vous êtes revenu à votre propre session|You are back in your own/)).toBeDefined();
+    await waitFor(() => expect(screen.queryByText(banner)).toBeNull());
+  });
+
+  it('asks for a reason that says something', async () => {
+    const received = answer(startImpersonation, { webToken: actingToken() });
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText('Raison'), ' aide  ');
+    await user.click(dialog.getByRole('button', { name: 'Commencer' }));
+    expect(await dialog.findByText('Donnez une raison d’au moins 5 caractères')).toBeDefined();
+    expect(received).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['not-found', 'Cet élément n’existe pas ou n’existe plus.'],
+    ['forbidden', 'Vous n’avez pas accès à cette information.'],
+  ] as const)('is refused in words: %s', async (code, words) => {
+    refuse(startImpersonation, code);
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText('Raison'), 'Aide au téléphone{Enter}');
+    expect(await dialog.findByText(words)).toBeDefined();
+  });
+});
+
+describe('the banner', () => {
+  it.each([
+    ['fr', 'Vous agissez pour Bistro du Quai', /^Temps restant\s: 28:\d\d$/],
+    ['en', 'You act for Bistro du Quai', /^Time left: 28:\d\d$/],
+  ] as const)('names the merchant and counts down (%s)', async (language, words, left) => {
+    await openActing(language);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.getByRole('timer', { name: left })).toBeDefined();
+  });
+
+  it('is there on an unknown page too', async () => {
+    answer(getSession, actingView());
+    await renderApp('/nulle-part', { token: actingToken() });
+    expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeDefined();
+    expect(await screen.findByText('Vous agissez pour Bistro du Quai')).toBeDefined();
+  });
+
+  it('is not there in one’s own session', async () => {
+    await renderApp('/devices');
+    await screen.findByText('Aucun appareil associé');
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('ends it by itself when the time is over', async () => {
+    const received = answer(endImpersonation, () => {
+      answerAdministrator();
+      return { webToken: ownToken() };
+    });
+    await openActing('fr', 1);
+    await waitFor(() => expect(sessionStore.current()?.impersonateMerchantId).toBeNull());
+    expect(received).toHaveLength(1);
+    expect(sessionStore.current()?.isUserAdmin).toBe(true);
+  });
+
+  it('says when it could not be ended, and lets try again', async () => {
+    cutOff(endImpersonation);
+    const { user } = await openActing();
+    await user.click(await screen.findByRole('button', { name: 'Terminer' }));
+    expect(await screen.findByText('L’opération n’a pas pu se faire. Réessayez.')).toBeDefined();
+    answer(endImpersonation, () => {
+      answerAdministrator();
+      return { webToken: ownToken() };
+    });
+    await user.click(screen.getByRole('button', { name: 'Terminer' }));
+    await waitFor(() => expect(sessionStore.current()?.isUserAdmin).toBe(true));
+  });
+});
+
+describe('acting that the server has ended', () => {
+  it('brings back the own session when a call is refused for it', async () => {
+    await openActing();
+    await screen.findByText('Aucun appareil associé');
+    answerAdministrator();
+    refuse(listDevices, 'impersonation-ended');
+    answer(renewSession, () => {
+      answer(listDevices, { items: [], nextCursor: null });
+      return { webToken: ownToken() };
+    });
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText('Vous êtes revenu à votre propre session')).toBeDefined();
+    expect(sessionStore.current()?.isUserAdmin).toBe(true);
+  });
+
+  it('is noticed when the server tells who is signed in', async () => {
+    answerAdministrator();
+    answer(renewSession, { webToken: ownToken() });
+    await renderApp('/devices', { token: actingToken() });
+    await waitFor(() => expect(sessionStore.current()?.isUserAdmin).toBe(true));
+  });
+
+  it('in another tab leaves this one where it may stay', async () => {
+    const { address } = await openActing();
+    await screen.findByText('Vous agissez pour Bistro du Quai');
+    answerAdministrator();
+    const token = ownToken();
+    localStorage.setItem('JWT', token);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'JWT', newValue: token }));
+    await waitFor(() => expect(screen.queryByText('Vous agissez pour Bistro du Quai')).toBeNull());
+    await waitFor(() => expect(address()).toBe(`/devices?merchantId=${id(1)}`));
+  });
+});

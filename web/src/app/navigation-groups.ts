@@ -1,0 +1,77 @@
+import type { Role } from '@comptoir/domain/access/access';
+import type { FunctionComponent } from 'react';
+import type { Session } from '../lib/session/session.ts';
+import {
+  BillIcon,
+  CalendarIcon,
+  CardIcon,
+  DeviceIcon,
+  HandshakeIcon,
+  HomeIcon,
+  LogIcon,
+  OverviewIcon,
+  PeopleIcon,
+  PhoneIcon,
+  PersonIcon,
+  QuestionIcon,
+  ReportIcon,
+  ShopIcon,
+  StarIcon,
+  StepsIcon,
+} from '../ui/icons.tsx';
+import type { ScreenName } from './paths.ts';
+
+type Group = 'administration' | 'partner' | 'sales' | 'business' | 'help';
+
+interface Entry {
+  readonly name: Exclude<
+    ScreenName,
+    'login' | 'resetPassword' | 'loginClover' | 'profile' | 'choosePassword' | 'secondFactorSetup'
+  >;
+  readonly Icon: FunctionComponent;
+}
+
+const ENTRIES = {
+  administration: [
+    { name: 'adminDashboard', Icon: OverviewIcon },
+    { name: 'merchantlist', Icon: ShopIcon },
+    { name: 'partnerlist', Icon: HandshakeIcon },
+    { name: 'adminQuickBook', Icon: CalendarIcon },
+    { name: 'reports', Icon: ReportIcon },
+    { name: 'gestion', Icon: PeopleIcon },
+  ],
+  partner: [
+    { name: 'partner-details', Icon: ShopIcon },
+    { name: 'partner-dashboard', Icon: OverviewIcon },
+  ],
+  sales: [
+    { name: 'dashboard', Icon: HomeIcon },
+    { name: 'logs', Icon: LogIcon },
+    { name: 'devices', Icon: DeviceIcon },
+  ],
+  business: [
+    { name: 'merchant', Icon: ShopIcon },
+    { name: 'contacts', Icon: PersonIcon },
+    { name: 'bills', Icon: BillIcon },
+    { name: 'billing', Icon: CardIcon },
+  ],
+  help: [
+    { name: 'configuration', Icon: StepsIcon },
+    { name: 'bestPractices', Icon: StarIcon },
+    { name: 'faq', Icon: QuestionIcon },
+    { name: 'contact', Icon: PhoneIcon },
+  ],
+} as const satisfies Record<Group, readonly Entry[]>;
+
+/** Which groups each role has, the daily ones first. */
+const GROUPS: Readonly<Record<Role, readonly Group[]>> = {
+  merchant: ['sales', 'business', 'help'],
+  partner: ['partner', 'sales', 'business', 'help'],
+  admin: ['administration', 'sales', 'business', 'help'],
+};
+
+/** The side navigation of whoever is signed in: short groups of screens. */
+export const navigationFor = ({ role, partnerId }: Pick<Session, 'role' | 'partnerId'>) =>
+  GROUPS[role]
+    .filter((group) => group !== 'partner' || partnerId !== null)
+    .map((group) => ({ group, entries: ENTRIES[group] }));

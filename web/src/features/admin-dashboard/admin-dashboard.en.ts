@@ -1,0 +1,29 @@
+export const adminDashboardEn = {
+  title: 'Overview',
+  lead: 'All merchants, their devices and what goes to Revenu Québec.',
+  authority: {
+    reachable: 'Revenu Québec answers',
+    unreachable: 'Revenu Québec does not answer at the moment.',
+    unreachableHint: 'Sales go on and bills are kept. They leave by themselves as soon as the connection is back.',
+  },
+  tiles: {
+    accepted: 'Accepted today',
+    acceptedHint: 'bills received by Revenu Québec',
+    waiting: 'Waiting',
+    waitingHint: 'bills to send, the oldest from {oldest}',
+    waitingNone: 'everything has been sent',
+    devices: 'Devices',
+    devicesHint:
+      '{count, plural, =0 {all certificates are good} one {# certificate to look at} other {# certificates to look at}}',
+    merchants: 'Merchants',
+    merchantsHint: '{active, number} active{unregistered, plural, =0 {} other {, # still registering}}',
+    partners: 'Partners',
+    partnersHint: 'looking after merchants',
+  },
+  attention: 'Merchants to look at',
+  all: 'All merchants',
+  calm: {
+    title: 'No merchant needs a look',
+    text: 'Nothing waits too long, every certificate holds, every registration is complete.',
+  },
+} as const;

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { aCompleteMerchant, aDevice, aMerchant } from '../../../test/things.ts';
+import { openSteps } from './open-steps.ts';
+
+const device = aDevice();
+const merchant = aCompleteMerchant();
+const expired = aDevice({ certificate: { state: 'expired', notAfter: null } });
+
+it.each([
+  ['nothing', merchant, [device], []],
+  ['nothing of a merchant that is not known', null, [device], []],
+  ['missing information', aMerchant({ subscriptionCompleted: false }), [device], ['information']],
+  ['a registration to confirm', { ...merchant, subscriptionCompleted: false }, [device], ['registration']],
+  ['no device', merchant, [], ['device']],
+  ['no device that is linked', merchant, [aDevice({ linked: false })], ['device']],
+  ['a certificate', merchant, [device, expired], ['certificate']],
+  ['no certificate of a device that is not linked', merchant, [device, { ...expired, linked: false }], []],
+])('finds %s', (_, whose, devices, steps) => {
+  expect(openSteps(whose, devices)).toEqual(steps);
+});

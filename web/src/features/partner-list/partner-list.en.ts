@@ -1,0 +1,15 @@
+export const partnerListEn = {
+  title: 'Partners',
+  lead: 'Companies that look after merchants. A name leads to the partner’s page.',
+  filters: 'Search partners',
+  search: 'Name of the partner',
+  columns: {
+    name: 'Partner',
+    merchants: 'Merchants',
+    activeMerchants: 'Active merchants',
+    users: 'People',
+    dashboard: 'State',
+  },
+  overview: 'Overview',
+  overviewOf: 'Overview of {name}',
+} as const;

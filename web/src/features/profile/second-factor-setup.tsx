@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl';
+import { AuthenticatorKey } from './authenticator-key.tsx';
+import { useConfirmSecondFactor, useStartSecondFactor } from './profile.api.ts';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './profile.module.css';
+
+interface SecondFactorSetupProps {
+  readonly onBegin?: () => void;
+  readonly onDone: () => void;
+}
+
+/** Password → key for the app → first code → recovery codes. */
+export function SecondFactorSetup({ onBegin, onDone }: SecondFactorSetupProps) {
+  const t = useTranslations('profile.secondFactor');
+  const start = useStartSecondFactor();
+  const confirm = useConfirmSecondFactor();
+
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />;
+  if (start.data) {
+    return (
+      <div className={styles.stack}>
+        <AuthenticatorKey secret={start.data.secret} uri={start.data.uri} />
+        <ProofForm
+          key="code"
+          codeLabel={t('code')}
+          submitLabel={t('confirm')}
+          error={confirm.error}
+          isPending={confirm.isPending}
+          onSubmit={({ code }) => confirm.mutate(code)}
+        />
+      </div>
+    );
+  }
+  return (
+    <ProofForm
+      key="password"
+      asksPassword
+      submitLabel={t('begin')}
+      error={start.error}
+      isPending={start.isPending}
+      onSubmit={({ password }) => start.mutate(password, { onSuccess: () => onBegin?.() })}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { MerchantView } from '@comptoir/contract/merchants';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { formatPhone } from '../../lib/format-phone.ts';
+import { missingInformation } from '../../lib/missing-information.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+
+/** Merchants to call: the number, and what to ask for. */
+export function CallTable({ merchants }: { readonly merchants: readonly MerchantView[] }) {
+  const t = useTranslations('quickBooking');
+  return (
+    <DataTable
+      caption={t('toCall')}
+      heading="name"
+      headers={{
+        name: t('columns.name'),
+        phone: t('columns.phone'),
+        city: t('columns.city'),
+        missing: t('columns.missing'),
+      }}
+      rows={merchants.map((merchant) => ({
+        id: merchant.id,
+        cells: {
+          name: (
+            <Link to="/merchant" search={{ merchantId: merchant.id }}>
+              <strong>{merchant.company_name}</strong>
+            </Link>
+          ),
+          phone: <Phone merchant={merchant} />,
+          city: merchant.city ?? t('unknown'),
+          missing: <Missing merchant={merchant} />,
+        },
+      }))}
+    />
+  );
+}
+
+function Phone({ merchant }: { readonly merchant: MerchantView }) {
+  const t = useTranslations('quickBooking');
+  const phone = formatPhone(merchant.area_code, merchant.phone_number);
+  return phone ? <a href={`tel:${phone}`}>{phone}</a> : t('unknown');
+}
+
+/** What the merchant has not told yet, by its names. */
+function Missing({ merchant }: { readonly merchant: MerchantView }) {
+  const t = useTranslations('quickBooking');
+  const missing = missingInformation(merchant).map((field) => t(`fields.${field}`));
+  return missing.length > 0 ? missing.join(', ') : t('nothingMissing');
+}

@@ -1,0 +1,31 @@
+export const quickBookingEn = {
+  title: 'Quick booking',
+  lead: 'Whom to call to agree on a technician’s visit: the merchants whose registration is not complete. Appointments are not kept here yet.',
+  hours: {
+    open: 'Support is open now.',
+    closed: 'Support is closed. It opens on {day}.',
+    hint: 'Visits last one hour, Monday to Friday, 8:00 to 16:30, Québec time.',
+  },
+  toCall: 'Merchants to call',
+  columns: { name: 'Merchant', phone: 'Phone', city: 'City', missing: 'Missing information' },
+  fields: {
+    company_name: 'company name',
+    sub_sector: 'sub-sector',
+    file_number: 'file number',
+    authorization_code: 'authorization code',
+    qst_number: 'QST number',
+    gst_number: 'GST number',
+    area_code: 'area code',
+    phone_number: 'phone number',
+    civic_number: 'civic number',
+    address: 'street',
+    city: 'city',
+    postal_code: 'postal code',
+  },
+  nothingMissing: 'Nothing: the registration only has to be confirmed',
+  unknown: 'Unknown',
+  empty: {
+    title: 'Nobody to call',
+    text: 'Every merchant has completed its registration.',
+  },
+} as const;

@@ -1,0 +1,32 @@
+export const reportsEn = {
+  title: 'Reports',
+  lead: 'What each merchant’s devices sent to Revenu Québec, by days of Québec time.',
+  caption: 'Transmissions per merchant from {from} to {to}',
+  period: {
+    presets: 'Frequent periods',
+    'this-month': 'This month',
+    'last-month': 'Last month',
+    'last-30-days': 'Last 30 days',
+    from: 'From',
+    to: 'To',
+    show: 'Show',
+    faults: {
+      required: 'Please select a start and end date.',
+      'in-future': 'Dates must be earlier than or equal to today’s date.',
+      'after-end': 'The start date must not be after the end date.',
+      'too-long': 'A report covers 366 days at most.',
+    },
+  },
+  columns: {
+    name: 'Merchant',
+    bills: 'Bills',
+    accepted: 'Accepted',
+    waiting: 'Waiting',
+    refused: 'Refused',
+    total: 'Amount accepted, with taxes',
+  },
+  all: '{count, plural, one {# merchant} other {# merchants}}',
+  empty: 'No bill was made in this period. Choose another one.',
+  download: 'Download for a spreadsheet',
+  fileName: 'transmissions',
+} as const;

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { BelongingField } from './belonging-field.tsx';
+import { personForm, type PersonForm } from './person-form.ts';
+import styles from './users.module.css';
+
+interface UserFormProps {
+  readonly initial: PersonForm;
+  /** A person that is there keeps their e-mail, and chooses the language themselves. */
+  readonly isNew: boolean;
+  /** An administrator does not change their own role. */
+  readonly isRoleFixed?: boolean;
+  readonly submitLabel: string;
+  readonly isPending: boolean;
+  readonly onSubmit: (person: PersonForm) => void;
+  readonly children?: ReactNode;
+}
+
+/** Who somebody is and for whom they sign in. */
+export function UserForm({
+  initial,
+  isNew,
+  isRoleFixed = false,
+  submitLabel,
+  isPending,
+  onSubmit,
+  children,
+}: UserFormProps) {
+  const t = useTranslations('users');
+  const { register, handleSubmit, control, setValue, formState } = useForm({
+    resolver: zodResolver(personForm),
+    defaultValues: initial,
+  });
+  const [role, belongsTo] = useWatch({ control, name: ['role', 'belongsTo'] });
+  const { errors } = formState;
+  const rule = (message: string | undefined): string | undefined =>
+    message && t(message === 'email' ? 'rules.email' : message === 'tooLong' ? 'rules.tooLong' : 'rules.required');
+  const submit = handleSubmit((person) => onSubmit(person));
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      {children}
+      {isNew ? (
+        <TextInput
+          {...register('email')}
+          type="email"
+          label={t('fields.email')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={rule(errors.email?.message)}
+        />
+      ) : null}
+      <TextInput {...register('name')} label={t('fields.name')} autoComplete="off" error={rule(errors.name?.message)} />
+      {isRoleFixed ? (
+        <p className={styles.faint}>{t('ownRole', { role: t(`roles.${role}`) })}</p>
+      ) : (
+        <NativeSelect
+          // whom somebody belongs to is of one role alone
+          {...register('role', { onChange: () => setValue('belongsTo', '') })}
+          label={t('fields.role')}
+          data={(['merchant', 'partner', 'admin'] as const).map((value) => ({ value, label: t(`roles.${value}`) }))}
+        />
+      )}
+      <BelongingField
+        role={role}
+        value={belongsTo}
+        onChange={(id) => setValue('belongsTo', id, { shouldValidate: formState.isSubmitted })}
+        error={rule(errors.belongsTo?.message)}
+      />
+      {isNew ? (
+        <NativeSelect
+          {...register('language')}
+          label={t('fields.language')}
+          data={[
+            { value: 'fr', label: 'Français' },
+            { value: 'en', label: 'English' },
+          ]}
+        />
+      ) : null}
+      <Button type="submit" loading={isPending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aMerchant, aSessionView, aToken, id } from '../../../test/things.ts';
+import { sessionStore, type SessionChange } from './session-store.ts';
+
+const ACTING = { role: 'merchant', impersonateMerchantId: id(5), merchantId: id(5) } as const;
+
+let changes: SessionChange[] = [];
+
+beforeEach(() => {
+  changes = [];
+  return sessionStore.subscribe((change) => changes.push(change));
+});
+
+/** What a browser tells the other tabs when one of them changes local storage. */
+function changeElsewhere(token: string): void {
+  localStorage.setItem('JWT', token);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'JWT', newValue: token }));
+}
+
+describe('another token', () => {
+  it('of the same session changes nothing but the token', () => {
+    sessionStore.signIn(aToken(), aSessionView());
+    sessionStore.keepMerchant(aMerchant());
+    changes = [];
+    sessionStore.renew(aToken({ exp: Math.floor(Date.now() / 1000) + 100 }));
+    expect(changes).toEqual(['updated']);
+    expect(sessionStore.current()).toMatchObject({ user: { name: 'Camille Tremblay' }, merchant: { id: id(1) } });
+  });
+
+  it('that acts for a merchant leaves the merchant and the view of before behind', () => {
+    sessionStore.signIn(aToken({ role: 'admin', merchantId: null }), aSessionView());
+    sessionStore.keepMerchant(aMerchant());
+    changes = [];
+    sessionStore.renew(aToken(ACTING));
+    expect(changes).toEqual(['switched']);
+    expect(sessionStore.current()).toMatchObject({
+      role: 'merchant',
+      isUserAdmin: false,
+      impersonateMerchantId: id(5),
+      user: null,
+      merchant: null,
+    });
+    expect(localStorage.getItem('Merchant')).toBeNull();
+  });
+
+  it.each([
+    ['acts for a merchant', aToken(ACTING), ['switched']],
+    ['is of somebody else', aToken({ sub: id(77) }), ['signed-in']],
+    ['is of the same session', aToken({ exp: Math.floor(Date.now() / 1000) + 100 }), []],
+  ])('in another tab that %s is followed', (_, token, expected) => {
+    sessionStore.signIn(aToken());
+    changes = [];
+    changeElsewhere(token);
+    expect(changes).toEqual(expected);
+  });
+});
