@@ -6,6 +6,7 @@ import { deviceRoutes, tillRoutes } from './features/devices/devices.routes.ts';
 import { recognizeDevice } from './features/devices/recognize-device.ts';
 import { impersonationRoutes } from './features/impersonation/impersonation.routes.ts';
 import { noteImpersonatedRequest } from './features/impersonation/note-impersonated-request.ts';
+import { invoiceRoutes } from './features/invoices/invoices.routes.ts';
 import { merchantRoutes } from './features/merchants/merchants.routes.ts';
 import { partnerRoutes } from './features/partners/partners.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -55,6 +56,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     transactionRoutes(routes, needs);
     tillRoutes(routes, needs);
     billRoutes(routes, needs);
+    invoiceRoutes(routes, needs);
     paymentRoutes(routes, needs);
     healthRoutes(routes, () =>
       dependencies.database.transaction({ role: 'system' }, (tx) => tx.many({ text: 'select 1' })),

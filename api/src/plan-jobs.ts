@@ -1,5 +1,6 @@
 import type { Dependencies } from './dependencies.ts';
 import { IMPERSONATION_CRONTAB, impersonationTasks } from './features/impersonation/impersonation.jobs.ts';
+import { invoiceTasks } from './features/invoices/invoices.jobs.ts';
 import { mailTasks } from './features/mail/mail.jobs.ts';
 import { PAYMENTS_CRONTAB, paymentTasks } from './features/payments/payments.jobs.ts';
 import { posConnectionTasks } from './features/pos-connection/pos-connection.jobs.ts';
@@ -16,6 +17,7 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       ...impersonationTasks(dependencies),
       ...posConnectionTasks(dependencies),
       ...posSignInTasks(dependencies),
+      ...invoiceTasks(dependencies),
       ...paymentTasks(dependencies),
     },
     crontab: [SESSIONS_CRONTAB, IMPERSONATION_CRONTAB, PAYMENTS_CRONTAB],

@@ -1,6 +1,7 @@
 import type { BillingPeriod } from '@comptoir/domain/billing/billing-calendar';
 import type { Installation } from '@comptoir/domain/billing/price-cart';
 import type { PromoCode } from '@comptoir/domain/billing/promo-code';
+import { coveredUntil, type SubscriptionState } from '@comptoir/domain/billing/subscription-state';
 import { cents } from '@comptoir/domain/money/money';
 import { v7 as uuid } from 'uuid';
 import { createInvoice, type CreatedInvoice } from '../../src/features/invoices/create-invoice.ts';
@@ -12,6 +13,35 @@ export const PRICES = {
   monthlyService: cents(14_000),
   installation: { autonomous: cents(0), assisted: cents(35_000) },
 } as const;
+
+/** Puts prices in force. */
+export const setPrices = (test: TestApp): Promise<unknown> =>
+  asSystem(test, {
+    text: `insert into plan_prices (id, monthly_cents, autonomous_cents, assisted_cents, changed_at)
+      values ($1, $2, $3, $4, '2020-01-01')`,
+    values: [uuid(), PRICES.monthlyService, PRICES.installation.autonomous, PRICES.installation.assisted],
+  });
+
+export interface SubscriptionGiven {
+  readonly merchantId: string;
+  /** The day its present run began; one period of it is billed unless told otherwise. */
+  readonly anchor: string;
+  readonly state?: SubscriptionState;
+  readonly billed?: number;
+  readonly promoCodeId?: string;
+}
+
+/** A subscription as it was left by whatever billed it last. */
+export const aSubscription = (test: TestApp, given: SubscriptionGiven): Promise<unknown> => {
+  const { merchantId, anchor, state = 'active', billed = 1 } = given;
+  const covered = coveredUntil({ state, anchor, billed });
+  return asSystem(test, {
+    text: `insert into subscriptions (merchant_id, state, anchor_on, billed, installation, promo_code_id, billed_months,
+        covered_until, subscribed_at)
+      values ($1, $2, $3, $4, 'autonomous', $5, $4, $6, $3::date)`,
+    values: [merchantId, state, anchor, billed, given.promoCodeId ?? null, covered],
+  });
+};
 
 /** Saves a card for a merchant, as if its provider's fields had given it. */
 export async function aCard(test: TestApp, merchantId: string, reference = `card_${merchantId}`): Promise<string> {

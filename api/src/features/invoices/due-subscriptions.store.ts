@@ -92,6 +92,7 @@ export interface BilledSubscription {
   readonly billedMonths: number;
 }
 
+/** Writes subscriptions down as they are now; whose season is over is no longer active. */
 export function updateSubscriptions(tx: Transaction, billed: readonly BilledSubscription[]): void {
   tx.write({
     name: 'update-billed-subscriptions',
@@ -108,5 +109,10 @@ export function updateSubscriptions(tx: Transaction, billed: readonly BilledSubs
       billed.map(({ billedMonths }) => billedMonths),
       billed.map(({ subscription }) => coveredUntil(subscription)),
     ],
+  });
+  tx.write({
+    name: 'rest-merchants',
+    text: 'update merchants set active = false where id = any($1) and active',
+    values: [billed.filter(({ subscription }) => subscription.state === 'paused').map(({ merchantId }) => merchantId)],
   });
 }

@@ -14,17 +14,19 @@ export const INVOICE_MAIL_KINDS = [
 ] as const;
 export type InvoiceMailKind = (typeof INVOICE_MAIL_KINDS)[number];
 
-/** A mail about an invoice to everybody of its merchant. `at`: when what it tells happened. */
+/** A mail about an invoice to everybody of its merchant. `at`: when what it tells happened; `creditNumber`: the
+ * credit note that it is about. */
 export const invoiceMailOrder = z.strictObject({
   invoiceId: z.uuid(),
   kind: z.enum(INVOICE_MAIL_KINDS),
   at: z.iso.datetime(),
+  creditNumber: z.number().int().optional(),
 });
 export type InvoiceMailOrder = z.infer<typeof invoiceMailOrder>;
 
 /** The same to one address, which is what is tried again when it could not be handed over. */
 export const invoiceLetterOrder = invoiceMailOrder.extend({
-  to: z.strictObject({ address: z.email(), name: z.string() }),
+  to: z.strictObject({ address: z.email(), name: z.string(), language: z.enum(['fr', 'en']).nullable() }),
 });
 export type InvoiceLetterOrder = z.infer<typeof invoiceLetterOrder>;
 

@@ -35,13 +35,13 @@ export interface RefundInput {
  * @throws AppError not-found, invoice-not-payable (an attempt is under way), refund-too-large, payments-not-configured
  */
 export async function refundInvoice(needs: PaymentNeeds, input: RefundInput): Promise<InvoiceDetails> {
-  const refund = await needs.database.transaction({ role: 'admin' }, (tx) => credit(tx, needs, input));
+  const refund = await needs.database.transaction({ role: 'admin' }, (tx) => writeCredit(tx, needs, input));
   if (refund) await giveBack(needs, refund);
   return needs.database.transaction({ role: 'admin' }, (tx) => readInvoiceDetails(tx, input.invoiceId));
 }
 
 /** Writes the credit note; the refund to be made, or null when nothing had been paid. */
-async function credit(tx: Transaction, needs: PaymentNeeds, input: RefundInput): Promise<OpenRefund | null> {
+async function writeCredit(tx: Transaction, needs: PaymentNeeds, input: RefundInput): Promise<OpenRefund | null> {
   const invoice = await lockCreditable(tx, input.invoiceId);
   if (!invoice) throw new AppError('not-found');
   const amounts = amountsOf(invoice, input.totalCents);
@@ -54,7 +54,7 @@ async function credit(tx: Transaction, needs: PaymentNeeds, input: RefundInput):
   const refundKey = paidBy ? randomUUID() : null;
   const { userId: createdBy, reason } = input;
   insertCreditNote(tx, { id, invoice, number, createdAt: now, createdBy, reason, amounts, refundKey, invoiceState });
-  tell(tx, invoice, { now, userId: createdBy, amounts });
+  tell(tx, invoice, { now, userId: createdBy, amounts, number });
   if (!paidBy || !refundKey) return null;
   return { id, key: refundKey, amountCents: amounts.total, chargeReference: paidBy };
 }
@@ -77,9 +77,10 @@ function stateAfter({ state, amounts, creditedCents }: CreditableInvoice, credit
 function tell(
   tx: Transaction,
   { id, merchantId, number }: CreditableInvoice,
-  { now, userId, amounts }: { now: Date; userId: string; amounts: TaxedAmount },
+  credit: { now: Date; userId: string; amounts: TaxedAmount; number: number },
 ): void {
+  const { now, userId, amounts, number: creditNumber } = credit;
   const facts = { number: documentNumber('invoice', number), totalCents: amounts.total };
   writeLog(tx, [{ merchantId, userId, occurredAt: now, record: { event: 'invoice-refunded', facts } }]);
-  queueInvoiceMails(tx, [{ invoiceId: id, kind: 'credited', at: now.toISOString() }]);
+  queueInvoiceMails(tx, [{ invoiceId: id, kind: 'credited', at: now.toISOString(), creditNumber }]);
 }

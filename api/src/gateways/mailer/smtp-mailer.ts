@@ -17,7 +17,9 @@ export function createSmtpMailer(settings: { readonly smtpUrl: string; readonly 
     send: async (mail) => {
       try {
         // Mail of a machine: out-of-office answers have nobody to tell (RFC 3834).
-        await transport.sendMail({ ...mail, from: settings.from, headers: { 'Auto-Submitted': 'auto-generated' } });
+        const headers = { 'Auto-Submitted': 'auto-generated' };
+        const attachments = [...(mail.attachments ?? [])];
+        await transport.sendMail({ ...mail, attachments, from: settings.from, headers });
         return { outcome: 'sent' };
       } catch (error) {
         return toOutcome(error);

@@ -43,6 +43,36 @@ export function route<E extends Endpoint, Caller>(
   });
 }
 
+/** A file as an answer. */
+export interface File {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+/** A route that answers with a file, which a browser shows where it can. */
+export interface FileRoute<E extends Endpoint, Caller> {
+  readonly identify: Identify<Caller>;
+  readonly answer: (call: Call<E, Caller>) => Promise<File>;
+}
+
+/** Registers an endpoint that answers with a file. */
+export function fileRoute<E extends Endpoint, Caller>(
+  app: FastifyInstance,
+  endpoint: E,
+  definition: FileRoute<E, Caller>,
+): void {
+  app.route({
+    ...optionsOf(endpoint, definition),
+    handler: async (request, reply) => {
+      const { name, contentType, content } = await definition.answer(callOf(request));
+      void reply.header('cache-control', 'no-store');
+      void reply.header('content-disposition', `inline; filename="${name}"`);
+      return reply.type(contentType).send(content);
+    },
+  });
+}
+
 /** A route that answers with an open stream instead of one reply. */
 export interface StreamRoute<E extends Endpoint, Caller> {
   readonly identify: Identify<Caller>;

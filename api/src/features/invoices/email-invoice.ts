@@ -1,0 +1,23 @@
+import type { Database, Scope } from '../../platform/database/database.ts';
+import { queueInvoiceLetter, queueInvoiceMails } from './queue-invoice-mail.ts';
+import { readInvoice } from './read-invoice.ts';
+
+/** Somebody who wants an invoice by mail, at the addresses of its merchant's people or at another one. */
+export interface EmailInput {
+  readonly scope: Scope;
+  readonly invoiceId: string;
+  readonly to: string | undefined;
+}
+
+/** Sends an invoice, or its receipt once it is paid. @throws AppError not-found */
+export async function emailInvoice(
+  { database, now }: { database: Database; now: () => Date },
+  { scope, invoiceId, to }: EmailInput,
+): Promise<void> {
+  await database.transaction(scope, async (tx) => {
+    const { state } = await readInvoice(tx, invoiceId);
+    const order = { invoiceId, kind: state === 'paid' ? 'paid' : 'requested', at: now().toISOString() } as const;
+    if (to === undefined) queueInvoiceMails(tx, [order]);
+    else queueInvoiceLetter(tx, { ...order, to: { address: to, name: '', language: null } });
+  });
+}
