@@ -5,8 +5,10 @@ import { coveredUntil, type SubscriptionState } from '@comptoir/domain/billing/s
 import { cents } from '@comptoir/domain/money/money';
 import { v7 as uuid } from 'uuid';
 import { createInvoice, type CreatedInvoice } from '../../src/features/invoices/create-invoice.ts';
+import { payInvoice } from '../../src/features/payments/pay-invoice.ts';
+import { refundInvoice } from '../../src/features/payments/refund-invoice.ts';
 import type { TestApp } from '../test-app.ts';
-import { aMerchant, asSystem, type MadeMerchant } from './merchants.ts';
+import { aMerchant, asSystem, aUser, type MadeMerchant } from './merchants.ts';
 
 /** $140.00 a month; the installation costs nothing, or $350.00 with a technician. */
 export const PRICES = {
@@ -126,3 +128,30 @@ export const loggedOf = (test: TestApp, merchantId: string): Promise<{ event: st
     text: 'select event, facts from activity_log where merchant_id = $1 order by occurred_at, id',
     values: [merchantId],
   });
+
+/** A row of everything that billing keeps of a merchant. */
+export async function aBillingPast(test: TestApp, merchantId: string): Promise<void> {
+  const [promoCodeId, bookedBy] = [uuid(), (await aUser(test, { role: 'admin' })).id];
+  await asSystem(test, {
+    text: `insert into promo_codes (id, code, amount_cents, on_service, on_installation, created_at)
+      values ($1, upper($2), 100, true, false, now())`,
+    values: [promoCodeId, promoCodeId.replaceAll('-', '')],
+  });
+  await asSystem(test, {
+    text: 'insert into promo_redemptions (promo_code_id, merchant_id, redeemed_at) values ($1, $2, now())',
+    values: [promoCodeId, merchantId],
+  });
+  await aSubscription(test, { merchantId, anchor: '2026-06-15', promoCodeId });
+  await aCard(test, merchantId);
+  const now = new Date('2026-06-15T16:00:00Z');
+  const invoice = await anInvoice(test, { merchantId, now });
+  const needs = { ...test.dependencies, now: () => now };
+  await payInvoice(needs, { scope: { role: 'admin' }, userId: bookedBy, by: 'admin', invoiceId: invoice.id });
+  await refundInvoice(needs, { userId: bookedBy, invoiceId: invoice.id, reason: 'essai' });
+  await asSystem(test, {
+    text: `insert into appointments (id, merchant_id, starts_at, ends_at, booked_by)
+      select $1, $2, t, t + interval '1 hour', $3
+      from (select '2026-06-15'::timestamptz + count(*) * interval '1 day' as t from appointments) as slot`,
+    values: [uuid(), merchantId, bookedBy],
+  });
+}

@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 
 const get = (token: string, url: string) => test.app.inject({ method: 'GET', url, headers: bearer(token) });
-const refusalOf = (reply: { statusCode: number; json: <Body>() => Body }) => [
-  reply.statusCode,
-  reply.json<ErrorReply>().error.code,
+const refusalOf = ({ statusCode, body }: { statusCode: number; body: string }) => [
+  statusCode,
+  (JSON.parse(body) as ErrorReply).error.code,
 ];
 
 async function billed(given: { language?: 'fr' | 'en' } = {}) {
@@ -291,7 +291,7 @@ describe('mail about an invoice', () => {
       true,
       true,
     ]);
-    expect(texts.map((text) => text.at(-2)).toSorted()).toEqual(['10,00\u00A0$', '25,00\u00A0$']);
+    expect(new Set(texts.map((text) => text.at(-2)))).toEqual(new Set(['10,00\u00A0$', '25,00\u00A0$']));
     expect(credits.map(({ text }) => text).join()).toContain('25,00\u00A0$');
   });
 
