@@ -3,7 +3,7 @@ import { listLogs } from '@comptoir/contract/logs';
 import { getMerchant } from '@comptoir/contract/merchants';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer, refuse } from '../../../test/mock-api.ts';
+import { answer, openStream, refuse } from '../../../test/mock-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aDevice, aLogEntry, aMerchant } from '../../../test/things.ts';
 
@@ -70,6 +70,15 @@ describe('the installation guide', () => {
     expect(taxes.getByText((text) => plain(text) === tax)).toBeDefined();
     expect(taxes.getByText((text) => plain(text) === total)).toBeDefined();
     expect((await step(bill)).getByText((text) => plain(text) === total)).toBeDefined();
+  });
+
+  it('ticks the test bill while one looks on', async () => {
+    const stream = openStream();
+    await renderApp('/configuration');
+    expect(await (await step('Faire une facture de 5\u00A0$')).findByText('À faire')).toBeDefined();
+    answer(listLogs, { items: [aLogEntry(1)], nextCursor: null });
+    stream.send('activity');
+    expect(await (await step('Faire une facture de 5\u00A0$')).findByText('Fait')).toBeDefined();
   });
 
   it('leads from a refused certificate to its remedy', async () => {
