@@ -1,8 +1,8 @@
 import { listDevices } from '@comptoir/contract/devices';
 import { listLogs } from '@comptoir/contract/logs';
 import { getMerchant } from '@comptoir/contract/merchants';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { answer, openStream, refuse } from '../../../test/mock-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aDevice, aLogEntry, aMerchant } from '../../../test/things.ts';
@@ -96,6 +96,13 @@ describe('the installation guide', () => {
     answer(listDevices, { items: [aDevice()], nextCursor: null });
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await (await step('Associer l’appareil')).findByText('Fait')).toBeDefined();
+  });
+
+  it('brings the part that the address names into view', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await renderApp('/configuration#taxes');
+    const taxes = await screen.findByRole('region', { name: 'Régler les taxes' });
+    await waitFor(() => expect(shown.mock.contexts).toContain(taxes));
   });
 
   it('can be read while the data are on their way', async () => {
