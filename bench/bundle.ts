@@ -26,12 +26,12 @@ const ENTRY = 'index.html';
 const SHELL = 'src/app/app-shell.tsx';
 const PICKER = 'src/app/merchant-picker.tsx';
 
-/** French is the longer language, and English comes along as its fallback: both are counted. */
-const texts = (folder: string, name: string): string[] => [`${folder}/${name}.en.ts`, `${folder}/${name}.fr.ts`];
+/** French is the longer language; English is fetched only for those who read it, or for a text that is missing. */
+const texts = (folder: string, name: string): string => `${folder}/${name}.fr.ts`;
 const feature = (name: string, page: string): string[] => [
-  ...texts('src/app', 'shell-texts'),
+  texts('src/app', 'shell-texts'),
   `src/features/${name}/${page}.tsx`,
-  ...texts(`src/features/${name}`, name),
+  texts(`src/features/${name}`, name),
 ];
 
 const LOGIN = feature('sign-in', 'sign-in-page');

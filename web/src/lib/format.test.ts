@@ -9,6 +9,7 @@ import {
   formatDay,
   formatInstant,
   formatMoney,
+  formatNumber,
   formatRate,
   formatZone,
 } from './format.ts';
@@ -91,4 +92,8 @@ it('writes money in the notation of the language', () => {
 it('writes a rate in the notation of the language', () => {
   expect(plain(formatRate(99_750, 'fr'))).toBe('9,975 %');
   expect(formatRate(50_000, 'en')).toBe('5%');
+});
+
+it('writes numbers as each language does', () => {
+  expect([formatNumber(1234, 'fr'), formatNumber(1234, 'en')]).toEqual(['1\u00A0234', '1,234']);
 });

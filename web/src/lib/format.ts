@@ -34,6 +34,9 @@ export const dayIn = (at: Date, timeZone: string): string =>
 export const formatCalendarDay = (day: string, language: Language): string =>
   dateFormat({ language, timeZone: 'UTC' }, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(day));
 
+/** 1 234 · 1,234 */
+export const formatNumber = (amount: number, language: Language): string => amount.toLocaleString(LOCALES[language]);
+
 /** 5,75 $ · $5.75 */
 export const formatMoney = (amount: Cents, language: Language): string =>
   (amount / 100).toLocaleString(LOCALES[language], { style: 'currency', currency: 'CAD' });

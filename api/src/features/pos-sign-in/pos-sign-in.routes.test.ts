@@ -131,6 +131,13 @@ describe('an arrival that proves nothing', () => {
     }
   });
 
+  it('is slowed down when one address tries again and again', async () => {
+    const browser = aBrowser(test);
+    for (let tries = 0; tries < 60; tries += 1) await start(browser);
+    expect(errorOf(await start(browser))).toBe('too-many-requests');
+    expect((await start(aBrowser(test))).headers.location).toContain('/oauth/v2/authorize');
+  });
+
   async function usedCode(): Promise<string> {
     const browser = aBrowser(test);
     const arrival = await consentTo(simulator, browser, { merchant: bistro });

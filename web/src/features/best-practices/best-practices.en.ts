@@ -17,7 +17,7 @@ export const bestPracticesEn = {
     },
     menu: {
       title: 'Menu and taxes',
-      text: '<ul><li><b>Name each item by what it is.</b> “Miscellaneous” is not accepted. If a name stays general, keep your dated menus.</li><li><b>Do not touch the taxes by hand.</b> Only the GST and the QST that were created automatically are recognised, with the additional tax on alcohol. See the <taxes>tax guide</taxes>.</li><li>After each change, make a <test>test bill of $5</test>.</li></ul>',
+      text: '<ul><li><b>Name each item by what it is.</b> “Miscellaneous” is not accepted. If a name stays general, keep your dated menus.</li><li><b>Do not touch the taxes by hand.</b> Only the GST and the QST that were created automatically are recognized, with the additional tax on alcohol. See the <taxes>tax guide</taxes>.</li><li>After each change, make a <test>test bill of $5</test>.</li></ul>',
     },
     devices: {
       title: 'Devices and certificates',

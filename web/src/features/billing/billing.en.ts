@@ -7,7 +7,7 @@ export const billingEn = {
     state: 'Account',
     active: 'Active',
     inactive: 'Paused',
-    activeHint: 'Your devices send their bills.',
+    activeHint: 'Devices that are linked may send their bills.',
     inactiveHint: 'No new subscription invoice is created while the account is paused.',
     registration: 'Registration',
     completed: 'Complete',

@@ -10,7 +10,7 @@ export const billingFr: Translated<typeof billingEn> = {
     state: 'Compte',
     active: 'Actif',
     inactive: 'En pause',
-    activeHint: 'Vos appareils envoient leurs factures.',
+    activeHint: 'Les appareils associés peuvent envoyer leurs factures.',
     inactiveHint: 'Aucune nouvelle facture de service n’est créée pendant la pause.',
     registration: 'Inscription',
     completed: 'Terminée',

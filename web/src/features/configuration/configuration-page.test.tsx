@@ -1,9 +1,9 @@
 import { listDevices } from '@comptoir/contract/devices';
 import { listLogs } from '@comptoir/contract/logs';
 import { getMerchant } from '@comptoir/contract/merchants';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { answer, refuse } from '../../../test/mock-api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { answer, openStream, refuse } from '../../../test/mock-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aDevice, aLogEntry, aMerchant } from '../../../test/things.ts';
 
@@ -72,6 +72,15 @@ describe('the installation guide', () => {
     expect((await step(bill)).getByText((text) => plain(text) === total)).toBeDefined();
   });
 
+  it('ticks the test bill while one looks on', async () => {
+    const stream = openStream();
+    await renderApp('/configuration');
+    expect(await (await step('Faire une facture de 5\u00A0$')).findByText('À faire')).toBeDefined();
+    answer(listLogs, { items: [aLogEntry(1)], nextCursor: null });
+    stream.send('activity');
+    expect(await (await step('Faire une facture de 5\u00A0$')).findByText('Fait')).toBeDefined();
+  });
+
   it('leads from a refused certificate to its remedy', async () => {
     const { user, address } = await renderApp('/configuration');
     const certificate = await step('Ajouter le certificat');
@@ -87,6 +96,13 @@ describe('the installation guide', () => {
     answer(listDevices, { items: [aDevice()], nextCursor: null });
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await (await step('Associer l’appareil')).findByText('Fait')).toBeDefined();
+  });
+
+  it('brings the part that the address names into view', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await renderApp('/configuration#taxes');
+    const taxes = await screen.findByRole('region', { name: 'Régler les taxes' });
+    await waitFor(() => expect(shown.mock.contexts).toContain(taxes));
   });
 
   it('can be read while the data are on their way', async () => {

@@ -14,6 +14,7 @@ import { installationProgress, type Progress, type Step } from './installation-p
 import { ProgressSummary } from './progress-summary.tsx';
 import { StepCard } from './step-card.tsx';
 import { TaxGuide, TEST_BILL } from './tax-guide.tsx';
+import { useHashTarget } from './use-hash-target.ts';
 
 const INSTALL: readonly Step[] = ['prerequisites', 'device', 'certificate', 'employees'];
 const CHECK: readonly Step[] = ['receipt', 'verify', 'refund', 'completion'];
@@ -22,6 +23,7 @@ const CHECK: readonly Step[] = ['receipt', 'verify', 'refund', 'completion'];
 export function ConfigurationPage() {
   const t = useTranslations('configuration');
   const { isLoading, error, retry, ...facts } = useInstallation();
+  useHashTarget();
   const progress = installationProgress(facts);
   const missing = facts.merchant ? missingInformation(facts.merchant).length : 0;
 

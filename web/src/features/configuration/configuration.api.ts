@@ -1,10 +1,13 @@
 import type { listDevices } from '@comptoir/contract/devices';
-import type { listLogs } from '@comptoir/contract/logs';
-import { useQuery } from '@tanstack/react-query';
+import type { listLogs, streamLogs } from '@comptoir/contract/logs';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
+import { useLiveUpdates } from '../../lib/live/use-live-updates.ts';
 import { useMerchantScope } from '../../lib/merchant-scope.ts';
 import { useMerchant } from '../../lib/use-merchant.ts';
 import type { InstallationFacts } from './installation-progress.ts';
+
+const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
 
 interface Installation extends InstallationFacts {
   readonly isLoading: boolean;
@@ -12,9 +15,14 @@ interface Installation extends InstallationFacts {
   readonly retry: () => void;
 }
 
-/** What the portal knows of an installation. */
+/** What the portal knows of an installation, kept up to date: a step ticks itself while one looks on. */
 export function useInstallation(): Installation {
   const scope = useMerchantScope();
+  const queries = useQueryClient();
+  useLiveUpdates(STREAM, { ...scope }, () =>
+    Promise.all(['devices', 'logs'].map((shown) => queries.invalidateQueries({ queryKey: [shown] }))),
+  );
+
   const merchant = useMerchant();
   const devices = useQuery({
     queryKey: ['devices', scope],

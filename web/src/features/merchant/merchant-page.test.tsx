@@ -31,8 +31,8 @@ describe('the merchant’s record', () => {
   });
 
   it.each([
-    ['fr', 'Manquant', /numéro de tvq, numéro de tps/i, /Il manque 8 renseignements/],
-    ['en', 'Missing', /qst number, gst number/i, /8 pieces of information are missing/],
+    ['fr', 'Manquant', /numéro de TVQ, numéro de TPS, indicatif régional/, /Il manque 8 renseignements/],
+    ['en', 'Missing', /QST number, GST number, area code/, /8 pieces of information are missing/],
   ] as const)('names what is missing, above and in its place (%s)', async (language, badge, names, count) => {
     await renderApp('/merchant', { language });
     expect(await screen.findByText(count)).toBeDefined();

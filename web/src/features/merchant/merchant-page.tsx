@@ -47,10 +47,13 @@ function Completeness({ merchant }: { readonly merchant: MerchantView }) {
       <Banner tone={merchant.subscriptionCompleted ? 'success' : 'warning'}>{`${t('whole')} ${registration}.`}</Banner>
     );
   }
-  const names = missing.map((field) => t(`fields.${field}`).toLowerCase()).join(', ');
+  const names = missing.map((field) => withinSentence(t(`fields.${field}`))).join(', ');
   return (
     <Banner tone="warning">
       <strong>{t('missing.title', { count: missing.length })}</strong> {`${names}. ${t('missing.text')}`}
     </Banner>
   );
 }
+
+/** A label as it stands within a sentence: `Numéro de TVQ` begins small, `QST number` does not. */
+const withinSentence = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());

@@ -2,8 +2,8 @@ import type { TransmissionReportRow } from '@comptoir/contract/reports';
 import { cents } from '@comptoir/domain/money/money';
 import type { ReportPeriod } from '@comptoir/domain/reports/report-period';
 import { Link } from '@tanstack/react-router';
-import { useFormatter, useTranslations } from 'use-intl';
-import { formatMoney } from '../../lib/format.ts';
+import { useTranslations } from 'use-intl';
+import { formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -16,8 +16,8 @@ interface ReportTableProps {
 
 export function ReportTable({ period, rows }: ReportTableProps) {
   const t = useTranslations('reports');
-  const { number } = useFormatter();
   const language = useLanguage();
+  const number = (count: number): string => formatNumber(count, language);
   const figuresOf = (row: ReportFigures) => ({
     bills: number(row.bills),
     accepted: number(row.accepted),
@@ -56,6 +56,6 @@ export function ReportTable({ period, rows }: ReportTableProps) {
 
 /** A figure that should be nought, and stands out when it is not. */
 function Watched({ count, tone }: { readonly count: number; readonly tone: 'warning' | 'error' }) {
-  const { number } = useFormatter();
-  return count === 0 ? number(0) : <StatusBadge tone={tone}>{number(count)}</StatusBadge>;
+  const text = formatNumber(count, useLanguage());
+  return count === 0 ? text : <StatusBadge tone={tone}>{text}</StatusBadge>;
 }

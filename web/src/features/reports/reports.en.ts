@@ -1,6 +1,6 @@
 export const reportsEn = {
   title: 'Reports',
-  lead: 'What each merchant’s devices sent to Revenu Québec, by days of Québec time.',
+  lead: 'What each merchant sent to Revenu Québec, by days of Québec time.',
   caption: 'Transmissions per merchant from {from} to {to}',
   period: {
     presets: 'Frequent periods',

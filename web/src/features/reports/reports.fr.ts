@@ -3,7 +3,7 @@ import type { reportsEn } from './reports.en.ts';
 
 export const reportsFr: Translated<typeof reportsEn> = {
   title: 'Rapports',
-  lead: 'Ce que les appareils de chaque commerçant ont transmis à Revenu Québec, par jour, à l’heure du Québec.',
+  lead: 'Ce que chaque commerçant a transmis à Revenu Québec, par jour, heure de Québec.',
   caption: 'Transmissions par commerçant du {from} au {to}',
   period: {
     presets: 'Périodes courantes',

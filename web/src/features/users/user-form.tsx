@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { Role } from '@comptoir/domain/access/access';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { BelongingField } from './belonging-field.tsx';
 import { personForm, type PersonForm } from './person-form.ts';
@@ -30,14 +31,19 @@ export function UserForm({
   children,
 }: UserFormProps) {
   const t = useTranslations('users');
-  const { register, handleSubmit, control, setValue, formState } = useForm({
+  const { register, handleSubmit, setValue, formState } = useForm({
     resolver: zodResolver(personForm),
     defaultValues: initial,
   });
-  const [role, belongsTo] = useWatch({ control, name: ['role', 'belongsTo'] });
+  const [{ role, belongsTo }, setBelonging] = useState<Pick<PersonForm, 'role' | 'belongsTo'>>(initial);
   const { errors } = formState;
   const rule = (message: string | undefined): string | undefined =>
     message && t(message === 'email' ? 'rules.email' : message === 'tooLong' ? 'rules.tooLong' : 'rules.required');
+  const belong = (chosen: Pick<PersonForm, 'role' | 'belongsTo'>): void => {
+    setBelonging(chosen);
+    setValue('role', chosen.role);
+    setValue('belongsTo', chosen.belongsTo, { shouldValidate: formState.isSubmitted });
+  };
   const submit = handleSubmit((person) => onSubmit(person));
 
   return (
@@ -59,8 +65,9 @@ export function UserForm({
         <p className={styles.faint}>{t('ownRole', { role: t(`roles.${role}`) })}</p>
       ) : (
         <NativeSelect
+          value={role}
           // whom somebody belongs to is of one role alone
-          {...register('role', { onChange: () => setValue('belongsTo', '') })}
+          onChange={({ currentTarget }) => belong({ role: currentTarget.value as Role, belongsTo: '' })}
           label={t('fields.role')}
           data={(['merchant', 'partner', 'admin'] as const).map((value) => ({ value, label: t(`roles.${value}`) }))}
         />
@@ -68,7 +75,7 @@ export function UserForm({
       <BelongingField
         role={role}
         value={belongsTo}
-        onChange={(id) => setValue('belongsTo', id, { shouldValidate: formState.isSubmitted })}
+        onChange={(id) => belong({ role, belongsTo: id })}
         error={rule(errors.belongsTo?.message)}
       />
       {isNew ? (

@@ -26,7 +26,6 @@ export function UserTable({ users, onOpen }: UserTableProps) {
         person: t('columns.person'),
         role: t('fields.role'),
         state: t('columns.state'),
-        secondFactor: t('columns.secondFactor'),
         lastSignIn: t('columns.lastSignIn'),
         open: t('columns.open'),
       }}
@@ -45,8 +44,12 @@ export function UserTable({ users, onOpen }: UserTableProps) {
               {user.of ? <small className={styles.faint}>{user.of}</small> : null}
             </div>
           ),
-          state: <StatusBadge tone={PERSON_TONES[user.state]}>{t(`states.${user.state}`)}</StatusBadge>,
-          secondFactor: t(user.hasSecondFactor ? 'on' : 'off'),
+          state: (
+            <div className={styles.stack}>
+              <StatusBadge tone={PERSON_TONES[user.state]}>{t(`states.${user.state}`)}</StatusBadge>
+              {user.hasSecondFactor ? <small className={styles.faint}>{t('secondFactor')}</small> : null}
+            </div>
+          ),
           lastSignIn: <LastSignIn user={user} now={now} />,
           open: (
             <Button

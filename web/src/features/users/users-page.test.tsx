@@ -16,8 +16,8 @@ const page = (...items: UserView[]) => ({ items, nextCursor: null });
 
 describe('the list of users', () => {
   it.each([
-    ['fr', 'Commerçant', 'Actif', 'Activée', 'il y a 2 heures', '2 sessions ouvertes'],
-    ['en', 'Merchant', 'Active', 'On', '2 hours ago', '2 open sessions'],
+    ['fr', 'Commerçant', 'Actif', 'Connexion en deux étapes', 'il y a 2 heures', '2 sessions ouvertes'],
+    ['en', 'Merchant', 'Active', 'Two-step sign-in', '2 hours ago', '2 open sessions'],
   ] as const)('tells who somebody is and how the account stands (%s)', async (language, ...words) => {
     answer(listUsers, page(aUser({ hasSecondFactor: true, activeSessions: 2 })));
     await open(language);

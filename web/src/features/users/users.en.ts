@@ -1,6 +1,6 @@
 export const usersEn = {
   title: 'Users',
-  lead: 'Everybody who may sign in to Comptoir, what for, and since when they have not.',
+  lead: 'Everybody who may sign in to Comptoir, for whom, and when they last did.',
   invite: 'Invite somebody',
   more: 'Show more',
   caption: 'People who may sign in',
@@ -8,7 +8,6 @@ export const usersEn = {
   columns: {
     person: 'Person',
     state: 'Account',
-    secondFactor: 'Two-step sign-in',
     lastSignIn: 'Last sign-in',
     open: 'Changes',
   },
@@ -21,8 +20,7 @@ export const usersEn = {
     email: 'The e-mail must be valid',
     tooLong: '120 characters at most',
   },
-  on: 'On',
-  off: 'Off',
+  secondFactor: 'Two-step sign-in',
   never: 'Never',
   sessions: '{count, plural, one {# open session} other {# open sessions}}',
   open: 'Change',

@@ -11,7 +11,6 @@ export const usersFr: Translated<typeof usersEn> = {
   columns: {
     person: 'Personne',
     state: 'Compte',
-    secondFactor: 'Connexion en deux étapes',
     lastSignIn: 'Dernière connexion',
     open: 'Modifications',
   },
@@ -24,8 +23,7 @@ export const usersFr: Translated<typeof usersEn> = {
     email: 'Le courriel doit être valide',
     tooLong: '120 caractères au plus',
   },
-  on: 'Activée',
-  off: 'Désactivée',
+  secondFactor: 'Connexion en deux étapes',
   never: 'Jamais',
   sessions: '{count, plural, one {# session ouverte} other {# sessions ouvertes}}',
   open: 'Modifier',

@@ -1,6 +1,7 @@
 import type { Language } from '@comptoir/domain/merchants/merchant-information';
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { IntlProvider } from 'use-intl';
+import { IntlErrorCode, IntlProvider, type IntlError } from 'use-intl';
+import { logToConsole } from '../log-to-console.ts';
 import type { TextStore } from './text-store.ts';
 import { useLanguage } from './use-language.ts';
 
@@ -13,6 +14,11 @@ export function TextProvider({ store, children }: { readonly store: TextStore; r
   const language = useLanguage();
   const messages = useSyncExternalStore(store.subscribe, () => store.messages(language));
 
+  const report = (error: IntlError): void => {
+    const isMissing = error.code === IntlErrorCode.MISSING_MESSAGE;
+    if (!isMissing || !store.openFallback()) logToConsole(error.message);
+  };
+
   useEffect(() => {
     document.documentElement.lang = language === 'fr' ? 'fr-CA' : 'en-CA';
   }, [language]);
@@ -24,6 +30,7 @@ export function TextProvider({ store, children }: { readonly store: TextStore; r
         messages={messages}
         // times are written by lib/format, which is given the merchant's zone each time
         timeZone="UTC"
+        onError={report}
       >
         {children}
       </IntlProvider>

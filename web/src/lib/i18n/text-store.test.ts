@@ -13,9 +13,20 @@ it('falls back to English for a text that is missing', async () => {
   keepLanguage('fr');
   const store = createTextStore(SOURCES);
   await store.open(['app']);
-  expect(store.messages('fr')).toEqual({
-    app: { hello: 'Bonjour', deep: { yes: 'Oui', only: 'Only in English' } },
-  });
+  expect(store.openFallback()).toBe(true);
+  await vi.waitFor(() =>
+    expect(store.messages('fr')).toEqual({
+      app: { hello: 'Bonjour', deep: { yes: 'Oui', only: 'Only in English' } },
+    }),
+  );
+  expect(store.openFallback()).toBe(false);
+});
+
+it('does not fetch English for those who read French and miss nothing', async () => {
+  keepLanguage('fr');
+  const en = vi.fn<() => Promise<object>>();
+  await createTextStore({ app: { ...SOURCES.app, en: en as never } }).open(['app']);
+  expect(en).not.toHaveBeenCalled();
 });
 
 it('does not fetch French for those who read English', async () => {

@@ -8,8 +8,8 @@ export type TextSources = Readonly<Record<string, Readonly<Record<Language, () =
 export type TextStore = ReturnType<typeof createTextStore>;
 
 /**
- * Loads texts when a screen needs them, in the language in use. English comes along as the fallback of a text that is
- * missing at run time. Source: spec §1.
+ * Loads texts when a screen needs them, in the language in use. English is fetched as the fallback once a text turns out to
+ * be missing: whoever reads French does not wait for both. Source: spec §1.
  */
 export function createTextStore(sources: TextSources) {
   const loaded: Record<Language, Record<string, TextTree>> = { fr: {}, en: {} };
@@ -18,19 +18,26 @@ export function createTextStore(sources: TextSources) {
   let messages: Readonly<Record<Language, TextTree>> = { fr: {}, en: {} };
 
   async function loadOne(namespace: string, language: Language): Promise<void> {
-    if (loaded[language][namespace]) return;
     const fetchTexts = sources[namespace]?.[language];
     if (fetchTexts) loaded[language][namespace] = await fetchTexts();
   }
 
   async function load(namespaces: Iterable<string>, language: Language): Promise<void> {
-    const wanted: Language[] = language === 'en' ? ['en'] : ['en', language];
-    await Promise.all([...namespaces].flatMap((name) => wanted.map((each) => loadOne(name, each))));
+    await Promise.all(lackingOf(namespaces, language).map((name) => loadOne(name, language)));
     messages = { en: { ...loaded.en }, fr: withFallback(loaded.en, loaded.fr) };
     for (const listener of listeners) listener();
   }
 
+  const lackingOf = (namespaces: Iterable<string>, language: Language): string[] =>
+    [...namespaces].filter((name) => !loaded[language][name] && sources[name]);
+
   return {
+    /** Fetches English for what is open; false when it is all there, and a text is missing in it too. */
+    openFallback: (): boolean => {
+      if (lackingOf(opened, 'en').length === 0) return false;
+      void load(opened, 'en');
+      return true;
+    },
     /** Makes namespaces ready in the language in use. */
     open: async (namespaces: readonly string[]): Promise<void> => {
       for (const name of namespaces) opened.add(name);
