@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type BillingPeriod, type Day } from './billing-calendar.ts';
 import {
   beginRun,
+  catchUp,
   coveredUntil,
   lastBilledPeriod,
   nextDayEvent,
@@ -77,6 +78,20 @@ describe('nextDayEvent', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('catching up', () => {
+  it('bills every period that was missed, and none that is still to come', () => {
+    const { subscription, periods } = catchUp(active, '2026-08-15');
+    expect(periods.map(({ startsOn }) => startsOn)).toEqual(['2026-06-15', '2026-07-15', '2026-08-15']);
+    expect(subscription).toEqual({ ...active, billed: 4 });
+    expect(catchUp(subscription, '2026-09-14')).toEqual({ subscription, periods: [] });
+  });
+
+  it('ends a season without billing anything', () => {
+    const pausing = { ...active, state: 'pausing' } as const;
+    expect(catchUp(pausing, '2026-08-15')).toEqual({ subscription: { ...active, state: 'paused' }, periods: [] });
   });
 });
 

@@ -54,3 +54,20 @@ export function nextDayEvent(subscription: Subscription, today: Day): DayEvent |
   const billed = { ...subscription, billed: subscription.billed + 1 };
   return { kind: 'bill', period: lastBilledPeriod(billed), subscription: billed };
 }
+
+/** What a subscription owes a day, all of it: the periods to be billed, in their order, and where it stands then. */
+export interface CaughtUp {
+  readonly subscription: Subscription;
+  readonly periods: readonly BillingPeriod[];
+}
+
+/** Does what a day brings until it brings nothing more. */
+export function catchUp(subscription: Subscription, today: Day): CaughtUp {
+  const periods: BillingPeriod[] = [];
+  let reached = subscription;
+  for (let event = nextDayEvent(reached, today); event; event = nextDayEvent(reached, today)) {
+    reached = event.subscription;
+    if (event.kind === 'bill') periods.push(event.period);
+  }
+  return { subscription: reached, periods };
+}
