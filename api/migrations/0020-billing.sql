@@ -109,7 +109,6 @@ create table invoices (
   language text not null check (language in ('fr', 'en')),
   paid_at timestamptz,
   unique (issuer_id, number),
-  unique (merchant_id, period_starts_on),
   check (period_starts_on < period_ends_on),
   check (subtotal_cents + gst_cents + qst_cents = total_cents and total_cents >= 0),
   check (credited_cents between 0 and total_cents),
@@ -120,7 +119,6 @@ create table invoices (
 create index on invoices (merchant_id, created_at desc, id desc);
 create index on invoices (created_at desc, id desc);
 create index on invoices (next_attempt_at) where next_attempt_at is not null;
-create index on invoices (merchant_id) where state in ('charging', 'unknown');
 
 create table invoice_lines (
   invoice_id uuid not null references invoices,
@@ -182,6 +180,17 @@ create table credit_notes (
 );
 create index on credit_notes (invoice_id);
 
+-- Mail about invoices that nobody has addressed yet. A job of the queue for each would announce each: at midnight, thousands
+-- of transactions would wait for one another to do so.
+create table invoice_mails (
+  id uuid primary key,
+  invoice_id uuid not null references invoices,
+  merchant_id uuid not null,
+  kind text not null,
+  happened_at timestamptz not null,
+  credit_number bigint
+);
+
 create table appointments (
   id uuid primary key,
   merchant_id uuid not null references merchants,
@@ -201,7 +210,7 @@ declare
   secured text;
 begin
   foreach secured in array array['promo_redemptions', 'cards', 'subscriptions', 'invoices', 'invoice_lines',
-      'payment_attempts', 'credit_notes', 'appointments'] loop
+      'payment_attempts', 'credit_notes', 'invoice_mails', 'appointments'] loop
     execute format('alter table %I enable row level security', secured);
     execute format('alter table %I force row level security', secured);
     execute format('create policy scope on %I using (app_sees(merchant_id))', secured);
@@ -223,3 +232,12 @@ create policy scope on cards using (app_role() <> 'partner' and app_sees(merchan
 grant select, insert on promo_redemptions, invoice_lines, plan_prices to comptoir_app;
 grant select, insert, update on issuers, promo_codes, cards, subscriptions, invoices, payment_attempts, credit_notes,
   appointments to comptoir_app;
+-- to lock a row is to be allowed to change it
+grant select, insert, update, delete on invoice_mails to comptoir_app;
+
+-- A job of which one at a time waits in the queue.
+create function enqueue_job_once(task text) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as
+  $$ begin perform graphile_worker.add_job(task, '{}'::json, max_attempts => 12, job_key => task); end $$;
+revoke execute on function enqueue_job_once from public;
+grant execute on function enqueue_job_once to comptoir_app;

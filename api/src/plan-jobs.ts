@@ -1,6 +1,6 @@
 import type { Dependencies } from './dependencies.ts';
 import { IMPERSONATION_CRONTAB, impersonationTasks } from './features/impersonation/impersonation.jobs.ts';
-import { invoiceTasks } from './features/invoices/invoices.jobs.ts';
+import { INVOICES_CRONTAB, invoiceTasks } from './features/invoices/invoices.jobs.ts';
 import { mailTasks } from './features/mail/mail.jobs.ts';
 import { PAYMENTS_CRONTAB, paymentTasks } from './features/payments/payments.jobs.ts';
 import { posConnectionTasks } from './features/pos-connection/pos-connection.jobs.ts';
@@ -20,6 +20,6 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       ...invoiceTasks(dependencies),
       ...paymentTasks(dependencies),
     },
-    crontab: [SESSIONS_CRONTAB, IMPERSONATION_CRONTAB, PAYMENTS_CRONTAB],
+    crontab: [SESSIONS_CRONTAB, IMPERSONATION_CRONTAB, INVOICES_CRONTAB, PAYMENTS_CRONTAB],
   };
 }

@@ -94,6 +94,7 @@ describe('tenant tables', () => {
       'impersonation_reads',
       'impersonations',
       'invoice_lines',
+      'invoice_mails',
       'invoices',
       'lanes',
       'payment_attempts',

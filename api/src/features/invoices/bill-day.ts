@@ -10,6 +10,7 @@ import {
   type BilledSubscription,
   type DueSubscription,
 } from './due-subscriptions.store.ts';
+import { hurryInvoiceMails } from './queue-invoice-mail.ts';
 
 export interface BillDayNeeds {
   readonly database: Database;
@@ -46,8 +47,10 @@ export async function billDay(
       pauses: day.pauses + batch.pauses,
     };
     if (batch.subscriptions > 0) onProgress(day);
-    if (batch.subscriptions < AT_ONCE) return day;
+    if (batch.subscriptions < AT_ONCE) break;
   }
+  if (day.invoices > 0) await needs.database.transaction({ role: 'system' }, hurryInvoiceMails);
+  return day;
 }
 
 async function billBatch(tx: Transaction, needs: BillDayNeeds): Promise<BilledDay> {

@@ -8,7 +8,7 @@ import { writeLog } from '../activity-log/write-log.ts';
 import { addressLines } from './address-lines.ts';
 import { documentNumber } from './document-number.ts';
 import { insertInvoices, listClients, takeInvoiceNumbers, type ClientRow, type NewInvoice } from './invoices.store.ts';
-import { queueInvoiceMails } from './queue-invoice-mail.ts';
+import { hurryInvoiceMails, queueInvoiceMails } from './queue-invoice-mail.ts';
 
 /** What is to be billed: a period of a merchant. Its tax rates are those of the period's first day. */
 export interface InvoiceOrder {
@@ -41,11 +41,12 @@ export async function createInvoice(
   order: InvoiceOrder,
 ): Promise<CreatedInvoice> {
   const [invoice] = await createInvoices(tx, needs, [order]);
+  hurryInvoiceMails(tx);
   if (!invoice) throw new Error(`no invoice was made for merchant ${order.merchantId}`);
   return invoice;
 }
 
-/** Makes many invoices at once, in the order given. */
+/** Makes many invoices at once, in the order given; whoever makes many hurries their mail along at the end. */
 export async function createInvoices(
   tx: Transaction,
   needs: InvoiceNeeds,
@@ -67,7 +68,7 @@ export async function createInvoices(
   );
   queueInvoiceMails(
     tx,
-    invoices.map(({ id }) => ({ invoiceId: id, kind: 'created', at: needs.now.toISOString() })),
+    invoices.map(({ id, merchantId }) => ({ invoiceId: id, merchantId, kind: 'created', happenedAt: needs.now })),
   );
   return invoices.map(({ id, number, priced, dueAt: due }) => ({
     id,

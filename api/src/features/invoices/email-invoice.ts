@@ -1,5 +1,5 @@
 import type { Database, Scope } from '../../platform/database/database.ts';
-import { queueInvoiceLetter, queueInvoiceMails } from './queue-invoice-mail.ts';
+import { hurryInvoiceMails, queueInvoiceLetters, queueInvoiceMails } from './queue-invoice-mail.ts';
 import { readInvoice } from './read-invoice.ts';
 
 /** Somebody who wants an invoice by mail, at the addresses of its merchant's people or at another one. */
@@ -15,9 +15,13 @@ export async function emailInvoice(
   { scope, invoiceId, to }: EmailInput,
 ): Promise<void> {
   await database.transaction(scope, async (tx) => {
-    const { state } = await readInvoice(tx, invoiceId);
-    const order = { invoiceId, kind: state === 'paid' ? 'paid' : 'requested', at: now().toISOString() } as const;
-    if (to === undefined) queueInvoiceMails(tx, [order]);
-    else queueInvoiceLetter(tx, { ...order, to: { address: to, name: '', language: null } });
+    const { state, merchantId } = await readInvoice(tx, invoiceId);
+    const kind = state === 'paid' ? 'paid' : 'requested';
+    if (to === undefined) {
+      queueInvoiceMails(tx, [{ invoiceId, merchantId, kind, happenedAt: now() }]);
+      hurryInvoiceMails(tx);
+    } else {
+      queueInvoiceLetters(tx, [{ invoiceId, kind, creditNumber: null, to: { address: to, name: '', language: null } }]);
+    }
   });
 }

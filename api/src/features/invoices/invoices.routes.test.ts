@@ -7,7 +7,7 @@ import { textOfPdf } from '../../../test/pdf-text.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { chargeDue } from '../payments/charge-due.ts';
-import { sendInvoiceMail } from './send-invoice-mail.ts';
+import { sendInvoiceLetter } from './send-invoice-mail.ts';
 
 const MADE_AT = new Date('2026-06-15T16:00:00Z');
 const MIDNIGHT = new Date('2026-06-16T04:00:00Z');
@@ -323,10 +323,10 @@ describe('mail about an invoice', () => {
   it('is tried again when it was not taken, and given up when nobody has the address', async () => {
     const { invoice, user } = await billed();
     const to = { address: user.email, name: '', language: null };
-    const letter = { invoiceId: invoice.id, kind: 'created', at: MADE_AT.toISOString(), to } as const;
+    const letter = { invoiceId: invoice.id, kind: 'created', creditNumber: null, to } as const;
     test.mailer.fail({ outcome: 'unavailable', detail: 'down' }, { outcome: 'refused', detail: '550 no such mailbox' });
-    await expect(sendInvoiceMail(test.dependencies, letter)).rejects.toThrow('mail unavailable: down');
-    await sendInvoiceMail(test.dependencies, letter);
+    await expect(sendInvoiceLetter(test.dependencies, letter)).rejects.toThrow('mail unavailable: down');
+    await sendInvoiceLetter(test.dependencies, letter);
     expect(test.logLines.join()).toContain('550 no such mailbox');
   });
 });

@@ -4,11 +4,11 @@ import type { Mailer } from '../../gateways/mailer/mailer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { renderLetter } from '../mail/render-letter.ts';
 import { documentNumber } from './document-number.ts';
-import { listMailRecipients } from './invoice-mail.store.ts';
+import { takeInvoiceMails, type AddressedMail } from './invoice-mail.store.ts';
 import type { InvoiceMailFacts } from './invoices.en.ts';
 import type { CreditRow, InvoiceRow } from './invoices.queries.ts';
 import { prepareDocument, type WantedDocument } from './prepare-document.ts';
-import { queueInvoiceLetter, type InvoiceLetterOrder, type InvoiceMailOrder } from './queue-invoice-mail.ts';
+import { queueInvoiceLetters, type InvoiceLetter } from './queue-invoice-mail.ts';
 import { renderPdf } from './render-pdf.ts';
 import { writeAmount, writeDayOf } from './write-amounts.ts';
 import { INVOICE_TEXTS } from './write-document.ts';
@@ -23,19 +23,26 @@ export interface InvoiceMailNeeds {
 
 /** News older than this is told to nobody: it would only puzzle. */
 const STALE_MS = 7 * 86_400_000;
+const AT_ONCE = 100;
 
-/** Finds out who of the merchant's people gets a mail, and orders a letter to each: one that fails is tried again alone. */
-export async function addressInvoiceMail(needs: InvoiceMailNeeds, order: InvoiceMailOrder): Promise<void> {
-  if (needs.now().getTime() - new Date(order.at).getTime() > STALE_MS) return;
-  await needs.database.transaction({ role: 'system' }, async (tx) => {
-    const people = await listMailRecipients(tx, order.invoiceId);
-    for (const { email, name, language } of people)
-      queueInvoiceLetter(tx, { ...order, to: { address: email, name, language } });
-  });
+/** Finds out who gets each mail that was ordered, and puts a letter to each into the queue: one that fails is tried again alone. */
+export async function addressInvoiceMails({ database, now }: InvoiceMailNeeds): Promise<void> {
+  let mails = AT_ONCE;
+  while (mails === AT_ONCE)
+    mails = await database.transaction({ role: 'system' }, async (tx) => {
+      const taken = await takeInvoiceMails(tx, AT_ONCE);
+      const staleAt = now().getTime() - STALE_MS;
+      const fresh = taken.filter(({ happenedAt }) => happenedAt.getTime() > staleAt);
+      queueInvoiceLetters(tx, fresh.flatMap(letterTo));
+      return new Set(taken.map(({ id }) => id)).size;
+    });
 }
 
+const letterTo = ({ invoiceId, kind, creditNumber, email, name, language }: AddressedMail): InvoiceLetter[] =>
+  email === null ? [] : [{ invoiceId, kind, creditNumber, to: { address: email, name: name ?? '', language } }];
+
 /** Sends one letter about an invoice, with its document. @throws Error when it is worth another try */
-export async function sendInvoiceMail(needs: InvoiceMailNeeds, order: InvoiceLetterOrder): Promise<void> {
+export async function sendInvoiceLetter(needs: InvoiceMailNeeds, order: InvoiceLetter): Promise<void> {
   const { invoiceId, kind, to } = order;
   const { invoice, credit, document } = await needs.database.transaction({ role: 'system' }, (tx) =>
     prepareDocument(tx, invoiceId, wantedFor(order)),
@@ -71,8 +78,8 @@ export const fileNameOf = ({ title, number }: { title: string; number: string })
     .toLowerCase()
     .replaceAll(' ', '-')}-${number}.pdf`;
 
-function wantedFor({ kind, creditNumber }: InvoiceLetterOrder): WantedDocument {
-  if (kind === 'credited') return { kind: 'credit-note', number: creditNumber };
+function wantedFor({ kind, creditNumber }: InvoiceLetter): WantedDocument {
+  if (kind === 'credited') return { kind: 'credit-note', number: creditNumber ?? undefined };
   return { kind: kind === 'paid' ? 'receipt' : 'invoice' };
 }
 

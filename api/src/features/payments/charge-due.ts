@@ -1,4 +1,5 @@
 import type { CardPayments, ChargeOutcome } from '../../gateways/card-payments/card-payments.ts';
+import { hurryInvoiceMails } from '../invoices/queue-invoice-mail.ts';
 import { claimDue, type Claimed } from './claim-due.ts';
 import type { PaymentNeeds } from './reconcile-payments.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -38,6 +39,8 @@ export async function chargeDue(
     Array.from({ length: IN_FLIGHT }, () => lane()),
     claims.stop,
   );
+  if (Object.values(counts).some((count) => count > 0))
+    await needs.database.transaction({ role: 'system' }, hurryInvoiceMails);
   return counts;
 }
 

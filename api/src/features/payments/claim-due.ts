@@ -33,8 +33,11 @@ export const claimDue = (needs: PaymentNeeds, provider: string): Promise<Claimed
 /** Without a card there is no attempt to be made: the merchant is asked for one. */
 function refuseAll(tx: Transaction, invoices: readonly LockedInvoice[], now: Date): void {
   if (invoices.length === 0) return;
-  const ids = invoices.map(({ id }) => id);
-  refuseWithoutCard(tx, refusedState(), ids);
+  refuseWithoutCard(
+    tx,
+    refusedState(),
+    invoices.map(({ id }) => id),
+  );
   writeLog(
     tx,
     invoices.map(({ merchantId, number }) => ({
@@ -48,7 +51,7 @@ function refuseAll(tx: Transaction, invoices: readonly LockedInvoice[], now: Dat
   );
   queueInvoiceMails(
     tx,
-    ids.map((invoiceId) => ({ invoiceId, kind: 'refused', at: now.toISOString() })),
+    invoices.map(({ id, merchantId }) => ({ invoiceId: id, merchantId, kind: 'refused', happenedAt: now })),
   );
 }
 

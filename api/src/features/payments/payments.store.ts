@@ -33,14 +33,18 @@ interface LockedRow extends Omit<LockedInvoice, 'card'> {
   readonly address: string | null;
 }
 
-const LOCKED = `select i.id, i.merchant_id as "merchantId", i.number::int, i.language, i.state,
+const LOCKED = `i.id, i.merchant_id as "merchantId", i.number::int, i.language, i.state,
     (i.total_cents - i.credited_cents)::float8 as "amountCents",
     (i.gst_cents + i.qst_cents - case i.credited_cents when 0 then 0 else
       (select coalesce(sum(n.gst_cents + n.qst_cents), 0) from credit_notes n where n.invoice_id = i.id) end)::float8
       as "taxCents",
-    c.id as "cardId", c.reference_sealed as "referenceSealed", c.accepted_from as address
-  from invoices i
-  left join cards c on c.merchant_id = i.merchant_id and c.deleted_at is null and c.provider = $1`;
+    c.id as "cardId", c.reference_sealed as "referenceSealed", c.accepted_from as address`;
+
+/** Looked up for each invoice, so that taking some of many invoices never costs a walk through all cards. */
+const ITS_CARD = `left join lateral (
+    select id, reference_sealed, accepted_from from cards
+    where merchant_id = i.merchant_id and deleted_at is null and provider = $1 limit 1
+  ) c on true`;
 
 const withCard = ({ cardId, referenceSealed, address, ...invoice }: LockedRow): LockedInvoice => ({
   ...invoice,
@@ -54,7 +58,7 @@ export async function lockInvoice(
 ): Promise<LockedInvoice | null> {
   const row = await tx.first<LockedRow>({
     name: 'lock-invoice',
-    text: `${LOCKED} where i.id = $2 for update of i`,
+    text: `select ${LOCKED} from invoices i ${ITS_CARD} where i.id = $2 for update of i`,
     values: [provider, invoiceId],
   });
   return row && withCard(row);
@@ -67,8 +71,10 @@ export async function lockDueInvoices(
 ): Promise<LockedInvoice[]> {
   const rows = await tx.many<LockedRow>({
     name: 'lock-due-invoices',
-    text: `${LOCKED} where i.next_attempt_at <= $2 and i.state in ('open', 'refused', 'past-due')
-      order by i.next_attempt_at limit $3 for update of i skip locked`,
+    text: `select ${LOCKED} from (
+        select * from invoices where next_attempt_at <= $2 and state in ('open', 'refused', 'past-due')
+        order by next_attempt_at limit $3 for update skip locked
+      ) i ${ITS_CARD}`,
     values: [provider, now, limit],
   });
   return rows.map(withCard);

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
 import { writeLog } from '../activity-log/write-log.ts';
 import { documentNumber } from '../invoices/document-number.ts';
-import { queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
+import { hurryInvoiceMails, queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
 import { readInvoiceDetails } from '../invoices/read-invoice.ts';
 import { giveBack } from './give-back.ts';
 import type { PaymentNeeds } from './reconcile-payments.ts';
@@ -82,5 +82,6 @@ function tell(
   const { now, userId, amounts, number: creditNumber } = credit;
   const facts = { number: documentNumber('invoice', number), totalCents: amounts.total };
   writeLog(tx, [{ merchantId, userId, occurredAt: now, record: { event: 'invoice-refunded', facts } }]);
-  queueInvoiceMails(tx, [{ invoiceId: id, kind: 'credited', at: now.toISOString(), creditNumber }]);
+  queueInvoiceMails(tx, [{ invoiceId: id, merchantId, kind: 'credited', happenedAt: now, creditNumber }]);
+  hurryInvoiceMails(tx);
 }

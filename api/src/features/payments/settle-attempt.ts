@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { writeLog } from '../activity-log/write-log.ts';
 import { documentNumber } from '../invoices/document-number.ts';
-import { queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
+import { hurryInvoiceMails, queueInvoiceMails, type InvoiceMailKind } from '../invoices/queue-invoice-mail.ts';
 import { judgeOutcome, type AttemptOutcome, type PaymentNews } from './judge-outcome.ts';
 import { lockAttempt, settlePayment, type AttemptState, type LockedAttempt } from './payments.store.ts';
 
@@ -57,7 +57,7 @@ function tell(
   attempt: LockedAttempt,
   told: {
     news: PaymentNews;
-    mail: Parameters<typeof queueInvoiceMails>[1][number]['kind'] | null;
+    mail: InvoiceMailKind | null;
     now: Date;
     userId: string | null;
   },
@@ -65,7 +65,10 @@ function tell(
   const { merchantId, invoiceId } = attempt;
   if (told.news)
     writeLog(tx, [{ merchantId, userId: told.userId, occurredAt: told.now, record: recordOf(told.news, attempt) }]);
-  if (told.mail) queueInvoiceMails(tx, [{ invoiceId, kind: told.mail, at: told.now.toISOString() }]);
+  if (!told.mail) return;
+  queueInvoiceMails(tx, [{ invoiceId, merchantId, kind: told.mail, happenedAt: told.now }]);
+  // Midnight hurries all of its mail along at its end.
+  if (attempt.by !== 'midnight') hurryInvoiceMails(tx);
 }
 
 function recordOf(news: NonNullable<PaymentNews>, attempt: LockedAttempt): LogRecord {

@@ -17,3 +17,8 @@ export function enqueueJobs(
     values: [jobs.task, jobs.payloads.map((payload) => JSON.stringify(payload))],
   });
 }
+
+/** Puts a job that looks for its work by itself into the queue, unless one waits there already. */
+export function enqueueJobOnce(tx: Transaction, task: string): void {
+  tx.write({ name: 'enqueue-job-once', text: 'select enqueue_job_once($1)', values: [task] });
+}
