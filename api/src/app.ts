@@ -8,8 +8,10 @@ import { impersonationRoutes } from './features/impersonation/impersonation.rout
 import { noteImpersonatedRequest } from './features/impersonation/note-impersonated-request.ts';
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts';
 import { merchantRoutes } from './features/merchants/merchants.routes.ts';
+import { planRoutes } from './features/plan/plan.routes.ts';
 import { partnerRoutes } from './features/partners/partners.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { promoCodeRoutes } from './features/promo-codes/promo-codes.routes.ts';
 import { releaseNoteRoutes } from './features/release-notes/release-notes.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
@@ -17,8 +19,10 @@ import { posConnectionRoutes } from './features/pos-connection/pos-connection.ro
 import { posSignInRoutes } from './features/pos-sign-in/pos-sign-in.routes.ts';
 import { recognizeUser } from './features/sessions/recognize-user.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
+import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { billRoutes, transactionRoutes } from './features/transactions/transactions.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
+import { listFieldSources } from './gateways/card-payments/list-field-sources.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { openApi } from './platform/http/open-api.ts';
 import { buildServer } from './platform/http/server.ts';
@@ -27,7 +31,8 @@ import { serveFiles } from './platform/http/serve-files.ts';
 /** The server with every feature's routes, listed by hand; it does not listen yet. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, log } = dependencies;
-  const app = await buildServer({ log, trustProxy: config.trustProxy });
+  const sources = listFieldSources(config.cards);
+  const app = await buildServer({ log, trustProxy: config.trustProxy, sources });
   await openApi(app, { title: 'Comptoir', version: config.authority.software.versi });
   const needs = {
     ...dependencies,
@@ -56,6 +61,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     transactionRoutes(routes, needs);
     tillRoutes(routes, needs);
     billRoutes(routes, needs);
+    planRoutes(routes, needs);
+    promoCodeRoutes(routes, needs);
+    subscriptionRoutes(routes, needs);
     invoiceRoutes(routes, needs);
     paymentRoutes(routes, needs);
     healthRoutes(routes, () =>

@@ -66,6 +66,9 @@ describe('readConfig', () => {
     ['CLOVER_CLIENT_ID', 'short'],
     ['CLOVER_API_URL', 'ftp://x'],
     ['CLOVER_TIMEOUT_MS', '999'],
+    ['CARDS_PROVIDER', 'paper'],
+    ['CARDS_ADDRESS', 'here'],
+    ['CARDS_TIMEOUT_MS', '60000'],
   ])('refuses %s=%s in one sentence', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} is not valid.`);
   });

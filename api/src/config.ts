@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { CARDS_SETTINGS, toCardsConfig, type CardsConfig } from './gateways/card-payments/cards-config.ts';
 
 /** The environment, read once. Every setting is in the table of docs/runbook.md. */
 export interface Config {
@@ -27,6 +28,8 @@ export interface Config {
   readonly issuer: IssuerConfig;
   /** Null when nobody can sign in from the point-of-sale provider. */
   readonly provider: ProviderConfig | null;
+  /** Null when nothing can be paid by card. */
+  readonly cards: CardsConfig | null;
 }
 
 /** Who bills merchants for the plan, as its invoices name it. Its tax numbers make it who it is, and its numbers run on. */
@@ -128,6 +131,7 @@ const settings = z.object({
   CLOVER_CLIENT_SECRET: z.string().optional(),
   CLOVER_WEBHOOK_AUTH_CODE: z.string().min(16).optional(),
   CLOVER_TIMEOUT_MS: z.coerce.number().int().min(1000).max(30_000).default(8000),
+  ...CARDS_SETTINGS,
 });
 
 /** Settings that have a demo value which must not go to production by oversight. */
@@ -192,6 +196,7 @@ function toConfig(env: z.output<typeof settings>): Config {
       qstNumber: env.ISSUER_QST,
     },
     provider: toProvider(env),
+    cards: toCardsConfig(env, env.COMPTOIR_DEMO),
   };
 }
 

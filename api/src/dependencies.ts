@@ -8,6 +8,7 @@ import { getServerCredentials } from './features/server-certificate/get-server-c
 import { createWebTokens, type WebTokens } from './features/sessions/web-token.ts';
 import { createLaneRunner, type LaneRunner } from './features/transactions/lane-runner.ts';
 import type { CardPayments } from './gateways/card-payments/card-payments.ts';
+import { openCardPayments } from './gateways/card-payments/open-card-payments.ts';
 import type { Mailer } from './gateways/mailer/mailer.ts';
 import { createAbsentMailer, createSmtpMailer } from './gateways/mailer/smtp-mailer.ts';
 import { createCloverProvider } from './gateways/pos-provider/clover-provider.ts';
@@ -76,7 +77,7 @@ export async function buildDependencies(
     tokens,
     ...sending,
     mailer: replacements.mailer ?? openMailer(config),
-    payments: replacements.payments ?? null,
+    payments: replacements.payments ?? openCardPayments(config.cards, given.log),
     provider: replacements.provider ?? (config.provider && createCloverProvider(config.provider)),
     findSigningKey: createSigningKeys(database),
     runner: createLaneRunner(sending),

@@ -15,6 +15,21 @@ export interface SimulatorsReady {
     clientSecret: string;
     webhookAuthCode: string;
   };
+  readonly cards: {
+    frameUrl: string;
+    apiUrl: string;
+    cloverUrl: string;
+    stripeUrl: string;
+    controlUrl: string;
+    secretKey: string;
+    webhookSecret: string;
+    cloverPrivateToken: string;
+    cloverPublicKey: string;
+    cloverMerchantId: string;
+    stripeSecretKey: string;
+    stripePublishableKey: string;
+    stripeWebhookSecret: string;
+  };
 }
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../simulators/src/main.ts');

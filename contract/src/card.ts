@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { endpoint, instant, merchantScope, plainText } from './endpoint.ts';
 
-/** The saved card as it may be shown. Its number never reaches us. */
-export const cardView = z.strictObject({
-  brand: z.string(),
-  last4: z.string(),
-  expMonth: z.number().int(),
-  expYear: z.number().int(),
+/** What may be shown of a card. Its number never reaches us. */
+const cardFace = z.strictObject({
+  brand: plainText(40).min(1),
+  last4: z.string().regex(/^\d{4}$/),
+  expMonth: z.number().int().min(1).max(12),
+  expYear: z.number().int().min(2000).max(2999),
+});
+export type CardFace = z.infer<typeof cardFace>;
+
+/** The saved card. */
+export const cardView = cardFace.extend({
   isExpired: z.boolean(),
   savedAt: instant,
 });
@@ -23,7 +28,8 @@ export const getCard = endpoint({
 
 /**
  * What the browser needs to show the provider's own fields: the adapter (`kind`), its public key or frame, and a secret of
- * this one entry. Versions of the texts to be accepted come along. Refused as `payments-not-configured`.
+ * this one entry. The page adds its own origin to a frame's address, as `origin`. Versions of the texts to be accepted come
+ * along. Refused as `payments-not-configured`, `payments-unavailable`.
  */
 export const beginCardEntry = endpoint({
   method: 'POST',
@@ -49,7 +55,8 @@ export const beginCardEntry = endpoint({
 export type CardEntry = z.infer<typeof beginCardEntry.reply>;
 
 /**
- * Saves the card that the provider's fields gave a token for. The terms of use and the privacy policy must be accepted in
+ * Saves the card that the provider's fields gave a token for: the frame's `token`, Clover's, or the id of Stripe's setup
+ * intent. `card` is what Clover's fields told the page of it, because Clover tells the server nothing; it is only shown. The terms of use and the privacy policy must be accepted in
  * their present versions; versions and moment are kept. Refused as `card-not-accepted`, `payments-unavailable`, or by field.
  */
 export const saveCard = endpoint({
@@ -62,6 +69,7 @@ export const saveCard = endpoint({
     token: plainText(500).min(1),
     acceptedTermsVersion: plainText(32),
     acceptedPrivacyVersion: plainText(32),
+    card: cardFace.optional(),
   }),
   reply: cardView,
 });
@@ -72,5 +80,15 @@ export const deleteCard = endpoint({
   access: 'edit-card',
   summary: 'Delete the saved card',
   query: merchantScope,
+  reply: z.null(),
+});
+
+/** Events of the provider of card payments, recognized by their signature. Only hints: what they tell of is asked for. */
+export const receivePaymentWebhook = endpoint({
+  method: 'POST',
+  path: '/webhooks/payments',
+  access: 'public',
+  summary: 'Events of the provider of card payments',
+  body: z.record(z.string(), z.unknown()),
   reply: z.null(),
 });

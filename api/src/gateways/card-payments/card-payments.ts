@@ -1,15 +1,24 @@
-import type { CardEntry } from '@comptoir/contract/card';
+import type { CardEntry, CardFace } from '@comptoir/contract/card';
 
 /** What the browser needs to show the provider's own fields. */
 export type CardFields = CardEntry['fields'];
 
 /** A card as the provider keeps it: `reference` is what it is charged by. */
-export interface SavedCard {
+export interface SavedCard extends Readonly<CardFace> {
   readonly reference: string;
-  readonly brand: string;
-  readonly last4: string;
-  readonly expMonth: number;
-  readonly expYear: number;
+}
+
+/**
+ * A card to be saved. `key`: the same again saves it once. `face`: what the provider's fields showed the page, for providers
+ * that tell the server nothing of it.
+ */
+export interface EnteredCard {
+  readonly token: string;
+  readonly key: string;
+  readonly merchantId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly face: CardFace | null;
 }
 
 /** `refused`: the entry was not a card that can be kept. `unavailable`: nothing can be said; nothing was charged. */
@@ -58,8 +67,9 @@ export interface PaymentEvent {
 /** Whoever keeps cards and charges them. Cards never pass through here, only what stands for them. */
 export interface CardPayments {
   readonly provider: 'simulator' | 'clover' | 'stripe';
-  beginEntry(entry: { merchantId: string; language: 'fr' | 'en' }): Promise<CardFields>;
-  saveCard(card: { token: string; merchantId: string; email: string; name: string; key: string }): Promise<SaveOutcome>;
+  /** Null: it cannot be reached now. */
+  beginEntry(entry: { merchantId: string; language: 'fr' | 'en' }): Promise<CardFields | null>;
+  saveCard(card: EnteredCard): Promise<SaveOutcome>;
   deleteCard(reference: string): Promise<'deleted' | 'unavailable'>;
   charge(charge: Charge): Promise<ChargeOutcome>;
   /** What became of the charge with a key; `not-charged` when the provider has never heard of it. */

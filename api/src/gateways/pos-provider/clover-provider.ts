@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openAgent } from '../../platform/http/open-agent.ts';
 import { type CallLimits, createCallLimiter } from './limit-calls.ts';
 import type { Outcome, PosAccess, PosDelivery, PosNews, PosProvider } from './pos-provider.ts';
 import { readEmployeeReply, readMerchantReply, readTokens } from './read-replies.ts';
-import { openAgent, sendCall, type Call, type CallResult } from './send-call.ts';
+import { sendCall, type Call, type CallResult } from './send-call.ts';
 
 export interface CloverSettings {
   /** Base of the consent page. */

@@ -1,4 +1,5 @@
-import { Agent, buildConnector, request } from 'undici';
+import { request, type Agent } from 'undici';
+import { codeOf, NeverConnected } from '../../platform/http/open-agent.ts';
 
 /** How an HTTP call ended, before anybody reads what it says. */
 export type CallResult =
@@ -12,25 +13,6 @@ export interface Call {
   readonly accessToken: string | null;
   readonly body?: object;
   readonly timeoutMs: number;
-}
-
-/** Longer than any reply of ours needs; the rest of such a body is not read. */
-const LONGEST_REPLY_BYTES = 1_000_000;
-
-/** Marks what went wrong while connecting: nothing of the request can have left. */
-class NeverConnected extends Error {}
-
-/** An agent that tells a connection that never stood from one that broke. */
-export function openAgent(connections: number, connectTimeoutMs: number): Agent {
-  const connect = buildConnector({ timeout: connectTimeoutMs });
-  return new Agent({
-    connections,
-    maxResponseSize: LONGEST_REPLY_BYTES,
-    connect: (target, done) =>
-      connect(target, (...[error, socket]) =>
-        error ? done(new NeverConnected(codeOf(error), { cause: error }), null) : done(null, socket),
-      ),
-  });
 }
 
 /** Sends a call and waits for the whole reply, at the most `timeoutMs`. */
@@ -58,13 +40,4 @@ export async function sendCall(agent: Agent, { url, accessToken, body, timeoutMs
 function readRetryAfter(header: string | string[] | undefined): number | null {
   const seconds = Number(header);
   return header === undefined || !Number.isFinite(seconds) || seconds < 0 ? null : seconds * 1000;
-}
-
-/** What went wrong, as a word: never a message, which could repeat what was sent. */
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unexpected';
-  const { code } = error as NodeJS.ErrnoException;
-  if (typeof code === 'string') return code;
-  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
-  return error.name;
 }

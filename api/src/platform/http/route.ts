@@ -24,6 +24,8 @@ export interface Route<E extends Endpoint, Caller> {
   readonly bodyLimit?: number;
   /** How often one address may call, where guessing must not pay. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
+  /** Whether the body is kept as it came, for a signature over its text. */
+  readonly keepsText?: boolean;
   readonly answer: (call: Call<E, Caller>) => Promise<z.input<E['reply']>>;
 }
 
@@ -130,15 +132,16 @@ interface Options<Caller> {
   readonly identify: Identify<Caller>;
   readonly bodyLimit?: number;
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
+  readonly keepsText?: boolean;
 }
 
-function optionsOf<Caller>(endpoint: Endpoint, { identify, bodyLimit, rateLimit }: Options<Caller>) {
+function optionsOf<Caller>(endpoint: Endpoint, { identify, bodyLimit, rateLimit, keepsText }: Options<Caller>) {
   const hasBody = endpoint.method !== 'GET';
   return {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     ...(bodyLimit ? { bodyLimit } : {}),
-    ...(rateLimit ? { config: { rateLimit } } : {}),
+    config: { ...(rateLimit ? { rateLimit } : {}), ...(keepsText ? { keepsText } : {}) },
     schema: {
       summary: endpoint.summary,
       params: endpoint.params,

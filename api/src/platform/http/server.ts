@@ -4,12 +4,20 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuid } from 'uuid';
 import { AppError } from './app-error.ts';
+import { keepText } from './body-text.ts';
 import { renderError } from './render-error.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
+export interface ServerOptions {
+  readonly log: FastifyBaseLogger;
+  readonly trustProxy: boolean;
+  /** Where else than from here pages may load from, by directive of the content security policy. */
+  readonly sources?: Readonly<Record<string, readonly string[]>>;
+}
+
 /** An HTTP server with the house's habits: one error table, strict headers, case-blind paths, a request id on every reply. */
-export async function buildServer(options: { log: FastifyBaseLogger; trustProxy: boolean }): Promise<FastifyInstance> {
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -29,7 +37,8 @@ export async function buildServer(options: { log: FastifyBaseLogger; trustProxy:
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY } });
+  const directives = withSources(options.sources ?? {});
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } });
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new AppError('too-many-requests') });
   return app;
 }
@@ -47,10 +56,19 @@ const CONTENT_SECURITY_POLICY = {
   'frame-ancestors': ["'none'"],
 };
 
+/** The policy with more sources; a directive without a line of its own allows what the default does. */
+function withSources(sources: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  const policy: Record<string, string[]> = { ...CONTENT_SECURITY_POLICY };
+  for (const [directive, more] of Object.entries(sources))
+    policy[directive] = [...(policy[directive] ?? CONTENT_SECURITY_POLICY['default-src']), ...more];
+  return policy;
+}
+
 /** Every call of the portal says it is JSON, also one without a body (spec §7); that is no error. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.keepsText) keepText(request, String(body));
     if (body === '') done(null, undefined);
     else void parse(request, String(body), done);
   });

@@ -1,0 +1,29 @@
+import type { CardsConfig } from './cards-config.ts';
+
+/** Where else than from us the portal's pages may load from, by directive of the content security policy. */
+export type Sources = Readonly<Partial<Record<'script-src' | 'frame-src' | 'connect-src', readonly string[]>>>;
+
+/** What the provider's own card fields need of the portal's pages. Nothing for a provider that is not the chosen one. */
+export function listFieldSources(config: CardsConfig | null): Sources {
+  switch (config?.provider) {
+    case undefined:
+      return {};
+    case 'simulator':
+      return { 'frame-src': [originOf(config.frameUrl)] };
+    case 'clover': {
+      const origin = originOf(config.scriptUrl);
+      return { 'script-src': [origin], 'frame-src': [origin] };
+    }
+    case 'stripe': {
+      const origin = originOf(config.scriptUrl);
+      // The bank's page, where a card holder says yes, comes from the second one.
+      return {
+        'script-src': [origin],
+        'frame-src': [origin, 'https://hooks.stripe.com'],
+        'connect-src': [originOf(config.apiUrl)],
+      };
+    }
+  }
+}
+
+const originOf = (url: string): string => new URL(url).origin;

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { openAgent } from '../../platform/http/open-agent.ts';
+import type {
+  CardPayments,
+  Charge,
+  ChargeOutcome,
+  EnteredCard,
+  PaymentEvent,
+  RefundOutcome,
+  SaveOutcome,
+} from './card-payments.ts';
+import type { SimulatorSettings } from './cards-config.ts';
+import { nameBrand } from './name-brand.ts';
+import { isOurFault, readRefusal, type PaymentsLog } from './read-refusal.ts';
+import { sendRequest, type ProviderReply, type ProviderRequest } from './send-request.ts';
+import { isSigned } from './is-signed.ts';
+
+const CONNECT_TIMEOUT_MS = 4000;
+const CONNECTIONS = 32;
+
+/** The simulated provider of the demo, in its own form. */
+export function createSimulatorPayments(settings: SimulatorSettings, log: PaymentsLog): CardPayments {
+  const { apiUrl, secretKey, timeoutMs } = settings;
+  const agent = openAgent(CONNECTIONS, Math.min(CONNECT_TIMEOUT_MS, timeoutMs));
+  const send: Send = ({ path, key, ...rest }) =>
+    sendRequest(agent, {
+      ...rest,
+      url: `${apiUrl}${path}`,
+      secretKey,
+      timeoutMs,
+      headers: key ? { 'idempotency-key': key } : {},
+    });
+  return {
+    provider: 'simulator',
+    beginEntry: async ({ merchantId, language }) => {
+      const query = new URLSearchParams({ session: merchantId, lang: language });
+      return { kind: 'frame', url: `${settings.frameUrl}?${query.toString()}` };
+    },
+    saveCard: (card) => saveCard(send, card),
+    deleteCard: async (reference) => {
+      const reply = await send({ method: 'DELETE', path: `/api/cards/${encodeURIComponent(reference)}` });
+      return reply.state === 'replied' && (reply.status === 200 || reply.status === 404) ? 'deleted' : 'unavailable';
+    },
+    charge: (charge) => makeCharge(send, charge, log),
+    findCharge: async ({ key }) => {
+      const path = `/api/charges?idempotencyKey=${encodeURIComponent(key)}`;
+      const found = chargeList.safeParse(bodyOf(await send({ method: 'GET', path })));
+      if (!found.success) return { state: 'unavailable' };
+      const [charge] = found.data.items;
+      return charge ? outcomeOf(charge) : { state: 'not-charged' };
+    },
+    refund: async ({ key, chargeReference, amountCents }) => {
+      const body = { chargeId: chargeReference, amountCents };
+      return readRefund(await send({ method: 'POST', path: '/api/refunds', key, body }));
+    },
+    readWebhook: ({ headers, body }) =>
+      isSigned(headers['simulator-signature'], { body, secret: settings.webhookSecret }) ? readEvent(body) : null,
+    close: () => agent.close(),
+  };
+}
+
+type Send = (
+  asked: Pick<ProviderRequest, 'method' | 'body'> & { path: string; key?: string },
+) => Promise<ProviderReply>;
+
+const stored = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.number(),
+  expYear: z.number(),
+  session: z.string().nullable(),
+});
+
+async function saveCard(send: Send, { token, merchantId, key }: EnteredCard): Promise<SaveOutcome> {
+  const reply = await send({ method: 'POST', path: '/api/cards', key, body: { token } });
+  if (reply.state !== 'replied') return { state: 'unavailable' };
+  const card = stored.safeParse(reply.body);
+  if (reply.status === 201 && card.success) {
+    const { id: reference, brand, session, ...facts } = card.data;
+    // Entered for another merchant: whoever sends the token is not who entered the card.
+    if (session !== merchantId) return { state: 'refused', code: 'token_unknown' };
+    return { ...facts, state: 'saved', reference, brand: nameBrand(brand) };
+  }
+  // A token that was used already comes as a conflict.
+  const isRefused = reply.status === 409 || ['card', 'request'].includes(readRefusal(reply.status));
+  return isRefused ? { state: 'refused', code: codeIn(reply.body) } : { state: 'unavailable' };
+}
+
+async function makeCharge(send: Send, charge: Charge, log: PaymentsLog): Promise<ChargeOutcome> {
+  const { key, reference: cardId, amountCents, description, invoiceNumber: reference } = charge;
+  const body = { amountCents, currency: 'cad', cardId, description, reference };
+  const reply = await send({ method: 'POST', path: '/api/charges', key, body });
+  if (reply.state !== 'replied') return reply;
+  if (reply.status === 201) return outcomeIn(reply.body);
+  if (reply.status === 402) return outcomeIn(declinedReply.safeParse(reply.body).data?.charge);
+  const code = codeIn(reply.body);
+  if (code === 'card_unknown') return { state: 'declined', decline: 'hard', code };
+  const refusal = readRefusal(reply.status);
+  if (refusal === 'unknown') return { state: 'unknown' };
+  if (isOurFault(reply.status))
+    log.error({ status: reply.status, code, key }, 'the provider of card payments takes no charge of ours');
+  return { state: 'unavailable' };
+}
+
+const chargeReply = z.object({
+  id: z.string(),
+  status: z.enum(['succeeded', 'declined', 'action-required']),
+  decline: z.object({ reason: z.string(), severity: z.enum(['soft', 'hard', 'action']) }).nullable(),
+});
+const declinedReply = z.object({ charge: z.unknown() });
+const chargeList = z.object({ items: z.array(chargeReply) });
+
+function outcomeIn(body: unknown): ChargeOutcome {
+  const charge = chargeReply.safeParse(body);
+  return charge.success ? outcomeOf(charge.data) : { state: 'unknown' };
+}
+
+function outcomeOf({ id, status, decline }: z.output<typeof chargeReply>): ChargeOutcome {
+  if (status === 'succeeded') return { state: 'succeeded', reference: id };
+  if (!decline || decline.severity === 'action') return { state: 'action-required', code: 'authentication_required' };
+  return { state: 'declined', decline: decline.severity, code: decline.reason };
+}
+
+function readRefund(reply: ProviderReply): RefundOutcome {
+  if (reply.state !== 'replied') return reply;
+  if (reply.status === 201) return { state: 'done' };
+  const refusal = readRefusal(reply.status);
+  if (refusal === 'unknown' || refusal === 'unavailable') return { state: refusal };
+  return { state: 'refused', code: codeIn(reply.body) };
+}
+
+const bodyOf = (reply: ProviderReply): unknown =>
+  reply.state === 'replied' && reply.status === 200 ? reply.body : null;
+
+const errorReply = z.object({ error: z.object({ code: z.string() }) });
+const codeIn = (body: unknown): string => errorReply.safeParse(body).data?.error.code ?? 'unexpected';
+
+const event = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ idempotencyKey: z.string().nullish() }),
+});
+
+function readEvent(body: string): PaymentEvent[] | null {
+  try {
+    const { id, type, data } = event.parse(JSON.parse(body));
+    // A refund's key is of no charge.
+    const isOfCharge = type.startsWith('charge.') && type !== 'charge.refunded';
+    return [{ id, key: isOfCharge ? (data.idempotencyKey ?? null) : null }];
+  } catch {
+    return null;
+  }
+}

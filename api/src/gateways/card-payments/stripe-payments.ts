@@ -1,0 +1,194 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { Stripe } from 'stripe';
+import type {
+  CardPayments,
+  Charge,
+  ChargeOutcome,
+  EnteredCard,
+  PaymentEvent,
+  RefundOutcome,
+  SaveOutcome,
+} from './card-payments.ts';
+import { joinReference, splitReference } from './card-reference.ts';
+import type { StripeSettings } from './cards-config.ts';
+import { judgeDecline } from './judge-decline.ts';
+import { nameBrand } from './name-brand.ts';
+import { isOurFault, type PaymentsLog } from './read-refusal.ts';
+import { readStripeFailure } from './stripe-failure.ts';
+
+/** Stripe, through its own library: a customer for each entered card, charged while the card holder is away. Source: facts §6.2. */
+export function createStripePayments(settings: StripeSettings, log: PaymentsLog): CardPayments {
+  const { agent, stripe } = openStripe(settings);
+  const { scriptUrl, publicKey, webhookSecret } = settings;
+  return {
+    provider: 'stripe',
+    beginEntry: ({ merchantId }) =>
+      // The card belongs to the customer from its first moment: Stripe lets no card change hands later.
+      attempt(async () => {
+        const { id: customer } = await stripe.customers.create({ metadata: { merchantId } });
+        const { client_secret: clientSecret } = await stripe.setupIntents.create({
+          customer,
+          usage: 'off_session',
+          allowed_payment_method_types: ['card'],
+          metadata: { merchantId },
+        });
+        return clientSecret === null ? null : { kind: 'stripe', scriptUrl, publicKey, clientSecret };
+      }, unlessRefused(log)),
+    saveCard: (card) => attempt(() => saveCard(stripe, card), readSaveFailure),
+    deleteCard: (reference) =>
+      attempt(
+        async () => {
+          await stripe.paymentMethods.detach(splitReference(reference)[1]);
+          return 'deleted' as const;
+        },
+        // A card that is not there, or was taken from its customer already.
+        (error) => (readStripeFailure(error).refusal === 'request' ? 'deleted' : 'unavailable'),
+      ),
+    charge: (charge) => attempt(() => makeCharge(stripe, charge), readChargeFailure(charge, log)),
+    findCharge: ({ key, reference }) =>
+      attempt(
+        () => findCharge(stripe, { key, customer: splitReference(reference)[0] }),
+        (error) => (readStripeFailure(error), { state: 'unavailable' }),
+      ),
+    refund: (refund) => attempt(() => giveBack(stripe, refund), readRefundFailure),
+    readWebhook: ({ headers, body }) => {
+      try {
+        return [readEvent(stripe.webhooks.constructEvent(body, headers['stripe-signature'] ?? '', webhookSecret))];
+      } catch {
+        return null;
+      }
+    },
+    close: async () => agent.destroy(),
+  };
+}
+
+function openStripe({ apiUrl, secretKey, timeoutMs }: StripeSettings): { agent: HttpAgent; stripe: Stripe } {
+  const { protocol: scheme, hostname: host, port } = new URL(apiUrl);
+  const protocol = scheme === 'http:' ? 'http' : 'https';
+  const agent = protocol === 'http' ? new HttpAgent({ keepAlive: true }) : new HttpsAgent({ keepAlive: true });
+  const address = { protocol, host, port: port === '' ? PORTS[protocol] : Number(port) } as const;
+  // Trying again is the attempts' own affair; the library does so only for a connection that broke, under the same key.
+  const habits = { maxNetworkRetries: 0, telemetry: false, timeout: timeoutMs, httpAgent: agent };
+  return { agent, stripe: new Stripe(secretKey, { ...address, ...habits }) };
+}
+
+const PORTS = { http: 80, https: 443 } as const;
+
+async function attempt<Answer>(call: () => Promise<Answer>, onError: (error: unknown) => Answer): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    return onError(error);
+  }
+}
+
+const unlessRefused =
+  (log: PaymentsLog) =>
+  (error: unknown): null => {
+    const { status, code } = readStripeFailure(error);
+    if (status && isOurFault(status)) log.error({ status, code }, 'Stripe begins no card entry for us');
+    return null;
+  };
+
+async function saveCard(stripe: Stripe, { token, merchantId, email, name }: EnteredCard): Promise<SaveOutcome> {
+  const setup = await stripe.setupIntents.retrieve(token);
+  const [customer, method] = [idOf(setup.customer), idOf(setup.payment_method)];
+  // Begun for another merchant: whoever sends the token is not who entered the card.
+  if (!customer || setup.metadata?.['merchantId'] !== merchantId) return { state: 'refused', code: 'token_unknown' };
+  if (setup.status !== 'succeeded' || !method)
+    return { state: 'refused', code: setup.last_setup_error?.code ?? 'card_incomplete' };
+  await stripe.customers.update(customer, { email, name });
+  const { card } = await stripe.paymentMethods.retrieve(method);
+  if (!card) return { state: 'refused', code: 'invalid_card_type' };
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
+  const reference = joinReference(customer, method);
+  return { state: 'saved', reference, brand: nameBrand(brand), last4, expMonth, expYear };
+}
+
+const idOf = (expandable: string | { readonly id: string } | null): string | null =>
+  typeof expandable === 'string' ? expandable : (expandable?.id ?? null);
+
+function readSaveFailure(error: unknown): SaveOutcome {
+  const { refusal, code } = readStripeFailure(error);
+  return refusal === 'card' || refusal === 'request' ? { state: 'refused', code } : { state: 'unavailable' };
+}
+
+async function makeCharge(stripe: Stripe, charge: Charge): Promise<ChargeOutcome> {
+  const { key, amountCents, taxCents, description, invoiceNumber } = charge;
+  const [customer, method] = splitReference(charge.reference);
+  const intent = await stripe.paymentIntents.create(
+    {
+      amount: amountCents,
+      currency: 'cad',
+      customer,
+      payment_method: method,
+      // No other way of paying, which could want a page to return to.
+      allowed_payment_method_types: ['card'],
+      off_session: true,
+      confirm: true,
+      description,
+      metadata: { key, invoiceNumber, taxCents: String(taxCents) },
+    },
+    { idempotencyKey: key },
+  );
+  return outcomeOf(intent);
+}
+
+const readChargeFailure =
+  ({ key }: Charge, log: PaymentsLog) =>
+  (error: unknown): ChargeOutcome => {
+    const failure = readStripeFailure(error);
+    const { refusal, status, code } = failure;
+    if (refusal === 'card' || NO_CARD.has(code)) return judgeDecline(failure);
+    if (status && isOurFault(status)) log.error({ status, code, key }, 'Stripe takes no charge of ours');
+    return { state: refusal === 'unknown' ? 'unknown' : 'unavailable' };
+  };
+
+/** Said with other statuses than that of a refused card: it was deleted. */
+const NO_CARD: ReadonlySet<string> = new Set(['resource_missing', 'payment_method_unexpected_state']);
+
+function outcomeOf({ id, status, last_payment_error: error }: Stripe.PaymentIntent): ChargeOutcome {
+  if (status === 'succeeded') return { state: 'succeeded', reference: id };
+  if (status === 'requires_action') return { state: 'action-required', code: 'authentication_required' };
+  if (status === 'requires_payment_method' || status === 'canceled')
+    return judgeDecline({ code: error?.code ?? 'card_declined', declineCode: error?.decline_code });
+  return { state: 'unknown' };
+}
+
+/** By the list, which knows a charge at once, and not by the search, which learns of it a minute later. */
+async function findCharge(
+  stripe: Stripe,
+  { key, customer }: { key: string; customer: string },
+): ReturnType<CardPayments['findCharge']> {
+  for await (const intent of stripe.paymentIntents.list({ customer, limit: 100 })) {
+    if (intent.metadata['key'] === key) return outcomeOf(intent);
+  }
+  return { state: 'not-charged' };
+}
+
+/** Stripe forgets a key after a day or more: whether this refund was made is asked before it is made again. */
+async function giveBack(
+  stripe: Stripe,
+  { key, chargeReference, amountCents }: { key: string; chargeReference: string; amountCents: number },
+): Promise<RefundOutcome> {
+  for await (const made of stripe.refunds.list({ payment_intent: chargeReference, limit: 100 })) {
+    if (made.metadata?.['key'] === key) return refundOutcomeOf(made);
+  }
+  const refund = { payment_intent: chargeReference, amount: amountCents, metadata: { key } };
+  return refundOutcomeOf(await stripe.refunds.create(refund, { idempotencyKey: key }));
+}
+
+const refundOutcomeOf = ({ status, failure_reason: reason }: Stripe.Refund): RefundOutcome =>
+  status === 'failed' || status === 'canceled' ? { state: 'refused', code: reason ?? status } : { state: 'done' };
+
+function readRefundFailure(error: unknown): RefundOutcome {
+  const { refusal, code } = readStripeFailure(error);
+  if (refusal === 'unknown' || refusal === 'unavailable') return { state: refusal };
+  return { state: 'refused', code };
+}
+
+function readEvent({ id, type, data: { object } }: Stripe.Event): PaymentEvent {
+  if (!type.startsWith('payment_intent.')) return { id, key: null };
+  return { id, key: (object as Stripe.PaymentIntent).metadata['key'] ?? null };
+}
