@@ -1,0 +1,41 @@
+import { getPlan, setPlan } from '@comptoir/contract/plan';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { route, type Identify } from '../../platform/http/route.ts';
+import { orderedId } from '../../platform/ordered-id.ts';
+import { scopeOfActor } from '../merchants/merchant-scope.ts';
+import type { SignedIn } from '../sessions/recognize-user.ts';
+import { getPrices } from './find-prices.ts';
+import { insertPrices } from './plan.store.ts';
+
+export interface PlanRoutesNeeds {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly anyone: Identify<null>;
+  readonly signedIn: Identify<SignedIn>;
+}
+
+export function planRoutes(app: FastifyInstance, { database, now, anyone, signedIn }: PlanRoutesNeeds): void {
+  route(app, getPlan, {
+    identify: anyone,
+    rateLimit: { max: 120, timeWindow: '1 minute' },
+    answer: async () => {
+      const { monthlyService, installation } = await database.transaction({ role: 'system' }, getPrices);
+      const { autonomous, assisted } = installation;
+      return {
+        monthlyServiceCents: monthlyService,
+        installation: { autonomousCents: autonomous, assistedCents: assisted },
+      };
+    },
+  });
+  route(app, setPlan, {
+    identify: signedIn,
+    answer: async ({ body, caller: { actor } }) => {
+      const changedAt = now();
+      await database.transaction(scopeOfActor(actor), (tx) =>
+        insertPrices(tx, { ...body, id: orderedId(changedAt), changedAt, changedBy: actor.userId }),
+      );
+      return { ...body, changedAt: changedAt.toISOString() };
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import type { LogEvent } from '@comptoir/domain/activity-log/log-event';
+import type { IssuerConfig } from '../../config.ts';
+import type { Announcements } from '../../platform/database/announcements.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { writeLog } from '../activity-log/write-log.ts';
+
+/** What every change of a subscription needs. */
+export interface SubscriptionNeeds {
+  readonly database: Database;
+  readonly announcements: Announcements;
+  readonly now: () => Date;
+  readonly config: { readonly issuer: IssuerConfig };
+}
+
+/** Whose subscription is changed, and by whom. */
+export interface Change {
+  readonly merchantId: string;
+  readonly userId: string;
+}
+
+/**
+ * Changes a subscription in one transaction, with the server's own eyes: the numbers of invoices belong to nobody, and whether
+ * others have used a code up, no merchant sees. Who may is decided before. The portal hears of it afterwards.
+ */
+export async function changeSubscription(
+  { database, announcements, now }: SubscriptionNeeds,
+  { merchantId }: Change,
+  change: (tx: Transaction, now: Date) => Promise<void>,
+): Promise<void> {
+  await database.transaction({ role: 'system' }, (tx) => change(tx, now()));
+  announcements.announce(merchantId);
+}
+
+/** Writes a change of a subscription into the activity log. */
+export function logChange(
+  tx: Transaction,
+  { merchantId, userId, now }: Change & { now: Date },
+  event: Extract<LogEvent, 'subscribed' | 'subscription-paused' | 'subscription-reactivated'>,
+): void {
+  writeLog(tx, [{ merchantId, userId, occurredAt: now, record: { event, facts: {} } }]);
+}
