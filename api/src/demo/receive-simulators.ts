@@ -19,6 +19,13 @@ const message = z.object({
     clientSecret: z.string(),
     webhookAuthCode: z.string(),
   }),
+  cards: z.object({
+    frameUrl: z.url(),
+    apiUrl: z.url(),
+    controlUrl: z.url(),
+    secretKey: z.string(),
+    webhookSecret: z.string(),
+  }),
 });
 
 /** Where the simulated outside world is, and what it knows us by. */

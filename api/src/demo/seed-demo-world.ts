@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import { createAuthorityControl, type AuthorityControl } from './authority-control.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.ts';
+import { seedBilling } from './seed-billing.ts';
 import { seedConnections } from './seed-connections.ts';
 import { seedContacts } from './seed-contacts.ts';
 import { seedHistory } from './seed-history.ts';
@@ -15,6 +16,7 @@ export async function seedDemoWorld(needs: Dependencies): Promise<void> {
   await seedStep(needs.database, 'people', (tx) => seedPeople(tx, needs.seal));
   await seedStep(needs.database, 'contacts', (tx) => seedContacts(tx, needs.now()));
   await seedStep(needs.database, 'connections', seedConnections);
+  await seedBilling(needs);
   const { controlUrl } = needs.config.authority;
   if (!controlUrl) return;
   const control = createAuthorityControl(controlUrl);

@@ -28,6 +28,13 @@ describe('the demo’s merchants', () => {
   });
 });
 
+const STRIPE = {
+  CARDS_PROVIDER: 'stripe',
+  CARDS_SECRET_KEY: 'sk_test',
+  CARDS_PUBLIC_KEY: 'pk_test',
+  CARDS_WEBHOOK_SECRET: 'whsec_0123456789',
+};
+
 describe('the simulators', () => {
   const addresses = {
     authority: {
@@ -39,6 +46,7 @@ describe('the simulators', () => {
     },
     mailbox: { smtpUrl: 'smtp://127.0.0.1:2525' },
     clover: { ...simulator.settings, controlUrl: simulator.settings.apiUrl },
+    cards: simulator.cards,
   };
 
   it('stand in for what the settings do not name', () => {
@@ -47,9 +55,13 @@ describe('the simulators', () => {
       authority: { enrolUrl: 'http://a/1' },
       smtpUrl: 'smtp://127.0.0.1:2525',
       provider: { clientId: simulator.settings.clientId, timeoutMs: 8000 },
+      cards: { provider: 'simulator', frameUrl: simulator.cards.frameUrl, secretKey: simulator.cards.secretKey },
     });
-    const named = readConfig({ SMTP_URL: 'smtp://mail.example' });
-    expect(withSimulators(named, addresses).smtpUrl).toBe('smtp://mail.example');
+    const named = readConfig({ SMTP_URL: 'smtp://mail.example', ...STRIPE });
+    expect(withSimulators(named, addresses)).toMatchObject({
+      smtpUrl: 'smtp://mail.example',
+      cards: { provider: 'stripe' },
+    });
     expect(withSimulators(named, null)).toBe(named);
   });
 
@@ -58,6 +70,14 @@ describe('the simulators', () => {
     expect(await simulator.control('GET /__sim/status')).toMatchObject({
       settings: { siteUrl: 'http://localhost:3998', webhookUrl: 'http://127.0.0.1:3998/api/webhooks/clover' },
     });
-    await expect(introducePortal(addresses, { publicUrl: 'nowhere', port: 1 })).rejects.toThrow(/refused its settings/);
+    const reply = await fetch(new URL('/__sim/status', simulator.cards.controlUrl));
+    expect(await reply.json()).toMatchObject({
+      settings: {
+        portalOrigins: ['http://localhost:3998', 'http://127.0.0.1:3998'],
+        webhookUrl: 'http://127.0.0.1:3998/api/webhooks/payments',
+      },
+    });
+    const elsewhere = { publicUrl: 'ftp://nowhere', port: 1 };
+    await expect(introducePortal(addresses, elsewhere)).rejects.toThrow(/refused its settings/);
   });
 });

@@ -1,35 +1,53 @@
 import { request } from 'undici';
 import type { Config } from '../config.ts';
+import type { CardsConfig } from '../gateways/card-payments/cards-config.ts';
 import type { SimulatorAddresses } from './receive-simulators.ts';
 
 const REPLY_TIMEOUT_MS = 8000;
+const CARDS_TIMEOUT_MS = 30_000;
 
 /** The settings with the simulators in the place of what they do not name. */
 export function withSimulators(config: Config, addresses: SimulatorAddresses | null): Config {
   if (!addresses) return config;
-  const { authority, mailbox, clover } = addresses;
+  const { authority, mailbox, clover, cards } = addresses;
   const { controlUrl: _, ...provider } = clover;
   return {
     ...config,
     authority: { ...config.authority, ...authority },
     smtpUrl: config.smtpUrl ?? mailbox.smtpUrl,
     provider: config.provider ?? { ...provider, timeoutMs: REPLY_TIMEOUT_MS },
+    cards: config.cards ?? simulatedCards(cards),
   };
 }
 
-/** Tells the simulated provider where the portal is: it launches nothing before. @throws Error when it refuses */
+const simulatedCards = ({ controlUrl: _, ...cards }: SimulatorAddresses['cards']): CardsConfig => ({
+  ...cards,
+  provider: 'simulator',
+  timeoutMs: CARDS_TIMEOUT_MS,
+});
+
+/** Tells the simulated providers where the portal is: before, one launches nothing and the other shows no card fields. */
 export async function introducePortal(
-  { clover }: SimulatorAddresses,
-  portal: { publicUrl: string; port: number },
+  { clover, cards }: SimulatorAddresses,
+  { publicUrl, port }: { publicUrl: string; port: number },
 ): Promise<void> {
-  const reply = await request(new URL('/__sim/config', clover.controlUrl), {
+  const webhooks = `http://127.0.0.1:${port}/api/webhooks`;
+  const origins = [new URL(publicUrl).origin, `http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  await configure(clover.controlUrl, { siteUrl: publicUrl, webhookUrl: `${webhooks}/clover` });
+  await configure(cards.controlUrl, {
+    portalOrigins: [...new Set(origins)],
+    webhookUrl: `${webhooks}/payments`,
+    stripeWebhookUrl: `${webhooks}/payments`,
+  });
+}
+
+/** @throws Error when the simulator refuses its settings */
+async function configure(controlUrl: string, settings: object): Promise<void> {
+  const reply = await request(new URL('/__sim/config', controlUrl), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      siteUrl: portal.publicUrl,
-      webhookUrl: `http://127.0.0.1:${portal.port}/api/webhooks/clover`,
-    }),
+    body: JSON.stringify(settings),
   });
   const text = await reply.body.text();
-  if (reply.statusCode !== 200) throw new Error(`the simulated provider refused its settings: ${text.slice(0, 300)}`);
+  if (reply.statusCode !== 200) throw new Error(`a simulated provider refused its settings: ${text.slice(0, 300)}`);
 }

@@ -7,6 +7,7 @@ import { DECLINES } from '../core/declines.ts';
 import { MAGIC_CARDS } from '../core/magic-cards.ts';
 import { type CardFault, cardFaultSchema } from '../faults/card-fault.ts';
 import { settingsChangeSchema } from '../state/settings.ts';
+import { importCards, importSchema } from './import-cards.ts';
 
 const whichSchema = z.strictObject({ event: z.string().max(100) });
 
@@ -18,6 +19,7 @@ export function createCardsRoutes(cards: Cards): Routes {
     'GET /__sim/status': taking(nothing, status),
     'GET /__sim/magic': taking(nothing, () => ({ items: MAGIC_CARDS, declines: DECLINES })),
     'GET /__sim/cards': taking(nothing, () => ({ items: [...state.cards.values()] })),
+    'POST /__sim/cards': taking(importSchema, (asked) => importCards(cards, asked)),
     'GET /__sim/charges': taking(nothing, () => ({ items: [...state.charges.values()] })),
     'GET /__sim/refunds': taking(nothing, () => ({ items: [...state.refunds.values()] })),
     'GET /__sim/events': taking(nothing, () => ({ items: [...state.events.values()] })),
