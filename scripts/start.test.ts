@@ -68,11 +68,13 @@ describe('npm start', () => {
       mailboxPageUrl: 'http://127.0.0.1:2/',
       cloverControlUrl: 'http://127.0.0.1:3/control',
       cloverPageUrl: 'http://127.0.0.1:3/',
+      cardsControlUrl: 'http://127.0.0.1:4/control',
+      cardsPageUrl: 'http://127.0.0.1:4/',
     });
     for (const page of Object.keys(running).filter((name) => name.endsWith('PageUrl'))) {
       expect(launcher.said, page).toContain(running[page]);
     }
-    await until(() => diary().includes('api told ca.pem http://127.0.0.1:2/ http://127.0.0.1:3/'));
+    await until(() => diary().includes('api told ca.pem http://127.0.0.1:2/ http://127.0.0.1:3/ http://127.0.0.1:4/'));
     expect(diary()).toContain('terminal enrol --till caisse --demo');
     for (const text of [portalUrl, 'merchant@comptoir.test', 'npm run terminal -- sale 5.00', `DATA_DIR=${dataDir}`]) {
       expect(launcher.said).toContain(text);

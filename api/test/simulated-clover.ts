@@ -11,6 +11,8 @@ export interface SimulatedMerchant {
 /** The simulated Clover as a program of its own, reached by nothing but its addresses. */
 export interface SimulatedClover {
   readonly settings: CloverSettings;
+  /** The card network that runs in the same program. */
+  readonly cards: SimulatorsReady['cards'];
   /** Of the demo world, by name. */
   merchant(name: string): SimulatedMerchant;
   control(route: string, body?: unknown): Promise<unknown>;
@@ -42,6 +44,7 @@ export async function startSimulatedClover(): Promise<SimulatedClover> {
   const consent = (address: string, choice: { employee?: string; deny?: true } = {}) => follow(address, choice);
   return {
     settings: settingsOf(ready),
+    cards: ready.cards,
     merchant: (name) => items.find((merchant) => merchant.name === name) ?? missing(name),
     control,
     consent,

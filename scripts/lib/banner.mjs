@@ -11,6 +11,7 @@ export function banner({ url, simulators, demo, prefix }) {
       `    Autorité · Authority     ${simulators.authority.pageUrl}`,
       `    Courriels · Mail         ${simulators.mailbox.pageUrl}`,
       `    Clover                   ${simulators.clover.pageUrl}`,
+      `    Cartes · Cards           ${simulators.cards.pageUrl}`,
     );
   }
   if (demo) {

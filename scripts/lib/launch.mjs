@@ -59,7 +59,7 @@ async function run(programs, context) {
  * @param {import('./start-programs.mjs').Simulators | null} simulators
  */
 function addressesOf(simulators) {
-  const names = /** @type {const} */ (['authority', 'mailbox', 'clover']);
+  const names = /** @type {const} */ (['authority', 'mailbox', 'clover', 'cards']);
   return Object.fromEntries(
     names.flatMap((name) => [
       [`${name}ControlUrl`, simulators?.[name].controlUrl ?? null],

@@ -5,7 +5,7 @@ import { spawnProgram } from './spawn-program.mjs';
 /**
  * Where the simulators are; the server alone reads the rest of what they say.
  * @typedef {{ pageUrl: string, controlUrl: string }} Simulator
- * @typedef {{ authority: Simulator, mailbox: Simulator, clover: Simulator }} Simulators
+ * @typedef {{ authority: Simulator, mailbox: Simulator, clover: Simulator, cards: Simulator }} Simulators
  */
 
 /**

@@ -10,7 +10,12 @@ const name = basename(process.argv[1] ?? '', '.mjs');
 const mood = process.env[`FAKE_${name.toUpperCase()}`];
 const write = (line) => appendFileSync(join(process.env.DATA_DIR, 'diary.txt'), `${name} ${line}\n`);
 const pageOf = (port) => ({ controlUrl: `http://127.0.0.1:${port}/control`, pageUrl: `http://127.0.0.1:${port}/` });
-const simulators = { authority: { ...pageOf(1), caFile: 'ca.pem' }, mailbox: pageOf(2), clover: pageOf(3) };
+const simulators = {
+  authority: { ...pageOf(1), caFile: 'ca.pem' },
+  mailbox: pageOf(2),
+  clover: pageOf(3),
+  cards: pageOf(4),
+};
 
 write(`started ${process.pid}`);
 const end = (why) => {
@@ -34,7 +39,9 @@ if (name === 'terminal') {
       'message',
       (message) =>
         message.type === 'simulators' &&
-        write(`told ${message.authority.caFile} ${message.mailbox.pageUrl} ${message.clover.pageUrl}`),
+        write(
+          `told ${message.authority.caFile} ${message.mailbox.pageUrl} ${message.clover.pageUrl} ${message.cards.pageUrl}`,
+        ),
     );
     createServer().listen(process.env.PORT, () =>
       process.send({ ready: true, url: `http://localhost:${process.env.PORT}` }),
