@@ -55,11 +55,13 @@ describe('acting for a merchant', () => {
       answer(getSession, actingView());
       return { webToken: actingToken() };
     });
+    const asked = answer(listMerchants, [MERCHANT]);
     await user.type(dialog.getByLabelText(field), 'Aide au téléphone');
     await user.click(dialog.getByRole('button', { name: start }));
     expect(await screen.findByText(banner)).toBeDefined();
     expect(received.map(({ body }) => body)).toEqual([{ merchantId: id(1), reason: 'Aide au téléphone' }]);
     expect(address()).toBe('/dashboard');
+    expect(asked, 'the screen that was left does not ask again').toEqual([]);
     expect(sessionStore.current()).toMatchObject({ isUserAdmin: false, impersonateMerchantId: id(1) });
 
     answer(endImpersonation, () => {
