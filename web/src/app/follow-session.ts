@@ -57,13 +57,9 @@ function enter(router: AppRouter, queries: QueryClient): void {
 /** The tab in which it was begun goes to the merchant's screens and back; other tabs stay, as far as they may. */
 function switchOver(router: AppRouter, queries: QueryClient): void {
   const actsForMerchant = sessionStore.current()?.impersonateMerchantId;
+  queries.clear();
   if (!actsForMerchant) showAlert({ tone: 'info', key: 'own-session' });
-  if (!hasOrigin()) {
-    queries.clear();
-    return void router.invalidate();
-  }
-  // the screen that is left is still there until the next one is, and must not ask again for what it may no longer see
-  queries.removeQueries({ type: 'inactive' });
+  if (!hasOrigin()) return void router.invalidate();
   router.history.push(actsForMerchant ? HOME : (takeOrigin() ?? HOME));
 }
 
