@@ -35,6 +35,8 @@ const feature = (name: string, page: string): string[] => [
 ];
 
 const LOGIN = feature('sign-in', 'sign-in-page');
+/** Whoever looks after several merchants has the picker on every screen. */
+const forAdministrators = (name: string, page: string): string[] => [SHELL, PICKER, ...feature(name, page)];
 const LOGS = [SHELL, ...feature('activity-log', 'activity-log-page')];
 
 const ROUTES: readonly Route[] = [
@@ -44,6 +46,9 @@ const ROUTES: readonly Route[] = [
   { name: 'devices', sources: [SHELL, ...feature('devices', 'devices-page')], limits: {} },
   { name: 'logs', sources: LOGS, limits: { total: 215 } },
   { name: 'logs, with the merchant picker', sources: [...LOGS, PICKER], limits: { total: 215 } },
+  { name: 'merchants', sources: forAdministrators('merchant-list', 'merchant-list-page'), limits: { total: 215 } },
+  { name: 'users', sources: forAdministrators('users', 'users-page'), limits: { total: 215 } },
+  { name: 'reports', sources: forAdministrators('reports', 'reports-page'), limits: { total: 215 } },
 ];
 
 function report(manifest: Manifest): boolean {

@@ -3,26 +3,31 @@ import { defineConfig, loadEnv } from 'vite';
 
 /** What neither the login screen nor the shell needs, however many screens share it. */
 const LATER = [
-  /\/features\//,
   /\/src\/lib\/(merchant-summary|people|live)\//,
   /\/src\/lib\/(csv|for-merchant|guide-tags|matches-search|missing-information|save-file|use-merchant|use-settled)\./,
   /\/src\/ui\/(copy-button|data-table|detail-list|filters|list-section|prose|search-field|section|select-field|stat-tile|status-badge)\./,
   /\/domain\/src\/(devices|money|reports|support|taxes|transactions)\//,
-  /node_modules\/(uqr|eventsource-parser)\//,
+  /node_modules\/eventsource-parser\//,
   /NativeSelect|InfiniteQuery/,
 ];
 
+/** What one feature alone needs, and its name. */
+const featureOf = (id: string): string | null =>
+  id.includes('/node_modules/uqr/') ? 'profile' : (/\/features\/([a-z-]+)\//.exec(id)?.[1] ?? null);
+
+const isFromTheStart = (id: string): boolean => featureOf(id) === null && !LATER.some((part) => part.test(id));
+
 /**
- * Few chunks instead of many: a screen is its own chunk, what is shared from the first screen on is one, what later screens
- * share another, what only forms need is kept out of both, and React, which changes least, can stay in a browser's cache.
+ * Few chunks instead of many: a screen is its own chunk; what is shared from the first screen on is one, what later screens
+ * share another, what the screens of a feature share one each. What only forms need is kept out of all of them, and React,
+ * which changes least, can stay in a browser's cache.
  */
 const GROUPS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
-  { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\//, priority: 5 },
-  { name: 'shared', test: (id: string) => !LATER.some((part) => part.test(id)), minShareCount: 2, priority: 4 },
-  { name: 'sign-in', test: /\/features\/sign-in\//, minShareCount: 2, priority: 3 },
-  { name: 'profile', test: /\/features\/profile\/|node_modules\/uqr\//, minShareCount: 2, priority: 2 },
-  { name: 'screens', minShareCount: 2, priority: 1 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+  { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\//, priority: 4 },
+  { name: 'shared', test: isFromTheStart, minShareCount: 2, priority: 3 },
+  { name: 'screens', test: (id: string) => featureOf(id) === null, minShareCount: 2, priority: 2 },
+  { name: featureOf, minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig(({ mode }) => ({

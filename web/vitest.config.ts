@@ -8,7 +8,7 @@ export default defineProject({
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     setupFiles: ['test/setup.ts'],
     css: { include: [] },
   },

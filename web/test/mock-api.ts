@@ -7,6 +7,7 @@ import { getMerchant, listMerchants } from '@comptoir/contract/merchants';
 import { getPartner, listPartners } from '@comptoir/contract/partners';
 import { listReleaseNotes } from '@comptoir/contract/release-notes';
 import { getOverview, getTransmissionReport } from '@comptoir/contract/reports';
+import { updateProfile } from '@comptoir/contract/profile';
 import { getSession, logout } from '@comptoir/contract/session';
 import { waitingTransactions } from '@comptoir/contract/transactions';
 import { listUsers } from '@comptoir/contract/users';
@@ -104,6 +105,7 @@ export function answerQuietly(): void {
   answer(listLogs, { items: [], nextCursor: null });
   answer(waitingTransactions, { count: 0, oldestAt: null, urgency: 'calm', authorityReachable: true });
   answer(logout, null);
+  answer(updateProfile, ({ body }) => body);
   answer(listReleaseNotes, []);
   answer(listContacts, NOTHING);
   answer(listMerchants, [aMerchant()]);

@@ -4,7 +4,7 @@ import { sessionStore } from '../src/lib/session/session-store.ts';
 import { answerQuietly, breaches, server } from './mock-api.ts';
 
 // two cores shared with other work: patience, not speed, is what a missing text is told by
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 

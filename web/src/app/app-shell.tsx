@@ -1,5 +1,5 @@
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../lib/session/use-session.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
@@ -23,6 +23,7 @@ const ImpersonationBanner = lazy(async () => {
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('app');
   const { isReady, merchants } = useShellData();
+  const isShown = useShownOnArrival(isReady);
   const isActing = Boolean(useSession()?.impersonateMerchantId);
 
   return (
@@ -45,10 +46,22 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       </aside>
       <TopBar merchants={merchants} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {isReady ? children : <SkeletonRows />}
+        {isShown ? children : <SkeletonRows />}
       </main>
     </div>
   );
+}
+
+/**
+ * Whether the screen is shown: once hidden, because the session changed, it comes back when the address has followed. The
+ * one that is left would ask for what it may no longer see.
+ */
+function useShownOnArrival(isReady: boolean): boolean {
+  const isOnTheWay = useRouterState({ select: ({ isLoading }) => isLoading });
+  const [wasShown, setWasShown] = useState(false);
+  const isShown = isReady && (wasShown || !isOnTheWay);
+  if (isShown !== wasShown) setWasShown(isShown);
+  return isShown;
 }
 
 export const ShellScreen = () => (

@@ -6,7 +6,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, cutOff, refuse } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { aMerchant, aSessionView, aToken, id } from '../../test/things.ts';
+import { aDevice, aMerchant, aSessionView, aToken, id } from '../../test/things.ts';
+import { rememberOrigin } from '../lib/impersonation/origin.ts';
 import { sessionStore } from '../lib/session/session-store.ts';
 
 const MERCHANT = aMerchant({ id: id(1), company_name: 'Bistro du Quai' });
@@ -55,11 +56,13 @@ describe('acting for a merchant', () => {
       answer(getSession, actingView());
       return { webToken: actingToken() };
     });
+    const asked = answer(listMerchants, [MERCHANT]);
     await user.type(dialog.getByLabelText(field), 'Aide au téléphone');
     await user.click(dialog.getByRole('button', { name: start }));
     expect(await screen.findByText(banner)).toBeDefined();
     expect(received.map(({ body }) => body)).toEqual([{ merchantId: id(1), reason: 'Aide au téléphone' }]);
     expect(address()).toBe('/dashboard');
+    expect(asked, 'the screen that was left does not ask again').toEqual([]);
     expect(sessionStore.current()).toMatchObject({ isUserAdmin: false, impersonateMerchantId: id(1) });
 
     answer(endImpersonation, () => {
@@ -70,6 +73,44 @@ describe('acting for a merchant', () => {
     await waitFor(() => expect(address()).toBe(origin));
     expect(await screen.findByText(/Vous êtes revenu à votre propre session|You are back in your own/)).toBeDefined();
     await waitFor(() => expect(screen.queryByText(banner)).toBeNull());
+  });
+
+  it('shows the merchant acted for, and nothing of another', async () => {
+    const others = [aMerchant({ id: id(61), company_name: 'Autre' }), MERCHANT];
+    answerAdministrator();
+    answer(listMerchants, others);
+    const { user, address } = await renderApp(`/admin/merchantlist?merchantId=${id(61)}`, { token: ownToken() });
+    await user.click(await screen.findByRole('button', { name: 'Agir pour Bistro du Quai' }));
+    answer(startImpersonation, () => {
+      answer(getSession, actingView());
+      return { webToken: actingToken() };
+    });
+    await user.type(await screen.findByLabelText('Raison'), 'Aide au téléphone{Enter}');
+    await screen.findByRole('heading', { name: 'Tableau de bord' });
+    await waitFor(() => expect(sessionStore.current()?.merchant?.company_name).toBe('Bistro du Quai'));
+    expect(address()).toBe('/dashboard');
+    expect(screen.queryByText('Autre')).toBeNull();
+  });
+
+  it('forgets what it was shown once it is over', async () => {
+    answer(listDevices, { items: [aDevice({ name: 'Caisse du premier' })], nextCursor: null });
+    answer(getSession, actingView());
+    rememberOrigin('/admin/merchantlist');
+    const { user, router } = await renderApp('/devices', { token: actingToken() });
+    await screen.findAllByText('Caisse du premier');
+    answer(endImpersonation, () => {
+      answerAdministrator();
+      return { webToken: ownToken() };
+    });
+    rememberOrigin('/admin/merchantlist');
+    await user.click(await screen.findByRole('button', { name: 'Terminer' }));
+    await screen.findByRole('heading', { name: 'Commerçants' });
+    refuse(listDevices, 'not-ready');
+    sessionStore.renew(actingToken());
+    answer(getSession, actingView());
+    await router.navigate({ to: '/devices' });
+    await screen.findByRole('heading', { name: 'Appareils' });
+    expect(screen.queryByText('Caisse du premier')).toBeNull();
   });
 
   it('asks for a reason that says something', async () => {

@@ -53,11 +53,13 @@ function usePickedMerchant(): ShellData {
   const isPicking = session !== null && session.role !== 'merchant';
   const { merchantId } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const { data: merchants = NONE, isFetched } = useQuery({
+  const { data, isFetched } = useQuery({
     queryKey: ['merchants'],
     enabled: isPicking,
     queryFn: ({ signal }) => call<typeof listMerchants>('GET', '/merchant', { signal }),
   });
+  // what was asked for before one began to act for a merchant is still there
+  const merchants = (isPicking && data) || NONE;
   const picked = merchants.find(({ id }) => id === merchantId);
   const last = merchants.find(({ id }) => id === session?.merchant?.id) ?? merchants[0];
 

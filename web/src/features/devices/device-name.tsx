@@ -1,6 +1,7 @@
 import type { DeviceView } from '@comptoir/contract/devices';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { useMay } from '../../lib/may.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import styles from './devices.module.css';
 
@@ -9,9 +10,10 @@ interface DeviceNameProps {
   readonly onLink: (device: DeviceView) => void;
 }
 
-/** What the till is called and which model it is; one that is not linked yet can be, from here. */
+/** What the till is called and which model it is; one that is not linked yet can be, from here, by those who may. */
 export function DeviceName({ device, onLink }: DeviceNameProps) {
   const t = useTranslations('devices');
+  const mayLink = useMay('link-device');
   const name = (
     <div>
       <strong>{device.name}</strong>
@@ -23,14 +25,16 @@ export function DeviceName({ device, onLink }: DeviceNameProps) {
     <div className={styles.device}>
       {name}
       <StatusBadge tone="neutral">{t('notLinked')}</StatusBadge>
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={t('linkThisNamed', { name: device.name })}
-        onClick={() => onLink(device)}
-      >
-        {t('linkThis')}
-      </Button>
+      {mayLink ? (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('linkThisNamed', { name: device.name })}
+          onClick={() => onLink(device)}
+        >
+          {t('linkThis')}
+        </Button>
+      ) : null}
     </div>
   );
 }

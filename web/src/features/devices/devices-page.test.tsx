@@ -1,9 +1,10 @@
 import { createActivationCode, listDevices } from '@comptoir/contract/devices';
+import { getSession } from '@comptoir/contract/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, openStream, refuse } from '../../../test/mock-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { aDevice, hoursAgo, id } from '../../../test/things.ts';
+import { aDevice, aSessionView, aToken, hoursAgo, id } from '../../../test/things.ts';
 
 const page = (...items: ReturnType<typeof aDevice>[]) => ({ items, nextCursor: null });
 
@@ -15,6 +16,18 @@ describe('the list of devices', () => {
     await renderApp('/devices', { language });
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByRole('button', { name: button })).toBeDefined();
+  });
+
+  it('offers no code to whoever acts for the merchant', async () => {
+    const expiresAt = hoursAgo(-0.4);
+    answer(
+      getSession,
+      aSessionView({ impersonation: { merchantId: id(1), companyName: 'B', reason: 'help', expiresAt } }),
+    );
+    answer(listDevices, page(aDevice({ linked: false })));
+    await renderApp('/devices', { token: aToken({ impersonateMerchantId: id(1) }) });
+    expect(await screen.findByText('Caisse avant')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Associer/ })).toBeNull();
   });
 
   it('shows its shape while it is on its way', async () => {

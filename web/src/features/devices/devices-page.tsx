@@ -2,6 +2,7 @@ import type { DeviceView } from '@comptoir/contract/devices';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMay } from '../../lib/may.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { DeviceIcon, PlusIcon } from '../../ui/icons.tsx';
@@ -53,8 +54,10 @@ function Devices({ devices, onLink, onLinkNew }: DevicesProps) {
   );
 }
 
+/** Nothing for whoever may not link a till, such as somebody who acts for the merchant. */
 function LinkButton({ onClick }: { readonly onClick: () => void }) {
   const t = useTranslations('devices');
+  if (!useMay('link-device')) return null;
   return (
     <Button leftSection={<PlusIcon size={18} />} onClick={onClick}>
       {t('link')}

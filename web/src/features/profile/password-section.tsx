@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Banner } from '../../ui/banner.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PasswordForm } from './password-form.tsx';
+import styles from './profile.module.css';
 
 /** Changing the password; a form that starts empty again once it is done. */
 export function PasswordSection() {
@@ -16,6 +18,9 @@ export function PasswordSection() {
         </Banner>
       ) : null}
       <PasswordForm key={changes} submitLabel={t('submit')} onChosen={() => setChanges(changes + 1)} />
+      <p className={styles.hint}>
+        {t('none')} <Link to="/reset-password">{t('reset')}</Link>
+      </p>
     </Section>
   );
 }

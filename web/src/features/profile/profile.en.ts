@@ -19,6 +19,8 @@ export const profileEn = {
     new: 'New password',
     rule: 'At least 12 characters. A few words that only you would put together are easy to keep in mind and hard to guess.',
     submit: 'Change the password',
+    none: 'You have forgotten it, or never had one because you come from Clover?',
+    reset: 'Receive a temporary password',
     changed: 'Your password is changed. Your session is closed everywhere but here.',
     refusals: {
       'too-short': 'Too short: at least 12 characters',

@@ -22,6 +22,8 @@ export const profileFr: Translated<typeof profileEn> = {
     new: 'Nouveau mot de passe',
     rule: 'Au moins 12 caractères. Quelques mots que vous seul réuniriez se retiennent bien et se devinent mal.',
     submit: 'Changer le mot de passe',
+    none: 'Vous l’avez oublié, ou n’en avez pas parce que vous arrivez de Clover?',
+    reset: 'Recevoir un mot de passe temporaire',
     changed: 'Votre mot de passe est changé. Votre session est fermée partout ailleurs.',
     refusals: {
       'too-short': 'Trop court\u00A0: au moins 12 caractères',
@@ -57,7 +59,7 @@ export const profileFr: Translated<typeof profileEn> = {
   },
   secondFactor: {
     title: 'Connexion en deux étapes',
-    lead: 'En plus du mot de passe, un code donné par une application de votre téléphone. Qui apprend votre mot de passe ne peut pas entrer avec lui seul.',
+    lead: 'En plus du mot de passe, un code donné par une application de votre téléphone. Votre mot de passe ne suffit alors plus à qui l’aurait appris.',
     on: 'Activée',
     off: 'Désactivée',
     setUp: 'Activer',

@@ -37,7 +37,9 @@ export function SessionsTable({ sessions, pendingId, onEnd }: SessionsTableProps
         address: address ?? '–',
         lastUsedAt: <TimeText at={used}>{formatAgo(used, now, reader.language)}</TimeText>,
         createdAt: <TimeText at={since}>{formatInstant(since, reader)}</TimeText>,
-        action: isCurrent ? null : (
+        action: isCurrent ? (
+          '–'
+        ) : (
           <Button
             variant="default"
             size="xs"

@@ -8,20 +8,27 @@ interface CodeStepProps {
   readonly isPending: boolean;
   readonly isPaused: boolean;
   readonly onSubmit: (code: string) => void;
+  /** The other kind of code is asked for: what was said of the one before is past. */
+  readonly onSwitch: () => void;
   readonly onBack: () => void;
 }
 
 /** The second step: a code of the authenticator app, or one of the recovery codes for whoever has lost it. */
-export function CodeStep({ onBack, ...form }: CodeStepProps) {
+export function CodeStep({ onSwitch, onBack, ...form }: CodeStepProps) {
   const t = useTranslations('signIn.code');
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const isRecovery = kind === 'recovery';
+
+  const switchKind = (): void => {
+    setKind(isRecovery ? 'app' : 'recovery');
+    onSwitch();
+  };
 
   return (
     <>
       <CodeForm key={kind} kind={kind} {...form} />
       <div className={styles.ways}>
-        <button type="button" className={styles.way} onClick={() => setKind(isRecovery ? 'app' : 'recovery')}>
+        <button type="button" className={styles.way} onClick={switchKind}>
           {isRecovery ? t('useApp') : t('useRecovery')}
         </button>
         <button type="button" className={styles.way} onClick={onBack}>

@@ -1,16 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import * as z from 'zod/mini';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { readField } from './read-field.ts';
 import type { Credentials } from './sign-in.api.ts';
 import styles from './sign-in.module.css';
-
-/** Messages are keys, put into words when shown. */
-const required = z.string().check(z.trim(), z.minLength(1, 'required'));
-const credentials = z.object({ email: required, password: z.string().check(z.minLength(1, 'required')) });
 
 interface PasswordStepProps {
   readonly email: string;
@@ -21,37 +15,47 @@ interface PasswordStepProps {
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
-/** E-mail and password; works with password managers and by keyboard alone. */
-export function PasswordStep({ email, failure, isPending, isPaused, onSubmit }: PasswordStepProps) {
+/** E-mail and password; works with password managers and by keyboard alone. Plain, so that the first screen is light. */
+export function PasswordStep({ email: known, failure, isPending, isPaused, onSubmit }: PasswordStepProps) {
   const t = useTranslations('signIn');
-  const { register, handleSubmit, setFocus, formState } = useForm({
-    resolver: zodResolver(credentials),
-    defaultValues: { email, password: '' },
-  });
-  const { errors } = formState;
-  const submit = handleSubmit(onSubmit);
+  const [missing, setMissing] = useState({ email: false, password: false });
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
 
-  useEffect(() => setFocus('email'), [setFocus]);
+  useEffect(() => emailField.current?.focus(), []);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const email = readField(event.currentTarget, 'email').trim();
+    const password = readField(event.currentTarget, 'password');
+    setMissing({ email: email === '', password: password === '' });
+    if (email === '') emailField.current?.focus();
+    else if (password === '') passwordField.current?.focus();
+    else onSubmit({ email, password });
+  };
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={styles.form} onSubmit={submit}>
       {failure}
       <TextInput
-        {...register('email')}
+        ref={emailField}
+        name="email"
+        defaultValue={known}
         label={t('email')}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         size="md"
-        error={errors.email && t('required')}
+        error={missing.email && t('required')}
       />
       <PasswordField
-        {...register('password')}
+        ref={passwordField}
+        name="password"
         label={t('password')}
         autoComplete="current-password"
         size="md"
-        error={errors.password && t('required')}
+        error={missing.password && t('required')}
       />
       <Button type="submit" size="md" fullWidth loading={isPending} disabled={isPaused}>
         {t('submit')}

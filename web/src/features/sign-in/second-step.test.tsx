@@ -66,6 +66,15 @@ describe('the second step', () => {
     expect(received).toEqual([]);
   });
 
+  it('forgets what was said of one kind of code when the other is asked for', async () => {
+    const { user, code } = await reachSecondStep();
+    refuse(login, 'second-factor-invalid');
+    await user.type(code, '000000{Enter}');
+    await screen.findByText('Ce code n’est pas valide. Vérifiez-le et réessayez.');
+    await user.click(screen.getByRole('button', { name: 'Utiliser un code de secours' }));
+    expect(screen.queryByText('Ce code n’est pas valide. Vérifiez-le et réessayez.')).toBeNull();
+  });
+
   it('says how long to wait after too many codes', async () => {
     const { user, code } = await reachSecondStep();
     refuse(login, 'too-many-requests', { headers: { 'retry-after': '900' } });

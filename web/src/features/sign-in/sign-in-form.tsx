@@ -36,7 +36,14 @@ export function SignInForm({ children }: { readonly children?: ReactNode }) {
 
   if (held) {
     const { email: heldEmail, password } = held;
-    return <CodeStep {...step} onSubmit={(code) => submit({ email: heldEmail, password, code })} onBack={goBack} />;
+    return (
+      <CodeStep
+        {...step}
+        onSubmit={(code) => submit({ email: heldEmail, password, code })}
+        onSwitch={reset}
+        onBack={goBack}
+      />
+    );
   }
   return (
     <>

@@ -130,7 +130,8 @@ describe('the access of somebody', () => {
     const received = answer(setUserSuspension, aUser({ state: 'suspended' }));
     const { user, dialog } = await openUser();
     await user.click(dialog.getByRole('button', { name: 'Suspendre l’accès' }));
-    expect(dialog.getByText(/Suspendre l’accès de Camille Tremblay\? Toutes ses sessions/)).toBeDefined();
+    const question = dialog.getByText(/Suspendre l’accès de Camille Tremblay\? Toutes ses sessions/);
+    expect(document.activeElement).toBe(question);
     await user.click(dialog.getByRole('button', { name: 'Retour' }));
     expect(received).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Suspendre l’accès' }));

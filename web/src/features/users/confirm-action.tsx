@@ -1,5 +1,6 @@
 import type { UserView } from '@comptoir/contract/users';
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../lib/alerts.ts';
 import { Refusal } from './refusal.tsx';
@@ -16,7 +17,11 @@ interface ConfirmActionProps {
 /** Says what follows from an action before it is done. */
 export function ConfirmAction({ user, action, onDone, onBack }: ConfirmActionProps) {
   const t = useTranslations('users');
+  const question = useRef<HTMLParagraphElement>(null);
   const { mutate, isPending, error } = useAccountAction();
+
+  // it takes the place of what had the focus, and is read out
+  useEffect(() => question.current?.focus(), []);
 
   const confirm = (): void =>
     mutate(
@@ -32,7 +37,9 @@ export function ConfirmAction({ user, action, onDone, onBack }: ConfirmActionPro
   return (
     <div className={styles.form}>
       <Refusal error={error} />
-      <p>{t(`actions.${action}.ask`, { name: user.name })}</p>
+      <p ref={question} tabIndex={-1}>
+        {t(`actions.${action}.ask`, { name: user.name })}
+      </p>
       <div className={styles.buttons}>
         <Button variant="default" onClick={onBack}>
           {t('back')}

@@ -12,7 +12,7 @@ import styles from './users.module.css';
 
 interface UserTableProps {
   readonly users: readonly UserView[];
-  readonly onOpen: (id: string) => void;
+  readonly onOpen: (user: UserView) => void;
 }
 
 export function UserTable({ users, onOpen }: UserTableProps) {
@@ -57,7 +57,7 @@ export function UserTable({ users, onOpen }: UserTableProps) {
               size="sm"
               aria-haspopup="dialog"
               aria-label={t('openNamed', { name: user.name })}
-              onClick={() => onOpen(user.id)}
+              onClick={() => onOpen(user)}
             >
               {t('open')}
             </Button>

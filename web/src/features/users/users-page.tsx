@@ -1,6 +1,6 @@
 import type { UserView } from '@comptoir/contract/users';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettled } from '../../lib/use-settled.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,11 +8,12 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PeopleIcon, PlusIcon, SearchIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { InviteUserDialog } from './invite-user-dialog.tsx';
-import { UserDialog } from './user-dialog.tsx';
 import { UserFilterBar } from './user-filter-bar.tsx';
 import { UserTable } from './user-table.tsx';
 import { useUsers, type UserFilters } from './users.api.ts';
+
+// its forms are for the moments when something is changed
+const PersonDialog = lazy(async () => ({ default: (await import('./person-dialog.tsx')).PersonDialog }));
 
 const NO_FILTERS: UserFilters = { search: '', role: 'all' };
 const TYPING_MS = 300;
@@ -23,17 +24,16 @@ export function UsersPage() {
   const [filters, setFilters] = useState(NO_FILTERS);
   const search = useSettled(filters.search.trim(), TYPING_MS);
   const query = useUsers({ search, role: filters.role });
-  const [isInviting, setInviting] = useState(false);
-  const [openId, setOpenId] = useState<string | null>(null);
+  /** Who is in the dialog: somebody who is there, somebody new, or nobody. */
+  const [opened, setOpened] = useState<UserView | 'new' | null>(null);
   const users = query.data?.pages.flatMap(({ items }) => items);
-  const opened = users?.find(({ id }) => id === openId);
 
   return (
-    <Page title={t('title')} lead={t('lead')} actions={<InviteButton onClick={() => setInviting(true)} />}>
+    <Page title={t('title')} lead={t('lead')} actions={<InviteButton onClick={() => setOpened('new')} />}>
       <UserFilterBar filters={filters} onChange={setFilters} />
       {query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : null}
       {users || !query.error ? (
-        <Users users={users} isNarrowed={search !== '' || filters.role !== 'all'} onOpen={setOpenId} />
+        <Users users={users} isNarrowed={search !== '' || filters.role !== 'all'} onOpen={setOpened} />
       ) : null}
       {query.hasNextPage ? (
         <Button
@@ -45,8 +45,7 @@ export function UsersPage() {
           {t('more')}
         </Button>
       ) : null}
-      {isInviting ? <InviteUserDialog onClose={() => setInviting(false)} /> : null}
-      {opened ? <UserDialog user={opened} onClose={() => setOpenId(null)} /> : null}
+      <Suspense>{opened ? <PersonDialog user={opened} onClose={() => setOpened(null)} /> : null}</Suspense>
     </Page>
   );
 }
@@ -54,7 +53,7 @@ export function UsersPage() {
 interface UsersProps {
   readonly users: readonly UserView[] | undefined;
   readonly isNarrowed: boolean;
-  readonly onOpen: (id: string) => void;
+  readonly onOpen: (user: UserView) => void;
 }
 
 function Users({ users, isNarrowed, onOpen }: UsersProps) {

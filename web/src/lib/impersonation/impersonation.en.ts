@@ -1,5 +1,5 @@
 export const impersonationEn = {
-  act: 'Act for this merchant',
+  act: 'Act for…',
   actNamed: 'Act for {name}',
   title: 'Act for {name}',
   lead: 'For 30 minutes, you see and do in Comptoir what this merchant does.',
