@@ -1,4 +1,5 @@
 import * as appointments from './appointments.ts';
+import * as billingRuns from './billing-runs.ts';
 import * as card from './card.ts';
 import * as contacts from './contacts.ts';
 import * as deviceApi from './device-api.ts';
@@ -79,6 +80,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   beginCardEntry: card.beginCardEntry,
   saveCard: card.saveCard,
   deleteCard: card.deleteCard,
+  receivePaymentWebhook: card.receivePaymentWebhook,
   listInvoices: invoices.listInvoices,
   getInvoice: invoices.getInvoice,
   payInvoice: invoices.payInvoice,
@@ -91,6 +93,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   bookAppointment: appointments.bookAppointment,
   cancelAppointment: appointments.cancelAppointment,
   activateDevice: deviceApi.activateDevice,
+  runBilling: billingRuns.runBilling,
   getDeviceConfiguration: deviceApi.getDeviceConfiguration,
   requestCertificate: deviceApi.requestCertificate,
   handOverTransactions: deviceApi.handOverTransactions,

@@ -1,13 +1,20 @@
+import { runBilling as runEndpoint, type BillingProgress } from '@comptoir/contract/billing-runs';
 import { payInvoice as payEndpoint, refundInvoice as refundEndpoint, retryInvoice } from '@comptoir/contract/invoices';
 import type { FastifyInstance } from 'fastify';
-import { route, type Identify } from '../../platform/http/route.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { route, streamRoute, type Identify } from '../../platform/http/route.ts';
 import { scopeOfActor } from '../merchants/merchant-scope.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { payInvoice } from './pay-invoice.ts';
+import type { BillDayNeeds } from '../invoices/bill-day.ts';
 import type { PaymentNeeds } from './reconcile-payments.ts';
 import { refundInvoice } from './refund-invoice.ts';
+import { runBilling } from './run-billing.ts';
 
-export function paymentRoutes(app: FastifyInstance, needs: PaymentNeeds & { signedIn: Identify<SignedIn> }): void {
+export type PaymentRouteNeeds = PaymentNeeds &
+  BillDayNeeds & { readonly signedIn: Identify<SignedIn>; readonly config: { readonly demo: boolean } };
+
+export function paymentRoutes(app: FastifyInstance, needs: PaymentRouteNeeds): void {
   for (const endpoint of [payEndpoint, retryInvoice]) {
     route(app, endpoint, {
       identify: needs.signedIn,
@@ -24,5 +31,22 @@ export function paymentRoutes(app: FastifyInstance, needs: PaymentNeeds & { sign
     identify: needs.signedIn,
     answer: ({ params, body, caller: { actor } }) =>
       refundInvoice(needs, { ...body, userId: actor.userId, invoiceId: params.id }),
+  });
+  streamRoute(app, runEndpoint, {
+    identify: needs.signedIn,
+    answer: async ({ body, reply }) => {
+      if (!needs.config.demo) throw new AppError('not-found');
+      reply.hijack();
+      const write = (progress: BillingProgress | { step: 'failed' }): void =>
+        void reply.raw.write(`${JSON.stringify(progress)}\n`);
+      reply.raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
+      try {
+        await runBilling(needs, new Date(body.now), write);
+      } catch (error) {
+        needs.log.error(error, 'a billing run came to an end before it was done');
+        write({ step: 'failed' });
+      }
+      reply.raw.end();
+    },
   });
 }
