@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
 import { isInstalled } from './ensure-installed.mjs';
 import { refusal } from './refusal.mjs';
+import { runBilling } from './run-billing.mjs';
 
 /**
- * Runs one of the commands beside `npm start`: terminal, authority, bench, or only the build that they need.
+ * Runs one of the commands beside `npm start`: terminal, authority, billing, bench, or only the build that they need.
  * @param {string} root
  * @param {string[]} words
  * @returns {Promise<number>} the command's exit code
@@ -15,10 +16,11 @@ export async function runProgram(root, [program = '', ...words]) {
   if (!isInstalled(root))
     throw refusal('Comptoir is not installed here, or not completely: run npm start once, or npm ci.');
   if (program === 'bench') return runBench(root, words);
+  if (program === 'billing') return runBilling(root, words).then(() => 0);
   await ensureBuilt(root);
   if (program === 'build') return 0;
   if (program === 'terminal' || program === 'authority') return run([join(root, 'dist', `${program}.mjs`), ...words]);
-  throw refusal(`There is no command "${program}": terminal, authority, bench or build.`);
+  throw refusal(`There is no command "${program}": terminal, authority, billing, bench or build.`);
 }
 
 /**
