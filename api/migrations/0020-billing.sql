@@ -197,7 +197,11 @@ create table appointments (
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   booked_by uuid not null references users,
+  -- as it was then: a merchant sees who booked for it, not the accounts of administrators and partners
+  booked_by_name text not null,
   note text,
+  -- how often it was moved or cancelled, by which a calendar tells the newest of its invitations (RFC 5545, 3.8.7.4)
+  revision int not null default 0,
   cancelled_at timestamptz,
   check (ends_at = starts_at + interval '1 hour'),
   -- one technician: no hour is promised twice

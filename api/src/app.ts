@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { activityLogRoutes } from './features/activity-log/activity-log.routes.ts';
+import { appointmentRoutes } from './features/appointments/appointments.routes.ts';
+import { cardRoutes } from './features/cards/cards.routes.ts';
 import { contactRoutes } from './features/contacts/contacts.routes.ts';
 import { deviceRoutes, tillRoutes } from './features/devices/devices.routes.ts';
 import { recognizeDevice } from './features/devices/recognize-device.ts';
@@ -64,8 +66,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     planRoutes(routes, needs);
     promoCodeRoutes(routes, needs);
     subscriptionRoutes(routes, needs);
+    appointmentRoutes(routes, needs);
     invoiceRoutes(routes, needs);
     paymentRoutes(routes, needs);
+    cardRoutes(routes, needs);
     healthRoutes(routes, () =>
       dependencies.database.transaction({ role: 'system' }, (tx) => tx.many({ text: 'select 1' })),
     );

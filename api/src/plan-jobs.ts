@@ -1,4 +1,6 @@
 import type { Dependencies } from './dependencies.ts';
+import { appointmentTasks } from './features/appointments/appointments.jobs.ts';
+import { cardTasks } from './features/cards/cards.jobs.ts';
 import { IMPERSONATION_CRONTAB, impersonationTasks } from './features/impersonation/impersonation.jobs.ts';
 import { INVOICES_CRONTAB, invoiceTasks } from './features/invoices/invoices.jobs.ts';
 import { mailTasks } from './features/mail/mail.jobs.ts';
@@ -17,8 +19,10 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       ...impersonationTasks(dependencies),
       ...posConnectionTasks(dependencies),
       ...posSignInTasks(dependencies),
+      ...appointmentTasks(dependencies),
       ...invoiceTasks(dependencies),
       ...paymentTasks(dependencies),
+      ...cardTasks(dependencies),
     },
     crontab: [SESSIONS_CRONTAB, IMPERSONATION_CRONTAB, INVOICES_CRONTAB, PAYMENTS_CRONTAB],
   };

@@ -149,8 +149,8 @@ export async function aBillingPast(test: TestApp, merchantId: string): Promise<v
   await payInvoice(needs, { scope: { role: 'admin' }, userId: bookedBy, by: 'admin', invoiceId: invoice.id });
   await refundInvoice(needs, { userId: bookedBy, invoiceId: invoice.id, reason: 'essai' });
   await asSystem(test, {
-    text: `insert into appointments (id, merchant_id, starts_at, ends_at, booked_by)
-      select $1, $2, t, t + interval '1 hour', $3
+    text: `insert into appointments (id, merchant_id, starts_at, ends_at, booked_by, booked_by_name)
+      select $1, $2, t, t + interval '1 hour', $3, 'Somebody'
       from (select '2026-06-15'::timestamptz + count(*) * interval '1 day' as t from appointments) as slot`,
     values: [uuid(), merchantId, bookedBy],
   });

@@ -1,0 +1,36 @@
+import type { AppointmentTexts } from './appointments.en.ts';
+
+const PREPARE =
+  'Gardez vos caisses à portée de main et vos renseignements de commerce remplis\u00A0: la visite dure une heure.';
+const CHANGE = 'Vous pouvez déplacer ou annuler la visite dans le portail.';
+
+export const appointmentsFr: AppointmentTexts = {
+  greeting: (name) => `Bonjour ${name},`,
+  signature: 'L’équipe de Comptoir',
+  button: 'Ouvrir le portail',
+  when: 'Quand',
+  where: 'Où',
+  note: 'Note',
+  filename: 'visite.ics',
+  event: ({ companyName }) => ({
+    summary: 'Visite d’un technicien de Comptoir',
+    description: `Installation de Comptoir chez ${companyName}.`,
+  }),
+  mails: {
+    booked: ({ when }) => ({
+      subject: `Visite du technicien, ${when}`,
+      before: ['La visite d’un technicien est réservée. Le fichier joint l’ajoute à votre calendrier.'],
+      after: [PREPARE, CHANGE],
+    }),
+    moved: ({ when }) => ({
+      subject: `Visite du technicien déplacée, ${when}`,
+      before: ['La visite du technicien a été déplacée. Le fichier joint la corrige dans votre calendrier.'],
+      after: [PREPARE, CHANGE],
+    }),
+    cancelled: ({ when }) => ({
+      subject: `Visite du technicien annulée, ${when}`,
+      before: ['Cette visite du technicien a été annulée. Le fichier joint la retire de votre calendrier.'],
+      after: ['Vous pouvez en réserver une autre dans le portail.'],
+    }),
+  },
+};

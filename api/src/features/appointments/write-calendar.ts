@@ -1,0 +1,63 @@
+/** A visit as calendars take it. `revision` grows with each change; `organizer` is an address. */
+export interface CalendarEvent {
+  readonly id: string;
+  readonly revision: number;
+  readonly isCancelled: boolean;
+  readonly writtenAt: Date;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly summary: string;
+  readonly description: string;
+  readonly location: string;
+  readonly organizer: string;
+}
+
+/**
+ * A calendar file with one event. In UTC, so that it needs no table of time zones; published, not an invitation that would
+ * ask for an answer. Source: RFC 5545, RFC 5546 3.2.1 and 3.2.5.
+ */
+export function writeCalendar(event: CalendarEvent): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Comptoir//Comptoir//FR',
+    `METHOD:${methodOf(event)}`,
+    'BEGIN:VEVENT',
+    `UID:${event.id}`,
+    `SEQUENCE:${event.revision}`,
+    `DTSTAMP:${stamp(event.writtenAt)}`,
+    `DTSTART:${stamp(event.startsAt)}`,
+    `DTEND:${stamp(event.endsAt)}`,
+    `SUMMARY:${escaped(event.summary)}`,
+    `DESCRIPTION:${escaped(event.description)}`,
+    `LOCATION:${escaped(event.location)}`,
+    `ORGANIZER:mailto:${event.organizer}`,
+    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** What a calendar is to do with the event, as the file and its content type both say. */
+export const methodOf = ({ isCancelled }: Pick<CalendarEvent, 'isCancelled'>): 'PUBLISH' | 'CANCEL' =>
+  isCancelled ? 'CANCEL' : 'PUBLISH';
+
+const stamp = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+/** Text as a value: what would end it is escaped (RFC 5545, 3.3.11). */
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
+
+const LINE_OCTETS = 75;
+
+/** A line of at most 75 octets, going on in the next after a space; never within a character (RFC 5545, 3.1). */
+function folded(line: string): string {
+  let [text, octets] = ['', 0];
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LINE_OCTETS) [text, octets] = [`${text}\r\n `, 1];
+    [text, octets] = [text + character, octets + size];
+  }
+  return text;
+}
