@@ -14,6 +14,7 @@ import { planRoutes } from './features/plan/plan.routes.ts';
 import { partnerRoutes } from './features/partners/partners.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { promoCodeRoutes } from './features/promo-codes/promo-codes.routes.ts';
+import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { releaseNoteRoutes } from './features/release-notes/release-notes.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
@@ -48,6 +49,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // In a plugin of its own, so that the OpenAPI document and the rate limits, registered before, see every route.
   await app.register(async (routes) => {
     sessionRoutes(routes, needs);
+    registrationRoutes(routes, needs);
     profileRoutes(routes, needs);
     posSignInRoutes(routes, needs);
     posConnectionRoutes(routes, needs);

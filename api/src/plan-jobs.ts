@@ -7,6 +7,7 @@ import { mailTasks } from './features/mail/mail.jobs.ts';
 import { PAYMENTS_CRONTAB, paymentTasks } from './features/payments/payments.jobs.ts';
 import { posConnectionTasks } from './features/pos-connection/pos-connection.jobs.ts';
 import { posSignInTasks } from './features/pos-sign-in/pos-sign-in.jobs.ts';
+import { registrationTasks } from './features/registration/registration.jobs.ts';
 import { SESSIONS_CRONTAB, sessionTasks } from './features/sessions/sessions.jobs.ts';
 import type { JobPlan } from './platform/jobs/start-jobs.ts';
 
@@ -15,6 +16,7 @@ export function planJobs(dependencies: Dependencies): JobPlan {
   return {
     tasks: {
       ...sessionTasks(dependencies),
+      ...registrationTasks(dependencies),
       ...mailTasks(dependencies),
       ...impersonationTasks(dependencies),
       ...posConnectionTasks(dependencies),

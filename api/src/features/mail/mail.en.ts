@@ -29,6 +29,29 @@ export const mailEn = {
       'If you do not know why you get this, simply ignore it.',
     ],
   }),
+  welcome: (_facts: MailFacts): MailText => ({
+    subject: 'Welcome to Comptoir',
+    before: [
+      'Your business is signed up. Sign in with your e-mail and this temporary password. It works once, within seven days; you then choose a password of your own.',
+      'After that, you choose how Comptoir is installed, add a card and subscribe.',
+    ],
+    button: 'Sign in',
+    after: [
+      'If the seven days are over, use “Forgot your password?” on the sign-in page.',
+      'If you did not sign up, ignore this mail: without it nobody gets in.',
+    ],
+  }),
+  'already-registered': (_facts: MailFacts): MailText => ({
+    subject: 'You already have an account',
+    before: [
+      'Somebody, probably you, has just signed up with your e-mail. You already have a Comptoir account, and nothing about it has changed.',
+    ],
+    button: 'Sign in',
+    after: [
+      'If you no longer know your password, use “Forgot your password?” on the sign-in page.',
+      'To sign up another business, use another e-mail.',
+    ],
+  }),
   'temporary-password': (_facts: MailFacts): MailText => ({
     subject: 'Your temporary password',
     before: [

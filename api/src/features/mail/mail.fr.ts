@@ -17,6 +17,29 @@ export const mailFr: MailTexts = {
       'Si vous ne savez pas pourquoi vous recevez ce message, ignorez-le simplement.',
     ],
   }),
+  welcome: () => ({
+    subject: 'Bienvenue chez Comptoir',
+    before: [
+      'Votre commerce est inscrit. Connectez-vous avec votre courriel et ce mot de passe temporaire. Il sert une seule fois, d’ici sept jours\u00A0; vous choisirez ensuite votre propre mot de passe.',
+      'Vous choisirez alors votre type d’installation, ajouterez une carte et vous abonnerez.',
+    ],
+    button: 'Se connecter',
+    after: [
+      'Après sept jours, utilisez «\u00A0Mot de passe oublié\u00A0?\u00A0» sur la page de connexion.',
+      'Si vous ne vous êtes pas inscrit, ignorez ce message\u00A0: sans lui, personne n’entre.',
+    ],
+  }),
+  'already-registered': () => ({
+    subject: 'Vous avez déjà un compte',
+    before: [
+      'Quelqu’un, sans doute vous, vient de s’inscrire avec votre courriel. Vous avez déjà un compte Comptoir, et rien n’y a changé.',
+    ],
+    button: 'Se connecter',
+    after: [
+      'Si vous ne connaissez plus votre mot de passe, utilisez «\u00A0Mot de passe oublié\u00A0?\u00A0» sur la page de connexion.',
+      'Pour inscrire un autre commerce, utilisez un autre courriel.',
+    ],
+  }),
   'temporary-password': () => ({
     subject: 'Votre mot de passe temporaire',
     before: [

@@ -118,13 +118,21 @@ describe('a mail', () => {
 });
 
 describe('composeMail', () => {
-  const KINDS = ['invitation', 'temporary-password', 'password-changed', 'second-factor-removed'] as const;
+  const KINDS = [
+    'invitation',
+    'welcome',
+    'already-registered',
+    'temporary-password',
+    'password-changed',
+    'second-factor-removed',
+  ] as const;
+  const WITH_PASSWORD: ReadonlySet<string> = new Set(['invitation', 'welcome', 'temporary-password']);
   const letter = (kind: (typeof KINDS)[number], language: 'fr' | 'en') =>
     composeMail({
       order: { kind, userId: 'u', invitedBy: 'Noémie <b>Gagnon</b>' },
       to: { name: 'Camille "C" <Roy>', address: 'camille@resto.test' },
       language,
-      password: kind === 'invitation' || kind === 'temporary-password' ? 'K4M7-R2T9-B6H3-T8W1' : null,
+      password: WITH_PASSWORD.has(kind) ? 'K4M7-R2T9-B6H3-T8W1' : null,
       publicUrl: 'https://portal.example',
     });
 
@@ -134,7 +142,7 @@ describe('composeMail', () => {
       expect(subject.length).toBeGreaterThan(5);
       for (const form of [text, html]) {
         expect(form).toContain('https://portal.example/');
-        expect(form.includes('K4M7-R2T9-B6H3-T8W1')).toBe(kind === 'invitation' || kind === 'temporary-password');
+        expect(form.includes('K4M7-R2T9-B6H3-T8W1')).toBe(WITH_PASSWORD.has(kind));
         expect(form).not.toMatch(/undefined|\[object/);
       }
       expect(html).not.toContain('<Roy>');

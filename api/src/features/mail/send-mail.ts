@@ -44,5 +44,6 @@ export async function sendMail(needs: SendMailNeeds, order: MailOrder): Promise<
 /** How long the temporary password of a mail works; none goes with the others. */
 const LIFETIMES: Readonly<Partial<Record<MailOrder['kind'], number>>> = {
   invitation: INVITATION_LIFETIME_MS,
+  welcome: INVITATION_LIFETIME_MS,
   'temporary-password': TEMPORARY_PASSWORD_LIFETIME_MS,
 };

@@ -57,8 +57,8 @@ export interface NewMerchant {
 export const insertMerchant = (tx: Transaction, merchant: NewMerchant): void =>
   tx.write({
     text: `insert into merchants (id, company_name, civic_number, street, city, postal_code, area_code, phone_number,
-        contact_email, time_zone, language, subscription_completed)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, false)`,
+        contact_email, time_zone, language, subscription_completed, active)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, false, false)`,
     values: [
       merchant.id,
       merchant.companyName,

@@ -1,16 +1,13 @@
 import { normalEmail } from '@comptoir/domain/access/normal-email';
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue-job.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { mayMailAgain } from './may-mail-again.ts';
 import { findUserByEmail } from './sessions.store.ts';
-import { noteUnlessSince } from './tries.store.ts';
 
 /** The task that looks for the account. */
 export const RESET_PASSWORD = 'reset-password';
-
-const MAIL_EVERY_MS = 120_000;
 
 interface ResetNeeds {
   readonly database: Database;
@@ -23,11 +20,8 @@ interface ResetNeeds {
  */
 export async function requestPasswordReset({ database, now }: ResetNeeds, typed: string): Promise<void> {
   const email = normalEmail(typed);
-  const key = createHash('sha256').update(`reset ${email}`).digest();
-  const at = now();
-  const since = new Date(at.getTime() - MAIL_EVERY_MS);
   await database.transaction({ role: 'system' }, async (tx) => {
-    if (await noteUnlessSince(tx, { key, now: at, since }))
+    if (await mayMailAgain(tx, { purpose: 'reset', email, now: now() }))
       enqueueJob(tx, { task: RESET_PASSWORD, payload: { email } });
   });
 }
