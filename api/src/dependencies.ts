@@ -48,7 +48,8 @@ export interface Replacements {
   readonly wrapDatabase?: (database: Database) => Database;
   readonly authority?: TaxAuthority;
   readonly mailer?: Mailer;
-  readonly payments?: CardPayments;
+  /** Null: as if no provider were set. */
+  readonly payments?: CardPayments | null;
   readonly provider?: PosProvider;
   readonly replyTimeoutMs?: number;
 }
@@ -77,7 +78,7 @@ export async function buildDependencies(
     tokens,
     ...sending,
     mailer: replacements.mailer ?? openMailer(config),
-    payments: replacements.payments ?? openCardPayments(config.cards, given.log),
+    payments: choosePayments(config, given.log, replacements),
     provider: replacements.provider ?? (config.provider && createCloverProvider(config.provider)),
     findSigningKey: createSigningKeys(database),
     runner: createLaneRunner(sending),
@@ -108,6 +109,9 @@ async function openAuthority(
   });
   return authority;
 }
+
+const choosePayments = (config: Config, log: FastifyBaseLogger, { payments }: Replacements): CardPayments | null =>
+  payments === undefined ? openCardPayments(config.cards, log) : payments;
 
 const openMailer = ({ smtpUrl, mailFrom }: Config): Mailer =>
   smtpUrl ? createSmtpMailer({ smtpUrl, from: mailFrom }) : createAbsentMailer();

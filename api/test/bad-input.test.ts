@@ -5,6 +5,7 @@ import { finishPosSignIn, startPosSignIn } from '@comptoir/contract/pos-sign-in'
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMerchant, asSystem, aUser, bearer } from './factories/merchants.ts';
 import { aTill, type MadeTill } from './factories/tills.ts';
+import { SIGNED } from './fake-payments.ts';
 import { errorOf } from './pos-browser.ts';
 import { useTestApp } from './test-app.ts';
 
@@ -54,7 +55,7 @@ async function refused(
   const reply = await test.app.inject({
     method: endpoint.method,
     url: call.url ?? urlOf(endpoint),
-    headers: { ...bearer(tokenFor(endpoint)), 'x-clover-auth': provider.webhookAuthCode, ...call.headers },
+    headers: { ...bearer(tokenFor(endpoint)), ...SIGNED, 'x-clover-auth': provider.webhookAuthCode, ...call.headers },
     ...(call.payload === undefined ? {} : { payload: call.payload }),
   });
   expect(await footprint()).toEqual(before);

@@ -2,8 +2,13 @@ import type {
   CardPayments,
   Charge,
   ChargeOutcome,
+  PaymentEvent,
   RefundOutcome,
+  SavedCard,
 } from '../src/gateways/card-payments/card-payments.ts';
+
+/** What a message of the network carries to be recognized. */
+export const SIGNED = { 'x-fake-signature': 'right' } as const;
 
 /** How a charge ends: as the card has it, or lost on the way there (`never-arrives`) or back (`reply-lost`). */
 export type ChargeBehaviour =
@@ -26,6 +31,10 @@ export interface FakePayments extends CardPayments {
   readonly settled: ReadonlyMap<string, SettledCharge>;
   /** What was given back, by key. */
   readonly refunds: ReadonlyMap<string, { readonly chargeReference: string; readonly amountCents: number }>;
+  /** The cards that were saved, by key. */
+  readonly saved: ReadonlyMap<string, SavedCard>;
+  /** The texts of the messages that were recognized. */
+  readonly messages: readonly string[];
   /** References of the cards that were deleted. */
   readonly deleted: readonly string[];
   /** How often it was asked what became of a charge. */
@@ -46,17 +55,20 @@ export function createFakePayments(): FakePayments {
   const settled = new Map<string, SettledCharge>();
   const refunds = new Map<string, { chargeReference: string; amountCents: number }>();
   const [deleted, asked]: [string[], string[]] = [[], []];
+  const saved = new Map<string, SavedCard>();
+  const messages: string[] = [];
   const behaviours: ChargeBehaviour[] = [];
   const refundOutcomes: (RefundOutcome['state'] | 'reply-lost')[] = [];
   let reachable = true;
   let held: Promise<void> = Promise.resolve();
-  let saved = 0;
   return {
     provider: 'simulator',
     settled,
     refunds,
     deleted,
     asked,
+    saved,
+    messages,
     chargesOf: (number) =>
       [...settled.values()].filter(
         ({ invoiceNumber, outcome }) => invoiceNumber === number && outcome.state === 'succeeded',
@@ -73,19 +85,15 @@ export function createFakePayments(): FakePayments {
       });
       return release;
     },
-    beginEntry: async () => ({ kind: 'frame', url: 'http://cards.test/frame' }),
-    saveCard: async ({ token }) => {
+    beginEntry: async ({ merchantId, language }) =>
+      reachable ? { kind: 'frame', url: `http://cards.test/frame?session=${merchantId}&lang=${language}` } : null,
+    saveCard: async ({ token, key }) => {
+      await held;
       if (!reachable) return { state: 'unavailable' };
       if (token.includes('refused')) return { state: 'refused', code: 'invalid_number' };
-      saved += 1;
-      return {
-        state: 'saved',
-        reference: `card_${saved}_${token}`,
-        brand: 'Visa',
-        last4: '4242',
-        expMonth: 12,
-        expYear: 2032,
-      };
+      const card = saved.get(key) ?? { ...CARD, reference: `card_${saved.size + 1}_${token}` };
+      saved.set(key, card);
+      return { ...card, state: 'saved' };
     },
     deleteCard: async (reference) => {
       if (!reachable) return 'unavailable';
@@ -116,10 +124,16 @@ export function createFakePayments(): FakePayments {
       if (state === 'done' || state === 'reply-lost') refunds.set(key, refund);
       return { state: state === 'reply-lost' ? 'unknown' : state };
     },
-    readWebhook: () => null,
+    readWebhook: ({ headers, body }) => {
+      if (headers['x-fake-signature'] !== SIGNED['x-fake-signature']) return null;
+      messages.push(body);
+      return body === '' ? [] : [JSON.parse(body) as PaymentEvent];
+    },
     close: async () => {},
   };
 }
+
+const CARD = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2032 } as const;
 
 const succeeded = ({ key }: Charge): ChargeOutcome => ({ state: 'succeeded', reference: `charge_${key}` });
 

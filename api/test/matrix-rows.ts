@@ -59,8 +59,12 @@ const merchantAndSupport = (outcome: Outcome) => ({
   ownMerchant: outcome,
   acting: outcome,
 });
+/** The merchant, and administrators: never a partner. */
+const owners = (outcome: Outcome) => ({ ...administrators(outcome), ownMerchant: outcome, acting: outcome });
 const tills = (outcome: Outcome) => ({ ...sameFor('device-not-recognized'), till: outcome });
 const anybody = (outcome: Outcome) => ({ ...sameFor(outcome), anybody: outcome });
+
+const NOT_WHILE_ACTING = { acting: 'not-while-impersonating', actingElsewhere: 'not-while-impersonating' } as const;
 
 const ofMerchant = ({ merchant }: World): Sent => ({ query: { merchantId: merchant.id } });
 const ofPerson = ({ person }: World): Sent => ({ params: { id: person.id } });
@@ -70,6 +74,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
   login: { ...anybody(200), sends: ({ person: { email, password } }) => ({ payload: { email, password } }) },
   authenticate: { ...anybody(200), sends: ({ person: { email, password } }) => ({ payload: { email, password } }) },
   requestPasswordReset: { ...anybody(204), sends: () => ({ payload: { email: 'nobody@comptoir.test' } }) },
+  register: {
+    ...anybody(204),
+    sends: () => ({
+      payload: { email: `${uuid()}@comptoir.test`, name: 'X', company_name: 'Chez X', language: 'fr' },
+    }),
+  },
+  getPlan: anybody(200),
   startPosSignIn: anybody(302),
   finishPosSignIn: anybody(302),
   // No provider is set up here.
@@ -132,6 +143,29 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   endUserSessions: { ...administrators(204), sends: ofPerson },
   removeUserSecondFactor: { ...administrators('second-factor-not-set'), sends: ofPerson },
+  setPlan: {
+    ...administrators(200),
+    sends: () => ({
+      payload: { monthlyServiceCents: 14_000, installation: { autonomousCents: 0, assistedCents: 35_000 } },
+    }),
+  },
+  listPromoCodes: administrators(200),
+  createPromoCode: {
+    ...administrators('validation-failed'),
+    sends: () => ({
+      payload: {
+        code: 'RIEN',
+        discount: { kind: 'amount', amountCents: 100 },
+        onService: false,
+        onInstallation: false,
+        months: null,
+        startsOn: null,
+        endsOn: null,
+        maxUses: null,
+      },
+    }),
+  },
+  withdrawPromoCode: { ...administrators('not-found'), sends: () => ({ params: { id: uuid() } }) },
   getOverview: administrators(200),
   getTransmissionReport: {
     ...administrators(200),
@@ -162,6 +196,44 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ...merchantAndSupport(200),
     sends: (world) => ({ ...ofMerchant(world), payload: { dryRun: true } }),
   },
+
+  getCard: { ...owners(200), sends: ofMerchant },
+  beginCardEntry: { ...owners(200), ...NOT_WHILE_ACTING, sends: ofMerchant },
+  saveCard: {
+    ...owners('terms-not-accepted'),
+    ...NOT_WHILE_ACTING,
+    sends: (world) => ({
+      ...ofMerchant(world),
+      payload: { token: 't', acceptedTermsVersion: '1', acceptedPrivacyVersion: '1' },
+    }),
+  },
+  deleteCard: { ...owners('not-found'), ...NOT_WHILE_ACTING, sends: ofMerchant },
+  receivePaymentWebhook: {
+    ...anybody('webhook-not-recognized'),
+    sends: () => ({ payload: { id: 'evt', type: 'charge.succeeded' } }),
+  },
+
+  priceCart: {
+    ...merchantAndSupport(200),
+    sends: (world) => ({ ...ofMerchant(world), payload: { installation: 'assisted' } }),
+  },
+  getSubscription: { ...merchantAndSupport(200), sends: ofMerchant },
+  subscribe: {
+    ...owners('card-required'),
+    ...NOT_WHILE_ACTING,
+    sends: (world) => ({ ...ofMerchant(world), payload: { installation: 'assisted' } }),
+  },
+  pauseSubscription: { ...owners('subscription-not-active'), ...NOT_WHILE_ACTING, sends: ofMerchant },
+  reactivateSubscription: { ...owners('not-subscribed'), ...NOT_WHILE_ACTING, sends: ofMerchant },
+  // Whether an hour is free is everybody's to know.
+  listFreeHours: { ...everybody(200), sends: () => ({ query: { from: '2026-06-02', to: '2026-06-03' } }) },
+  listAppointments: { ...merchantAndSupport(200), sends: ofMerchant },
+  bookAppointment: {
+    ...merchantAndSupport(200),
+    sends: (world) => ({ ...ofMerchant(world), payload: { startsAt: '2099-06-02T13:00:00Z' } }),
+  },
+  // Of one that is not there, nobody learns more than of one that is not theirs.
+  cancelAppointment: { ...everybody('not-found'), sends: () => ({ params: { id: uuid() } }) },
 
   getDeviceConfiguration: tills(200),
   requestCertificate: { ...tills('validation-failed'), sends: () => ({ payload: { csr: 'x'.repeat(100) } }) },

@@ -89,6 +89,6 @@ export const receivePaymentWebhook = endpoint({
   path: '/webhooks/payments',
   access: 'public',
   summary: 'Events of the provider of card payments',
-  body: z.record(z.string(), z.unknown()),
+  body: z.object({ id: plainText(255), type: plainText(255) }),
   reply: z.null(),
 });

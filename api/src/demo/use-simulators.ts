@@ -20,11 +20,10 @@ export function withSimulators(config: Config, addresses: SimulatorAddresses | n
   };
 }
 
-const simulatedCards = ({ controlUrl: _, ...cards }: SimulatorAddresses['cards']): CardsConfig => ({
-  ...cards,
-  provider: 'simulator',
-  timeoutMs: CARDS_TIMEOUT_MS,
-});
+function simulatedCards(addresses: SimulatorAddresses['cards']): CardsConfig {
+  const { controlUrl: _, ...cards } = addresses;
+  return { ...cards, provider: 'simulator', timeoutMs: CARDS_TIMEOUT_MS };
+}
 
 /** Tells the simulated providers where the portal is: before, one launches nothing and the other shows no card fields. */
 export async function introducePortal(

@@ -1,0 +1,14 @@
+import type { CardView } from '@comptoir/contract/card';
+import { dayIn } from '@comptoir/domain/billing/billing-calendar';
+import { isCardExpired } from '@comptoir/domain/billing/is-card-expired';
+import type { MerchantTimeZone } from '@comptoir/domain/merchants/merchant-information';
+import type { CardRow } from './cards.store.ts';
+
+/** A saved card as it may be shown, on the day that it is where its merchant is. */
+export function showCard(
+  { brand, last4, expMonth, expYear, acceptedAt }: Omit<CardRow, 'id' | 'provider' | 'referenceSealed'>,
+  { zone, now }: { zone: MerchantTimeZone; now: Date },
+): CardView {
+  const isExpired = isCardExpired({ expMonth, expYear }, dayIn(zone, now));
+  return { brand, last4, expMonth, expYear, isExpired, savedAt: acceptedAt.toISOString() };
+}
