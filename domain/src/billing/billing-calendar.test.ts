@@ -68,19 +68,24 @@ describe('dueAt', () => {
   it('is the next local midnight for one made during the day', () => {
     const period = billingPeriod('2026-11-01', 0);
     const madeAt = new Date('2026-11-01T19:00:00Z');
-    expect(dueAt({ madeAt, period, zone }).toISOString()).toBe('2026-11-02T05:00:00.000Z');
+    expect(dueAt({ madeAt, period, zone, isRenewal: false }).toISOString()).toBe('2026-11-02T05:00:00.000Z');
   });
 
-  it('is the midnight itself for one made then or before for the period to come', () => {
+  it.each([
+    ['an hour before', -HOUR],
+    ['at', 0],
+    ['a moment after', 300],
+    ['fifteen hours after', 15 * HOUR],
+  ])('is the midnight itself for a renewal made %s it', (_when, later) => {
     const period = billingPeriod('2026-11-01', 1);
     const start = midnightOf('2026-12-01', zone);
-    expect(dueAt({ madeAt: start, period, zone })).toEqual(start);
-    expect(dueAt({ madeAt: new Date(start.getTime() - HOUR), period, zone })).toEqual(start);
+    const madeAt = new Date(start.getTime() + later);
+    expect(dueAt({ madeAt, period, zone, isRenewal: true })).toEqual(start);
   });
 
-  it('is not the past for one made late, after downtime', () => {
+  it('is the midnight that has just been for a renewal made days late, after downtime', () => {
     const period = billingPeriod('2026-11-01', 1);
     const madeAt = new Date('2026-12-03T15:00:00Z');
-    expect(dueAt({ madeAt, period, zone })).toEqual(midnightOf('2026-12-04', zone));
+    expect(dueAt({ madeAt, period, zone, isRenewal: true })).toEqual(midnightOf('2026-12-03', zone));
   });
 });

@@ -39,11 +39,19 @@ export function billingPeriod(anchor: Day, index: number): BillingPeriod {
 const addMonths = (anchor: Day, months: number): Day => Temporal.PlainDate.from(anchor).add({ months }).toString();
 
 /**
- * When an invoice is to be paid: at the next local midnight after it was made. One made at midnight for the period that
- * begins then is due at once. Source: spec §1, design §5 "subscribe".
+ * When an invoice is to be paid. The first of a subscription or season, made when the merchant asks for it: at the next
+ * local midnight. One that renews it: at the midnight when its period begins; made later, at the midnight that has just been,
+ * so at once: a job that starts a second late does not put payments off by a day.
+ * Source: spec §1, design §5 "subscribe".
  */
-export function dueAt(invoice: { madeAt: Date; period: BillingPeriod; zone: MerchantTimeZone }): Date {
-  const { madeAt, period, zone } = invoice;
-  const start = midnightOf(period.startsOn, zone);
-  return madeAt.getTime() <= start.getTime() ? start : midnightOf(dayAfter(dayIn(zone, madeAt)), zone);
+export function dueAt(invoice: {
+  madeAt: Date;
+  period: BillingPeriod;
+  zone: MerchantTimeZone;
+  isRenewal: boolean;
+}): Date {
+  const { madeAt, period, zone, isRenewal } = invoice;
+  const today = dayIn(zone, madeAt);
+  if (!isRenewal) return midnightOf(dayAfter(today), zone);
+  return midnightOf(today < period.startsOn ? period.startsOn : today, zone);
 }

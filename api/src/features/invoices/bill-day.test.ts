@@ -54,6 +54,20 @@ describe('billDay', () => {
     expect(await periodsOf(id)).toEqual(['2026-02-28 2026-03-31', '2026-03-31 2026-04-30']);
   });
 
+  it('makes invoices that are due at once, also when the job begins a moment late or days late', async () => {
+    const { id } = await aMerchant(test);
+    await aSubscription(test, { merchantId: id, anchor: '2026-03-17' });
+    await run(new Date(midnight('2026-04-17').getTime() + 300));
+    await run(new Date(midnight('2026-05-19').getTime() + 15 * 3_600_000));
+    const due = await asSystem<{ dueAt: Date; nextAttemptAt: Date }>(test, {
+      text: `select due_at as "dueAt", next_attempt_at as "nextAttemptAt" from invoices where merchant_id = $1
+        order by period_starts_on`,
+      values: [id],
+    });
+    expect(due.map(({ dueAt }) => dueAt)).toEqual([midnight('2026-04-17'), midnight('2026-05-19')]);
+    expect(due.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual(due.map(({ dueAt }) => dueAt));
+  });
+
   it('knows that midnight comes an hour earlier in the Magdalen Islands', async () => {
     const { id } = await aMerchant(test);
     await asSystem(test, { text: `update merchants set time_zone = 'America/Halifax' where id = $1`, values: [id] });

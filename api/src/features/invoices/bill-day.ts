@@ -73,6 +73,7 @@ async function billBatch(tx: Transaction, needs: BillDayNeeds): Promise<BilledDa
       merchantId,
       period,
       order: { prices, installation: null, promoCode, billedMonths: billedMonths + index },
+      isRenewal: true,
     })),
   );
   const invoices = await createInvoices(tx, { issuer: needs.config.issuer, now }, orders);

@@ -54,13 +54,6 @@ describe('createInvoice', () => {
     ]);
   });
 
-  it('is due at once when it is made at the midnight its period begins, or later', async () => {
-    const midnight = new Date('2026-07-01T04:00:00Z');
-    const period = { startsOn: '2026-07-01', endsOn: '2026-08-01' };
-    const merchant = await aMerchant(test);
-    expect((await anInvoice(test, { merchantId: merchant.id, now: midnight, period })).dueAt).toEqual(midnight);
-  });
-
   it('leaves no gap in its numbers: a transaction that fails gives its number back', async () => {
     const merchant = await aMerchant(test);
     const order = {

@@ -15,6 +15,8 @@ export interface InvoiceOrder {
   readonly merchantId: string;
   readonly period: BillingPeriod;
   readonly order: Omit<Order, 'on'>;
+  /** Whether it renews a subscription that runs already; then it is due when its period begins. */
+  readonly isRenewal?: boolean;
 }
 
 export interface CreatedInvoice {
@@ -81,7 +83,7 @@ export async function createInvoices(
 function draft(now: Date, given: InvoiceOrder & { client: ClientRow; number: number }): NewInvoice {
   const { client, period, number, merchantId } = given;
   const priced = priceOrder({ ...given.order, on: period.startsOn });
-  const due = dueAt({ madeAt: now, period, zone: client.timeZone });
+  const due = dueAt({ madeAt: now, period, zone: client.timeZone, isRenewal: given.isRenewal ?? false });
   const state = priced.total === 0 ? settledState() : 'open';
   return {
     id: orderedId(now),
