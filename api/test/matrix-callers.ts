@@ -3,6 +3,7 @@ import type { Role } from '@comptoir/domain/access/access';
 import { createSigner } from 'fast-jwt';
 import { generateKeyPairSync } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
+import { anInvoice, setPrices } from './factories/billing.ts';
 import { aMerchant, aPartner, asSystem, aUser, type MadeMerchant } from './factories/merchants.ts';
 import { aTill, type MadeTill } from './factories/tills.ts';
 import type { TestApp } from './test-app.ts';
@@ -49,6 +50,8 @@ export interface World {
   /** An account of the merchant that calls about people name. */
   readonly person: Person;
   readonly invitedId: string;
+  /** An open invoice of the merchant, which has no card. */
+  readonly invoiceId: string;
   readonly password: string;
   /** The token of a caller, of a session opened for this one call; empty for a stranger. */
   tokenOf(caller: CallerName): Promise<string>;
@@ -56,6 +59,7 @@ export interface World {
 
 /** A merchant with its partner and till, the same of somebody else's, and people on every side. */
 export async function makeWorld(test: TestApp): Promise<World> {
+  await setPrices(test);
   const partnerId = await aPartner(test);
   const otherPartnerId = await aPartner(test);
   const merchant = await aMerchant(test, { partnerId });
@@ -92,6 +96,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
     partnerId,
     till,
     invitedId,
+    invoiceId: (await anInvoice(test, { merchantId: merchant.id, now: new Date() })).id,
     person: await person('merchant', { merchantId: merchant.id }),
     password: people.admin.password,
     tokenOf: tokensFor({ test, people, merchantIds: [merchant.id, other.id], tills: [till, otherTill] }),

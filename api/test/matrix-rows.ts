@@ -64,9 +64,12 @@ const owners = (outcome: Outcome) => ({ ...administrators(outcome), ownMerchant:
 const tills = (outcome: Outcome) => ({ ...sameFor('device-not-recognized'), till: outcome });
 const anybody = (outcome: Outcome) => ({ ...sameFor(outcome), anybody: outcome });
 
+/** Whose a thing is that is named by its own id, the database says: there is nothing of others. */
+const OTHERS_FIND_NOTHING = { foreignMerchant: 'not-found', actingElsewhere: 'not-found' } as const;
 const NOT_WHILE_ACTING = { acting: 'not-while-impersonating', actingElsewhere: 'not-while-impersonating' } as const;
 
 const ofMerchant = ({ merchant }: World): Sent => ({ query: { merchantId: merchant.id } });
+const ofInvoice = ({ invoiceId }: World): Sent => ({ params: { id: invoiceId } });
 const ofPerson = ({ person }: World): Sent => ({ params: { id: person.id } });
 
 /** Every endpoint, by hand: who may, about whom. */
@@ -225,6 +228,16 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   pauseSubscription: { ...owners('subscription-not-active'), ...NOT_WHILE_ACTING, sends: ofMerchant },
   reactivateSubscription: { ...owners('not-subscribed'), ...NOT_WHILE_ACTING, sends: ofMerchant },
+  listInvoices: { ...merchantAndSupport(200), sends: ofMerchant },
+  getInvoice: { ...merchantAndSupport(200), ...OTHERS_FIND_NOTHING, sends: ofInvoice },
+  getInvoicePdf: { ...merchantAndSupport(200), ...OTHERS_FIND_NOTHING, sends: ofInvoice },
+  emailInvoice: { ...merchantAndSupport(204), ...OTHERS_FIND_NOTHING, sends: ofInvoice },
+  payInvoice: { ...owners('card-required'), ...OTHERS_FIND_NOTHING, ...NOT_WHILE_ACTING, sends: ofInvoice },
+  retryInvoice: { ...administrators('card-required'), sends: ofInvoice },
+  refundInvoice: {
+    ...administrators('refund-too-large'),
+    sends: (world) => ({ ...ofInvoice(world), payload: { totalCents: 99_999_999, reason: 'essai' } }),
+  },
   // Whether an hour is free is everybody's to know.
   listFreeHours: { ...everybody(200), sends: () => ({ query: { from: '2026-06-02', to: '2026-06-03' } }) },
   listAppointments: { ...merchantAndSupport(200), sends: ofMerchant },

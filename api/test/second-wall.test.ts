@@ -3,6 +3,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import type { Database, Statement, Transaction } from '../src/platform/database/database.ts';
+import { aBillingPast, aStoredCode, setPrices } from './factories/billing.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer, type MadeMerchant } from './factories/merchants.ts';
 import { aTill } from './factories/tills.ts';
 import { accept } from './fake-authority.ts';
@@ -17,7 +18,7 @@ const NOW = new Date('2026-06-01T17:00:00Z');
 const test = useTestApp({ now: () => NOW, wrapDatabase: withoutFilters });
 
 /** What people ask of themselves and what is everybody's: nothing of other merchants could be in it. */
-const OF_NOBODY_ELSE = ['getSession', 'listSessions', 'listReleaseNotes'];
+const OF_NOBODY_ELSE = ['getSession', 'listSessions', 'listReleaseNotes', 'listFreeHours'];
 
 /** Every call that reads and answers at once, sent as if for the somebody else there is then. */
 const READS = Object.entries(ENDPOINTS).filter(
@@ -26,6 +27,7 @@ const READS = Object.entries(ENDPOINTS).filter(
 
 interface Side {
   readonly merchant: MadeMerchant;
+  readonly invoiceId: string;
   readonly partnerId: string;
   readonly tokens: Readonly<Record<'merchant' | 'partner' | 'till', string>>;
 }
@@ -33,6 +35,7 @@ const CALLERS = ['merchant', 'partner', 'till', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
 
 let admin: string;
+let promoCodeId: string;
 let mine: Side;
 let alone: Replies;
 let foreign: Side;
@@ -41,8 +44,10 @@ type Replies = Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   admin = (await aUser(test, { role: 'admin' })).token;
+  await setPrices(test);
+  promoCodeId = await aStoredCode(test);
   mine = await makeSide();
-  alone = await readEverything({ merchant: { ...mine.merchant, id: uuid() }, partnerId: uuid() });
+  alone = await readEverything({ merchant: { ...mine.merchant, id: uuid() }, invoiceId: uuid(), partnerId: uuid() });
   foreign = await makeSide();
 });
 
@@ -71,6 +76,12 @@ describe('without the first wall', () => {
     ['merchant', 'waitingTransactions', ['transmissions']],
     ['merchant', 'waitingTransactions', ['lanes']],
     ['merchant', 'getTransmissionReport', ['merchants', 'transactions']],
+    ['merchant', 'getSubscription', ['merchants', 'subscriptions']],
+    ['merchant', 'listAppointments', ['merchants', 'appointments']],
+    ['merchant', 'listPromoCodes', ['promo_redemptions']],
+    ['merchant', 'listInvoices', ['merchants', 'invoices']],
+    ['merchant', 'getInvoice', ['merchants', 'invoices']],
+    ['merchant', 'getInvoicePdf', ['merchants', 'invoices']],
     ['partner', 'listMerchants', ['merchants']],
     ['partner', 'listUsers', ['users']],
     ['partner', 'listLogs', ['merchants', 'activity_log']],
@@ -123,16 +134,17 @@ async function makeSide(): Promise<Side> {
     text: 'update lanes set failures = $2, next_attempt_at = null where device_id = $1',
     values: [till.id, mine ? 1 : 0],
   });
+  const invoiceId = await aBillingPast(test, merchant.id, promoCodeId);
   const people = {
     merchant: (await aUser(test, { role: 'merchant', merchantId: merchant.id })).token,
     partner: (await aUser(test, { role: 'partner', partnerId })).token,
   };
-  return { merchant, partnerId, tokens: { ...people, till: till.token } };
+  return { merchant, invoiceId, partnerId, tokens: { ...people, till: till.token } };
 }
 
 const keyOf = (caller: Caller, name: string): string => `${caller} ${name}`;
 
-type Somebody = Pick<Side, 'merchant' | 'partnerId'>;
+type Somebody = Pick<Side, 'merchant' | 'invoiceId' | 'partnerId'>;
 
 /** Every read of some callers, about somebody else's merchant and partner. */
 async function readEverything(about: Somebody, callers: readonly Caller[] = CALLERS): Promise<Replies> {

@@ -129,14 +129,21 @@ export const loggedOf = (test: TestApp, merchantId: string): Promise<{ event: st
     values: [merchantId],
   });
 
-/** A row of everything that billing keeps of a merchant. */
-export async function aBillingPast(test: TestApp, merchantId: string): Promise<void> {
-  const [promoCodeId, bookedBy] = [uuid(), (await aUser(test, { role: 'admin' })).id];
+/** A promo code that a merchant may have redeemed. */
+export async function aStoredCode(test: TestApp): Promise<string> {
+  const id = uuid();
   await asSystem(test, {
     text: `insert into promo_codes (id, code, amount_cents, on_service, on_installation, created_at)
       values ($1, upper($2), 100, true, false, now())`,
-    values: [promoCodeId, promoCodeId.replaceAll('-', '')],
+    values: [id, id.replaceAll('-', '')],
   });
+  return id;
+}
+
+/** A row of everything that billing keeps of a merchant; answers the id of its invoice. */
+export async function aBillingPast(test: TestApp, merchantId: string, redeemed?: string): Promise<string> {
+  const promoCodeId = redeemed ?? (await aStoredCode(test));
+  const bookedBy = (await aUser(test, { role: 'admin' })).id;
   await asSystem(test, {
     text: 'insert into promo_redemptions (promo_code_id, merchant_id, redeemed_at) values ($1, $2, now())',
     values: [promoCodeId, merchantId],
@@ -154,4 +161,5 @@ export async function aBillingPast(test: TestApp, merchantId: string): Promise<v
       from (select '2026-06-15'::timestamptz + count(*) * interval '1 day' as t from appointments) as slot`,
     values: [uuid(), merchantId, bookedBy],
   });
+  return invoice.id;
 }
