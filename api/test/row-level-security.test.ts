@@ -87,6 +87,7 @@ describe('tenant tables', () => {
       'activation_codes',
       'activity_log',
       'appointments',
+      'billed_periods',
       'cards',
       'certificates',
       'credit_notes',

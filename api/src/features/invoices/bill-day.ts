@@ -1,10 +1,10 @@
 import { dayIn, type BillingPeriod } from '@comptoir/domain/billing/billing-calendar';
-import { nextDayEvent } from '@comptoir/domain/billing/subscription-state';
+import { catchUp } from '@comptoir/domain/billing/subscription-state';
 import type { IssuerConfig } from '../../config.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { findPrices } from '../plan/find-prices.ts';
 import { createInvoices } from './create-invoice.ts';
 import {
-  findPricesInForce,
   lockDueSubscriptions,
   updateSubscriptions,
   type BilledSubscription,
@@ -61,9 +61,9 @@ async function billBatch(tx: Transaction, needs: BillDayNeeds): Promise<BilledDa
   };
   const due = await lockDueSubscriptions(tx, { today, limit: AT_ONCE });
   if (due.length === 0) return NOTHING;
-  const prices = await findPricesInForce(tx);
+  const prices = await findPrices(tx);
   if (!prices) throw new Error('the plan has no prices, so nothing can be billed');
-  const caughtUp = due.map((subscription) => catchUp(subscription, today[subscription.timeZone]));
+  const caughtUp = due.map((subscription) => settle(subscription, today[subscription.timeZone]));
   updateSubscriptions(
     tx,
     caughtUp.map(({ after }) => after),
@@ -91,14 +91,9 @@ interface CaughtUp {
   readonly periods: readonly BillingPeriod[];
 }
 
-/** All that a subscription owes up to today, one period after the other. */
-function catchUp(due: DueSubscription, today: string): CaughtUp {
-  const periods: BillingPeriod[] = [];
-  let { subscription } = due;
-  for (let event = nextDayEvent(subscription, today); event; event = nextDayEvent(subscription, today)) {
-    ({ subscription } = event);
-    if (event.kind === 'bill') periods.push(event.period);
-  }
+/** All that a subscription owes up to today, and how it stands then. */
+function settle(due: DueSubscription, today: string): CaughtUp {
+  const { subscription, periods } = catchUp(due.subscription, today);
   const billedMonths = due.billedMonths + periods.length;
   return { due, periods, after: { merchantId: due.merchantId, subscription, billedMonths } };
 }

@@ -1,5 +1,4 @@
 import type { Day } from '@comptoir/domain/billing/billing-calendar';
-import type { PlanPrices } from '@comptoir/domain/billing/price-cart';
 import type { PromoCode } from '@comptoir/domain/billing/promo-code';
 import { coveredUntil, type Subscription } from '@comptoir/domain/billing/subscription-state';
 import type { MerchantTimeZone } from '@comptoir/domain/merchants/merchant-information';
@@ -68,21 +67,6 @@ function toPromoCode(
       ? ({ kind: 'amount', amount: cents(amountCents ?? 0) } as const)
       : ({ kind: 'percent', rate: percentMillionths } as const);
   return { code, discount, onService, onInstallation, months, startsOn: null, endsOn: null, maxUses: null };
-}
-
-/** The prices in force; null before any were set. */
-export async function findPricesInForce(tx: Transaction): Promise<PlanPrices | null> {
-  const row = await tx.first<{ monthly: number; autonomous: number; assisted: number }>({
-    text: `select monthly_cents::float8 as monthly, autonomous_cents::float8 as autonomous,
-        assisted_cents::float8 as assisted
-      from plan_prices order by changed_at desc, id desc limit 1`,
-  });
-  if (!row) return null;
-  const { monthly, autonomous, assisted } = row;
-  return {
-    monthlyService: cents(monthly),
-    installation: { autonomous: cents(autonomous), assisted: cents(assisted) },
-  };
 }
 
 /** A subscription after its day's work. */

@@ -291,7 +291,7 @@ describe('mail about an invoice', () => {
       true,
       true,
     ]);
-    expect(new Set(texts.map((text) => text.at(-2)))).toEqual(new Set(['10,00\u00A0$', '25,00\u00A0$']));
+    expect(new Set(texts.map((text) => text.at(-1)))).toEqual(new Set(['10,00\u00A0$', '25,00\u00A0$']));
     expect(credits.map(({ text }) => text).join()).toContain('25,00\u00A0$');
   });
 

@@ -92,6 +92,18 @@ export function insertInvoices(tx: Transaction, issuerId: string, invoices: read
       column(({ language }) => language),
     ],
   });
+  tx.write({
+    name: 'insert-billed-periods',
+    text: `insert into billed_periods (invoice_id, merchant_id, period)
+      select id, merchant_id, daterange(starts_on, ends_on)
+      from unnest($1::uuid[], $2::uuid[], $3::date[], $4::date[]) as t (id, merchant_id, starts_on, ends_on)`,
+    values: [
+      column(({ id }) => id),
+      column(({ merchantId }) => merchantId),
+      column(({ period }) => period.startsOn),
+      column(({ period }) => period.endsOn),
+    ],
+  });
   insertLines(tx, invoices);
 }
 

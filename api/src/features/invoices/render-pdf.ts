@@ -70,10 +70,11 @@ function drawAmounts(pdf: Pdf, { heading, lines, totals, final }: WrittenDocumen
 
 function drawRow(pdf: Pdf, [label, amount]: Entry): void {
   const { y } = pdf;
-  pdf.text(amount, MARGIN + WIDTH - AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right' });
   pdf.text(label, MARGIN, y, { width: WIDTH - AMOUNT_WIDTH });
+  const below = pdf.y;
+  pdf.text(amount, MARGIN + WIDTH - AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right' });
   pdf.x = MARGIN;
-  pdf.y += 4;
+  pdf.y = below + 4;
 }
 
 function drawRule(pdf: Pdf): void {

@@ -176,22 +176,26 @@ export interface SettledAttempt {
   readonly nextWithNewerCard: Date | null;
 }
 
+/** One statement for both: at midnight it runs thousands of times. */
 export function settlePayment(tx: Transaction, settled: SettledAttempt): void {
   const { attempt, state, settledAt } = settled;
   const isOpen = state === 'unknown' || state === 'under-way';
   tx.write({
-    name: 'settle-attempt',
-    text: `update payment_attempts set state = $2, provider_reference = $3, settled_at = $4,
-        card_reference_sealed = case when $5 then card_reference_sealed end where id = $1`,
-    values: [attempt.id, state, settled.providerReference, isOpen ? null : settledAt, isOpen],
-  });
-  tx.write({
-    name: 'settle-invoice',
-    text: `update invoices i set state = $2, automatic_attempts = $3, paid_at = case $2 when 'paid' then $4::timestamptz end,
-        next_attempt_at = case when $6::timestamptz is not null and exists (select from cards c
-          where c.merchant_id = i.merchant_id and c.deleted_at is null and c.id <> $7) then $6 else $5::timestamptz end
-      where id = $1`,
+    name: 'settle-payment',
+    text: `with attempt as (
+        update payment_attempts set state = $2, provider_reference = $3, settled_at = $4,
+          card_reference_sealed = case when $5 then card_reference_sealed end where id = $1
+      )
+      update invoices i set state = $7, automatic_attempts = $8, paid_at = case $7 when 'paid' then $9::timestamptz end,
+        next_attempt_at = case when $11::timestamptz is not null and exists (select from cards c
+          where c.merchant_id = i.merchant_id and c.deleted_at is null and c.id <> $12) then $11 else $10::timestamptz end
+      where id = $6`,
     values: [
+      attempt.id,
+      state,
+      settled.providerReference,
+      isOpen ? null : settledAt,
+      isOpen,
       attempt.invoiceId,
       settled.invoiceState,
       settled.automaticAttempts,

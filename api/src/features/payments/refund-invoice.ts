@@ -37,7 +37,9 @@ export interface RefundInput {
 export async function refundInvoice(needs: PaymentNeeds, input: RefundInput): Promise<InvoiceDetails> {
   const refund = await needs.database.transaction({ role: 'admin' }, (tx) => writeCredit(tx, needs, input));
   if (refund) await giveBack(needs, refund);
-  return needs.database.transaction({ role: 'admin' }, (tx) => readInvoiceDetails(tx, input.invoiceId));
+  const details = await needs.database.transaction({ role: 'admin' }, (tx) => readInvoiceDetails(tx, input.invoiceId));
+  needs.announcements?.announce(details.merchantId);
+  return details;
 }
 
 /** Writes the credit note; the refund to be made, or null when nothing had been paid. */

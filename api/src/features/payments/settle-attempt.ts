@@ -1,6 +1,7 @@
 import { cents } from '@comptoir/domain/money/money';
 import type { LogRecord } from '@comptoir/domain/activity-log/log-event';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Announcements } from '../../platform/database/announcements.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { writeLog } from '../activity-log/write-log.ts';
 import { documentNumber } from '../invoices/document-number.ts';
@@ -10,6 +11,8 @@ import { lockAttempt, settlePayment, type AttemptState, type LockedAttempt } fro
 
 export interface SettleNeeds {
   readonly database: Database;
+  /** Left out where nobody has a screen open. */
+  readonly announcements?: Pick<Announcements, 'announce'>;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -18,30 +21,40 @@ export interface SettleNeeds {
  * Writes down what became of an attempt, with its invoice, in one transaction; once: what was settled stays as it is.
  * Returns where the attempt stands afterwards.
  */
-export function settleAttempt(
+export async function settleAttempt(
   needs: SettleNeeds,
   settled: { attemptId: string; outcome: AttemptOutcome; userId?: string },
 ): Promise<AttemptState> {
-  const { attemptId, outcome } = settled;
-  return needs.database.transaction({ role: 'system' }, async (tx) => {
-    const attempt = await lockAttempt(tx, attemptId);
-    if (!attempt) throw new Error(`there is no payment attempt ${attemptId}`);
-    if (isSettled(attempt)) {
-      tellContradiction(needs, attempt, outcome);
-      return attempt.state;
-    }
-    const now = needs.now();
-    const judgement = judgeOutcome(attempt, outcome, now);
-    settlePayment(tx, {
-      ...judgement,
-      attempt,
-      state: judgement.attemptState,
-      providerReference: outcome.state === 'succeeded' ? outcome.reference : null,
-      settledAt: now,
-    });
-    tell(tx, attempt, { ...judgement, now, userId: settled.userId ?? null });
-    return judgement.attemptState;
+  const { merchantId, state } = await needs.database.transaction({ role: 'system' }, (tx) =>
+    settle(tx, needs, settled),
+  );
+  needs.announcements?.announce(merchantId);
+  return state;
+}
+
+async function settle(
+  tx: Transaction,
+  needs: SettleNeeds,
+  { attemptId, outcome, userId }: { attemptId: string; outcome: AttemptOutcome; userId?: string },
+): Promise<{ merchantId: string; state: AttemptState }> {
+  const attempt = await lockAttempt(tx, attemptId);
+  if (!attempt) throw new Error(`there is no payment attempt ${attemptId}`);
+  const { merchantId } = attempt;
+  if (isSettled(attempt)) {
+    tellContradiction(needs, attempt, outcome);
+    return { merchantId, state: attempt.state };
+  }
+  const now = needs.now();
+  const judgement = judgeOutcome(attempt, outcome, now);
+  settlePayment(tx, {
+    ...judgement,
+    attempt,
+    state: judgement.attemptState,
+    providerReference: outcome.state === 'succeeded' ? outcome.reference : null,
+    settledAt: now,
   });
+  tell(tx, attempt, { ...judgement, now, userId: userId ?? null });
+  return { merchantId, state: judgement.attemptState };
 }
 
 const isSettled = ({ state }: LockedAttempt): boolean => state !== 'under-way' && state !== 'unknown';
