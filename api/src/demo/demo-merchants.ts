@@ -78,6 +78,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
     address: null,
     phone: ['514', '5550118'],
     subscriptionCompleted: false,
+    active: false,
     devices: [],
   },
   {

@@ -11,19 +11,21 @@ export interface DuePeriods {
   readonly merchantId: string;
   readonly kept: KeptSubscription;
   readonly periods: readonly BillingPeriod[];
+  /** Whether they go on with a run that midnight should have billed, or begin one. */
+  readonly isRenewal: boolean;
 }
 
 /** Makes the invoices of months of service after the first, last in the caller's transaction, as `createInvoice` asks. */
 export async function billPeriods(
   tx: Transaction,
   needs: { readonly issuer: IssuerConfig; readonly now: Date },
-  { merchantId, kept, periods }: DuePeriods,
+  { merchantId, kept, periods, isRenewal }: DuePeriods,
 ): Promise<void> {
   if (periods.length === 0) return;
   const prices = await getPrices(tx);
   const promoCode = await findPromoCode(tx, kept.promoCodeId);
   for (const [index, period] of periods.entries()) {
     const order = { prices, installation: null, promoCode, billedMonths: kept.billedMonths + index };
-    await createInvoice(tx, needs, { merchantId, period, order });
+    await createInvoice(tx, needs, { merchantId, period, order, isRenewal });
   }
 }

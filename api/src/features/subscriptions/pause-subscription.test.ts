@@ -1,3 +1,4 @@
+import { dayAfter, midnightOf } from '@comptoir/domain/billing/billing-calendar';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aSubscription, deleteCard, loggedOf, setPrices } from '../../../test/factories/billing.ts';
 import { asSystem, aUser } from '../../../test/factories/merchants.ts';
@@ -114,12 +115,13 @@ describe('seasons', () => {
   it.each([
     ['America/Montreal', '2026-09-02'],
     ['America/Halifax', '2026-09-03'],
-  ] as const)('begin on the day it is in %s', async (zone, day) => {
+  ] as const)('begin on the day it is in %s, and are paid for at the next midnight', async (zone, day) => {
     const { id, token } = await aSubscriber(test, { zone });
     await aSubscription(test, { merchantId: id, anchor: '2026-05-15', state: 'paused' });
     clock = new Date('2026-09-03T03:30:00Z');
     await reactivate(token);
-    expect((await billedOf(test, id)).map(({ from }) => from)).toEqual([day]);
+    const dueAt = midnightOf(dayAfter(day), zone);
+    expect(await billedOf(test, id)).toMatchObject([{ from: day, dueAt }]);
   });
 
   it('that are ended late are billed as if midnight had been on time', async () => {
@@ -128,6 +130,8 @@ describe('seasons', () => {
     expect((await pause(token)).json()).toMatchObject({ state: 'pausing', validUntil: '2026-08-14' });
     await midnightWork();
     expect(await daysOf(id)).toEqual(['2026-05-15 2026-06-15', '2026-06-15 2026-07-15', '2026-07-15 2026-08-15']);
+    const dueAt = new Date('2026-07-15T04:00:00Z');
+    expect((await billedOf(test, id)).slice(1)).toMatchObject([{ dueAt }, { dueAt }]);
   });
 
   it('come and go on the same day as often as one likes, and are billed once', async () => {

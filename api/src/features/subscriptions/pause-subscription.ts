@@ -23,5 +23,5 @@ async function pauseIn(tx: Transaction, needs: SubscriptionNeeds, change: Change
   const billedMonths = kept.billedMonths + periods.length;
   updateSubscription(tx, { merchantId, subscription: paused.value, billedMonths });
   logChange(tx, change, 'subscription-paused');
-  await billPeriods(tx, { issuer: needs.config.issuer, now }, { merchantId, kept, periods });
+  await billPeriods(tx, { issuer: needs.config.issuer, now }, { merchantId, kept, periods, isRenewal: true });
 }

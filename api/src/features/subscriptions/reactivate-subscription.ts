@@ -25,5 +25,5 @@ async function reactivateIn(tx: Transaction, needs: SubscriptionNeeds, change: C
   const periods = isNewRun ? [lastBilledPeriod(subscription)] : [];
   updateSubscription(tx, { merchantId, subscription, billedMonths: kept.billedMonths + periods.length });
   logChange(tx, change, 'subscription-reactivated');
-  await billPeriods(tx, { issuer: needs.config.issuer, now }, { merchantId, kept, periods });
+  await billPeriods(tx, { issuer: needs.config.issuer, now }, { merchantId, kept, periods, isRenewal: false });
 }
