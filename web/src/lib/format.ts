@@ -13,6 +13,9 @@ const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-CA', en: 'en-CA' }
 export const formatInstant = (at: Date, reader: Reader): string =>
   dateFormat(reader, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
+/** 14 h 05 · 2:05 p.m. */
+export const formatTime = (at: Date, reader: Reader): string => dateFormat(reader, { timeStyle: 'short' }).format(at);
+
 /** With seconds, for what must be told apart. */
 export const formatExactInstant = (at: Date, reader: Reader): string =>
   dateFormat(reader, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
@@ -33,6 +36,10 @@ export const dayIn = (at: Date, timeZone: string): string =>
 /** mercredi 25 décembre · Wednesday, December 25: a day (`2026-12-25`) that is the same one in every zone. */
 export const formatCalendarDay = (day: string, language: Language): string =>
   dateFormat({ language, timeZone: 'UTC' }, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(day));
+
+/** 25 décembre 2026 · December 25, 2026: the same with its year, for what lies further away. */
+export const formatLongDay = (day: string, language: Language): string =>
+  dateFormat({ language, timeZone: 'UTC' }, { dateStyle: 'long' }).format(new Date(day));
 
 /** 1 234 · 1,234 */
 export const formatNumber = (amount: number, language: Language): string => amount.toLocaleString(LOCALES[language]);

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { FrontFrame } from '../../lib/front-frame/front-frame.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
 import styles from './sign-in.module.css';
 
 /** Why the provider's sign-in did not work, and the ways on. */
 export function CloverFailed({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) {
   const t = useTranslations('signIn.clover');
   return (
-    <SignInFrame>
+    <FrontFrame>
       <Page title={t('failedTitle')}>
         <Banner tone="error" announced="at-once">
           {reason}
@@ -23,6 +23,6 @@ export function CloverFailed({ reason, onRetry }: { readonly reason: string; rea
         </Link>
         <p className={styles.provider}>{t('help')}</p>
       </Page>
-    </SignInFrame>
+    </FrontFrame>
   );
 }

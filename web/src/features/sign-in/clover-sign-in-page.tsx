@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '../../lib/http/send-request.ts';
 import { forgetDeparture, hasDeparted, noteDeparture } from '../../lib/session/departure.ts';
+import { FrontFrame } from '../../lib/front-frame/front-frame.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CloverFailed } from './clover-failed.tsx';
 import { readLaunch, type Launch } from './read-launch.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import styles from './sign-in.module.css';
 
@@ -45,14 +45,14 @@ function Departure({ launch }: { readonly launch: Launch }) {
 
   if (hasReturned) return <CloverFailed reason={t('cameBack')} onRetry={() => depart(launch)} />;
   return (
-    <SignInFrame>
+    <FrontFrame>
       <Page title={t('title')}>
         <output className={styles.departing}>
           <Loader size="sm" />
           {t('departing')}
         </output>
       </Page>
-    </SignInFrame>
+    </FrontFrame>
   );
 }
 

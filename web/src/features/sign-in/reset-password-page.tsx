@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FrontFrame } from '../../lib/front-frame/front-frame.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
 import styles from './sign-in.module.css';
 
 /** An e-mail for a temporary password; what is said afterwards never tells whether there is such an account. */
 export function ResetPasswordPage() {
   const [email, setEmail] = useState<string | null>(null);
   return (
-    <SignInFrame>
+    <FrontFrame>
       {email === null ? <AskForEmail onSent={setEmail} /> : <Sent email={email} onAgain={() => setEmail(null)} />}
-    </SignInFrame>
+    </FrontFrame>
   );
 }
 

@@ -8,6 +8,8 @@ export const signInEn = {
   required: 'This field is required',
   unavailable: 'You could not be signed in. Try again in a moment.',
   wait: 'You can try again in {time}.',
+  newHere: 'New here?',
+  register: 'Create an account',
   provider: 'Already a customer? Sign in from your provider’s portal.',
   providerLink: 'Open the Clover portal',
   code: {

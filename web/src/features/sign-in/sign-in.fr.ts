@@ -11,6 +11,8 @@ export const signInFr: Translated<typeof signInEn> = {
   required: 'Ce champ est obligatoire',
   unavailable: 'La connexion n’a pas pu se faire. Réessayez dans un instant.',
   wait: 'Vous pourrez réessayer dans {time}.',
+  newHere: 'Nouveau ici?',
+  register: 'Créer un compte',
   provider: 'Déjà client? Connectez-vous à partir du portail de votre fournisseur.',
   providerLink: 'Ouvrir le portail Clover',
   code: {

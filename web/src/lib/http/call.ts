@@ -30,6 +30,20 @@ export async function call<E extends Endpoint>(
   path: E['path'],
   input: CallInput<E> = {},
 ): Promise<z.output<E['reply']>> {
+  return readReply<z.output<E['reply']>>(await exchange(method, path, input));
+}
+
+/** The same for an endpoint that answers with a file. @throws ApiError */
+export async function fetchFile<E extends Endpoint>(path: E['path'], input: CallInput<E> = {}): Promise<Blob> {
+  const response = await exchange('GET', path, input);
+  return response.blob();
+}
+
+async function exchange<E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  input: CallInput<E>,
+): Promise<Response> {
   const { 'X-Suppress-Alerts': suppressed, ...headers } = input.headers ?? {};
   const request: Request = {
     method,
@@ -50,7 +64,7 @@ export async function call<E extends Endpoint>(
   const alert = successAlert({ method, path, status: response.status });
   if (alert && suppressed === undefined) showAlert({ tone: 'success', key: alert });
   renewSession();
-  return readReply<z.output<E['reply']>>(response);
+  return response;
 }
 
 async function readReply<Reply>(response: Response): Promise<Reply> {

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import styles from './sign-in.module.css';
+import styles from './front-frame.module.css';
 
-/** The frame of the screens before sign-in: the form on one side, what the product promises on the other. */
-export function SignInFrame({ children }: { readonly children: ReactNode }) {
+/** The frame of the screens before the portal itself: the form on one side, what the product promises on the other. */
+export function FrontFrame({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('signIn.promise');
   return (
     <div className={styles.frame}>
