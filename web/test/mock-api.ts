@@ -1,5 +1,10 @@
 import type { Endpoint } from '@comptoir/contract/endpoint';
 import { ERROR_STATUS, type ErrorCode, type FieldError } from '@comptoir/contract/errors';
+import { listAppointments, listFreeHours } from '@comptoir/contract/appointments';
+import { beginCardEntry, getCard } from '@comptoir/contract/card';
+import { listInvoices } from '@comptoir/contract/invoices';
+import { getPlan } from '@comptoir/contract/plan';
+import { getSubscription, priceCart } from '@comptoir/contract/subscription';
 import { listDevices } from '@comptoir/contract/devices';
 import { listLogs, streamLogs } from '@comptoir/contract/logs';
 import { listContacts } from '@comptoir/contract/contacts';
@@ -14,6 +19,7 @@ import { listUsers } from '@comptoir/contract/users';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import type { z } from 'zod';
+import { aCardEntry, aCart, aSubscription } from './money.ts';
 import { aMerchant, anOverview, aPartner, aSessionView } from './things.ts';
 
 /** The server's place in tests of screens. It speaks the contract: what is asked and answered outside it is a breach. */
@@ -114,6 +120,14 @@ export function answerQuietly(): void {
   answer(getOverview, anOverview());
   answer(getTransmissionReport, NOTHING);
   answer(listUsers, NOTHING);
+  answer(getSubscription, aSubscription());
+  answer(getCard, { card: null });
+  answer(beginCardEntry, aCardEntry());
+  answer(listInvoices, NOTHING);
+  answer(getPlan, { monthlyServiceCents: 4900, installation: { autonomousCents: 0, assistedCents: 14_000 } });
+  answer(priceCart, ({ body: { installation } }) => aCart(installation));
+  answer(listAppointments, NOTHING);
+  answer(listFreeHours, { items: [] });
   openStream();
 }
 

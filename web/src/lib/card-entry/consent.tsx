@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LegalDialog, type LegalText } from '../legal/legal-dialog.tsx';
+import styles from './card-entry.module.css';
+
+/** Which of the texts is accepted. */
+export type Accepted = Readonly<Record<LegalText, boolean>>;
+
+interface ConsentProps {
+  readonly versions: Readonly<Record<LegalText, string>>;
+  readonly accepted: Accepted;
+  /** It was asked to go on without. */
+  readonly isMissing: boolean;
+  readonly onChange: (accepted: Accepted) => void;
+}
+
+const TEXTS = ['terms', 'privacy'] as const;
+
+/** The two texts that must be accepted to add a card, each by itself and there to be read. Source: spec §5. */
+export function Consent({ versions, accepted, isMissing, onChange }: ConsentProps) {
+  const t = useTranslations('cardEntry.consent');
+  const id = useId();
+  const [read, setRead] = useState<LegalText | null>(null);
+
+  return (
+    <div className={styles.consent}>
+      {TEXTS.map((text) => (
+        <div key={text} className={styles.check}>
+          <label>
+            <input
+              type="checkbox"
+              checked={accepted[text]}
+              aria-invalid={(isMissing && !accepted[text]) || undefined}
+              aria-describedby={isMissing ? id : undefined}
+              onChange={({ currentTarget }) => onChange({ ...accepted, [text]: currentTarget.checked })}
+            />
+            {t(`${text}.label`)}
+          </label>
+          <button type="button" className={styles.link} onClick={() => setRead(text)}>
+            {t(`${text}.read`)}
+          </button>
+        </div>
+      ))}
+      {isMissing ? (
+        <p id={id} role="alert" className={styles.missing}>
+          {t('required')}
+        </p>
+      ) : null}
+      {read ? <LegalDialog text={read} version={versions[read]} onClose={() => setRead(null)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { getSubscription } from '@comptoir/contract/subscription';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from './http/call.ts';
+import { useMerchantScope } from './merchant-scope.ts';
+import { sessionStore } from './session/session-store.ts';
+import { useSession } from './session/use-session.ts';
+
+/** How the account of the merchant in view stands; the session follows the installation that was chosen. */
+export function useSubscription() {
+  const scope = useMerchantScope();
+  const hasMerchant = Boolean(useSession()?.merchantId ?? scope.merchantId);
+  const query = useQuery({
+    queryKey: ['subscription', scope],
+    enabled: hasMerchant,
+    queryFn: ({ signal }) => call<typeof getSubscription>('GET', '/subscription', { query: scope, signal }),
+  });
+  const installation = query.data?.installation;
+  useEffect(() => {
+    if (installation) sessionStore.keepInstallation(installation);
+  }, [installation]);
+  return query;
+}
