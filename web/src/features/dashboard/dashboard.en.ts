@@ -17,7 +17,7 @@ export const dashboardEn = {
   steps: {
     title: 'Still to do, so that your bills leave as they should:',
     information: 'complete the merchant information',
-    registration: 'complete the registration',
+    registration: 'choose a plan and subscribe',
     device: 'link a device',
     certificate: 'look at the certificate of a device',
   },

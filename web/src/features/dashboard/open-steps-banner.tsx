@@ -9,7 +9,7 @@ import { openSteps, type OpenStep } from './open-steps.ts';
 /** Where each step is done. */
 const PLACES = {
   information: '/merchant',
-  registration: '/billing',
+  registration: '/subscribe',
   device: '/devices',
   certificate: '/devices',
 } as const satisfies Record<OpenStep, string>;

@@ -9,8 +9,14 @@ const expired = aDevice({ certificate: { state: 'expired', notAfter: null } });
 it.each([
   ['nothing', merchant, [device], []],
   ['nothing of a merchant that is not known', null, [device], []],
-  ['missing information', aMerchant({ subscriptionCompleted: false }), [device], ['information']],
-  ['a registration to confirm', { ...merchant, subscriptionCompleted: false }, [device], ['registration']],
+  ['missing information', aMerchant(), [device], ['information']],
+  [
+    'both, the subscription first',
+    aMerchant({ subscriptionCompleted: false }),
+    [device],
+    ['registration', 'information'],
+  ],
+  ['a subscription to be made', { ...merchant, subscriptionCompleted: false }, [device], ['registration']],
   ['no device', merchant, [], ['device']],
   ['no device that is linked', merchant, [aDevice({ linked: false })], ['device']],
   ['a certificate', merchant, [device, expired], ['certificate']],

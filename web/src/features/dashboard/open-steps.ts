@@ -9,9 +9,8 @@ export type OpenStep = 'information' | 'registration' | 'device' | 'certificate'
 /** What keeps a merchant's bills from leaving, in the order in which it is done; empty when nothing does. */
 export function openSteps(merchant: MerchantView | null, devices: readonly DeviceView[]): OpenStep[] {
   const steps: OpenStep[] = [];
-  const isMissing = merchant !== null && missingInformation(merchant).length > 0;
-  if (isMissing) steps.push('information');
-  else if (merchant && !merchant.subscriptionCompleted) steps.push('registration');
+  if (merchant && !merchant.subscriptionCompleted) steps.push('registration');
+  if (merchant && missingInformation(merchant).length > 0) steps.push('information');
   const linked = devices.filter((device) => device.linked);
   if (linked.length === 0) steps.push('device');
   if (linked.some(({ certificate }) => isCertificateInTrouble(certificate.state))) steps.push('certificate');

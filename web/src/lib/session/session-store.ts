@@ -1,5 +1,6 @@
 import type { MerchantView } from '@comptoir/contract/merchants';
 import type { SessionView, TokenClaims } from '@comptoir/contract/session';
+import type { Installation } from '@comptoir/domain/billing/price-cart';
 import { forgetDeparture } from './departure.ts';
 import { deriveSession, type Session } from './session.ts';
 import { MERCHANT_KEY, readStoredSession, TOKEN_KEY, type StoredSession } from './stored-session.ts';
@@ -19,6 +20,7 @@ const listeners = new Set<Listener>();
 
 let stored: StoredSession = { claims: null, merchant: null };
 let user: SessionView | null = null;
+let installation: Installation | null = null;
 let session: Session | null = null;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,6 +66,13 @@ export const sessionStore = {
     derive();
     tell('updated');
   },
+  /** How the merchant in view is installed: as it is chosen, or as the subscription has it. */
+  keepInstallation: (kind: Installation | null): void => {
+    if (kind === installation) return;
+    installation = kind;
+    derive();
+    tell('updated');
+  },
 
   subscribe: (listener: Listener): (() => void) => {
     listeners.add(listener);
@@ -78,7 +87,10 @@ function read(): void {
   const before = stored.claims;
   stored = readStoredSession(storage);
   const { claims } = stored;
-  if (!isSameActor(before, claims)) user = null;
+  if (!isSameActor(before, claims)) {
+    user = null;
+    installation = null;
+  }
   clearTimeout(expiry);
   if (claims) expiry = setTimeout(() => end('ended'), claims.exp * 1000 - Date.now());
   derive();
@@ -86,7 +98,7 @@ function read(): void {
 
 function derive(): void {
   const { claims, merchant } = stored;
-  session = claims && deriveSession({ claims, user, merchant });
+  session = claims && deriveSession({ claims, user, merchant, installation });
 }
 
 /** Clears the merchant, the admin flag (which lives in the session) and the token. Source: spec §4 "Logout". */

@@ -1,6 +1,7 @@
 import type { MerchantView } from '@comptoir/contract/merchants';
 import type { SessionView, TokenClaims } from '@comptoir/contract/session';
 import { gateOf, type Gate } from '@comptoir/domain/access/gate';
+import type { Installation } from '@comptoir/domain/billing/price-cart';
 
 /** Who is signed in, as the screens see it. The field names are those of spec §3 "Session". */
 export interface Session {
@@ -27,9 +28,11 @@ export interface SessionSources {
   readonly claims: TokenClaims;
   readonly user: SessionView | null;
   readonly merchant: MerchantView | null;
+  /** How the merchant in view is installed, once it is known or chosen. */
+  readonly installation?: Installation | null;
 }
 
-export function deriveSession({ claims, user, merchant }: SessionSources): Session {
+export function deriveSession({ claims, user, merchant, installation }: SessionSources): Session {
   return {
     email: claims.email,
     role: claims.role,
@@ -42,7 +45,7 @@ export function deriveSession({ claims, user, merchant }: SessionSources): Sessi
     isUserPartner: claims.role === 'partner',
     partnerId: claims.role === 'partner' ? claims.partnerId : null,
     impersonateMerchantId: claims.impersonateMerchantId ?? null,
-    isSelfInstallSelected: true,
+    isSelfInstallSelected: installation !== 'assisted',
     isTraiteur: merchant?.isTraiteur ?? false,
     isFullRegistered: merchant?.subscriptionCompleted ?? false,
     gate: user && gateOfUser(user),

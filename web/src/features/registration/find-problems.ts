@@ -1,0 +1,16 @@
+import type { Registration } from './registration.api.ts';
+
+export type RegistrationField = 'company_name' | 'name' | 'email';
+
+/** No more than a glance: only the mail that arrives proves an address. */
+const LIKE_AN_EMAIL = /^\S+@\S+\.\S+$/;
+
+/** What keeps a registration from being sent, by field and in their order. */
+export function findProblems(registration: Registration): Map<RegistrationField, 'required' | 'invalid'> {
+  const problems = new Map<RegistrationField, 'required' | 'invalid'>();
+  for (const field of ['company_name', 'name', 'email'] as const) {
+    if (registration[field] === '') problems.set(field, 'required');
+  }
+  if (registration.email !== '' && !LIKE_AN_EMAIL.test(registration.email)) problems.set('email', 'invalid');
+  return problems;
+}

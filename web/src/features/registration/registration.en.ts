@@ -1,0 +1,21 @@
+export const registrationEn = {
+  title: 'Create an account',
+  lead: 'Tell us who you are. Nothing is paid at this step.',
+  fields: { company_name: 'Name of the business', name: 'Your name', email: 'E-mail' },
+  language: 'Language of our mail',
+  languages: { fr: 'Français', en: 'English' },
+  problems: { required: 'This field is required', invalid: 'E-mail must be valid' },
+  submit: 'Create the account',
+  already: 'Already have an account?',
+  signIn: 'Sign in',
+  sent: {
+    title: 'Look at your mail',
+    text: 'A message is on its way to {email}.',
+    password:
+      'Sign in with the temporary password that is in it, and choose your own. If you had an account already, the message says how to get back in.',
+    plan: 'Choose how Comptoir is installed, and add a card.',
+    information: 'Fill in the merchant information, and your devices can be registered.',
+    signIn: 'To the sign-in page',
+    help: 'Nothing received? Look among unwanted mail, or call our support: Monday to Friday, 8:00 to 16:30.',
+  },
+} as const;
