@@ -1,35 +1,49 @@
-import type { MerchantView } from '@comptoir/contract/merchants';
+import type { SubscriptionView } from '@comptoir/contract/subscription';
+import { cents } from '@comptoir/domain/money/money';
 import { useTranslations } from 'use-intl';
+import { formatInstant, formatLongDay, formatMoney, formatZone } from '../../lib/format.ts';
+import { useReader } from '../../lib/use-reader.ts';
 import { DetailList } from '../../ui/detail-list.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 
-/** Active or paused, registered or not, and what there is to pay. */
-export function AccountState({ merchant }: { readonly merchant: MerchantView }) {
+const TONES: Readonly<Record<SubscriptionView['state'], Tone>> = {
+  none: 'warning',
+  active: 'success',
+  pausing: 'info',
+  paused: 'neutral',
+};
+
+/** Active or not, until when, and the next payment. Source: spec §2 "Payment information". */
+export function AccountState({ subscription }: { readonly subscription: SubscriptionView }) {
   const t = useTranslations('billing.account');
-  const { active, subscriptionCompleted } = merchant;
+  const reader = useReader();
+  const { state, isActive, installation, validUntil, promoCode } = subscription;
   return (
-    <Section title={t('title')}>
+    <Section title={t('title')} aside={<StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>}>
       <DetailList
         details={[
-          { label: t('business'), value: merchant.company_name },
-          {
-            label: t('state'),
-            value: <StatusBadge tone={active ? 'success' : 'neutral'}>{t(active ? 'active' : 'inactive')}</StatusBadge>,
-            hint: t(active ? 'activeHint' : 'inactiveHint'),
-          },
-          {
-            label: t('registration'),
-            value: (
-              <StatusBadge tone={subscriptionCompleted ? 'success' : 'warning'}>
-                {t(subscriptionCompleted ? 'completed' : 'open')}
-              </StatusBadge>
-            ),
-          },
-          { label: t('card'), value: t('noCard'), hint: t('noCardHint') },
-          { label: t('nextPayment'), value: t('none'), hint: t('noneHint') },
+          { label: t('state'), value: t(isActive ? 'active' : 'inactive'), hint: t(`hints.${state}`) },
+          ...(installation ? [{ label: t('plan'), value: t(`plans.${installation}`) }] : []),
+          ...(validUntil ? [{ label: t('validUntil'), value: formatLongDay(validUntil, reader.language) }] : []),
+          { label: t('nextPayment'), ...useNextPayment(subscription) },
+          ...(promoCode ? [{ label: t('promoCode'), value: promoCode }] : []),
         ]}
       />
     </Section>
   );
+}
+
+/** How much, and when by the merchant's clock. */
+function useNextPayment({ state, nextPaymentAt, nextPaymentCents }: SubscriptionView) {
+  const t = useTranslations('billing.account');
+  const reader = useReader();
+  if (nextPaymentAt === null || nextPaymentCents === null) {
+    return { value: t('none'), hint: t(state === 'none' ? 'noneYet' : 'noneHint') };
+  }
+  const at = new Date(nextPaymentAt);
+  return {
+    value: <strong>{formatMoney(cents(nextPaymentCents), reader.language)}</strong>,
+    hint: t('nextPaymentAt', { at: formatInstant(at, reader), zone: formatZone(at, reader) }),
+  };
 }

@@ -1,44 +1,63 @@
-import type { MerchantView } from '@comptoir/contract/merchants';
+import type { SubscriptionView } from '@comptoir/contract/subscription';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ForMerchant } from '../../lib/for-merchant.tsx';
 import { GUIDE_TAGS } from '../../lib/guide-tags.tsx';
-import { missingInformation } from '../../lib/missing-information.ts';
+import { useMay } from '../../lib/may.ts';
+import { useSubscription } from '../../lib/use-subscription.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Section } from '../../ui/section.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { AccountState } from './account-state.tsx';
+import { CardSection } from './card-section.tsx';
+import { SeasonSection } from './season-section.tsx';
 
-/** Where a merchant's account stands and how its subscription is paid. */
+/** Where a merchant's account stands, the card that pays for it, and its seasons. */
 export function BillingPage() {
   const t = useTranslations('billing');
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <ForMerchant>
-        {(merchant) => (
-          <>
-            {merchant.subscriptionCompleted ? null : <FinishRegistration merchant={merchant} />}
-            <AccountState merchant={merchant} />
-          </>
-        )}
-      </ForMerchant>
+      <ForMerchant>{() => <Account />}</ForMerchant>
       <Section title={t('payment.title')}>
         <Prose>{t.rich('payment.text', GUIDE_TAGS)}</Prose>
-      </Section>
-      <Section title={t('season.title')}>
-        <Prose>{t.rich('season.text', GUIDE_TAGS)}</Prose>
       </Section>
     </Page>
   );
 }
 
-function FinishRegistration({ merchant }: { readonly merchant: MerchantView }) {
-  const t = useTranslations('billing.finish');
-  const count = missingInformation(merchant).length;
+function Account() {
+  const { data: subscription, error, refetch } = useSubscription();
+  const maySeeCard = useMay('read-card');
+  if (error && !subscription) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!subscription) return <SkeletonRows count={4} />;
+  const isSubscribed = subscription.state !== 'none';
   return (
-    <Banner tone="warning" action={<Link to="/merchant">{t('link')}</Link>}>
-      <strong>{t('text')}</strong> {count > 0 ? t('missing', { count }) : null}
+    <>
+      <ToDo subscription={subscription} />
+      <AccountState subscription={subscription} />
+      {maySeeCard ? <CardSection isNeeded={isSubscribed && subscription.state !== 'paused'} /> : null}
+      {isSubscribed ? <SeasonSection subscription={subscription} /> : null}
+    </>
+  );
+}
+
+/** What the merchant must do for the account: subscribe, or pay what is late. */
+function ToDo({ subscription: { state, isPastDue } }: { readonly subscription: SubscriptionView }) {
+  const t = useTranslations('billing.toDo');
+  if (state === 'none') {
+    return (
+      <Banner tone="warning" action={<Link to="/subscribe">{t('subscribeLink')}</Link>}>
+        <strong>{t('subscribe')}</strong> {t('subscribeHint')}
+      </Banner>
+    );
+  }
+  if (!isPastDue) return null;
+  return (
+    <Banner tone="error" action={<Link to="/bills">{t('payLink')}</Link>}>
+      <strong>{t('pay')}</strong> {t('payHint')}
     </Banner>
   );
 }

@@ -1,0 +1,66 @@
+import type { SubscriptionView } from '@comptoir/contract/subscription';
+import type { Language } from '@comptoir/domain/merchants/merchant-information';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { showAlert } from '../../lib/alerts.ts';
+import { formatLongDay } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { Refusal } from '../../lib/refusal.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useSeasonChange, type SeasonChange } from './billing.api.ts';
+import styles from './billing.module.css';
+
+interface SeasonDialogProps {
+  readonly change: SeasonChange;
+  readonly subscription: SubscriptionView;
+  readonly onClose: () => void;
+}
+
+/** Says what a pause or its end means for bills, days and money before it is done. */
+export function SeasonDialog({ change, subscription, onClose }: SeasonDialogProps) {
+  const t = useTranslations('billing.season');
+  const language = useLanguage();
+  const { mutate, error, isPending } = useSeasonChange();
+  const until = untilOf(subscription, language);
+
+  const confirm = (): void =>
+    mutate(change, {
+      onSuccess: () => {
+        showAlert({ tone: 'success', text: t(`${change}.done`) });
+        onClose();
+      },
+    });
+
+  return (
+    <Dialog title={t(`${change}.title`)} onClose={onClose}>
+      <div className={styles.form}>
+        <Refusal error={error} />
+        <ul className={styles.points}>
+          {pointsOf(change, subscription).map((point) => (
+            <li key={point}>{t(point, { until })}</li>
+          ))}
+        </ul>
+        <div className={styles.buttons}>
+          <Button loading={isPending} onClick={confirm}>
+            {t(`${change}.confirm`)}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The last day that is paid for, in words. */
+export const untilOf = ({ validUntil }: SubscriptionView, language: Language): string =>
+  validUntil === null ? '' : formatLongDay(validUntil, language);
+
+/** While days that are paid for are left, a season simply goes on; afterwards a new one begins and is billed. */
+function pointsOf(change: SeasonChange, { state }: SubscriptionView) {
+  if (change === 'pause') return ['pause.until', 'pause.nothing', 'pause.bills'] as const;
+  return state === 'paused'
+    ? (['reactivate.today', 'reactivate.invoice', 'reactivate.monthly'] as const)
+    : (['reactivate.goesOn', 'reactivate.monthly'] as const);
+}

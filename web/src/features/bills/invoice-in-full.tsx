@@ -1,0 +1,82 @@
+import type { InvoiceDetails } from '@comptoir/contract/invoices';
+import { isPayable } from '@comptoir/domain/billing/invoice-state';
+import { addDays } from '@comptoir/domain/support/public-holidays';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { formatInstant, formatLongDay } from '../../lib/format.ts';
+import { useMay } from '../../lib/may.ts';
+import { useReader } from '../../lib/use-reader.ts';
+import { DetailList } from '../../ui/detail-list.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useInvoice } from './bills.api.ts';
+import styles from './bills.module.css';
+import type { InvoiceStep } from './invoice-dialog.tsx';
+import { InvoiceHistory } from './invoice-history.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceState } from './invoice-state.tsx';
+import { useOpenPdf } from './use-open-pdf.ts';
+
+interface InvoiceInFullProps {
+  readonly id: string;
+  readonly onStep: (step: InvoiceStep) => void;
+}
+
+/** One invoice with its lines, its payment attempts, and what can be done with it. */
+export function InvoiceInFull({ id, onStep }: InvoiceInFullProps) {
+  const { data: invoice, error, refetch } = useInvoice(id);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!invoice) return <SkeletonRows count={4} />;
+  return (
+    <div className={styles.form}>
+      <Facts invoice={invoice} />
+      <InvoiceLines invoice={invoice} />
+      <InvoiceHistory invoice={invoice} />
+      <Actions invoice={invoice} onStep={onStep} />
+    </div>
+  );
+}
+
+function Facts({ invoice }: { readonly invoice: InvoiceDetails }) {
+  const t = useTranslations('bills.full');
+  const reader = useReader();
+  const at = (instant: string): string => formatInstant(new Date(instant), reader);
+  const from = formatLongDay(invoice.periodStartsOn, reader.language);
+  // the period ends before that day begins
+  const to = formatLongDay(addDays(invoice.periodEndsOn, -1), reader.language);
+  return (
+    <DetailList
+      details={[
+        { label: t('state'), value: <InvoiceState invoice={invoice} /> },
+        { label: t('client'), value: invoice.client },
+        { label: t('period'), value: t('fromTo', { from, to }) },
+        invoice.paidAt
+          ? { label: t('paidAt'), value: at(invoice.paidAt) }
+          : { label: t('dueAt'), value: at(invoice.dueAt) },
+        ...(invoice.nextAttemptAt ? [{ label: t('nextAttemptAt'), value: at(invoice.nextAttemptAt) }] : []),
+      ]}
+    />
+  );
+}
+
+function Actions({ invoice, onStep }: { readonly invoice: InvoiceDetails } & Pick<InvoiceInFullProps, 'onStep'>) {
+  const t = useTranslations('bills.actions');
+  const mayPay = useMay('pay-invoice');
+  const pdf = useOpenPdf(invoice);
+  return (
+    <div className={styles.buttons}>
+      {mayPay && isPayable(invoice.state) ? <Button onClick={() => onStep('pay')}>{t('pay')}</Button> : null}
+      <Button variant="default" onClick={() => onStep('email')}>
+        {t('email')}
+      </Button>
+      <Button variant="default" loading={pdf.isPending} onClick={() => pdf.open(false)}>
+        {t('pdf')}
+      </Button>
+      {invoice.paidAt ? (
+        <Button variant="default" loading={pdf.isPending} onClick={() => pdf.open(true)}>
+          {t('receipt')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
