@@ -3,10 +3,10 @@ import { defineConfig, loadEnv } from 'vite';
 
 /** What neither the login screen nor the shell needs, however many screens share it. */
 const LATER = [
-  /\/src\/lib\/(merchant-summary|people|live)\//,
-  /\/src\/lib\/(csv|for-merchant|guide-tags|matches-search|missing-information|save-file|use-merchant|use-settled)\./,
+  /\/src\/lib\/(merchant-summary|people|live|card-entry|legal)\//,
+  /\/src\/lib\/(csv|for-merchant|guide-tags|matches-search|missing-information|refusal|save-file|use-merchant|use-settled|use-subscription)\./,
   /\/src\/ui\/(copy-button|data-table|detail-list|filters|list-section|prose|search-field|section|select-field|stat-tile|status-badge)\./,
-  /\/domain\/src\/(devices|money|reports|support|taxes|transactions)\//,
+  /\/domain\/src\/(billing|devices|money|reports|support|taxes|transactions)\//,
   /node_modules\/eventsource-parser\//,
   /NativeSelect|InfiniteQuery/,
 ];

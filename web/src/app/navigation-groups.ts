@@ -5,6 +5,7 @@ import {
   BillIcon,
   CalendarIcon,
   CardIcon,
+  CheckIcon,
   DeviceIcon,
   HandshakeIcon,
   HomeIcon,
@@ -21,12 +22,20 @@ import {
 } from '../ui/icons.tsx';
 import type { ScreenName } from './paths.ts';
 
-type Group = 'administration' | 'partner' | 'sales' | 'business' | 'help';
+type Group = 'signUp' | 'administration' | 'partner' | 'sales' | 'business' | 'help';
 
 interface Entry {
   readonly name: Exclude<
     ScreenName,
-    'login' | 'resetPassword' | 'loginClover' | 'profile' | 'choosePassword' | 'secondFactorSetup'
+    | 'login'
+    | 'resetPassword'
+    | 'loginClover'
+    | 'registration'
+    | 'merchantMoney'
+    | 'thankYou'
+    | 'profile'
+    | 'choosePassword'
+    | 'secondFactorSetup'
   >;
   readonly Icon: FunctionComponent;
 }
@@ -49,6 +58,7 @@ const ENTRIES = {
     { name: 'logs', Icon: LogIcon },
     { name: 'devices', Icon: DeviceIcon },
   ],
+  signUp: [{ name: 'subscribe', Icon: CheckIcon }],
   business: [
     { name: 'merchant', Icon: ShopIcon },
     { name: 'contacts', Icon: PersonIcon },
@@ -65,13 +75,15 @@ const ENTRIES = {
 
 /** Which groups each role has, the daily ones first. */
 const GROUPS: Readonly<Record<Role, readonly Group[]>> = {
-  merchant: ['sales', 'business', 'help'],
+  merchant: ['signUp', 'sales', 'business', 'help'],
   partner: ['partner', 'sales', 'business', 'help'],
   admin: ['administration', 'sales', 'business', 'help'],
 };
 
 /** The side navigation of whoever is signed in: short groups of screens. */
-export const navigationFor = ({ role, partnerId }: Pick<Session, 'role' | 'partnerId'>) =>
+export const navigationFor = ({ role, partnerId, merchant }: Pick<Session, 'role' | 'partnerId' | 'merchant'>) =>
   GROUPS[role]
     .filter((group) => group !== 'partner' || partnerId !== null)
+    // only as long as there is something to sign up to
+    .filter((group) => group !== 'signUp' || merchant?.subscriptionCompleted === false)
     .map((group) => ({ group, entries: ENTRIES[group] }));

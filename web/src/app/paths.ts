@@ -1,4 +1,4 @@
-/** Every screen by its name in spec §2 and its exact path. The last three are the portal's own. */
+/** Every screen by its name in spec §2 and its exact path. Those after `contacts` are the portal's own. */
 export const PATHS = {
   login: '/',
   resetPassword: '/reset-password',
@@ -22,6 +22,10 @@ export const PATHS = {
   contact: '/contact',
   gestion: '/gestion',
   contacts: '/contacts',
+  merchantMoney: '/admin/merchant-money',
+  registration: '/registration',
+  subscribe: '/subscribe',
+  thankYou: '/thank-you',
   profile: '/profile',
   choosePassword: '/choose-password',
   secondFactorSetup: '/second-factor',
@@ -30,7 +34,7 @@ export const PATHS = {
 /** A screen, by its name. */
 export type ScreenName = keyof typeof PATHS;
 
-const PUBLIC: ReadonlySet<string> = new Set([PATHS.login, PATHS.loginClover, PATHS.resetPassword]);
+const PUBLIC: ReadonlySet<string> = new Set([PATHS.login, PATHS.loginClover, PATHS.resetPassword, PATHS.registration]);
 
 /** Whether a screen is for whoever is not signed in. */
 export const isPublicPath = (pathname: string): boolean => PUBLIC.has(pathname.replace(/(?<=.)\/$/, ''));

@@ -34,6 +34,15 @@ const resetPassword = createRoute({
   component: screen(() => import('../features/sign-in/reset-password-page.tsx'), 'ResetPasswordPage', ['signIn']),
 });
 
+const registration = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.registration,
+  component: screen(() => import('../features/registration/registration-page.tsx'), 'RegistrationPage', [
+    'signIn',
+    'registration',
+  ]),
+});
+
 const choosePassword = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.choosePassword,
@@ -52,6 +61,7 @@ const routeTree = rootRoute.addChildren([
   login,
   loginClover,
   resetPassword,
+  registration,
   choosePassword,
   secondFactorSetup,
   shellRoutes,

@@ -15,7 +15,7 @@ type Visitor = Role | 'nobody';
 const NAMES = Object.keys(PATHS) as ScreenName[];
 const VISITORS: readonly Visitor[] = ['nobody', 'admin', 'partner', 'merchant'];
 
-const PUBLIC = new Set<ScreenName>(['login', 'loginClover', 'resetPassword']);
+const PUBLIC = new Set<ScreenName>(['login', 'loginClover', 'resetPassword', 'registration']);
 const ADMIN_ONLY = new Set<ScreenName>([
   'adminDashboard',
   'adminQuickBook',
@@ -23,6 +23,7 @@ const ADMIN_ONLY = new Set<ScreenName>([
   'partnerlist',
   'reports',
   'gestion',
+  'merchantMoney',
 ]);
 const OF_PARTNERS: readonly ScreenName[] = ['partner-dashboard', 'partner-details'];
 
@@ -88,7 +89,7 @@ const TITLES: readonly (readonly [ScreenName, string, string])[] = [
   ['partnerlist', 'Partenaires', 'Partners'],
   ['adminQuickBook', 'Prise de rendez-vous', 'Quick booking'],
   ['reports', 'Rapports', 'Reports'],
-  ['gestion', 'Utilisateurs', 'Users'],
+  ['gestion', 'Gestion', 'Management'],
   ['dashboard', 'Tableau de bord', 'Dashboard'],
   ['logs', 'Journal d’activité', 'Activity log'],
   ['devices', 'Appareils', 'Devices'],

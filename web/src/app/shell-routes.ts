@@ -15,6 +15,10 @@ interface LogsSearch {
   deviceIds?: string[];
 }
 
+interface BillsSearch {
+  view?: 'all';
+}
+
 interface ReportsSearch {
   from?: string;
   to?: string;
@@ -48,6 +52,14 @@ const logs = createRoute({
   component: screen(() => import('../features/activity-log/activity-log-page.tsx'), 'ActivityLogPage', ['activityLog']),
 });
 
+const bills = createRoute({
+  getParentRoute: () => shell,
+  path: PATHS.bills,
+  validateSearch: ({ view }: Record<string, unknown>): BillsSearch => (view === 'all' ? { view } : {}),
+  beforeLoad: requireAccess('bills'),
+  component: screen(() => import('../features/bills/bills-page.tsx'), 'BillsPage', ['bills', 'cardEntry']),
+});
+
 const reports = createRoute({
   getParentRoute: () => shell,
   path: PATHS.reports,
@@ -59,6 +71,15 @@ const reports = createRoute({
   component: screen(() => import('../features/reports/reports-page.tsx'), 'ReportsPage', ['reports']),
 });
 
+const gestion = inShell(
+  'gestion',
+  screen(() => import('../features/gestion/gestion-frame.tsx'), 'GestionFrame', ['gestion']),
+);
+
+/** A tab of the management, for those whom all of it is for. */
+const inGestion = <At extends string>(path: At, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => gestion, path, component });
+
 const merchantScreens = [
   inShell(
     'dashboard',
@@ -69,13 +90,22 @@ const merchantScreens = [
     screen(() => import('../features/devices/devices-page.tsx'), 'DevicesPage', ['devices']),
   ),
   logs,
-  inShell(
-    'bills',
-    screen(() => import('../features/bills/bills-page.tsx'), 'BillsPage', ['bills']),
-  ),
+  bills,
   inShell(
     'billing',
-    screen(() => import('../features/billing/billing-page.tsx'), 'BillingPage', ['billing']),
+    screen(() => import('../features/billing/billing-page.tsx'), 'BillingPage', ['billing', 'cardEntry', 'legal']),
+  ),
+  inShell(
+    'subscribe',
+    screen(() => import('../features/subscribe/subscribe-page.tsx'), 'SubscribePage', [
+      'subscribe',
+      'cardEntry',
+      'legal',
+    ]),
+  ),
+  inShell(
+    'thankYou',
+    screen(() => import('../features/subscribe/thank-you-page.tsx'), 'ThankYouPage', ['subscribe']),
   ),
   inShell(
     'merchant',
@@ -156,9 +186,23 @@ const adminScreens = [
   ),
   reports,
   inShell(
-    'gestion',
-    screen(() => import('../features/users/users-page.tsx'), 'UsersPage', ['users']),
+    'merchantMoney',
+    screen(() => import('../features/merchant-money/merchant-money-page.tsx'), 'MerchantMoneyPage', ['merchantMoney']),
   ),
+  gestion.addChildren([
+    inGestion(
+      '/',
+      screen(() => import('../features/users/users-page.tsx'), 'UsersPage', ['users']),
+    ),
+    inGestion(
+      '/plan',
+      screen(() => import('../features/plan/plan-page.tsx'), 'PlanPage', ['plan']),
+    ),
+    inGestion(
+      '/promo-codes',
+      screen(() => import('../features/promo-codes/promo-codes-page.tsx'), 'PromoCodesPage', ['promoCodes']),
+    ),
+  ]),
 ] as const;
 
 /** Every screen behind sign-in that shows the side navigation. */

@@ -66,6 +66,22 @@ const SOURCES = {
     en: async () => (await import('../features/users/users.en.ts')).usersEn,
     fr: async () => (await import('../features/users/users.fr.ts')).usersFr,
   },
+  gestion: {
+    en: async () => (await import('../features/gestion/gestion.en.ts')).gestionEn,
+    fr: async () => (await import('../features/gestion/gestion.fr.ts')).gestionFr,
+  },
+  plan: {
+    en: async () => (await import('../features/plan/plan.en.ts')).planEn,
+    fr: async () => (await import('../features/plan/plan.fr.ts')).planFr,
+  },
+  promoCodes: {
+    en: async () => (await import('../features/promo-codes/promo-codes.en.ts')).promoCodesEn,
+    fr: async () => (await import('../features/promo-codes/promo-codes.fr.ts')).promoCodesFr,
+  },
+  merchantMoney: {
+    en: async () => (await import('../features/merchant-money/merchant-money.en.ts')).merchantMoneyEn,
+    fr: async () => (await import('../features/merchant-money/merchant-money.fr.ts')).merchantMoneyFr,
+  },
   contacts: {
     en: async () => (await import('../features/contacts/contacts.en.ts')).contactsEn,
     fr: async () => (await import('../features/contacts/contacts.fr.ts')).contactsFr,
@@ -101,6 +117,22 @@ const SOURCES = {
   billing: {
     en: async () => (await import('../features/billing/billing.en.ts')).billingEn,
     fr: async () => (await import('../features/billing/billing.fr.ts')).billingFr,
+  },
+  registration: {
+    en: async () => (await import('../features/registration/registration.en.ts')).registrationEn,
+    fr: async () => (await import('../features/registration/registration.fr.ts')).registrationFr,
+  },
+  subscribe: {
+    en: async () => (await import('../features/subscribe/subscribe.en.ts')).subscribeEn,
+    fr: async () => (await import('../features/subscribe/subscribe.fr.ts')).subscribeFr,
+  },
+  cardEntry: {
+    en: async () => (await import('../lib/card-entry/card-entry.en.ts')).cardEntryEn,
+    fr: async () => (await import('../lib/card-entry/card-entry.fr.ts')).cardEntryFr,
+  },
+  legal: {
+    en: async () => (await import('../lib/legal/legal.en.ts')).legalEn,
+    fr: async () => (await import('../lib/legal/legal.fr.ts')).legalFr,
   },
   merchant: {
     en: async () => (await import('../features/merchant/merchant.en.ts')).merchantEn,
