@@ -234,6 +234,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   emailInvoice: { ...merchantAndSupport(204), ...OTHERS_FIND_NOTHING, sends: ofInvoice },
   payInvoice: { ...owners('card-required'), ...OTHERS_FIND_NOTHING, ...NOT_WHILE_ACTING, sends: ofInvoice },
   retryInvoice: { ...administrators('card-required'), sends: ofInvoice },
+  // A moment at which nothing is due yet.
+  runBilling: { ...administrators(200), sends: () => ({ payload: { now: '2000-01-01T05:00:00Z' } }) },
   refundInvoice: {
     ...administrators('refund-too-large'),
     sends: (world) => ({ ...ofInvoice(world), payload: { totalCents: 99_999_999, reason: 'essai' } }),
