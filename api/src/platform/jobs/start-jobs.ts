@@ -18,13 +18,14 @@ export interface JobPlan {
 
 /** Starts the job queue with a plan and with what the platform itself needs: next months' partitions, every day. */
 export async function startJobs(databaseUrl: string, plan: JobPlan, log: FastifyBaseLogger): Promise<Jobs> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3, application_name: 'comptoir jobs' });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 5, application_name: 'comptoir jobs' });
   // A connection that breaks is replaced by the pool; without listeners it would end us.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const runner: Runner = await run({
     pgPool: pool,
-    concurrency: 2,
+    // Long work of the clock may take up some of these: somebody's new password does not wait for it.
+    concurrency: 4,
     noHandleSignals: true,
     logger: loggerOver(log),
     taskList: { ...plan.tasks, 'ensure-partitions': ensurePartitions(pool) },
