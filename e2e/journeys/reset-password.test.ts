@@ -21,6 +21,8 @@ test('a forgotten password: a temporary one by mail opens the session once, and 
   const person = PERSON[language];
   const before = await lastMail();
   const ask = async (email: string): Promise<void> => {
+    // The screen before it has a field of the same name.
+    await portal.expectTitle(words.forgot);
     await page.getByLabel(words.email, { exact: true }).fill(email);
     await page.getByRole('button', { name: words.reset.send }).click();
     await portal.expectTitle(words.reset.sent);
@@ -50,6 +52,7 @@ test('a forgotten password: a temporary one by mail opens the session once, and 
   const own = `une phrase bien à moi, ${language}`;
   await test.step('it opens the session, to choose one’s own password first', async () => {
     await page.getByRole('link', { name: words.reset.back }).click();
+    await portal.expectTitle(words.signInTitle);
     await portal.fillSignIn(person, password);
     await portal.expectTitle(words.choose.title);
     await expectReachableAtEachWidth(page, 'choose a password');
