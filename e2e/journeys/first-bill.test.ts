@@ -27,8 +27,10 @@ test('a sale in a second shell shows in the open browser, with the number that t
   portal,
   words,
 }, info) => {
+  // Said for two seconds: whoever looks afterwards may be too late.
+  const told = page.getByText(words.signedIn).waitFor({ timeout: 30_000 });
   await portal.signIn('merchant@comptoir.test');
-  await expect(page.getByText(words.signedIn)).toBeVisible();
+  await told;
   await expect(page.getByRole('banner').getByText('Bistro du Quai')).toBeVisible();
 
   await portal.openScreen('devices');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 test('an administrator picks any merchant and sees its devices and its log', async ({ portal, words }) => {
-  await portal.signIn('admin@comptoir.test');
+  await portal.arrive('dashboard', 'admin@comptoir.test');
   await portal.openScreen('devices');
 
   await portal.pickMerchant('Taverne du Faubourg');
@@ -40,8 +40,7 @@ test.describe('a partner', () => {
     });
     expect(foreign).toBeDefined();
 
-    await portal.signIn('partner@comptoir.test');
-    await portal.openScreen('devices');
+    await portal.arrive('devices', 'partner@comptoir.test');
     await portal.pickMerchant('Bistro du Quai');
     await expect(portal.row('Terrasse')).toContainText(words.certificate.renewable);
     await portal.openScreen('logs');

@@ -37,6 +37,28 @@ test.describe('refused', () => {
   });
 });
 
+test.describe('guessing', () => {
+  test.use({ foreseen: [/status of 4(?:01|29)/] });
+
+  test('is slowed down, and whoever knows the password comes in after the pause', async ({ page, portal, words }) => {
+    const email = 'lou.desjardins@vieuxport.test';
+    const button = page.getByRole('button', { name: words.signIn, exact: true });
+    const pause = page.getByRole('timer').textContent({ timeout: 60_000 });
+    await page.goto('/');
+    // The pause grows faster than a busy machine slows down: a few more guesses, and one of them comes too early.
+    await expect(async () => {
+      await expect(button).toBeEnabled();
+      const reply = page.waitForResponse('**/api/login');
+      await portal.fillSignIn(email, 'not-the-password');
+      expect((await reply).status()).toBe(429);
+    }).toPass({ intervals: [0], timeout: 60_000 });
+    expect(await pause).toMatch(words.pause);
+    await expect(button).toBeEnabled({ timeout: 60_000 });
+    await portal.fillSignIn(email, PASSWORD);
+    await portal.expectTitle(words.dashboard);
+  });
+});
+
 test('an expired token opens nothing, and signing in leads back to the screen that was wanted', async ({
   page,
   portal,

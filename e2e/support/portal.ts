@@ -11,11 +11,13 @@ type Screen = 'dashboard' | 'devices' | 'logs';
 /** What a person does in the portal, by the words they read there. */
 export interface Portal {
   /** Signed in elsewhere, as the provider's customers are: with the token in a cookie, straight to a screen. */
-  arrive(name: Screen): Promise<void>;
-  /** From the login screen to the first screen behind it. */
-  signIn(email: string, password?: string): Promise<void>;
+  arrive(name: Screen, email?: string): Promise<void>;
+  /** From the login screen to the first screen behind it, which is headed so. */
+  signIn(email: string, title?: string): Promise<void>;
   fillSignIn(email: string, password: string): Promise<void>;
   signOut(): Promise<void>;
+  /** The main heading of the screen that is shown, and the title of the window. */
+  expectTitle(title: string): Promise<void>;
   /** By the side navigation. The log once it keeps itself up to date. */
   openScreen(name: Screen): Promise<void>;
   /** Lines of the log, or of another table, that hold a text. */
@@ -29,8 +31,12 @@ export function openPortal(page: Page, words: Words): Portal {
     await page.getByLabel(words.password, { exact: true }).fill(password);
     await page.getByRole('button', { name: words.signIn, exact: true }).click();
   };
+  const expectTitle = async (title: string): Promise<void> => {
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Comptoir`);
+  };
   const expectScreen = async (name: Screen): Promise<void> => {
-    await expect(page.getByRole('heading', { level: 1, name: words[name], exact: true })).toBeVisible();
+    await expectTitle(words[name]);
     if (name === 'logs') await expect(page.getByRole('main').getByText(words.live, { exact: true })).toBeVisible();
   };
   const openScreen = async (name: Screen): Promise<void> => {
@@ -41,22 +47,23 @@ export function openPortal(page: Page, words: Words): Portal {
   return {
     fillSignIn,
     openScreen,
-    arrive: async (name) => {
-      const reply = await page.request.post('/api/login', { data: { email: MERCHANT, password: PASSWORD } });
+    arrive: async (name, email = MERCHANT) => {
+      const reply = await page.request.post('/api/login', { data: { email, password: PASSWORD } });
       const { webToken } = (await reply.json()) as { webToken: string };
       await page.context().addCookies([{ name: 'webToken', value: webToken, url: new URL(reply.url()).origin }]);
       await page.goto(`/${name}`);
       await expectScreen(name);
     },
-    signIn: async (email, password = PASSWORD) => {
+    signIn: async (email, title = words.dashboard) => {
       await page.goto('/');
-      await fillSignIn(email, password);
-      await expect(page.getByRole('heading', { level: 1, name: words.dashboard })).toBeVisible();
+      await fillSignIn(email, PASSWORD);
+      await expectTitle(title);
     },
+    expectTitle,
     signOut: async () => {
       await page.getByRole('button', { name: words.account, exact: true }).click();
       await page.getByRole('button', { name: words.signOut, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: words.signInTitle, exact: true })).toBeVisible();
+      await expectTitle(words.signInTitle);
     },
     row: (text) => page.getByRole('row').filter({ hasText: text }),
     pickMerchant: async (name) => {

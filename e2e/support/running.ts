@@ -6,6 +6,9 @@ export interface Running {
   readonly pid: number;
   readonly portalUrl: string;
   readonly authorityControlUrl: string;
+  readonly mailboxControlUrl: string;
+  readonly mailboxPageUrl: string;
+  readonly cloverPageUrl: string;
 }
 
 /** What the Comptoir of this folder says of itself. @throws Error when none is running */

@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { healAuthority } from './authority.ts';
 import { openPortal, type Portal } from './portal.ts';
 import { getRunning, theDataDir } from './running.ts';
@@ -15,6 +15,8 @@ interface Journey {
   words: Words;
   shell: SecondShell;
   portal: Portal;
+  /** Another browser, such as somebody else's: it shares nothing with the first. */
+  elsewhere: { readonly page: Page; readonly portal: Portal };
   /** Complaints of the browser that belong to the journey, such as a refused sign-in. */
   foreseen: RegExp[];
   calmBeforeAndSilenceAfter: void;
@@ -28,6 +30,12 @@ export const test = base.extend<LanguageOption & Journey>({
   words: async ({ language }, use) => use(WORDS[language]),
   shell: async ({ language }, use) => use(openShell(language)),
   portal: async ({ page, words }, use) => use(openPortal(page, words)),
+  elsewhere: async ({ browser, baseURL, words }, use) => {
+    const context = await browser.newContext({ baseURL: String(baseURL) });
+    const page = await context.newPage();
+    await use({ page, portal: openPortal(page, words) });
+    await context.close();
+  },
   calmBeforeAndSilenceAfter: [
     async ({ context, foreseen }, use, info) => {
       await healAuthority();

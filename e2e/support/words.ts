@@ -1,3 +1,5 @@
+import { ACCOUNT_WORDS } from './account-words.ts';
+
 export type Language = 'fr' | 'en';
 
 /** The words by which a person finds their way, in each language. */
@@ -70,6 +72,7 @@ export const WORDS = {
       usedCode: 'Ce code a déjà servi',
       all: 'Ensemble',
     },
+    ...ACCOUNT_WORDS.fr,
   },
   en: {
     email: 'E-mail',
@@ -139,6 +142,7 @@ export const WORDS = {
       usedCode: 'This code was used already',
       all: 'All',
     },
+    ...ACCOUNT_WORDS.en,
   },
 } as const;
 

@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WIDTHS = [1280, 390] as const;
+
+/** Content that is still on its way, with what it moves. */
+const ON_ITS_WAY = 'main .mantine-Skeleton-root';
+
+/** By screen reader, by keyboard, by low vision: nothing wrong that a machine can find, and nothing off the side. */
+export async function expectReachable(page: Page, screen: string): Promise<void> {
+  await expectNothingFound(page, screen);
+  await expectNoSidewaysScroll(page, screen);
+}
+
+/** The same on a wide and on a narrow window; the window is wide again afterwards. `isJudgedByAxe`: or by its width alone. */
+export async function expectReachableAtEachWidth(
+  page: Page,
+  screen: string,
+  { isJudgedByAxe = true }: { readonly isJudgedByAxe?: boolean } = {},
+): Promise<void> {
+  await expect(page.locator(ON_ITS_WAY)).toHaveCount(0);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const where = `${screen}, ${width} pixels wide`;
+    if (isJudgedByAxe) await expectNothingFound(page, where);
+    await expectNoSidewaysScroll(page, where);
+  }
+  await page.setViewportSize({ width: WIDTHS[0], height: 800 });
+}
+
+/** In French: roles, names and colours are the same in English, and looking for them takes long. */
+async function expectNothingFound(page: Page, screen: string): Promise<void> {
+  if ((await page.locator('html').getAttribute('lang')) === 'en-CA') return;
+  // Quicker, and as good where a page has no frames.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }));
+  expect.soft(found, `${screen}: axe`).toEqual([]);
+}
+
+/** Longer words take more room: in each language. */
+async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: globalThis.innerWidth,
+  }));
+  expect.soft(content, `${screen}: does not scroll sideways`).toBeLessThanOrEqual(window);
+}

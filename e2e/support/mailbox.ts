@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { getRunning, theDataDir } from './running.ts';
+
+interface Summary {
+  readonly id: number;
+  readonly subject: string;
+}
+
+/** A mail as the simulated mailbox has it. */
+export interface ReceivedMail extends Summary {
+  readonly text: string;
+}
+
+/** The last mail number given: what comes later has a higher one. */
+export const lastMail = async (): Promise<number> => (await ask<{ lastId: number }>('status')).lastId;
+
+/** The first mail to an address after the mail `after`, once it has arrived. */
+export async function waitForMail(to: string, after: number): Promise<ReceivedMail> {
+  const query = new URLSearchParams({ to, after: String(after) });
+  const list = async (): Promise<Summary[]> => (await ask<{ items: Summary[] }>(`messages?${query.toString()}`)).items;
+  await expect
+    .poll(async () => (await list()).length, { message: `a mail to ${to}`, timeout: 30_000 })
+    .toBeGreaterThan(0);
+  const [first] = await list();
+  return ask(`messages/${first?.id}`);
+}
+
+/** The temporary password that a mail brings. @throws Error when there is none in it */
+export function readTemporaryPassword({ text }: ReceivedMail): string {
+  const password = /^(?:Mot de passe temporaire\u00A0|Temporary password): (\S+)$/m.exec(text)?.[1];
+  if (!password) throw new Error(`There is no temporary password in:\n${text}`);
+  return password;
+}
+
+async function ask<Reply>(path: string): Promise<Reply> {
+  const { mailboxControlUrl } = await getRunning(theDataDir());
+  const response = await fetch(`${mailboxControlUrl}/control/${path}`);
+  if (!response.ok) throw new Error(`GET /control/${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Reply;
+}
