@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../lib/alerts.ts';
-import { Refusal } from './refusal.tsx';
+import { Refusal } from '../../lib/refusal.tsx';
 import { useAccountAction, type AccountAction } from './users.api.ts';
 import styles from './users.module.css';
 

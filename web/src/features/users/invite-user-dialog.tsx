@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { Refusal } from '../../lib/refusal.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { belongingOf, type PersonForm } from './person-form.ts';
-import { Refusal } from './refusal.tsx';
 import { UserForm } from './user-form.tsx';
 import { useInviteUser } from './users.api.ts';
 

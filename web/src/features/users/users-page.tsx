@@ -6,11 +6,12 @@ import { useSettled } from '../../lib/use-settled.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PeopleIcon, PlusIcon, SearchIcon } from '../../ui/icons.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ListSection } from '../../ui/list-section.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { UserFilterBar } from './user-filter-bar.tsx';
 import { UserTable } from './user-table.tsx';
 import { useUsers, type UserFilters } from './users.api.ts';
+import styles from './users.module.css';
 
 // its forms are for the moments when something is changed
 const PersonDialog = lazy(async () => ({ default: (await import('./person-dialog.tsx')).PersonDialog }));
@@ -29,7 +30,8 @@ export function UsersPage() {
   const users = query.data?.pages.flatMap(({ items }) => items);
 
   return (
-    <Page title={t('title')} lead={t('lead')} actions={<InviteButton onClick={() => setOpened('new')} />}>
+    <ListSection title={t('title')} aside={<InviteButton onClick={() => setOpened('new')} />}>
+      <p className={styles.lead}>{t('lead')}</p>
       <UserFilterBar filters={filters} onChange={setFilters} />
       {query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : null}
       {users || !query.error ? (
@@ -46,7 +48,7 @@ export function UsersPage() {
         </Button>
       ) : null}
       <Suspense>{opened ? <PersonDialog user={opened} onClose={() => setOpened(null)} /> : null}</Suspense>
-    </Page>
+    </ListSection>
   );
 }
 

@@ -1,0 +1,30 @@
+import { getPlan } from '@comptoir/contract/plan';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer } from '../../../test/mock-api.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { aToken } from '../../../test/things.ts';
+
+const token = aToken({ role: 'admin', merchantId: null, email: 'admin@comptoir.test' });
+
+it.each([
+  ['fr', 'Gestion', ['Utilisateurs', 'Forfait et prix', 'Codes promo']],
+  ['en', 'Management', ['Users', 'Plan and prices', 'Promo codes']],
+] as const)('has a tab with an address for each part (%s)', async (language, title, tabs) => {
+  answer(getPlan, { monthlyServiceCents: 4900, installation: { autonomousCents: 0, assistedCents: 9100 } });
+  const { user, address } = await renderApp('/gestion', { language, token });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+  const bar = within(await screen.findByRole('navigation', { name: title }));
+  for (const [index, path] of ['/gestion', '/gestion/plan', '/gestion/promo-codes'].entries()) {
+    const tab = bar.getByRole('link', { name: tabs[index] ?? '' });
+    await user.click(tab);
+    expect(await screen.findByRole('heading', { level: 2, name: tabs[index] ?? '' })).toBeDefined();
+    await waitFor(() => expect(address().split('?')[0]).toBe(path));
+    expect(bar.getAllByRole('link', { current: 'page' })).toEqual([tab]);
+  }
+});
+
+it.each(['/gestion/plan', '/gestion/promo-codes'])('leads whoever is no administrator away from %s', async (path) => {
+  const { address } = await renderApp(path);
+  await waitFor(() => expect(address()).toBe('/merchant'));
+});

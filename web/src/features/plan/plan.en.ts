@@ -1,0 +1,14 @@
+export const planEn = {
+  title: 'Plan and prices',
+  lead: 'Before taxes. Each merchant pays one installation with the first month, then the monthly service.',
+  prices: {
+    monthlyService: 'Monthly service',
+    autonomous: 'Autonomous installation',
+    assisted: 'Assisted installation',
+  },
+  withTaxes: 'GST {gst}, QST {qst}: {total}',
+  noTotal: 'An amount such as 140.00',
+  rules: { required: 'This field is required', amount: 'The amount must be valid' },
+  hint: 'New prices count from now on: for whoever subscribes, and for the months to come of everybody else. Invoices made already keep theirs.',
+  save: 'Save the prices',
+} as const;
