@@ -1,12 +1,19 @@
 import type { MerchantView } from '@comptoir/contract/merchants';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { missingInformation } from '../../lib/missing-information.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 
-/** Merchants to call: the number, and what to ask for. */
-export function CallTable({ merchants }: { readonly merchants: readonly MerchantView[] }) {
+interface CallTableProps {
+  readonly merchants: readonly MerchantView[];
+  /** An hour is to be chosen for a merchant. */
+  readonly onChoose: (merchant: MerchantView) => void;
+}
+
+/** Merchants to call: the number, what to ask for, and the way to an hour. */
+export function CallTable({ merchants, onChoose }: CallTableProps) {
   const t = useTranslations('quickBooking');
   return (
     <DataTable
@@ -17,6 +24,7 @@ export function CallTable({ merchants }: { readonly merchants: readonly Merchant
         phone: t('columns.phone'),
         city: t('columns.city'),
         missing: t('columns.missing'),
+        book: t('columns.book'),
       }}
       rows={merchants.map((merchant) => ({
         id: merchant.id,
@@ -29,6 +37,16 @@ export function CallTable({ merchants }: { readonly merchants: readonly Merchant
           phone: <Phone merchant={merchant} />,
           city: merchant.city ?? t('unknown'),
           missing: <Missing merchant={merchant} />,
+          book: (
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={t('chooseHourFor', { name: merchant.company_name })}
+              onClick={() => onChoose(merchant)}
+            >
+              {t('chooseHour')}
+            </Button>
+          ),
         },
       }))}
     />

@@ -37,11 +37,6 @@ describe('quick booking', () => {
     expect(screen.queryByRole('row', { name: /Bistro du Quai/ })).toBeNull();
   });
 
-  it('says that appointments are not kept here yet', async () => {
-    await open();
-    expect(await screen.findByText(/Les rendez-vous ne sont pas encore inscrits ici/)).toBeDefined();
-  });
-
   it.each([
     ['2026-11-20T15:00:00Z', 'Le soutien est ouvert maintenant.'],
     ['2026-11-21T15:00:00Z', 'Le soutien est fermé. Il ouvre le lundi 23 novembre.'],

@@ -1,0 +1,97 @@
+import type { AppointmentView } from '@comptoir/contract/appointments';
+import { Button, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { showAlert } from '../../lib/alerts.ts';
+import { Refusal } from '../../lib/refusal.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { Autocomplete } from '../../ui/autocomplete.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import type { Visited } from './choosing-for.tsx';
+import { useBook, useMerchants } from './quick-booking.api.ts';
+import styles from './quick-booking.module.css';
+import { useVisitWords } from './use-visit-words.ts';
+
+const NOTE_LENGTH = 300;
+
+interface BookVisitProps {
+  readonly startsAt: string;
+  readonly visited: Visited | null;
+  readonly visits: readonly AppointmentView[];
+  readonly onDone: () => void;
+}
+
+/** Books an hour. Whom it is for is known already, or chosen here. */
+export function BookVisit({ startsAt, visited, visits, onDone }: BookVisitProps) {
+  const t = useTranslations('quickBooking.booking');
+  const words = useVisitWords();
+  const now = useNow(60_000);
+  const { mutate, error, isPending } = useBook();
+  const [merchantId, setMerchantId] = useState(visited?.merchantId ?? null);
+  const [note, setNote] = useState(visited?.note ?? '');
+  const [isMissing, setMissing] = useState(false);
+  const before = visits.find((visit) => visit.merchantId === merchantId && Date.parse(visit.startsAt) > now.getTime());
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setMissing(merchantId === null);
+    if (merchantId === null || isPending) return;
+    const said = note.trim();
+    mutate(
+      { merchantId, startsAt, ...(said ? { note: said } : {}) },
+      {
+        onSuccess: (visit) => {
+          showAlert({ tone: 'success', text: t('done', { name: visit.company_name, ...words(visit.startsAt) }) });
+          onDone();
+        },
+      },
+    );
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <Refusal error={error} />
+      {visited ? (
+        <p>{t('for', { name: visited.name })}</p>
+      ) : (
+        <MerchantField value={merchantId} isMissing={isMissing && merchantId === null} onChange={setMerchantId} />
+      )}
+      {before ? <Banner tone="info">{t('moves', words(before.startsAt))}</Banner> : null}
+      <TextInput
+        label={t('note')}
+        maxLength={NOTE_LENGTH}
+        value={note}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <Button type="submit" loading={isPending}>
+        {t(before ? 'move' : 'book')}
+      </Button>
+    </form>
+  );
+}
+
+interface MerchantFieldProps {
+  readonly value: string | null;
+  readonly isMissing: boolean;
+  readonly onChange: (merchantId: string) => void;
+}
+
+function MerchantField({ value, isMissing, onChange }: MerchantFieldProps) {
+  const t = useTranslations('quickBooking.booking');
+  const { data: merchants } = useMerchants();
+  return (
+    <Autocomplete
+      label={t('merchant')}
+      placeholder={t('choose')}
+      nothingFoundMessage={t('noMatch')}
+      disabled={!merchants}
+      options={(merchants ?? []).map(({ id, company_name: name }) => ({ value: id, label: name }))}
+      value={value}
+      error={isMissing && t('required')}
+      onChange={onChange}
+      // what lies outside a modal dialog cannot be reached
+      comboboxProps={{ withinPortal: false }}
+    />
+  );
+}
