@@ -27,6 +27,8 @@ export const merchantListEn = {
   noSubSector: 'Sub-sector unknown',
   caterer: 'Caterer',
   state: { active: 'Active', inactive: 'Inactive', incomplete: 'Registration not complete' },
+  money: 'Account and invoices',
+  moneyOf: ' of {name}',
   unknown: 'Unknown',
   more: 'Show more ({shown, number} of {count, number})',
   reset: 'Show all merchants',

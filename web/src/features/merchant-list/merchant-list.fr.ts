@@ -30,6 +30,8 @@ export const merchantListFr: Translated<typeof merchantListEn> = {
   noSubSector: 'Sous-secteur inconnu',
   caterer: 'Traiteur',
   state: { active: 'Actif', inactive: 'Inactif', incomplete: 'Inscription à terminer' },
+  money: 'Compte et factures',
+  moneyOf: ' de {name}',
   unknown: 'Inconnu',
   more: 'Afficher plus ({shown, number} sur {count, number})',
   reset: 'Afficher tous les commerçants',

@@ -36,7 +36,7 @@ export function MerchantTable({ merchants }: { readonly merchants: readonly Merc
             fileNumber: merchant.file_number ?? <Unknown />,
             phone: <Phone merchant={merchant} />,
             state: <MerchantState merchant={merchant} />,
-            act: <ImpersonateButton merchantId={merchant.id} companyName={merchant.company_name} />,
+            act: <Support merchant={merchant} />,
           },
         }))}
       />
@@ -61,6 +61,20 @@ function MerchantName({ merchant }: { readonly merchant: MerchantView }) {
         {subSector ? t(`subSectors.${subSector}`) : t('noSubSector')}
         {isTraiteur ? ` · ${t('caterer')}` : null}
       </small>
+    </div>
+  );
+}
+
+/** To the merchant's money, or into its place. */
+function Support({ merchant: { id, company_name: name } }: { readonly merchant: MerchantView }) {
+  const t = useTranslations('merchantList');
+  return (
+    <div className={styles.stack}>
+      <ImpersonateButton merchantId={id} companyName={name} />
+      <Link to="/admin/merchant-money" search={{ merchantId: id }} className={styles.money}>
+        {t('money')}
+        <span className="visually-hidden">{t('moneyOf', { name })}</span>
+      </Link>
     </div>
   );
 }
