@@ -4,6 +4,7 @@ import { listAppointments, listFreeHours } from '@comptoir/contract/appointments
 import { beginCardEntry, getCard } from '@comptoir/contract/card';
 import { listInvoices } from '@comptoir/contract/invoices';
 import { getPlan } from '@comptoir/contract/plan';
+import { listPromoCodes } from '@comptoir/contract/promo-codes';
 import { getSubscription, priceCart } from '@comptoir/contract/subscription';
 import { listDevices } from '@comptoir/contract/devices';
 import { listLogs, streamLogs } from '@comptoir/contract/logs';
@@ -125,6 +126,7 @@ export function answerQuietly(): void {
   answer(beginCardEntry, aCardEntry());
   answer(listInvoices, NOTHING);
   answer(getPlan, { monthlyServiceCents: 4900, installation: { autonomousCents: 0, assistedCents: 14_000 } });
+  answer(listPromoCodes, NOTHING);
   answer(priceCart, ({ body: { installation } }) => aCart(installation));
   answer(listAppointments, NOTHING);
   answer(listFreeHours, { items: [] });
