@@ -1,7 +1,7 @@
 import type { LogEntryView } from '@comptoir/contract/logs';
 import type { LogRecord } from '@comptoir/domain/activity-log/log-event';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aMerchant, aUser, bearer } from '../../../test/factories/merchants.ts';
 import { aTill } from '../../../test/factories/tills.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -118,6 +118,24 @@ describe('the live view', () => {
     test.dependencies.announcements.announce(mine.merchant.id);
     expect(await events.next()).toMatchObject({ value: 'activity' });
     stop.abort();
+  });
+
+  it('ends with the session that opened it', async () => {
+    const { token } = await aLog(0);
+    if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const events = eventsOf(await fetch(`http://127.0.0.1:${port}/api/logs/stream`, { headers: bearer(token) }));
+      expect(await events.next()).toMatchObject({ value: 'ready' });
+      vi.advanceTimersByTime(15_000);
+      expect(await events.next()).toMatchObject({ value: 'ping' });
+      await test.app.inject({ method: 'POST', url: '/api/logout', headers: bearer(token) });
+      vi.advanceTimersByTime(15_000);
+      expect(await events.next()).toMatchObject({ done: true });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is closed to strangers and to other merchants', async () => {

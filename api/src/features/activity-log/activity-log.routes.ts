@@ -25,10 +25,17 @@ export function activityLogRoutes(app: FastifyInstance, needs: ActivityLogNeeds)
   });
   streamRoute(app, streamLogs, {
     identify: needs.signedIn,
-    answer: async ({ query, caller, reply }) => {
+    answer: async ({ query, caller, request, reply }) => {
       const wanted = { merchantId: query.merchantId, action: 'read-logs' } as const;
       const { merchantId } = await resolveMerchant(needs.database, caller.actor, wanted);
-      openEventStream(reply, (stream) => needs.announcements.listen(merchantId, () => stream.send('activity')));
+      openEventStream(reply, {
+        open: (stream) => needs.announcements.listen(merchantId, () => stream.send('activity')),
+        // a stream may stay open for a day: what was allowed at its beginning may be over
+        mayListen: async () => {
+          const { actor } = await needs.signedIn(request, streamLogs);
+          return resolveMerchant(needs.database, actor, wanted);
+        },
+      });
     },
   });
 }

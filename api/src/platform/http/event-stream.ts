@@ -7,11 +7,15 @@ export interface EventStream {
 
 const PING_MS = 15_000;
 
-/**
- * Turns a reply into a stream of server-sent events. `open` subscribes and returns how to unsubscribe; that is called
- * once, when either side closes.
- */
-export function openEventStream(reply: FastifyReply, open: (stream: EventStream) => () => void): void {
+export interface Listening {
+  /** Subscribes and returns how to unsubscribe; that is called once, when either side closes. */
+  readonly open: (stream: EventStream) => () => void;
+  /** Asked with each ping: rejects once the reader may listen no more, and the stream ends. */
+  readonly mayListen: () => Promise<unknown>;
+}
+
+/** Turns a reply into a stream of server-sent events. */
+export function openEventStream(reply: FastifyReply, { open, mayListen }: Listening): void {
   reply.hijack();
   const raw = reply.raw;
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
@@ -24,7 +28,12 @@ export function openEventStream(reply: FastifyReply, open: (stream: EventStream)
     raw.write(`event: ${event}\ndata: {}\n\n`);
   };
   send('ready');
-  const ping = setInterval(() => send('ping'), PING_MS);
+  const ping = setInterval(() => {
+    mayListen().then(
+      () => send('ping'),
+      () => raw.end(),
+    );
+  }, PING_MS);
   const close = open({ send });
   raw.on('close', () => {
     clearInterval(ping);
