@@ -6,6 +6,9 @@ import { isInstalled } from './ensure-installed.mjs';
 import { refusal } from './refusal.mjs';
 import { runBilling } from './run-billing.mjs';
 
+/** It drives the sources themselves, and needs nothing that is built. */
+const SIMULATION = 'api/simulation/simulate-billing.ts';
+
 /**
  * Runs one of the commands beside `npm start`: terminal, authority, billing, bench, or only the build that they need.
  * @param {string} root
@@ -16,6 +19,7 @@ export async function runProgram(root, [program = '', ...words]) {
   if (!isInstalled(root))
     throw refusal('Comptoir is not installed here, or not completely: run npm start once, or npm ci.');
   if (program === 'bench') return runBench(root, words);
+  if (program === 'simulate-billing') return run(['--import', 'tsx', join(root, SIMULATION), ...words]);
   if (program === 'billing') return runBilling(root, words).then(() => 0);
   await ensureBuilt(root);
   if (program === 'build') return 0;

@@ -1,0 +1,144 @@
+import type { CardPayments, Charge, ChargeOutcome } from '../src/gateways/card-payments/card-payments.ts';
+import type { Clock } from './clock.ts';
+import type { Random } from './random.ts';
+
+/** What a card does when it is charged. */
+export const CARD_KINDS = ['good', 'flaky', 'broke', 'dead', 'wary'] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+
+/** How reachable the network is, as probabilities; `late`: the call is given up, and arrives all the same. */
+export interface NetworkWeather {
+  readonly reachable: boolean;
+  readonly neverArrives: number;
+  readonly late: number;
+  readonly replyLost: number;
+}
+
+/** A charge in the network's own books; `taken` when it took money. */
+export interface LedgerCharge extends Charge {
+  readonly outcome: ChargeOutcome;
+  readonly taken: boolean;
+}
+
+/** A card network in memory, with its own books, that knows charges and refunds by their keys. */
+export interface CardNetwork {
+  readonly payments: CardPayments;
+  readonly charges: readonly LedgerCharge[];
+  readonly refunds: readonly { key: string; chargeReference: string; amountCents: number }[];
+  setWeather(weather: NetworkWeather): void;
+}
+
+export const FAIR: NetworkWeather = { reachable: true, neverArrives: 0, late: 0, replyLost: 0 };
+
+const LATEST_MS = 30_000;
+
+interface Books {
+  readonly charges: LedgerCharge[];
+  readonly refunds: { key: string; chargeReference: string; amountCents: number }[];
+  /** What the network knows of a charge; nothing, when it forgets keys. */
+  find(key: string): LedgerCharge | undefined;
+  settle(charge: Charge): ChargeOutcome;
+  /** A call that was given up, and arrives later all the same. */
+  delay(charge: Charge): void;
+  receiveLate(): void;
+}
+
+interface NetworkNeeds {
+  readonly random: Random;
+  readonly clock: Clock;
+  /** A broken network, which takes money each time it is asked and denies it afterwards. */
+  readonly forgetsKeys?: boolean | undefined;
+}
+
+export function createCardNetwork(needs: NetworkNeeds): CardNetwork {
+  const books = openBooks(needs);
+  const saved = new Map<string, string>();
+  let weather = FAIR;
+  const { random } = needs;
+  const payments: CardPayments = {
+    provider: 'simulator',
+    beginEntry: async () => null,
+    saveCard: async ({ token, key }) => {
+      if (!weather.reachable) return { state: 'unavailable' };
+      const reference = saved.get(key) ?? `${token}-${saved.size}`;
+      saved.set(key, reference);
+      return { state: 'saved', reference, brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2040 };
+    },
+    deleteCard: async () => (weather.reachable ? 'deleted' : 'unavailable'),
+    charge: async (charge) => chargeIn(books, { random, weather, charge }),
+    findCharge: async ({ key }) => {
+      books.receiveLate();
+      if (!weather.reachable || random.chance(weather.replyLost)) return { state: 'unavailable' };
+      return books.find(key)?.outcome ?? { state: 'not-charged' };
+    },
+    refund: async (refund) => {
+      if (!weather.reachable) return { state: 'unavailable' };
+      if (random.chance(weather.neverArrives)) return { state: 'unknown' };
+      if (!books.refunds.some(({ key }) => key === refund.key)) books.refunds.push(refund);
+      return { state: random.chance(weather.replyLost) ? 'unknown' : 'done' };
+    },
+    readWebhook: () => null,
+    close: async () => {},
+  };
+  const setWeather = (now: NetworkWeather): void => {
+    weather = now;
+  };
+  return { payments, charges: books.charges, refunds: books.refunds, setWeather };
+}
+
+function chargeIn(
+  books: Books,
+  { random, weather, charge }: { random: Random; weather: NetworkWeather; charge: Charge },
+): ChargeOutcome {
+  books.receiveLate();
+  if (!weather.reachable) return { state: 'unavailable' };
+  if (random.chance(weather.neverArrives)) return { state: 'unknown' };
+  if (random.chance(weather.late)) {
+    books.delay(charge);
+    return { state: 'unknown' };
+  }
+  const outcome = books.settle(charge);
+  return random.chance(weather.replyLost) ? { state: 'unknown' } : outcome;
+}
+
+function openBooks({ random, clock, forgetsKeys = false }: NetworkNeeds): Books {
+  const charges: LedgerCharge[] = [];
+  const byKey = new Map<string, LedgerCharge>();
+  let underWay: { readonly at: number; readonly charge: Charge }[] = [];
+  const find = (key: string): LedgerCharge | undefined => (forgetsKeys ? undefined : byKey.get(key));
+  const settle = (charge: Charge): ChargeOutcome => {
+    const known = find(charge.key);
+    if (known) return known.outcome;
+    const outcome = judge(random, charge);
+    const entry = { ...charge, outcome, taken: outcome.state === 'succeeded' };
+    byKey.set(charge.key, entry);
+    charges.push(entry);
+    return outcome;
+  };
+  return {
+    charges,
+    refunds: [],
+    find,
+    settle,
+    delay: (charge) => void underWay.push({ at: clock.now().getTime() + random.below(LATEST_MS), charge }),
+    receiveLate: () => {
+      const now = clock.now().getTime();
+      const arrived = underWay.filter(({ at }) => at <= now);
+      underWay = underWay.filter(({ at }) => at > now);
+      for (const { charge } of arrived) settle(charge);
+    },
+  };
+}
+
+const SOFT: ChargeOutcome = { state: 'declined', decline: 'soft', code: 'insufficient_funds' };
+
+/** The kind of a card is the first word of its reference. */
+function judge(random: Random, { key, reference }: Charge): ChargeOutcome {
+  const succeeded: ChargeOutcome = { state: 'succeeded', reference: `charge-${key}` };
+  const [kind] = reference.split('-');
+  if (kind === 'dead') return { state: 'declined', decline: 'hard', code: 'expired_card' };
+  if (kind === 'broke') return random.chance(0.85) ? SOFT : succeeded;
+  if (kind === 'flaky') return random.chance(0.4) ? SOFT : succeeded;
+  if (kind === 'wary' && random.chance(0.3)) return { state: 'action-required', code: 'authentication_required' };
+  return succeeded;
+}

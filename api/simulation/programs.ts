@@ -1,0 +1,54 @@
+import type { BillDayNeeds } from '../src/features/invoices/bill-day.ts';
+import type { PaymentNeeds } from '../src/features/payments/reconcile-payments.ts';
+import { paymentTasks } from '../src/features/payments/payments.jobs.ts';
+import type { SubscriptionNeeds } from '../src/features/subscriptions/change-subscription.ts';
+import type { CardPayments } from '../src/gateways/card-payments/card-payments.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import type { Program, Through } from './interleave.ts';
+import type { World } from './world.ts';
+
+/** What use cases need, as one program of the simulation sees it. */
+export type ProgramNeeds = PaymentNeeds & BillDayNeeds & SubscriptionNeeds;
+
+/** The server's dependencies; every transaction and every call to the network is a step that waits for its turn. */
+export function needsThrough(world: World, through: Through): ProgramNeeds {
+  return {
+    database: databaseThrough(world.database, through),
+    payments: paymentsThrough(world.network.payments, through),
+    seal: world.seal,
+    now: () => world.clock.now(),
+    config: { issuer: world.issuer },
+    log: { error: (facts: unknown) => void world.errors.push(JSON.stringify(facts)) },
+    announcements: { announce: () => {}, listen: () => () => {}, close: async () => {} },
+  };
+}
+
+/** Steps that are calls to the network, whose replies the gateway never throws. */
+export const isCall = (step: string): boolean => step.includes(': call ');
+
+const databaseThrough = (database: Database, through: Through): Database => ({
+  transaction: (scope, work) =>
+    through({ name: `transaction ${scope.role}`, act: () => database.transaction(scope, work) }),
+  first: (scope, statement) => through({ name: `read ${scope.role}`, act: () => database.first(scope, statement) }),
+  close: async () => {},
+});
+
+const paymentsThrough = (payments: CardPayments, through: Through): CardPayments => ({
+  ...payments,
+  saveCard: (card) => through({ name: 'call saveCard', act: () => payments.saveCard(card) }),
+  deleteCard: (reference) => through({ name: 'call deleteCard', act: () => payments.deleteCard(reference) }),
+  charge: (charge) => through({ name: `call charge ${charge.invoiceNumber}`, act: () => payments.charge(charge) }),
+  findCharge: (charge) => through({ name: 'call findCharge', act: () => payments.findCharge(charge) }),
+  refund: (refund) => through({ name: 'call refund', act: () => payments.refund(refund) }),
+});
+
+/** One of the server's tasks, as the queue runs it; `server` tells two that run the same from each other. */
+export const taskProgram = (
+  world: World,
+  { task, server }: { task: 'bill-day' | 'charge-due' | 'reconcile-payments'; server: number },
+): Program => ({
+  name: `${task} ${server}`,
+  run: async (through) => {
+    await paymentTasks(needsThrough(world, through))[task]?.({});
+  },
+});

@@ -1,0 +1,145 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { IssuerConfig } from '../src/config.ts';
+import { insertPrices } from '../src/features/plan/plan.store.ts';
+import { createPromoCode } from '../src/features/promo-codes/create-promo-code.ts';
+import { openDatabase, type Database } from '../src/platform/database/database.ts';
+import { orderedId } from '../src/platform/ordered-id.ts';
+import { createSeal, type Seal } from '../src/platform/seal.ts';
+import { createCardNetwork, type CardNetwork } from './card-network.ts';
+import { createClock, type Clock } from './clock.ts';
+import type { DatedPrices, ExpectedCode } from './expected-amounts.ts';
+import type { ExpectedSubscription, Zone } from './expected-subscription.ts';
+import { createRandom, type Random } from './random.ts';
+import { insertAdministrator } from './world.store.ts';
+
+/** What a simulation is made of; the same options make the same simulation. */
+export interface SimulationOptions {
+  readonly seed: number;
+  readonly merchants: number;
+  readonly days: number;
+  /** A card network that takes money each time it is asked: to see that it is noticed. */
+  readonly forgetsKeys?: boolean;
+}
+
+/** A merchant, and what is expected of its account. */
+export interface SimulatedMerchant {
+  readonly id: string;
+  readonly name: string;
+  readonly zone: Zone;
+  readonly installation: 'autonomous' | 'assisted';
+  readonly expected: ExpectedSubscription;
+  hasCard: boolean;
+  /** The code it subscribed with. */
+  code: ExpectedCode | null;
+}
+
+/** Everything in a simulation. */
+export interface World {
+  readonly options: SimulationOptions;
+  readonly random: Random;
+  readonly clock: Clock;
+  readonly network: CardNetwork;
+  readonly database: Database;
+  readonly seal: Seal;
+  readonly issuer: IssuerConfig;
+  readonly administratorId: string;
+  readonly merchants: SimulatedMerchant[];
+  readonly prices: DatedPrices[];
+  readonly codes: readonly ExpectedCode[];
+  /** How often each code was redeemed. */
+  readonly uses: Map<string, number>;
+  /** What the server logged as an error, which it never should. */
+  readonly errors: string[];
+  note(line: string): void;
+  /** A fingerprint of all that was noted so far. */
+  digest(): string;
+  close(): Promise<void>;
+}
+
+/** Before a leap day and both changes of the clocks, whenever it begins within the year. */
+const FIRST_DAY = Date.UTC(2027, 2, 1);
+const DAY_MS = 86_400_000;
+
+/** Makes the world of a seed in an empty, migrated database. */
+export async function openWorld(databaseUrl: string, options: SimulationOptions): Promise<World> {
+  const random = createRandom(options.seed);
+  const start = new Date(FIRST_DAY + random.below(365) * DAY_MS);
+  const clock = createClock(start);
+  await preparePartitions(databaseUrl, start, options.days);
+  const database = openDatabase(databaseUrl, 4);
+  const hash = createHash('sha256');
+  const world: World = {
+    options,
+    random,
+    clock,
+    network: createCardNetwork({ random, clock, forgetsKeys: options.forgetsKeys }),
+    database,
+    seal: createSeal(randomBytes(32)),
+    issuer: { name: 'Comptoir inc.', address: 'Québec', gstNumber: '100000001RT0001', qstNumber: '1000000001TQ0001' },
+    administratorId: randomUUID(),
+    merchants: [],
+    prices: [],
+    codes: CODES,
+    uses: new Map(),
+    errors: [],
+    note: (line) => void hash.update(`${line}\n`),
+    digest: () => hash.copy().digest('hex'),
+    close: () => database.close(),
+  };
+  await database.transaction({ role: 'system' }, (tx) => insertAdministrator(tx, world.administratorId));
+  await changePrices(world, { monthly: 14_000, installation: { autonomous: 0, assisted: 35_000 } });
+  for (const code of CODES) await createCode(world, code);
+  return world;
+}
+
+/** Puts prices in force from now on. */
+export async function changePrices(world: World, prices: Omit<DatedPrices, 'since'>): Promise<void> {
+  const { clock, database, administratorId } = world;
+  clock.advance(1000);
+  const since = clock.now();
+  const { monthly, installation } = prices;
+  await database.transaction({ role: 'admin' }, (tx) =>
+    insertPrices(tx, {
+      id: orderedId(since),
+      monthlyServiceCents: monthly,
+      installation: { autonomousCents: installation.autonomous, assistedCents: installation.assisted },
+      changedAt: since,
+      changedBy: administratorId,
+    }),
+  );
+  world.prices.push({ ...prices, since });
+  clock.advance(1000);
+}
+
+const ANY = { percent: null, amount: null, onService: true, onInstallation: false, months: null, endsOn: null };
+
+const CODES: readonly ExpectedCode[] = [
+  { ...ANY, code: 'HALF', percent: 50, months: 3, maxUses: null },
+  { ...ANY, code: 'FREE', percent: 100, onInstallation: true, months: 2, maxUses: 5 },
+  { ...ANY, code: 'TENOFF', amount: 1000, maxUses: null },
+  { ...ANY, code: 'SETUP', percent: 33, onService: false, onInstallation: true, maxUses: 3 },
+  { ...ANY, code: 'EARLY', amount: 100_000, onInstallation: true, months: 1, endsOn: '2027-12-31', maxUses: null },
+];
+
+const createCode = (world: World, { percent, amount, ...terms }: ExpectedCode): Promise<unknown> =>
+  createPromoCode(
+    { database: world.database, now: () => world.clock.now() },
+    { role: 'admin' },
+    {
+      ...terms,
+      startsOn: null,
+      discount:
+        percent === null
+          ? { kind: 'amount', amountCents: amount ?? 0 }
+          : { kind: 'percent', rateMillionths: percent * 10_000 },
+    },
+  );
+
+async function preparePartitions(url: string, start: Date, days: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const end = new Date(start.getTime() + days * DAY_MS);
+  await client.query('select ensure_month_partitions($1::date, $2::date)', [start, end]);
+  await client.end();
+}
