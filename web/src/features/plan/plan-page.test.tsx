@@ -53,10 +53,10 @@ describe('the prices of the plan', () => {
 
   it('say why they could not be changed', async () => {
     answer(getPlan, PLAN);
-    refuse(setPlan, 'not-ready');
+    refuse(setPlan, 'too-many-requests');
     const { user } = await open('en');
     await user.click(await screen.findByRole('button', { name: 'Save the prices' }));
-    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect(await screen.findByText('Too many attempts. Wait a moment and try again.')).toBeDefined();
   });
 
   it('can be set for the first time', async () => {

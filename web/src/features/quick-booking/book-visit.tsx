@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { showAlert } from '../../lib/alerts.ts';
 import { Refusal } from '../../lib/refusal.tsx';
 import { useNow } from '../../lib/use-now.ts';
-import { Autocomplete } from '../../ui/autocomplete.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import type { Visited } from './choosing-for.tsx';
-import { useBook, useMerchants } from './quick-booking.api.ts';
+import { MerchantField } from './merchant-field.tsx';
+import { useBook } from './quick-booking.api.ts';
 import styles from './quick-booking.module.css';
 import { useVisitWords } from './use-visit-words.ts';
 
@@ -54,7 +54,7 @@ export function BookVisit({ startsAt, visited, visits, onDone }: BookVisitProps)
       {visited ? (
         <p>{t('for', { name: visited.name })}</p>
       ) : (
-        <MerchantField value={merchantId} isMissing={isMissing && merchantId === null} onChange={setMerchantId} />
+        <MerchantField error={isMissing && merchantId === null ? t('required') : null} onChange={setMerchantId} />
       )}
       {before ? <Banner tone="info">{t('moves', words(before.startsAt))}</Banner> : null}
       <TextInput
@@ -68,30 +68,5 @@ export function BookVisit({ startsAt, visited, visits, onDone }: BookVisitProps)
         {t(before ? 'move' : 'book')}
       </Button>
     </form>
-  );
-}
-
-interface MerchantFieldProps {
-  readonly value: string | null;
-  readonly isMissing: boolean;
-  readonly onChange: (merchantId: string) => void;
-}
-
-function MerchantField({ value, isMissing, onChange }: MerchantFieldProps) {
-  const t = useTranslations('quickBooking.booking');
-  const { data: merchants } = useMerchants();
-  return (
-    <Autocomplete
-      label={t('merchant')}
-      placeholder={t('choose')}
-      nothingFoundMessage={t('noMatch')}
-      disabled={!merchants}
-      options={(merchants ?? []).map(({ id, company_name: name }) => ({ value: id, label: name }))}
-      value={value}
-      error={isMissing && t('required')}
-      onChange={onChange}
-      // what lies outside a modal dialog cannot be reached
-      comboboxProps={{ withinPortal: false }}
-    />
   );
 }

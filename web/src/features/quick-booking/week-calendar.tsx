@@ -81,7 +81,7 @@ function Slot({ slot: { hour, free, appointment }, at, onFree, onVisit }: SlotPr
       onClick={open}
     >
       <span className={styles.time}>{time}</span> {appointment ? appointment.company_name : t('free')}
-      <span className="visually-hidden">, {at.name}</span>
+      <span className="visually-hidden">{at.name}</span>
     </button>
   );
 }
