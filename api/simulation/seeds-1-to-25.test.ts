@@ -1,0 +1,3 @@
+import { describeSeeds } from './simulate-seeds.ts';
+
+describeSeeds({ from: 1, to: 25 });
