@@ -191,7 +191,7 @@ describe('the mail with an invoice', () => {
 });
 
 describe('the document of an invoice', () => {
-  const tab = () => ({ location: { replace: vi.fn() }, close: vi.fn() });
+  const tab = () => ({ location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() });
 
   it('opens in a tab of its own, asked for with the token', async () => {
     listed(anInvoice());

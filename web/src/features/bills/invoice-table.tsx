@@ -74,12 +74,12 @@ function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
   return (
     <div className={styles.actions}>
       {mayPay && isPayable(invoice.state) ? (
-        <Button size="compact-md" aria-label={t('payNumber', { number })} onClick={() => onOpen('pay')}>
+        <Button size="compact-sm" aria-label={t('payNumber', { number })} onClick={() => onOpen('pay')}>
           {t('pay')}
         </Button>
       ) : null}
       <Button
-        size="compact-md"
+        size="compact-sm"
         variant="default"
         aria-label={t('detailsNumber', { number })}
         onClick={() => onOpen('details')}
@@ -87,7 +87,7 @@ function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
         {t('details')}
       </Button>
       <Button
-        size="compact-md"
+        size="compact-sm"
         variant="default"
         aria-label={t('emailNumber', { number })}
         onClick={() => onOpen('email')}
@@ -95,7 +95,7 @@ function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
         {t('email')}
       </Button>
       <Button
-        size="compact-md"
+        size="compact-sm"
         variant="default"
         aria-label={t('pdfNumber', { number })}
         loading={pdf.isPending}

@@ -75,8 +75,7 @@ function Hours({ hours, onBooked }: HoursProps) {
         description={t('noteHint')}
         value={note}
         maxLength={300}
-        autosize
-        minRows={2}
+        rows={2}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <div>

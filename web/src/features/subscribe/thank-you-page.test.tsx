@@ -23,14 +23,14 @@ describe('what happens next', () => {
       'Merci, et bienvenue chez Comptoir',
       /paie 56,34\s\$ le 15 juill\. 2026/,
       'Le guide d’installation',
-      /Il manque 9 renseignements/,
+      /Il manque 8 renseignements/,
     ],
     [
       'en',
       'Thank you, welcome to Comptoir',
       /pays \$56\.34 on Jul 15, 2026/,
       'The installation guide',
-      /9 pieces of information are missing/,
+      /8 pieces of information are missing/,
     ],
   ] as const)(
     'is the payment at midnight, the installation and the information (%s)',
@@ -84,10 +84,10 @@ describe('the technician of the assisted plan', () => {
     ]);
     expect(screen.getByRole('button', { name: 'Réserver cette heure' }).hasAttribute('disabled')).toBe(true);
     expect(screen.getByRole('group', { name: 'Heure (HAE)' })).toBeDefined();
-    await user.click(screen.getByRole('radio', { name: /^9\s?h/ }));
+    await user.click(screen.getByRole('radio', { name: /^0?9\s?h/ }));
     await user.type(screen.getByRole('textbox', { name: /Un mot/ }), ' Porte de côté ');
     await user.click(screen.getByRole('button', { name: 'Réserver cette heure' }));
-    expect(await screen.findByText(/lundi 22 juin, de 9\s?h/)).toBeDefined();
+    expect(await screen.findByText(/lundi 22 juin, de 0?9\s?h/)).toBeDefined();
     expect(screen.getByText('La visite est réservée')).toBeDefined();
     expect(booked.map(({ body }) => body)).toEqual([{ startsAt: '2026-06-22T13:00:00.000Z', note: 'Porte de côté' }]);
   });
@@ -98,11 +98,11 @@ describe('the technician of the assisted plan', () => {
   ] as const)('is not booked for an hour that is refused, and the hours are shown anew (%s)', async (code, text) => {
     refuse(bookAppointment, code);
     const { user } = await renderApp('/thank-you');
-    await user.click(await screen.findByRole('radio', { name: /^9\s?h/ }));
+    await user.click(await screen.findByRole('radio', { name: /^0?9\s?h/ }));
     answer(listFreeHours, { items: FREE.slice(1) });
     await user.click(screen.getByRole('button', { name: 'Réserver cette heure' }));
     expect(await screen.findByText(text)).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('radio', { name: /^9\s?h/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /^0?9\s?h/ })).toBeNull());
     expect(screen.getByRole('button', { name: 'Réserver cette heure' }).hasAttribute('disabled')).toBe(true);
   });
 
@@ -113,7 +113,7 @@ describe('the technician of the assisted plan', () => {
     expect(await screen.findByText('Deux caisses')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Choisir une autre heure' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Jour' }), 'mardi 23 juin');
-    await user.click(screen.getByRole('radio', { name: /^8\s?h/ }));
+    await user.click(screen.getByRole('radio', { name: /^0?8\s?h/ }));
     await user.click(screen.getByRole('button', { name: 'Réserver cette heure' }));
     await waitFor(() => expect(moved.map(({ body }) => body)).toEqual([{ startsAt: '2026-06-23T12:00:00.000Z' }]));
   });
