@@ -3,19 +3,26 @@ import { defineConfig, loadEnv } from 'vite';
 
 /** What neither the login screen nor the shell needs, however many screens share it. */
 const LATER = [
-  /\/src\/lib\/(merchant-summary|people|live|card-entry|legal)\//,
-  /\/src\/lib\/(csv|for-merchant|guide-tags|matches-search|missing-information|refusal|save-file|use-merchant|use-settled|use-subscription)\./,
+  /\/src\/lib\/(merchant-summary|people|live)\//,
+  /\/src\/lib\/(csv|for-merchant|guide-tags|matches-search|missing-information|refusal|save-file|use-merchant|use-settled)\./,
   /\/src\/ui\/(copy-button|data-table|detail-list|filters|list-section|prose|search-field|section|select-field|stat-tile|status-badge)\./,
-  /\/domain\/src\/(billing|devices|money|reports|support|taxes|transactions)\//,
+  /\/domain\/src\/(devices|money|reports|support|taxes|transactions)\//,
   /node_modules\/eventsource-parser\//,
   /NativeSelect|InfiniteQuery/,
 ];
+
+/** What only the screens about money share. */
+const MONEY = /\/src\/lib\/(card-entry|legal)\/|\/src\/lib\/use-subscription\.|\/domain\/src\/billing\/|\/Textarea\//;
+
+/** What only the screens before sign-in share. */
+const FRONT = /\/src\/lib\/front-frame\//;
 
 /** What one feature alone needs, and its name. */
 const featureOf = (id: string): string | null =>
   id.includes('/node_modules/uqr/') ? 'profile' : (/\/features\/([a-z-]+)\//.exec(id)?.[1] ?? null);
 
-const isFromTheStart = (id: string): boolean => featureOf(id) === null && !LATER.some((part) => part.test(id));
+const isFromTheStart = (id: string): boolean =>
+  featureOf(id) === null && ![MONEY, FRONT, ...LATER].some((part) => part.test(id));
 
 /**
  * Few chunks instead of many: a screen is its own chunk; what is shared from the first screen on is one, what later screens
@@ -23,10 +30,18 @@ const isFromTheStart = (id: string): boolean => featureOf(id) === null && !LATER
  * which changes least, can stay in a browser's cache.
  */
 const GROUPS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
-  { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\//, priority: 4 },
-  { name: 'shared', test: isFromTheStart, minShareCount: 2, priority: 3 },
-  { name: 'screens', test: (id: string) => featureOf(id) === null, minShareCount: 2, priority: 2 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+  { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\//, priority: 5 },
+  { name: 'shared', test: isFromTheStart, minShareCount: 2, priority: 4 },
+  {
+    name: 'screens',
+    test: (id: string) => featureOf(id) === null && !MONEY.test(id) && !FRONT.test(id),
+    minShareCount: 2,
+    priority: 3,
+  },
+  // after what its modules need themselves has found its place
+  { name: 'money', test: MONEY, minShareCount: 2, priority: 2 },
+  { name: 'front', test: FRONT, minShareCount: 2, priority: 2 },
   { name: featureOf, minShareCount: 2, priority: 1 },
 ];
 
