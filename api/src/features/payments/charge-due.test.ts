@@ -91,6 +91,29 @@ describe('midnight', () => {
     expect(await standingOf(test, invoice.id)).toMatchObject({ state: 'paid' });
   });
 
+  it('does not miss a card that is saved while the transaction that finds none is on its way', async () => {
+    const { merchant, invoice } = await billed({ card: false });
+    const { database } = test.dependencies;
+    const isWaiting = async () =>
+      (await asSystem(test, { text: 'select pid from pg_locks where not granted limit 1' })).length > 0;
+    let saved: Promise<unknown> = Promise.resolve();
+    await database.transaction({ role: 'system' }, async (tx) => {
+      const text = "update invoices set state = 'refused', next_attempt_at = null where id = $1 returning id";
+      await tx.first({ text, values: [invoice.id] });
+      let isSaved = false;
+      saved = database
+        .transaction({ role: 'system' }, (other) =>
+          wakeUnpaidInvoices(other, { merchantId: merchant.id, timeZone: 'America/Montreal', now }),
+        )
+        .finally(() => {
+          isSaved = true;
+        });
+      await expect.poll(async () => isSaved || (await isWaiting()), { timeout: 20_000 }).toBe(true);
+    });
+    await saved;
+    expect(await standingOf(test, invoice.id)).toMatchObject({ state: 'refused', nextAttemptAt: MIDNIGHT });
+  });
+
   it('goes on by itself when a new card was saved while the old one was being refused', async () => {
     const { merchant, invoice } = await billed();
     const release = test.payments.hold();

@@ -234,12 +234,3 @@ export const findUnsettled = (
   tx: Transaction,
   { now, invoiceId }: { now: Date; invoiceId: string },
 ): Promise<UnsettledAttempt | null> => tx.first({ text: `${UNSETTLED} and invoice_id = $2`, values: [now, invoiceId] });
-
-/** Lets invoices that wait for a card be charged again from a moment on, as if for the first time. */
-export function wakeInvoices(tx: Transaction, merchantId: string, at: Date): void {
-  tx.write({
-    text: `update invoices set next_attempt_at = $2, automatic_attempts = 0
-      where merchant_id = $1 and state in ('refused', 'past-due')`,
-    values: [merchantId, at],
-  });
-}

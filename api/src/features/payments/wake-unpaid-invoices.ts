@@ -1,7 +1,7 @@
 import { dayAfter, dayIn, midnightOf } from '@comptoir/domain/billing/billing-calendar';
 import type { MerchantTimeZone } from '@comptoir/domain/merchants/merchant-information';
 import type { Transaction } from '../../platform/database/database.ts';
-import { wakeInvoices } from './payments.store.ts';
+import { wakeInvoices } from './waiting-invoices.store.ts';
 
 /**
  * A new card was saved: invoices that wait for one are charged at the next local midnight, with all attempts before them.
