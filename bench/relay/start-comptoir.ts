@@ -10,11 +10,28 @@ export interface RunningComptoir {
   readonly url: string;
   /** Its own PostgreSQL, as superuser. */
   readonly postgresUrl: string;
+  /** The simulated card network. */
+  readonly cards: CardAddresses;
+  /** The server’s own number among the processes. */
+  readonly serverPid: number;
   /** The calls since the last time this was asked. */
   takeAuthorityTimes(): Promise<AuthorityTimes>;
   /** What its programs and all others have used of the processors so far. */
   readCpuTimes(): CpuTimes | null;
   stop(): Promise<void>;
+}
+
+/** Where the card network is, and what it knows its client by. */
+export interface CardAddresses {
+  readonly apiUrl: string;
+  readonly controlUrl: string;
+  readonly secretKey: string;
+}
+
+interface SimulatorAddresses {
+  readonly ready: boolean;
+  readonly authority: object;
+  readonly cards: CardAddresses;
 }
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -43,11 +60,11 @@ export async function startComptoir(dataDir: string): Promise<RunningComptoir> {
   };
   const listening = heard<{ url: string }>(api, 'url');
   try {
-    const { authority } = await Promise.race([
-      heard<{ authority: object }>(simulators, 'authority'),
+    const { ready: _, ...addresses } = await Promise.race([
+      heard<SimulatorAddresses>(simulators, 'cards'),
       listening.then(() => Promise.reject(new Error('the server did not wait for the simulators'))),
     ]);
-    api.send({ type: 'simulators', authority });
+    api.send({ type: 'simulators', ...addresses });
     const { url } = await listening;
     const takeAuthorityTimes = async (): Promise<AuthorityTimes> => {
       api.send({ type: 'authority-times' });
@@ -55,7 +72,16 @@ export async function startComptoir(dataDir: string): Promise<RunningComptoir> {
     };
     const postgres = findPostgres(dataDir);
     const pids = { server: api.pid ?? 0, authority: simulators.pid ?? 0, PostgreSQL: postgres.pid };
-    return { url, postgresUrl: postgres.url, takeAuthorityTimes, readCpuTimes: () => readCpuTimes(pids), stop };
+    const { cards } = addresses;
+    return {
+      url,
+      postgresUrl: postgres.url,
+      cards,
+      takeAuthorityTimes,
+      readCpuTimes: () => readCpuTimes(pids),
+      serverPid: pids.server,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
