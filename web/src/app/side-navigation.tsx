@@ -26,7 +26,8 @@ export function SideNavigation({ onChosen }: { readonly onChosen?: () => void })
                 <Link
                   to={PATHS[name]}
                   params={{ idPartner: session.partnerId ?? '' }}
-                  activeOptions={{ exact: true, includeSearch: false }}
+                  // its tabs have addresses below its own
+                  activeOptions={{ exact: name !== 'gestion', includeSearch: false }}
                   className={styles.entry}
                   onClick={onChosen}
                 >

@@ -8,9 +8,9 @@ import { aToken } from '../../../test/things.ts';
 const token = aToken({ role: 'admin', merchantId: null, email: 'admin@comptoir.test' });
 
 it.each([
-  ['fr', 'Gestion', ['Utilisateurs', 'Forfait et prix', 'Codes promo']],
-  ['en', 'Management', ['Users', 'Plan and prices', 'Promo codes']],
-] as const)('has a tab with an address for each part (%s)', async (language, title, tabs) => {
+  ['fr', 'Gestion', 'Navigation principale', ['Utilisateurs', 'Forfait et prix', 'Codes promo']],
+  ['en', 'Management', 'Main navigation', ['Users', 'Plan and prices', 'Promo codes']],
+] as const)('has a tab with an address for each part (%s)', async (language, title, navigation, tabs) => {
   answer(getPlan, { monthlyServiceCents: 4900, installation: { autonomousCents: 0, assistedCents: 9100 } });
   const { user, address } = await renderApp('/gestion', { language, token });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
@@ -21,6 +21,8 @@ it.each([
     expect(await screen.findByRole('heading', { level: 2, name: tabs[index] ?? '' })).toBeDefined();
     await waitFor(() => expect(address().split('?')[0]).toBe(path));
     expect(bar.getAllByRole('link', { current: 'page' })).toEqual([tab]);
+    const entry = within(screen.getByRole('navigation', { name: navigation })).getByRole('link', { name: title });
+    expect(entry.getAttribute('aria-current')).toBe('page');
   }
 });
 
