@@ -99,8 +99,7 @@ describe('an invoice', () => {
       amountDueCents: 15_597,
     });
     const { dialog } = await openInvoice();
-    for (const word of ['13,97 $', '-5,00 $', '155,97 $'])
-      expect(await dialog.findByText(word)).toBeDefined();
+    for (const word of ['13,97 $', '-5,00 $', '155,97 $']) expect(await dialog.findByText(word)).toBeDefined();
     expect(dialog.getByText('Refusé, à tenter de nouveau · Visa 4242')).toBeDefined();
     expect(dialog.getByText(/C7 · 5,00\s\$ · remboursement refusé par le fournisseur/)).toBeDefined();
   });
