@@ -120,10 +120,15 @@ export function restLane(tx: Transaction, deviceId: string): void {
   });
 }
 
-/** The authority answers again: every lane that waits for it may go now. */
+/**
+ * The authority answers again: every lane that waits for it may go now. A lane that somebody else holds at this moment is left
+ * to them: two that wake each other's lanes would wait for each other for ever.
+ */
 export function wakeWaitingLanes(tx: Transaction, now: Date): void {
   tx.write({
-    text: 'update lanes set next_attempt_at = $1 where next_attempt_at > $1 and lease_id is null and failures > 0',
+    text: `update lanes set next_attempt_at = $1 where device_id in (
+        select device_id from lanes where next_attempt_at > $1 and lease_id is null and failures > 0
+        for update skip locked)`,
     values: [now],
   });
 }
