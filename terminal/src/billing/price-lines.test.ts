@@ -38,7 +38,8 @@ describe('priceLinesWithTaxes', () => {
         expect(amounts.total).toBe(asked.reduce((sum, price) => sum + price, 0));
         expect(amounts.subtotal + amounts.gst + amounts.qst).toBe(amounts.total);
         expect(lines.reduce((sum, { price }) => sum + price, 0)).toBe(amounts.subtotal);
-        expect(Math.abs(amounts.total - priceLines(lines).amounts.total)).toBeLessThanOrEqual(asked.length);
+        // taxed anew, each of the two taxes may round the other way, by a cent
+        expect(Math.abs(amounts.total - priceLines(lines).amounts.total)).toBeLessThanOrEqual(2);
       }),
     );
   });
