@@ -22,7 +22,7 @@ const ADMINISTRATION: readonly Row[] = [
   [/^\/admin\/partner$/, same('Partenaires'), same('Partners')],
   [/^\/admin\/quickbook$/, same('Prise de rendez-vous'), same('Quick booking')],
   [/^\/reports$/, same('Rapports'), same('Reports')],
-  [/^\/gestion$/, same('Utilisateurs'), same('Users')],
+  [/^\/gestion$/, same('Gestion'), same('Management')],
 ];
 
 const PARTNER: readonly Row[] = [
