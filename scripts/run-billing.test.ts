@@ -52,9 +52,16 @@ async function startPortal(last: object = DONE, loginStatus = 200): Promise<void
   writeFileSync(join(dataDir, 'running.json'), JSON.stringify({ portalUrl }));
 }
 
-function run(...words: string[]): Promise<{ code: number | null; said: string }> {
+const run = (...words: string[]): Promise<Ended> => runIn({}, ...words);
+
+interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+function runIn(env: NodeJS.ProcessEnv, ...words: string[]): Promise<Ended> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'run.mjs'), 'billing', ...words], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, LC_ALL: '', LANG: 'en_CA.UTF-8', ...env, DATA_DIR: dataDir },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -81,7 +88,33 @@ describe('npm run billing', () => {
     expect(asked.at(-1)).toMatchObject({ now: '2027-01-15T05:00:00.000Z' });
   });
 
-  it.each(['--now', '--now tomorrow', '--now 2027-01-15T05:00', '2027-01-15', '--now 2027-13-45'])(
+  it.each([
+    ['the language of the window', { LANG: 'fr_CA.UTF-8' }, '--now 2027-01-15'],
+    ['what LC_ALL says of it', { LC_ALL: 'fr_CA.UTF-8' }, '--now=2027-01-15'],
+    ['what is asked for', {}, '--lang fr --now 2027-01-15'],
+    ['what is asked for, afterwards', {}, '--now 2027-01-15 --lang=fr'],
+  ])('speaks French by %s', async (_, env, words) => {
+    await startPortal();
+    const { code, said } = await runIn(env, ...words.split(' '));
+    expect(said).toContain('Facturation en date du 2027-01-15T05:00:00.000Z…');
+    expect(said).toMatch(/Factures créées\s+12 \(676,08\u00A0\$\)/);
+    expect(said).toMatch(/Paiements refusés\s+1$/m);
+    expect(code).toBe(0);
+  });
+
+  it('says in French, too, what keeps it from billing', async () => {
+    const french = (...words: string[]) => runIn({ LANG: 'fr_CA.UTF-8' }, ...words).then(({ said }) => said);
+    expect(await french('--now', 'demain')).toMatch(/^Dites quel moment\u00A0:/);
+    expect(await french()).toMatch(/^Aucun Comptoir ne fonctionne ici/);
+    await startPortal(DONE, 401);
+    expect(await french()).toContain('pas de monde de démonstration');
+    expect(await french('--lang', 'en')).toContain('has no demo world');
+    portal?.close();
+    await startPortal({ step: 'failed' });
+    expect(await french()).toContain('s’est arrêtée avant la fin');
+  });
+
+  it.each(['--now', '--now tomorrow', '--now 2027-01-15T05:00', '2027-01-15', '--now 2027-13-45', '--tomorrow'])(
     'says how a moment is written: %s',
     async (words) => {
       const { code, said } = await run(...words.split(' '));

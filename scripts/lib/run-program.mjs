@@ -10,7 +10,7 @@ import { runBilling } from './run-billing.mjs';
 const SIMULATION = 'api/simulation/simulate-billing.ts';
 
 /**
- * Runs one of the commands beside `npm start`: terminal, authority, billing, bench, or only the build that they need.
+ * Runs one of the commands beside `npm start`, or only the build that they need.
  * @param {string} root
  * @param {string[]} words
  * @returns {Promise<number>} the command's exit code
@@ -24,7 +24,7 @@ export async function runProgram(root, [program = '', ...words]) {
   await ensureBuilt(root);
   if (program === 'build') return 0;
   if (program === 'terminal' || program === 'authority') return run([join(root, 'dist', `${program}.mjs`), ...words]);
-  throw refusal(`There is no command "${program}": terminal, authority, billing, bench or build.`);
+  throw refusal(`There is no command "${program}": terminal, authority, billing, bench, simulate-billing or build.`);
 }
 
 /**
