@@ -1,6 +1,6 @@
-import type { FailureCode } from './http/api-error.ts';
+import type { FailureCode, FieldRule } from './http/api-error.ts';
 
-/** Every failure in words; complete by type. */
+/** Every failure, and every rule of a field that only the server can judge, in words; complete by type. */
 export const errorMessagesEn = {
   'bad-json': 'The request could not be read.',
   'validation-failed': 'Some of the information is not valid. Check it and try again.',
@@ -54,6 +54,17 @@ export const errorMessagesEn = {
   'activation-code-used': 'This code has already been used.',
   'activation-code-expired': 'This code has expired.',
   'device-already-linked': 'This device is already linked.',
+  'device-not-linked': 'This device is not linked.',
+  'device-name-taken': 'Another of your devices already has this name.',
+  'certificate-request-outdated':
+    'The information has changed since this request: make the request again on the device.',
+  'certificate-not-renewable': 'This certificate cannot be renewed yet.',
+  'certificate-revocation-refused': 'Revenu Québec refused to revoke the certificate. The activity log tells why.',
+  'merchant-changed-meanwhile': 'Somebody else has changed this information meanwhile.',
+  'contact-is-last': 'This is the last person with access: add another one before removing it.',
+  'username-taken': 'This username is already taken.',
+  'employee-not-declarable': 'This person cannot be declared as they stand.',
+  'provider-not-connected': 'Comptoir is not connected to your account at the provider.',
   'device-has-no-certificate': 'This device has no certificate.',
   'merchant-information-incomplete': 'The merchant information is not complete.',
   'authority-unavailable': 'Revenu Québec does not answer at the moment.',
@@ -61,4 +72,7 @@ export const errorMessagesEn = {
   'not-ready': 'The server is starting. Try again in a moment.',
   'network-unreachable': 'The server cannot be reached. Check your connection.',
   'unreadable-reply': 'The server gave an answer that could not be read.',
-} as const satisfies Record<FailureCode, string>;
+  'too-soon': 'This hour has passed, or comes too soon for a technician. Choose a later one.',
+  'not-on-the-hour': 'A visit begins on the hour. Choose another time.',
+  'before-start': 'The end comes before the start. Check both dates.',
+} as const satisfies Record<FailureCode | FieldRule, string>;

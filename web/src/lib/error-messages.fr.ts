@@ -1,7 +1,7 @@
-import type { FailureCode } from './http/api-error.ts';
+import type { FailureCode, FieldRule } from './http/api-error.ts';
 
 /** Every failure in words; complete by type. */
-export const errorMessagesFr: Record<FailureCode, string> = {
+export const errorMessagesFr: Record<FailureCode | FieldRule, string> = {
   'bad-json': 'La demande n’a pas pu être lue.',
   'validation-failed': 'Certains renseignements ne sont pas valides. Vérifiez-les et réessayez.',
   'invalid-credentials': 'Identifiants invalides',
@@ -57,6 +57,17 @@ export const errorMessagesFr: Record<FailureCode, string> = {
   'activation-code-used': 'Ce code a déjà servi.',
   'activation-code-expired': 'Ce code est expiré.',
   'device-already-linked': 'Cet appareil est déjà associé.',
+  'device-not-linked': 'Cet appareil n’est pas associé.',
+  'device-name-taken': 'Un autre de vos appareils porte déjà ce nom.',
+  'certificate-request-outdated': 'La fiche a changé depuis cette demande\u00A0: refaites la demande sur l’appareil.',
+  'certificate-not-renewable': 'Ce certificat ne peut pas encore être renouvelé.',
+  'certificate-revocation-refused':
+    'Revenu Québec a refusé de révoquer le certificat. Le journal d’activité dit pourquoi.',
+  'merchant-changed-meanwhile': 'Quelqu’un d’autre a modifié cette fiche entre-temps.',
+  'contact-is-last': 'C’est la dernière personne qui a accès\u00A0: ajoutez-en une autre avant de la retirer.',
+  'username-taken': 'Ce nom d’utilisateur est déjà pris.',
+  'employee-not-declarable': 'Cette personne ne peut pas être déclarée dans son état actuel.',
+  'provider-not-connected': 'Comptoir n’est pas relié à votre compte chez le fournisseur.',
   'device-has-no-certificate': 'Cet appareil n’a pas de certificat.',
   'merchant-information-incomplete': 'Les renseignements du commerçant sont incomplets.',
   'authority-unavailable': 'Revenu Québec ne répond pas pour le moment.',
@@ -64,4 +75,7 @@ export const errorMessagesFr: Record<FailureCode, string> = {
   'not-ready': 'Le serveur démarre. Réessayez dans un instant.',
   'network-unreachable': 'Le serveur est injoignable. Vérifiez votre connexion.',
   'unreadable-reply': 'La réponse du serveur n’a pas pu être lue.',
+  'too-soon': 'Cette heure est passée, ou trop proche pour un technicien. Choisissez-en une plus tard.',
+  'not-on-the-hour': 'Une visite commence à l’heure juste. Choisissez un autre moment.',
+  'before-start': 'La fin vient avant le début. Vérifiez les deux dates.',
 };

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Banner } from '../ui/banner.tsx';
-import { failureCode } from './http/api-error.ts';
+import { failureWords } from './http/api-error.ts';
 
 /** Why something was not done, in words; nothing when it was. */
 export function Refusal({ error }: { readonly error: Error | null }) {
@@ -8,7 +8,7 @@ export function Refusal({ error }: { readonly error: Error | null }) {
   if (!error) return null;
   return (
     <Banner tone="error" announced="at-once">
-      {t(failureCode(error))}
+      {t(failureWords(error))}
     </Banner>
   );
 }

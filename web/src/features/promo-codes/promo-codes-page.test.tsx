@@ -105,14 +105,20 @@ describe('a new promo code', () => {
   });
 
   it.each([
-    ['promo-code-taken', 'Un code promo porte déjà ce nom.'],
-    ['validation-failed', 'Certains renseignements ne sont pas valides. Vérifiez-les et réessayez.'],
-  ] as const)('says why it could not be made: %s', async (code, words) => {
-    refuse(createPromoCode, code);
-    const { user, dialog } = await openForm();
-    await user.type(dialog.getByLabelText('Code promo'), 'ETE26');
-    await user.type(dialog.getByLabelText('Rabais'), '10');
-    await user.click(dialog.getByRole('button', { name: 'Créer le code' }));
+    ['fr', 'promo-code-taken', null, 'Un code promo porte déjà ce nom.'],
+    ['fr', 'validation-failed', null, 'Certains renseignements ne sont pas valides. Vérifiez-les et réessayez.'],
+    ['fr', 'validation-failed', 'before-start', 'La fin vient avant le début. Vérifiez les deux dates.'],
+    ['en', 'validation-failed', 'before-start', 'The end comes before the start. Check both dates.'],
+  ] as const)('says why it could not be made (%s): %s, %s', async (language, code, rule, words) => {
+    refuse(createPromoCode, code, rule ? { fields: [{ path: 'endsOn', rule }] } : {});
+    const { user, dialog } = await openForm(language);
+    const [name, discount, submit] = {
+      fr: ['Code promo', 'Rabais', 'Créer le code'] as const,
+      en: ['Code', 'Discount', 'Create the code'] as const,
+    }[language];
+    await user.type(dialog.getByLabelText(name), 'ETE26');
+    await user.type(dialog.getByLabelText(discount), '10');
+    await user.click(dialog.getByRole('button', { name: submit }));
     expect(within(await dialog.findByRole('alert')).getByText(words)).toBeDefined();
   });
 });

@@ -152,11 +152,12 @@ describe('booking', () => {
   });
 
   it.each([
-    ['hour-taken', 'Quelqu’un vient de prendre cette heure. Choisissez-en une autre.'],
-    ['outside-support-hours', 'Un technicien ne peut pas venir à cette heure. Choisissez-en une autre.'],
-    ['validation-failed', /./],
-  ] as const)('says why it could not be done, and asks for the calendar anew: %s', async (code, words) => {
-    refuse(bookAppointment, code);
+    ['hour-taken', null, 'Quelqu’un vient de prendre cette heure. Choisissez-en une autre.'],
+    ['outside-support-hours', null, 'Un technicien ne peut pas venir à cette heure. Choisissez-en une autre.'],
+    ['validation-failed', 'too-soon', /^Cette heure est passée/],
+    ['validation-failed', 'unheard-of', 'Certains renseignements ne sont pas valides. Vérifiez-les et réessayez.'],
+  ] as const)('says why it could not be done, and asks for the calendar anew: %s, %s', async (code, rule, words) => {
+    refuse(bookAppointment, code, rule ? { fields: [{ path: 'startsAt', rule }] } : {});
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Choisir une heure pour Cantine' }));
     await user.click(screen.getByRole('button', { name: /Libre mardi/ }));

@@ -93,10 +93,12 @@ describe('the technician of the assisted plan', () => {
   });
 
   it.each([
-    ['hour-taken', 'Quelqu’un vient de prendre cette heure. Choisissez-en une autre.'],
-    ['outside-support-hours', 'Un technicien ne peut pas venir à cette heure. Choisissez-en une autre.'],
-  ] as const)('is not booked for an hour that is refused, and the hours are shown anew (%s)', async (code, text) => {
-    refuse(bookAppointment, code);
+    ['hour-taken', 'Quelqu’un vient de prendre cette heure. Choisissez-en une autre.', null],
+    ['outside-support-hours', 'Un technicien ne peut pas venir à cette heure. Choisissez-en une autre.', null],
+    ['validation-failed', /^Cette heure est passée, ou trop proche pour un technicien/, 'too-soon'],
+    ['validation-failed', 'Une visite commence à l’heure juste. Choisissez un autre moment.', 'not-on-the-hour'],
+  ] as const)('is not booked when it is refused, and the hours are shown anew (%s)', async (code, text, rule) => {
+    refuse(bookAppointment, code, rule ? { fields: [{ path: 'startsAt', rule }] } : {});
     const { user } = await renderApp('/thank-you');
     await user.click(await screen.findByRole('radio', { name: /^0?9\s?h/ }));
     answer(listFreeHours, { items: FREE.slice(1) });

@@ -1,5 +1,9 @@
 import type { ErrorCode, ErrorReply, FieldError } from '@comptoir/contract/errors';
 
+/** Rules of a field that only the server can judge, and that have words of their own. */
+const FIELD_RULES = ['too-soon', 'not-on-the-hour', 'before-start'] as const;
+export type FieldRule = (typeof FIELD_RULES)[number];
+
 /** The server's error codes and the two that only a browser can see. */
 export type FailureCode = ErrorCode | 'network-unreachable' | 'unreadable-reply';
 
@@ -32,3 +36,9 @@ export class ApiError extends Error {
 /** The code of anything thrown, to say it in words. */
 export const failureCode = (error: unknown): FailureCode =>
   error instanceof ApiError ? error.code : 'unreadable-reply';
+
+/** What is said of anything thrown: the rule that a field broke, where it has words of its own, or else the code. */
+export function failureWords(error: unknown): FailureCode | FieldRule {
+  const rules = error instanceof ApiError ? error.fields.map(({ rule }) => rule) : [];
+  return FIELD_RULES.find((known) => rules.includes(known)) ?? failureCode(error);
+}
