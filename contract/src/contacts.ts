@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, pageOf } from './endpoint.ts';
+import { endpoint, pageOf, plainText } from './endpoint.ts';
 
 /** A person of a merchant or partner who may sign in. Source: spec §3 "Contact (partner)", design §5 "contacts". */
 export const contactView = z.strictObject({
@@ -23,4 +23,56 @@ export const listContacts = endpoint({
   summary: 'People of a merchant or partner',
   query: z.strictObject({ merchantId: z.uuid().optional(), partnerId: z.uuid().optional() }),
   reply: pageOf(contactView),
+});
+
+const contact = z.strictObject({ id: z.uuid() });
+const content = {
+  name: plainText(120).trim().min(1),
+  username: plainText(64).trim().min(1),
+  email: z.email().max(254),
+};
+
+/**
+ * Adds a person of a merchant or partner and mails them a temporary password. Refused as `email-taken` or `username-taken`
+ * (within the merchant or partner).
+ */
+export const addContact = endpoint({
+  method: 'POST',
+  path: '/contacts',
+  access: 'edit-contacts',
+  summary: 'Add a person',
+  query: z.strictObject({ merchantId: z.uuid().optional(), partnerId: z.uuid().optional() }),
+  body: z.strictObject({ ...content, language: z.enum(['fr', 'en']) }),
+  reply: contactView,
+});
+
+/** A changed address is a new way in: it ends the person's sessions and mails both addresses. */
+export const updateContact = endpoint({
+  method: 'PUT',
+  path: '/contacts/:id',
+  access: 'edit-contacts',
+  summary: 'Change a person',
+  params: contact,
+  body: z.strictObject(content),
+  reply: contactView,
+});
+
+/** Takes a person's way in; what they did stays in the log. Refused as `own-account` or `contact-is-last`. */
+export const removeContact = endpoint({
+  method: 'DELETE',
+  path: '/contacts/:id',
+  access: 'edit-contacts',
+  summary: 'Remove a person',
+  params: contact,
+  reply: z.null(),
+});
+
+/** Mails a new temporary password to somebody who has not come in yet. */
+export const inviteContactAgain = endpoint({
+  method: 'POST',
+  path: '/contacts/:id/invitation',
+  access: 'edit-contacts',
+  summary: 'Invite a person again',
+  params: contact,
+  reply: z.null(),
 });

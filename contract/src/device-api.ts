@@ -1,19 +1,10 @@
 import { z } from 'zod';
+import { authorityError } from './authority-error.ts';
 import { endpoint, instant } from './endpoint.ts';
 
 /** The exact JSON text of a signed transaction; the server stores and forwards these very bytes. */
 const signedDocument = z.string().min(2).max(100_000);
 const signature = z.string().length(88);
-
-/** An error of the authority as the till shows it: id, code, its own words and ours. */
-const authorityError = z.strictObject({
-  id: z.string(),
-  codRetour: z.string().nullable(),
-  message: z.string(),
-  explanation: z.strictObject({ fr: z.string(), en: z.string() }).nullable(),
-  merchantField: z.string().nullable(),
-});
-export type AuthorityErrorView = z.infer<typeof authorityError>;
 
 /**
  * Links a till with the one-time code typed into it. The token is shown once and stored hashed. A till that makes its token
@@ -66,12 +57,33 @@ export const getDeviceConfiguration = endpoint({
       versiParn: z.string(),
     }),
     chain: z.strictObject({ head: signature.nullable(), lastNoTrans: z.string().nullable() }),
+    /**
+     * The certificate in use and what the till is to do about it. `requested`: somebody asked for it in the portal;
+     * `due`: it runs out within 90 days; `possible`: half of its life has passed.
+     */
+    certificate: z.strictObject({
+      serial: z.string().nullable(),
+      notAfter: instant.nullable(),
+      isRevoked: z.boolean(),
+      renewal: z.enum(['none', 'possible', 'due', 'requested']),
+    }),
     qrBaseUrl: z.string(),
     replyTimeoutMs: z.number().int().min(5000),
     resendOnReturn: z.boolean(),
   }),
 });
 export type DeviceConfiguration = z.infer<typeof getDeviceConfiguration.reply>;
+
+const certificateReply = z.discriminatedUnion('state', [
+  z.strictObject({
+    state: z.literal('issued'),
+    deviceNumber: z.string(),
+    certificate: z.string(),
+    psiCertificate: z.string(),
+  }),
+  z.strictObject({ state: z.literal('refused'), errors: z.array(authorityError) }),
+]);
+export type CertificateReplyView = z.infer<typeof certificateReply>;
 
 /** A certificate request on its way to the authority: AJO with a CSR. */
 export const requestCertificate = endpoint({
@@ -80,13 +92,30 @@ export const requestCertificate = endpoint({
   access: 'device',
   summary: 'Request the certificate of the calling till',
   body: z.strictObject({ csr: z.string().min(100).max(8000), deviceNumber: z.string().max(14).optional() }),
+  reply: certificateReply,
+});
+
+/**
+ * Replaces the till's certificate: REM with a CSR for a new key, and the serial of the one in use. Until the reply is kept the
+ * till goes on with its old key; the same request may be repeated. Refused as `device-has-no-certificate`. Source: facts §7.3.
+ */
+export const renewCertificate = endpoint({
+  method: 'POST',
+  path: '/device/v1/certificate/renewal',
+  access: 'device',
+  summary: 'Renew the certificate of the calling till',
+  body: z.strictObject({ csr: z.string().min(100).max(8000) }),
+  reply: certificateReply,
+});
+
+/** Gives the till's certificate up: SUP. The till deletes its key afterwards. Refused as `device-has-no-certificate`. */
+export const giveUpCertificate = endpoint({
+  method: 'POST',
+  path: '/device/v1/certificate/revocation',
+  access: 'device',
+  summary: 'Revoke the certificate of the calling till',
   reply: z.discriminatedUnion('state', [
-    z.strictObject({
-      state: z.literal('issued'),
-      deviceNumber: z.string(),
-      certificate: z.string(),
-      psiCertificate: z.string(),
-    }),
+    z.strictObject({ state: z.literal('revoked') }),
     z.strictObject({ state: z.literal('refused'), errors: z.array(authorityError) }),
   ]),
 });

@@ -1,6 +1,7 @@
 import { SUB_SECTORS, TIME_ZONES } from '@comptoir/domain/merchants/merchant-information';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, instant, plainText } from './endpoint.ts';
+import { typedPassword } from './session.ts';
 
 /**
  * A merchant, with the wire names of spec §3 (`subscriptionCompleted`, `isTraiteur`, snake-case information). Of the
@@ -12,7 +13,10 @@ export const merchantView = z.strictObject({
   subscriptionCompleted: z.boolean(),
   isTraiteur: z.boolean(),
   active: z.boolean(),
+  /** Counts the changes of the information: whoever changes it says which one they saw. */
+  version: z.number().int(),
   hasAuthorizationCode: z.boolean(),
+  authorizationCodeSetAt: instant.nullable(),
   file_number: z.string().nullable(),
   qst_number: z.string().nullable(),
   gst_number: z.string().nullable(),
@@ -45,4 +49,66 @@ export const getMerchant = endpoint({
   summary: 'One merchant',
   params: z.strictObject({ id: z.uuid() }),
   reply: merchantView,
+});
+
+/** As it is typed: forgiving of case, spaces and hyphens; `domain` puts it into its form and judges it. */
+const typed = plainText(200);
+
+/**
+ * Changes the merchant information. Every field is required; refused per field as `required` or `invalid` and the like by the
+ * rules of `domain/merchants`. `authorization_code` is left out to keep the one on file. Refused as `merchant-changed-meanwhile`
+ * when `version` is not the newest. Source: spec §5, issue "Merchant information".
+ */
+export const updateMerchant = endpoint({
+  method: 'PUT',
+  path: '/merchant/:id',
+  access: 'edit-merchant',
+  summary: 'Change the merchant information',
+  params: z.strictObject({ id: z.uuid() }),
+  body: z.strictObject({
+    version: z.number().int(),
+    isTraiteur: z.boolean(),
+    authorization_code: typed.optional(),
+    file_number: typed,
+    qst_number: typed,
+    gst_number: typed,
+    time_zone: z.enum(TIME_ZONES),
+    sub_sector: z.enum(SUB_SECTORS),
+    company_name: typed,
+    area_code: typed,
+    phone_number: typed,
+    civic_number: typed,
+    address: typed,
+    city: typed,
+    postal_code: typed,
+  }),
+  reply: merchantView,
+});
+
+/** Shows the authorization code to the merchant, after the password. Slowed down like a sign-in. Refused as `password-wrong`, `not-found`. */
+export const revealAuthorizationCode = endpoint({
+  method: 'POST',
+  path: '/merchant/:id/authorization-code',
+  access: 'reveal-authorization-code',
+  summary: 'Show the authorization code',
+  params: z.strictObject({ id: z.uuid() }),
+  body: z.strictObject({ password: typedPassword }),
+  reply: z.strictObject({ authorization_code: z.string() }),
+});
+
+/**
+ * Asks the authority whether it knows both tax numbers as one operator's (`utilisateur` VAL). `unknown`: it does not answer for
+ * that one. Refused as `authority-unavailable`. Source: facts §8.
+ */
+export const validateTaxNumbers = endpoint({
+  method: 'POST',
+  path: '/merchant/:id/tax-numbers',
+  access: 'edit-merchant',
+  summary: 'Ask the authority about tax numbers',
+  params: z.strictObject({ id: z.uuid() }),
+  body: z.strictObject({ qst_number: typed, gst_number: typed }),
+  reply: z.strictObject({
+    qst_number: z.enum(['valid', 'invalid', 'unknown']),
+    gst_number: z.enum(['valid', 'invalid', 'unknown']),
+  }),
 });

@@ -18,3 +18,20 @@ export const listReleaseNotes = endpoint({
   summary: 'Release notes',
   reply: z.array(releaseNoteView),
 });
+
+/** Which notes the person has not seen yet: those published after `seenUntil`, the day of their last look; null for never. */
+export const getReleaseNotesSeen = endpoint({
+  method: 'GET',
+  path: '/release-notes-seen',
+  access: 'read-release-notes',
+  summary: 'Until when the person has seen the release notes',
+  reply: z.strictObject({ seenUntil: z.iso.date().nullable() }),
+});
+
+export const markReleaseNotesSeen = endpoint({
+  method: 'PUT',
+  path: '/release-notes-seen',
+  access: 'read-release-notes',
+  summary: 'Mark the release notes as seen',
+  reply: z.strictObject({ seenUntil: z.iso.date().nullable() }),
+});

@@ -1,3 +1,4 @@
+import type { AuthorityErrorView } from '@comptoir/contract/authority-error';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -36,7 +37,7 @@ export interface StandIn {
   readonly done: string[];
   readonly psiPrivateKeyPem: string;
   /** How the authority answers certificate requests: errors to refuse with, and how long certificates count. */
-  readonly enrolment: { refusal: deviceApi.AuthorityErrorView | null; validity: Validity; issued: number };
+  readonly enrolment: { refusal: AuthorityErrorView | null; validity: Validity; issued: number };
   replyTimeoutMs: number;
   /** Whether anybody answers at all. */
   isDown: boolean;
@@ -214,6 +215,7 @@ function configurationOf(standIn: StandIn, device: RelayDevice): deviceApi.Devic
     chain: { head: head?.signa.actu ?? null, lastNoTrans: head?.noTrans ?? null },
     qrBaseUrl: 'https://cnfr.qr.mev-web.ca',
     replyTimeoutMs: standIn.replyTimeoutMs,
+    certificate: { serial: null, notAfter: null, isRevoked: false, renewal: 'none' },
     resendOnReturn: true,
   };
 }

@@ -21,7 +21,9 @@ export const aMerchant = (overrides: Partial<MerchantView> = {}): MerchantView =
   subscriptionCompleted: true,
   isTraiteur: false,
   active: true,
+  version: 1,
   hasAuthorizationCode: true,
+  authorizationCodeSetAt: null,
   file_number: 'ER0042',
   qst_number: null,
   gst_number: null,
@@ -122,6 +124,11 @@ export const aSessionView = (overrides: Partial<SessionView> = {}): SessionView 
   ...overrides,
 });
 
+export const aCertificate = (
+  state: DeviceView['certificate']['state'],
+  overrides: Partial<DeviceView['certificate']> = {},
+): DeviceView['certificate'] => ({ state, notBefore: null, notAfter: null, isRenewalRequested: false, ...overrides });
+
 export const aDevice = (overrides: Partial<DeviceView> = {}): DeviceView => ({
   id: id(10),
   name: 'Caisse avant',
@@ -129,7 +136,8 @@ export const aDevice = (overrides: Partial<DeviceView> = {}): DeviceView => ({
   androidSerial: 'C030UQ71234567',
   model: 'Clover Flex',
   linked: true,
-  certificate: { state: 'valid', notAfter: '2030-06-01T12:00:00.000Z' },
+  certificate: aCertificate('valid', { notAfter: '2030-06-01T12:00:00.000Z' }),
+  refusedRequest: null,
   lastSeenAt: hoursAgo(0.1),
   waiting: 0,
   oldestWaitingAt: null,

@@ -30,8 +30,21 @@ export const ACTIONS = [
   'read-reports',
   'list-merchants',
   'read-merchant',
+  'edit-merchant',
+  'edit-authorization-code',
+  'reveal-authorization-code',
+  'edit-contacts',
+  'ask-support',
   'list-devices',
   'link-device',
+  'edit-device',
+  'edit-certificate',
+  'read-provider-data',
+  'refresh-provider-data',
+  'list-employees',
+  'declare-employee',
+  'read-progress',
+  'edit-progress',
   'read-logs',
   'read-transactions',
   'transmit-transactions',
@@ -74,6 +87,8 @@ const SUPPORT: readonly Role[] = ['admin', 'partner'];
 const ADMINISTRATORS: readonly Role[] = ['admin'];
 /** Money and cards are the merchant's own business, and an administrator's; never a partner's. */
 const OWNERS: readonly Role[] = ['admin', 'merchant'];
+/** What not even an administrator is shown. */
+const MERCHANTS: readonly Role[] = ['merchant'];
 
 /**
  * The policy: role × action. Partners read and give support; merchants act for themselves; administrators do everything.
@@ -96,8 +111,22 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'read-reports': rule(ADMINISTRATORS),
   'list-merchants': rule(SUPPORT),
   'read-merchant': rule(EVERYBODY),
+  'edit-merchant': rule(EVERYBODY),
+  'edit-authorization-code': rule(OWNERS, false),
+  'reveal-authorization-code': rule(MERCHANTS, false),
+  'edit-contacts': rule(EVERYBODY, false),
+  'ask-support': rule(EVERYBODY),
   'list-devices': rule(EVERYBODY),
   'link-device': rule(EVERYBODY, false),
+  'edit-device': rule(EVERYBODY),
+  // The operator's own account, never somebody on its behalf. Source: facts §7.3.
+  'edit-certificate': rule(OWNERS, false),
+  'read-provider-data': rule(EVERYBODY),
+  'refresh-provider-data': rule(EVERYBODY),
+  'list-employees': rule(EVERYBODY),
+  'declare-employee': rule(OWNERS, false),
+  'read-progress': rule(EVERYBODY),
+  'edit-progress': rule(EVERYBODY),
   'read-logs': rule(EVERYBODY),
   'read-transactions': rule(EVERYBODY),
   'transmit-transactions': rule(EVERYBODY),

@@ -30,6 +30,16 @@ export interface CardFacts {
   readonly last4: string;
 }
 
+/** A till by its number at the authority. */
+export interface TillFacts {
+  readonly deviceNumber: string;
+}
+
+/** Somebody who works at the merchant's, by the name that the authority is told. */
+export interface EmployeeFacts {
+  readonly name: string;
+}
+
 /** A technician's visit; `startsAt` is an ISO instant. */
 export interface AppointmentFacts {
   readonly startsAt: string;
@@ -91,6 +101,24 @@ export interface LogFacts {
   'card-deleted': CardFacts;
   'appointment-booked': AppointmentFacts;
   'appointment-cancelled': AppointmentFacts;
+  'merchant-information-changed': { readonly fields: readonly string[] };
+  'authorization-code-changed': NoFacts;
+  'authorization-code-revealed': PersonFacts;
+  'device-renamed': { readonly from: string; readonly to: string };
+  'device-unlinked': NoFacts;
+  'certificate-renewal-requested': NoFacts;
+  'certificate-renewed': TillFacts;
+  'certificate-revoked': TillFacts;
+  'certificate-revocation-refused': { readonly errors: readonly AuthorityErrorFacts[] };
+  'certificate-expiring': TillFacts & { readonly days: number };
+  'employee-declared': EmployeeFacts;
+  'employee-declaration-refused': EmployeeFacts & { readonly errors: readonly AuthorityErrorFacts[] };
+  'employee-withdrawn': EmployeeFacts;
+  'contact-changed': PersonFacts;
+  'contact-removed': PersonFacts;
+  'support-asked': { readonly ticketNumber: string };
+  'functionality-confirmed': NoFacts;
+  'registration-completed': NoFacts;
 }
 
 /** The kinds of log entries, the values of the event filter. */
@@ -151,6 +179,24 @@ export const LOG_LEVELS: Readonly<Record<LogEvent, LogLevel>> = {
   'card-deleted': 'info',
   'appointment-booked': 'info',
   'appointment-cancelled': 'info',
+  'merchant-information-changed': 'info',
+  'authorization-code-changed': 'info',
+  'authorization-code-revealed': 'warning',
+  'device-renamed': 'info',
+  'device-unlinked': 'warning',
+  'certificate-renewal-requested': 'info',
+  'certificate-renewed': 'success',
+  'certificate-revoked': 'warning',
+  'certificate-revocation-refused': 'error',
+  'certificate-expiring': 'warning',
+  'employee-declared': 'success',
+  'employee-declaration-refused': 'error',
+  'employee-withdrawn': 'info',
+  'contact-changed': 'info',
+  'contact-removed': 'warning',
+  'support-asked': 'info',
+  'functionality-confirmed': 'success',
+  'registration-completed': 'success',
 };
 
 /** Every event, in the order the filter shows them. */

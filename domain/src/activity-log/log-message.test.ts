@@ -22,6 +22,12 @@ const FACTS = {
   brand: 'Visa',
   last4: '4242',
   startsAt: '2026-11-24T13:00:00.000Z',
+  fields: ['qst_number', 'city'],
+  from: 'Caisse 1',
+  to: 'Comptoir',
+  days: 30,
+  name: 'Camille Roy',
+  ticketNumber: 'C-104233',
 };
 
 describe('logMessage', () => {

@@ -56,6 +56,25 @@ export const logSentencesEn: LogSentences = {
   'card-deleted': (f) => `${f.brand} card ending in ${f.last4} deleted.`,
   'appointment-booked': (f) => `Technician booked for ${moment(f.startsAt)}.`,
   'appointment-cancelled': (f) => `Appointment of ${moment(f.startsAt)} cancelled.`,
+  'merchant-information-changed': (f) => `Merchant information changed: ${f.fields.map(fieldName).join(', ')}.`,
+  'authorization-code-changed': () => 'Authorization code changed.',
+  'authorization-code-revealed': (f) => `The authorization code was shown to ${f.email}.`,
+  'device-renamed': (f) => `Device “${f.from}” renamed “${f.to}”.`,
+  'device-unlinked': () => 'Device unlinked: it can no longer hand bills over.',
+  'certificate-renewal-requested': () =>
+    'Renewal of the certificate requested: the device renews it the next time it calls.',
+  'certificate-renewed': (f) => `Certificate of device ${f.deviceNumber} renewed.`,
+  'certificate-revoked': (f) => `Certificate of device ${f.deviceNumber} revoked.`,
+  'certificate-revocation-refused': (f) => `Revenu Québec refused to revoke the certificate: ${listErrors(f.errors)}.`,
+  'certificate-expiring': (f) => `The certificate of device ${f.deviceNumber} expires in ${f.days} days.`,
+  'employee-declared': (f) => `${f.name} declared to Revenu Québec.`,
+  'employee-declaration-refused': (f) => `Revenu Québec refused to register ${f.name}: ${listErrors(f.errors)}.`,
+  'employee-withdrawn': (f) => `${f.name} removed at Revenu Québec.`,
+  'contact-changed': (f) => `Contact ${f.email} changed.`,
+  'contact-removed': (f) => `Contact ${f.email} removed.`,
+  'support-asked': (f) => `Message sent to support, ticket ${f.ticketNumber}.`,
+  'functionality-confirmed': () => 'Functionality check confirmed.',
+  'registration-completed': () => 'Registration completed.',
 };
 
 const ROLES: Readonly<Record<Role, string>> = { admin: 'administrator', partner: 'partner', merchant: 'merchant' };
@@ -93,7 +112,39 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'edit-invoices': 'corrected an invoice',
   'list-appointments': 'looked at the appointments',
   'book-appointment': 'booked an appointment',
+  'edit-merchant': 'changed the merchant information',
+  'edit-authorization-code': 'changed the authorization code',
+  'reveal-authorization-code': 'looked at the authorization code',
+  'edit-contacts': 'changed a contact',
+  'ask-support': 'wrote to support',
+  'edit-device': 'changed a device',
+  'edit-certificate': 'changed a certificate',
+  'read-provider-data': 'looked at the provider’s data',
+  'refresh-provider-data': 'had the provider’s data read again',
+  'list-employees': 'looked at the employees',
+  'declare-employee': 'declared an employee',
+  'read-progress': 'looked at the registration progress',
+  'edit-progress': 'confirmed a registration step',
 };
+
+/** Names of the merchant's information, by the wire names of spec §3. */
+const FIELDS: Readonly<Record<string, string>> = {
+  file_number: 'file number',
+  qst_number: 'QST number',
+  gst_number: 'GST number',
+  time_zone: 'time zone',
+  sub_sector: 'sub-sector',
+  isTraiteur: 'caterer',
+  company_name: 'company name',
+  area_code: 'area code',
+  phone_number: 'phone number',
+  civic_number: 'civic number',
+  address: 'street',
+  city: 'city',
+  postal_code: 'postal code',
+};
+
+const fieldName = (field: string): string => FIELDS[field] ?? field;
 
 /** Why the relay did not take a bill, in words. The codes are those of the device API. */
 const REASONS: Readonly<Record<string, string>> = {

@@ -59,6 +59,26 @@ export const logSentencesFr: LogSentences = {
   'card-deleted': (f) => `Carte ${f.brand} terminée par ${f.last4} supprimée.`,
   'appointment-booked': (f) => `Rendez-vous avec un technicien pris pour le ${moment(f.startsAt)}.`,
   'appointment-cancelled': (f) => `Rendez-vous du ${moment(f.startsAt)} annulé.`,
+  'merchant-information-changed': (f) => `Fiche du commerçant modifiée : ${f.fields.map(fieldName).join(', ')}.`,
+  'authorization-code-changed': () => 'Code d’autorisation modifié.',
+  'authorization-code-revealed': (f) => `Le code d’autorisation a été montré à ${f.email}.`,
+  'device-renamed': (f) => `Appareil « ${f.from} » renommé « ${f.to} ».`,
+  'device-unlinked': () => 'Appareil dissocié : il ne peut plus remettre de factures.',
+  'certificate-renewal-requested': () =>
+    'Renouvellement du certificat demandé : l’appareil le renouvelle à son prochain appel.',
+  'certificate-renewed': (f) => `Certificat de l’appareil ${f.deviceNumber} renouvelé.`,
+  'certificate-revoked': (f) => `Certificat de l’appareil ${f.deviceNumber} révoqué.`,
+  'certificate-revocation-refused': (f) =>
+    `Revenu Québec a refusé de révoquer le certificat : ${listErrors(f.errors)}.`,
+  'certificate-expiring': (f) => `Le certificat de l’appareil ${f.deviceNumber} expire dans ${f.days} jours.`,
+  'employee-declared': (f) => `${f.name} a été déclaré à Revenu Québec.`,
+  'employee-declaration-refused': (f) => `Revenu Québec a refusé d’inscrire ${f.name} : ${listErrors(f.errors)}.`,
+  'employee-withdrawn': (f) => `${f.name} a été retiré chez Revenu Québec.`,
+  'contact-changed': (f) => `Contact ${f.email} modifié.`,
+  'contact-removed': (f) => `Contact ${f.email} retiré.`,
+  'support-asked': (f) => `Message envoyé au soutien, billet ${f.ticketNumber}.`,
+  'functionality-confirmed': () => 'Vérification du fonctionnement confirmée.',
+  'registration-completed': () => 'Inscription terminée.',
 };
 
 const ROLES: Readonly<Record<Role, string>> = {
@@ -100,7 +120,39 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'edit-invoices': 'correction d’une facture d’abonnement',
   'list-appointments': 'consultation des rendez-vous',
   'book-appointment': 'prise d’un rendez-vous',
+  'edit-merchant': 'modification de la fiche du commerçant',
+  'edit-authorization-code': 'modification du code d’autorisation',
+  'reveal-authorization-code': 'consultation du code d’autorisation',
+  'edit-contacts': 'modification d’un contact',
+  'ask-support': 'message au soutien',
+  'edit-device': 'modification d’un appareil',
+  'edit-certificate': 'modification d’un certificat',
+  'read-provider-data': 'consultation des données du fournisseur',
+  'refresh-provider-data': 'relecture des données du fournisseur',
+  'list-employees': 'consultation des employés',
+  'declare-employee': 'déclaration d’un employé',
+  'read-progress': 'consultation de l’avancement de l’inscription',
+  'edit-progress': 'confirmation d’une étape de l’inscription',
 };
+
+/** Names of the merchant's information, by the wire names of spec §3. */
+const FIELDS: Readonly<Record<string, string>> = {
+  file_number: 'numéro de dossier',
+  qst_number: 'numéro de TVQ',
+  gst_number: 'numéro de TPS',
+  time_zone: 'fuseau horaire',
+  sub_sector: 'sous-secteur',
+  isTraiteur: 'traiteur',
+  company_name: 'nom d’entreprise',
+  area_code: 'indicatif régional',
+  phone_number: 'numéro de téléphone',
+  civic_number: 'numéro civique',
+  address: 'rue',
+  city: 'ville',
+  postal_code: 'code postal',
+};
+
+const fieldName = (field: string): string => FIELDS[field] ?? field;
 
 /** Why the relay did not take a bill, in words. The codes are those of the device API. */
 const REASONS: Readonly<Record<string, string>> = {

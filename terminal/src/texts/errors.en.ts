@@ -91,6 +91,7 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
   'activation-code-expired':
     'This code has expired (it lasts 15 minutes). Create another in the portal, under Devices.',
   'device-already-linked': 'This device is linked to another till already.',
+  'certificate-not-renewable': 'This certificate cannot be renewed yet.',
   'device-not-recognized': 'Comptoir no longer recognizes this till. Link it again: npm run terminal -- enrol',
   'device-has-no-certificate': 'This till has no certificate yet: npm run terminal -- enrol',
   'authority-unavailable': 'Revenu Québec does not answer. Try again in a few minutes: nothing is lost.',

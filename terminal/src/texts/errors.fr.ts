@@ -105,6 +105,7 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
   'activation-code-expired':
     'Ce code a expiré (il vaut 15 minutes). Créez-en un autre dans le portail, sous Appareils.',
   'device-already-linked': 'Cet appareil est déjà relié à une autre caisse.',
+  'certificate-not-renewable': 'Ce certificat ne peut pas encore être renouvelé.',
   'device-not-recognized':
     'Comptoir ne reconnaît plus cette caisse. Reliez-la de nouveau\u00A0: npm run terminal -- enrol',
   'device-has-no-certificate': 'Cette caisse n’a pas encore de certificat\u00A0: npm run terminal -- enrol',

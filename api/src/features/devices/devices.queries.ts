@@ -12,6 +12,7 @@ export interface DeviceLine {
   readonly notBefore: Date | null;
   readonly notAfter: Date | null;
   readonly revokedAt: Date | null;
+  readonly isRenewalRequested: boolean;
   readonly waiting: number;
   readonly oldestWaitingAt: Date | null;
 }
@@ -22,6 +23,7 @@ export const listDeviceLines = (tx: Transaction, merchantId: string): Promise<De
     name: 'list-device-lines',
     text: `select d.id, d.name, d.device_number as "deviceNumber", d.android_serial as "androidSerial", d.model,
         d.linked_at is not null as linked, l.last_seen_at as "lastSeenAt",
+        d.renewal_requested_at is not null as "isRenewalRequested",
         c.not_before as "notBefore", c.not_after as "notAfter", c.revoked_at as "revokedAt",
         w.waiting, w."oldestWaitingAt"
       from devices d

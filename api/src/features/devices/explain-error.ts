@@ -1,4 +1,4 @@
-import type { AuthorityErrorView } from '@comptoir/contract/device-api';
+import type { AuthorityErrorView } from '@comptoir/contract/authority-error';
 import { findCatalogueError } from '@comptoir/websrm/error-catalogue';
 import type { AuthorityError } from '../../gateways/tax-authority/answers.ts';
 

@@ -11,12 +11,18 @@ export async function listDevices(database: Database, scope: MerchantScope, now:
 }
 
 function viewOf(line: DeviceLine, now: Date): DeviceView {
-  const { notBefore, notAfter, revokedAt, lastSeenAt, oldestWaitingAt, ...device } = line;
+  const { notBefore, notAfter, revokedAt, lastSeenAt, oldestWaitingAt, isRenewalRequested, ...device } = line;
   const dates = notBefore && notAfter ? { notBefore, notAfter, revokedAt } : null;
   return {
     ...device,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     oldestWaitingAt: oldestWaitingAt?.toISOString() ?? null,
-    certificate: { state: certificateState(dates, now), notAfter: notAfter?.toISOString() ?? null },
+    certificate: {
+      state: certificateState(dates, now),
+      notBefore: notBefore?.toISOString() ?? null,
+      notAfter: notAfter?.toISOString() ?? null,
+      isRenewalRequested,
+    },
+    refusedRequest: null,
   };
 }

@@ -29,6 +29,7 @@ export async function readConfiguration(
     merchant: { ...requiredOf(merchant, authorizationCode), ...printedOf(merchant) },
     software: needs.authority.software,
     chain: { head: head?.signature ?? null, lastNoTrans: head?.noTrans ?? null },
+    certificate: { serial: null, notAfter: null, isRevoked: false, renewal: 'none' },
     qrBaseUrl: needs.authority.qrUrl,
     replyTimeoutMs: needs.authority.replyTimeoutMs,
     resendOnReturn: needs.authority.resendOnReturn,

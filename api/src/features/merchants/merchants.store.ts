@@ -6,7 +6,9 @@ export interface MerchantRow {
   readonly id: string;
   readonly partnerId: string | null;
   readonly companyName: string;
+  readonly version: number;
   readonly hasAuthorizationCode: boolean;
+  readonly authorizationCodeSetAt: Date | null;
   readonly fileNumber: string | null;
   readonly qstNumber: string | null;
   readonly gstNumber: string | null;
@@ -24,7 +26,8 @@ export interface MerchantRow {
 }
 
 const MERCHANT = `id, partner_id as "partnerId", company_name as "companyName",
-  authorization_code_sealed is not null as "hasAuthorizationCode", file_number as "fileNumber", qst_number as "qstNumber", gst_number as "gstNumber", time_zone as "timeZone", sub_sector as "subSector",
+  version, authorization_code_sealed is not null as "hasAuthorizationCode",
+  authorization_code_set_at as "authorizationCodeSetAt", file_number as "fileNumber", qst_number as "qstNumber", gst_number as "gstNumber", time_zone as "timeZone", sub_sector as "subSector",
   is_caterer as "isCaterer", area_code as "areaCode", phone_number as "phoneNumber", civic_number as "civicNumber",
   street, city, postal_code as "postalCode", subscription_completed as "subscriptionCompleted", active`;
 

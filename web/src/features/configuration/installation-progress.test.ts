@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDevice, aMerchant } from '../../../test/things.ts';
+import { aCertificate, aDevice, aMerchant } from '../../../test/things.ts';
 import { countDone, installationProgress } from './installation-progress.ts';
 
 const merchant = aMerchant({
@@ -13,7 +13,7 @@ const merchant = aMerchant({
   postal_code: 'G1K3Z4',
 });
 const certified = (state: 'none' | 'valid' | 'renewable' | 'expiring' | 'expired' | 'revoked') =>
-  aDevice({ certificate: { state, notAfter: null } });
+  aDevice({ certificate: aCertificate(state) });
 
 describe('the progress of an installation', () => {
   it('is all done when everything is there', () => {
@@ -74,7 +74,7 @@ describe('the progress of an installation', () => {
   });
 
   it('does not wait for the certificate of a device that is not linked', () => {
-    const devices = [aDevice(), aDevice({ linked: false, certificate: { state: 'none', notAfter: null } })];
+    const devices = [aDevice(), aDevice({ linked: false, certificate: aCertificate('none') })];
     expect(installationProgress({ merchant, devices, hasAcceptedBill: true }).certificate).toBe('done');
   });
 });

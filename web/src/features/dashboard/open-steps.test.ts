@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { aCompleteMerchant, aDevice, aMerchant } from '../../../test/things.ts';
+import { aCompleteMerchant, aCertificate, aDevice, aMerchant } from '../../../test/things.ts';
 import { openSteps } from './open-steps.ts';
 
 const device = aDevice();
 const merchant = aCompleteMerchant();
-const expired = aDevice({ certificate: { state: 'expired', notAfter: null } });
+const expired = aDevice({ certificate: aCertificate('expired') });
 
 it.each([
   ['nothing', merchant, [device], []],

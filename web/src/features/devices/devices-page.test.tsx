@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, openStream, refuse } from '../../../test/mock-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { aDevice, aSessionView, aToken, hoursAgo, id } from '../../../test/things.ts';
+import { aCertificate, aDevice, aSessionView, aToken, hoursAgo, id } from '../../../test/things.ts';
 
 const page = (...items: ReturnType<typeof aDevice>[]) => ({ items, nextCursor: null });
 
@@ -85,7 +85,7 @@ describe('the list of devices', () => {
     ['expired', 'Expiré', 'error'],
     ['revoked', 'Révoqué', 'error'],
   ] as const)('tells a certificate that is %s by word and by colour', async (state, word, tone) => {
-    answer(listDevices, page(aDevice({ certificate: { state, notAfter: hoursAgo(-1000) } })));
+    answer(listDevices, page(aDevice({ certificate: aCertificate(state, { notAfter: hoursAgo(-1000) }) })));
     await renderApp('/devices');
     expect((await screen.findByText(word)).dataset['tone']).toBe(tone);
   });
@@ -104,7 +104,7 @@ describe('the list of devices', () => {
 
   it('says what is not known yet of a till that is not linked', async () => {
     const fresh = { deviceNumber: null, androidSerial: null, model: null, lastSeenAt: null, linked: false };
-    answer(listDevices, page(aDevice({ ...fresh, certificate: { state: 'none', notAfter: null } })));
+    answer(listDevices, page(aDevice({ ...fresh, certificate: aCertificate('none') })));
     await renderApp('/devices', { language: 'en' });
     const row = within(await screen.findByRole('row', { name: /Caisse avant/ }));
     expect(row.getAllByText('Not known')).toHaveLength(2);

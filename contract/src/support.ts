@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint, instant } from './endpoint.ts';
+
+export const SUPPORT_SUBJECTS = ['certificate', 'transmission', 'terminal', 'billing', 'account', 'other'] as const;
+
+/**
+ * Writes to support. The caller makes `id`: a message sent twice because the reply was lost is one ticket. Reaches support by
+ * mail, with a copy to the person. Source: spec §2 "Contact us".
+ */
+export const askSupport = endpoint({
+  method: 'POST',
+  path: '/support-messages',
+  access: 'ask-support',
+  summary: 'Write to support',
+  query: z.strictObject({ merchantId: z.uuid().optional() }),
+  body: z.strictObject({
+    id: z.uuid(),
+    subject: z.enum(SUPPORT_SUBJECTS),
+    message: z
+      .string()
+      .trim()
+      .min(1)
+      .max(5000)
+      .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u),
+  }),
+  reply: z.strictObject({ ticketNumber: z.string(), sentAt: instant }),
+});
