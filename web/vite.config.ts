@@ -12,7 +12,8 @@ const LATER = [
 ];
 
 /** What only the screens about money share. */
-const MONEY = /\/src\/lib\/(card-entry|legal)\/|\/src\/lib\/use-subscription\.|\/domain\/src\/billing\/|\/Textarea\//;
+const MONEY =
+  /\/src\/lib\/(card-entry|invoices|legal)\/|\/src\/lib\/use-subscription\.|\/domain\/src\/billing\/|\/Textarea\//;
 
 /** What only the screens before sign-in share. */
 const FRONT = /\/src\/lib\/front-frame\//;

@@ -57,7 +57,7 @@ const bills = createRoute({
   path: PATHS.bills,
   validateSearch: ({ view }: Record<string, unknown>): BillsSearch => (view === 'all' ? { view } : {}),
   beforeLoad: requireAccess('bills'),
-  component: screen(() => import('../features/bills/bills-page.tsx'), 'BillsPage', ['bills', 'cardEntry']),
+  component: screen(() => import('../features/bills/bills-page.tsx'), 'BillsPage', ['bills', 'invoices', 'cardEntry']),
 });
 
 const reports = createRoute({
@@ -187,7 +187,10 @@ const adminScreens = [
   reports,
   inShell(
     'merchantMoney',
-    screen(() => import('../features/merchant-money/merchant-money-page.tsx'), 'MerchantMoneyPage', ['merchantMoney']),
+    screen(() => import('../features/merchant-money/merchant-money-page.tsx'), 'MerchantMoneyPage', [
+      'merchantMoney',
+      'invoices',
+    ]),
   ),
   gestion.addChildren([
     inGestion(

@@ -126,6 +126,10 @@ const SOURCES = {
     en: async () => (await import('../features/subscribe/subscribe.en.ts')).subscribeEn,
     fr: async () => (await import('../features/subscribe/subscribe.fr.ts')).subscribeFr,
   },
+  invoices: {
+    en: async () => (await import('../lib/invoices/invoices.en.ts')).invoicesEn,
+    fr: async () => (await import('../lib/invoices/invoices.fr.ts')).invoicesFr,
+  },
   cardEntry: {
     en: async () => (await import('../lib/card-entry/card-entry.en.ts')).cardEntryEn,
     fr: async () => (await import('../lib/card-entry/card-entry.fr.ts')).cardEntryFr,

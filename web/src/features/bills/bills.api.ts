@@ -1,9 +1,8 @@
-import type { emailInvoice, getInvoice, getInvoicePdf, listInvoices, payInvoice } from '@comptoir/contract/invoices';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { emailInvoice, getInvoicePdf, listInvoices, payInvoice } from '@comptoir/contract/invoices';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { call, fetchFile, QUIET } from '../../lib/http/call.ts';
+import { INVOICES, useInvoiceChange } from '../../lib/invoices/invoices.api.ts';
 import { useMerchantScope } from '../../lib/merchant-scope.ts';
-
-const KEY = 'invoices';
 
 /** While a payment is under way the list is asked for again: somebody is waiting to see what became of it. */
 const FOLLOW_MS = 4000;
@@ -12,7 +11,7 @@ const FOLLOW_MS = 4000;
 export function useInvoices(unpaid: boolean) {
   const scope = useMerchantScope();
   return useInfiniteQuery({
-    queryKey: [KEY, scope, unpaid],
+    queryKey: [INVOICES, scope, unpaid],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
       call<typeof listInvoices>('GET', '/invoices', {
@@ -29,22 +28,11 @@ export function useInvoices(unpaid: boolean) {
 /** Whether it is open what became of a payment. */
 export const isUnderWay = (state: string): boolean => state === 'charging' || state === 'unknown';
 
-/** One invoice in full. */
-export const useInvoice = (id: string) =>
-  useQuery({
-    queryKey: [KEY, 'one', id],
-    queryFn: ({ signal }) => call<typeof getInvoice>('GET', '/invoices/:id', { params: { id }, signal }),
-  });
-
 /** Pays with the saved card. The screen says what became of it, so that the automatic alerts stay out of it. */
-export function usePayInvoice() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
-      call<typeof payInvoice>('POST', '/invoices/:id/pay', { params: { id }, headers: QUIET }),
-    onSettled: () => Promise.all([KEY, 'subscription'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
-  });
-}
+export const usePayInvoice = () =>
+  useInvoiceChange((id: string) =>
+    call<typeof payInvoice>('POST', '/invoices/:id/pay', { params: { id }, headers: QUIET }),
+  );
 
 interface EmailedInvoice {
   readonly id: string;

@@ -5,16 +5,16 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { formatInstant, formatLongDay } from '../../lib/format.ts';
 import { useMay } from '../../lib/may.ts';
+import { InvoiceHistory } from '../../lib/invoices/invoice-history.tsx';
+import { InvoiceLines } from '../../lib/invoices/invoice-lines.tsx';
+import { InvoiceState } from '../../lib/invoices/invoice-state.tsx';
+import { useInvoice } from '../../lib/invoices/invoices.api.ts';
 import { useReader } from '../../lib/use-reader.ts';
 import { DetailList } from '../../ui/detail-list.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { useInvoice } from './bills.api.ts';
 import styles from './bills.module.css';
 import type { InvoiceStep } from './invoice-dialog.tsx';
-import { InvoiceHistory } from './invoice-history.tsx';
-import { InvoiceLines } from './invoice-lines.tsx';
-import { InvoiceState } from './invoice-state.tsx';
 import { useOpenPdf } from './use-open-pdf.ts';
 
 interface InvoiceInFullProps {
@@ -47,7 +47,7 @@ function Facts({ invoice }: { readonly invoice: InvoiceDetails }) {
   return (
     <DetailList
       details={[
-        { label: t('state'), value: <InvoiceState invoice={invoice} /> },
+        { label: t('state'), value: <InvoiceState state={invoice.state} /> },
         { label: t('client'), value: invoice.client },
         { label: t('period'), value: t('fromTo', { from, to }) },
         invoice.paidAt

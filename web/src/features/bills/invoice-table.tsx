@@ -4,12 +4,12 @@ import { cents } from '@comptoir/domain/money/money';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { formatDay, formatMoney } from '../../lib/format.ts';
+import { InvoiceState } from '../../lib/invoices/invoice-state.tsx';
 import { useMay } from '../../lib/may.ts';
 import { useReader } from '../../lib/use-reader.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
 import type { InvoiceStep } from './invoice-dialog.tsx';
-import { InvoiceState } from './invoice-state.tsx';
 import styles from './bills.module.css';
 import { useOpenPdf } from './use-open-pdf.ts';
 
@@ -48,7 +48,7 @@ export function InvoiceTable({ invoices, onOpen }: InvoiceTableProps) {
           due: (
             <div className={styles.stack}>
               <span>{money(invoice.amountDueCents)}</span>
-              <InvoiceState invoice={invoice} />
+              <InvoiceState state={invoice.state} />
             </div>
           ),
           client: invoice.client,

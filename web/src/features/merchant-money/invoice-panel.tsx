@@ -3,13 +3,13 @@ import { isPayable, nextInvoiceState } from '@comptoir/domain/billing/invoice-st
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { InvoiceHistory } from '../../lib/invoices/invoice-history.tsx';
+import { InvoiceLines } from '../../lib/invoices/invoice-lines.tsx';
+import { InvoiceState } from '../../lib/invoices/invoice-state.tsx';
+import { useInvoice } from '../../lib/invoices/invoices.api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { InvoiceAmounts } from './invoice-amounts.tsx';
-import { InvoiceBadge } from './invoice-badge.tsx';
-import { InvoiceStory } from './invoice-story.tsx';
-import { useInvoice } from './merchant-money.api.ts';
 import styles from './merchant-money.module.css';
 import { RefundForm } from './refund-form.tsx';
 import { RetryNow } from './retry-now.tsx';
@@ -52,9 +52,9 @@ function InFull({ invoice, onStep }: InFullProps) {
   const isCreditable = nextInvoiceState(invoice.state, 'credit').ok;
   return (
     <div className={styles.form}>
-      <InvoiceBadge state={invoice.state} />
-      <InvoiceAmounts invoice={invoice} />
-      <InvoiceStory invoice={invoice} />
+      <InvoiceState state={invoice.state} />
+      <InvoiceLines invoice={invoice} />
+      <InvoiceHistory invoice={invoice} />
       <div className={styles.buttons}>
         {isPayable(invoice.state) ? <Button onClick={() => onStep('retry')}>{t('retry.open')}</Button> : null}
         {isCreditable ? (

@@ -3,10 +3,10 @@ import { cents } from '@comptoir/domain/money/money';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { formatDay, formatInstant, formatMoney } from '../../lib/format.ts';
+import { InvoiceState } from '../../lib/invoices/invoice-state.tsx';
 import { useReader } from '../../lib/use-reader.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
-import { InvoiceBadge } from './invoice-badge.tsx';
 import styles from './merchant-money.module.css';
 
 interface InvoicesTableProps {
@@ -41,7 +41,7 @@ export function InvoicesTable({ invoices, onOpen }: InvoicesTableProps) {
           ),
           state: (
             <div className={styles.stack}>
-              <InvoiceBadge state={invoice.state} />
+              <InvoiceState state={invoice.state} />
               {invoice.nextAttemptAt ? (
                 <small className={styles.faint}>
                   {t('nextAttempt', { at: formatInstant(new Date(invoice.nextAttemptAt), reader) })}

@@ -100,14 +100,16 @@ describe('an invoice', () => {
     });
     const { dialog } = await openInvoice();
     for (const word of ['13,97 $', '-5,00 $', '155,97 $']) expect(await dialog.findByText(word)).toBeDefined();
-    expect(dialog.getByText('Refusé, à tenter de nouveau · Visa 4242')).toBeDefined();
-    expect(dialog.getByText(/C7 · 5,00\s\$ · remboursement refusé par le fournisseur/)).toBeDefined();
+    expect(dialog.getByText('Refusée')).toBeDefined();
+    expect(dialog.getByText(/à minuit · Visa 4242/)).toBeDefined();
+    expect(dialog.getByText(/C7\s: 5,00\s\$/)).toBeDefined();
+    expect(dialog.getByText(/Geste · remboursement refusé par le fournisseur/)).toBeDefined();
   });
 
   it.each(['charging', 'unknown', 'credited'] as const)('that is %s offers nothing to be done', async (state) => {
     given({ state });
     const { dialog } = await openInvoice();
-    await dialog.findByText('Tentatives de paiement');
+    await dialog.findByRole('row', { name: /Montant dû/ });
     expect(dialog.queryByRole('button', { name: /Tenter|Rembourser|Annuler/ })).toBeNull();
   });
 
@@ -137,7 +139,7 @@ describe('trying a payment now', () => {
     expect(await dialog.findByText(words)).toBeDefined();
     expect(received).toHaveLength(1);
     await user.click(dialog.getByRole('button', { name: 'Retour à la facture' }));
-    expect(await dialog.findByText('Tentatives de paiement')).toBeDefined();
+    expect(await dialog.findByRole('row', { name: /Montant dû/ })).toBeDefined();
   });
 
   it.each(['card-required', 'payment-declined', 'payments-unavailable', 'invoice-not-payable'] as const)(

@@ -1,8 +1,8 @@
-import type { InvoiceView } from '@comptoir/contract/invoices';
+import type { InvoiceState as State } from '@comptoir/domain/billing/invoice-state';
 import { useTranslations } from 'use-intl';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 
-const TONES: Readonly<Record<InvoiceView['state'], Tone>> = {
+const TONES: Readonly<Record<State, Tone>> = {
   open: 'info',
   charging: 'info',
   unknown: 'warning',
@@ -13,7 +13,7 @@ const TONES: Readonly<Record<InvoiceView['state'], Tone>> = {
 };
 
 /** Where an invoice stands, by colour and by word. */
-export function InvoiceState({ invoice: { state } }: { readonly invoice: Pick<InvoiceView, 'state'> }) {
-  const t = useTranslations('bills.states');
+export function InvoiceState({ state }: { readonly state: State }) {
+  const t = useTranslations('invoices.states');
   return <StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>;
 }

@@ -1,15 +1,15 @@
 import type { InvoiceDetails } from '@comptoir/contract/invoices';
 import { cents } from '@comptoir/domain/money/money';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/i18n/use-language.ts';
-import styles from './bills.module.css';
+import { formatMoney } from '../format.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import styles from './invoices.module.css';
 
-/** The lines of an invoice, both taxes, and what they add up to. */
+/** The lines of an invoice, both taxes, what was credited, and what is due. */
 export function InvoiceLines({ invoice }: { readonly invoice: InvoiceDetails }) {
-  const t = useTranslations('bills.lines');
+  const t = useTranslations('invoices.lines');
   const language = useLanguage();
-  const { lines, subtotalCents, gstCents, qstCents, totalCents, creditedCents } = invoice;
+  const { lines, subtotalCents, gstCents, qstCents, totalCents, creditedCents, amountDueCents } = invoice;
   const row = (label: string, amount: number, isTotal = false) => (
     <tr key={label} data-total={isTotal || undefined}>
       <th scope="row">{label}</th>
@@ -26,6 +26,7 @@ export function InvoiceLines({ invoice }: { readonly invoice: InvoiceDetails }) 
         {row(t('qst'), qstCents)}
         {row(t('total'), totalCents, true)}
         {creditedCents > 0 ? row(t('credited'), -creditedCents) : null}
+        {row(t('due'), amountDueCents, true)}
       </tbody>
     </table>
   );

@@ -1,0 +1,48 @@
+import type { InvoiceDetails } from '@comptoir/contract/invoices';
+import { cents } from '@comptoir/domain/money/money';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatInstant, formatMoney } from '../format.ts';
+import { useReader } from '../use-reader.ts';
+import styles from './invoices.module.css';
+
+/** What was tried to get an invoice paid, and what was given back of it. */
+export function InvoiceHistory({ invoice: { attempts, credits } }: { readonly invoice: InvoiceDetails }) {
+  const t = useTranslations('invoices.history');
+  const reader = useReader();
+  const at = (instant: string): string => formatInstant(new Date(instant), reader);
+  return (
+    <>
+      <Lines title={t('attempts')}>
+        {attempts.map(({ startedAt, by, state, card }) => (
+          <li key={startedAt}>
+            <strong>{t(`attemptStates.${state}`)}</strong>
+            <span>{t('attempt', { at: at(startedAt), by: t(`by.${by}`), card })}</span>
+          </li>
+        ))}
+      </Lines>
+      <Lines title={t('credits')}>
+        {credits.map(({ number, createdAt, totalCents, reason, refund }) => (
+          <li key={number}>
+            <strong>{t('credit', { number, amount: formatMoney(cents(totalCents), reader.language) })}</strong>
+            <span>{`${at(createdAt)} · ${reason} · ${t(`refunds.${refund}`)}`}</span>
+          </li>
+        ))}
+      </Lines>
+    </>
+  );
+}
+
+interface LinesProps {
+  readonly title: string;
+  readonly children: readonly ReactNode[];
+}
+
+/** Nothing when there are none. */
+const Lines = ({ title, children }: LinesProps) =>
+  children.length === 0 ? null : (
+    <section className={styles.history}>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </section>
+  );
