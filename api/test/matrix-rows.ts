@@ -240,6 +240,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ...administrators('refund-too-large'),
     sends: (world) => ({ ...ofInvoice(world), payload: { totalCents: 99_999_999, reason: 'essai' } }),
   },
+  // Nobody credited anything yet.
+  retryRefund: { ...administrators('not-found'), sends: ofInvoice },
   // Whether an hour is free is everybody's to know.
   listFreeHours: { ...everybody(200), sends: () => ({ query: { from: '2026-06-02', to: '2026-06-03' } }) },
   listAppointments: { ...merchantAndSupport(200), sends: ofMerchant },

@@ -4,6 +4,7 @@ import * as card from './card.ts';
 import * as contacts from './contacts.ts';
 import * as deviceApi from './device-api.ts';
 import * as devices from './devices.ts';
+import * as employees from './employees.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as invoices from './invoices.ts';
 import * as logs from './logs.ts';
@@ -59,8 +60,12 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   receivePosWebhook: posConnection.receivePosWebhook,
   listMerchants: merchants.listMerchants,
   getMerchant: merchants.getMerchant,
+  validateTaxNumbers: merchants.validateTaxNumbers,
   listDevices: devices.listDevices,
   createActivationCode: devices.createActivationCode,
+  listEmployees: employees.listEmployees,
+  declareEmployee: employees.declareEmployee,
+  withdrawEmployee: employees.withdrawEmployee,
   listLogs: logs.listLogs,
   streamLogs: logs.streamLogs,
   waitingTransactions: transactions.waitingTransactions,
@@ -88,6 +93,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   getInvoicePdf: invoices.getInvoicePdf,
   refundInvoice: invoices.refundInvoice,
   retryInvoice: invoices.retryInvoice,
+  retryRefund: invoices.retryRefund,
   listFreeHours: appointments.listFreeHours,
   listAppointments: appointments.listAppointments,
   bookAppointment: appointments.bookAppointment,

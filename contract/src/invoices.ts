@@ -40,6 +40,7 @@ const attemptView = z.strictObject({
 
 /** A credit note. `refund`: whether the money went back (`none`: nothing had been paid; `failed`: the provider refused). */
 const creditView = z.strictObject({
+  id: z.uuid(),
   number: z.string(),
   createdAt: instant,
   totalCents: amount,
@@ -132,6 +133,19 @@ export const refundInvoice = endpoint({
   summary: 'Credit and refund an invoice',
   params: id,
   body: z.strictObject({ totalCents: z.number().int().min(1).optional(), reason: plainText(300).trim().min(3) }),
+  reply: invoiceDetails,
+});
+
+/**
+ * Makes a refund again that the provider refused; one that is not refused stays as it is. Refused as `not-found` and
+ * `payments-not-configured`. The reply is the invoice afterwards, whose credit note tells what became of it.
+ */
+export const retryRefund = endpoint({
+  method: 'POST',
+  path: '/credit-notes/:id/refund',
+  access: 'edit-invoices',
+  summary: 'Make a refused refund again',
+  params: id,
   reply: invoiceDetails,
 });
 

@@ -93,6 +93,7 @@ export const listAttempts = (tx: Transaction, invoiceId: string): Promise<Attemp
   });
 
 export interface CreditRow {
+  readonly id: string;
   readonly number: number;
   readonly createdAt: Date;
   readonly reason: string;
@@ -105,7 +106,7 @@ export interface CreditRow {
 
 export const listCredits = (tx: Transaction, invoiceId: string): Promise<CreditRow[]> =>
   tx.many({
-    text: `select number::int, created_at as "createdAt", reason, subtotal_cents::float8 as "subtotalCents",
+    text: `select id, number::int, created_at as "createdAt", reason, subtotal_cents::float8 as "subtotalCents",
         gst_cents::float8 as "gstCents", qst_cents::float8 as "qstCents", total_cents::float8 as "totalCents",
         refund_state as refund
       from credit_notes where invoice_id = $1 order by number`,

@@ -73,12 +73,14 @@ const viewAttempt = ({ startedAt, by, state, brand, last4 }: AttemptRow): Invoic
 });
 
 const viewCredit = ({
+  id,
   number,
   createdAt,
   reason,
   totalCents,
   refund,
 }: CreditRow): InvoiceDetails['credits'][number] => ({
+  id,
   number: documentNumber('credit-note', number),
   createdAt: createdAt.toISOString(),
   totalCents,

@@ -1,5 +1,10 @@
 import { runBilling as runEndpoint, type BillingProgress } from '@comptoir/contract/billing-runs';
-import { payInvoice as payEndpoint, refundInvoice as refundEndpoint, retryInvoice } from '@comptoir/contract/invoices';
+import {
+  payInvoice as payEndpoint,
+  refundInvoice as refundEndpoint,
+  retryInvoice,
+  retryRefund as retryRefundEndpoint,
+} from '@comptoir/contract/invoices';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route, streamRoute, type Identify } from '../../platform/http/route.ts';
@@ -9,6 +14,7 @@ import { payInvoice } from './pay-invoice.ts';
 import type { BillDayNeeds } from '../invoices/bill-day.ts';
 import type { PaymentNeeds } from './reconcile-payments.ts';
 import { refundInvoice } from './refund-invoice.ts';
+import { retryRefund } from './retry-refund.ts';
 import { runBilling } from './run-billing.ts';
 
 export type PaymentRouteNeeds = PaymentNeeds &
@@ -31,6 +37,10 @@ export function paymentRoutes(app: FastifyInstance, needs: PaymentRouteNeeds): v
     identify: needs.signedIn,
     answer: ({ params, body, caller: { actor } }) =>
       refundInvoice(needs, { ...body, userId: actor.userId, invoiceId: params.id }),
+  });
+  route(app, retryRefundEndpoint, {
+    identify: needs.signedIn,
+    answer: ({ params }) => retryRefund(needs, params.id),
   });
   streamRoute(app, runEndpoint, {
     identify: needs.signedIn,

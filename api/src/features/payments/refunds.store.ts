@@ -106,6 +106,21 @@ export interface OpenRefund {
   readonly chargeReference: string;
 }
 
+/** The invoice that a credit note is for. */
+export const findCredited = (tx: Transaction, creditNoteId: string): Promise<{ invoiceId: string } | null> =>
+  tx.first({ text: 'select invoice_id as "invoiceId" from credit_notes where id = $1', values: [creditNoteId] });
+
+/** Opens a refund anew that the provider refused, once for however many ask; null when it is not refused. */
+export const reopenRefund = (tx: Transaction, creditNoteId: string, key: string): Promise<OpenRefund | null> =>
+  tx.first({
+    text: `update credit_notes n set refund_state = 'under-way', refund_key = $2
+      from payment_attempts a
+      where n.id = $1 and n.refund_state = 'failed' and a.invoice_id = n.invoice_id and a.state = 'succeeded'
+      returning n.id, n.refund_key as key, n.total_cents::float8 as "amountCents",
+        a.provider_reference as "chargeReference"`,
+    values: [creditNoteId, key],
+  });
+
 /** Refunds whose end nobody knows: made before `startedBefore` and not settled, or lost. */
 export const listOpenRefunds = (tx: Transaction, startedBefore: Date): Promise<OpenRefund[]> =>
   tx.many({
@@ -117,7 +132,7 @@ export const listOpenRefunds = (tx: Transaction, startedBefore: Date): Promise<O
     values: [startedBefore],
   });
 
-/** Says what became of a refund, once: what is done or failed stays so. */
+/** Says what became of a refund, once: what is done stays so, and what failed until it is opened anew. */
 export function settleRefund(tx: Transaction, id: string, state: 'done' | 'unknown' | 'failed'): void {
   tx.write({
     text: `update credit_notes set refund_state = $2 where id = $1 and refund_state in ('under-way', 'unknown')`,

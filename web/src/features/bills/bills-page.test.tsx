@@ -226,7 +226,9 @@ describe('an invoice in full', () => {
         paidAt: startedAt,
         creditedCents: 16_097,
         attempts: [{ startedAt, by: 'midnight', state: 'succeeded', card: 'Visa 4242' }],
-        credits: [{ number: 'NC-7', createdAt: startedAt, totalCents: 16_097, reason: 'Erreur', refund: 'done' }],
+        credits: [
+          { id: id(72), number: 'NC-7', createdAt: startedAt, totalCents: 16_097, reason: 'Erreur', refund: 'done' },
+        ],
       }),
     );
     const { dialog } = await openStep(/Détails de la facture 1042/);

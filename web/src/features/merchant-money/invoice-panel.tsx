@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import styles from './merchant-money.module.css';
 import { RefundForm } from './refund-form.tsx';
 import { RetryNow } from './retry-now.tsx';
+import { RetryRefund } from './retry-refund.tsx';
 
 type Step = 'shown' | 'refund' | 'retry';
 
@@ -54,7 +55,7 @@ function InFull({ invoice, onStep }: InFullProps) {
     <div className={styles.form}>
       <InvoiceState state={invoice.state} />
       <InvoiceLines invoice={invoice} />
-      <InvoiceHistory invoice={invoice} />
+      <InvoiceHistory invoice={invoice} AboutRefused={RetryRefund} />
       <div className={styles.buttons}>
         {isPayable(invoice.state) ? <Button onClick={() => onStep('retry')}>{t('retry.open')}</Button> : null}
         {isCreditable ? (

@@ -3,6 +3,7 @@ import {
   listInvoices,
   refundInvoice,
   retryInvoice,
+  retryRefund,
   type InvoiceDetails,
 } from '@comptoir/contract/invoices';
 import { listMerchants } from '@comptoir/contract/merchants';
@@ -93,7 +94,14 @@ describe('an invoice', () => {
       state: 'past-due',
       attempts: [{ startedAt: '2026-06-16T04:00:00Z', by: 'midnight', state: 'declined-soft', card: 'Visa 4242' }],
       credits: [
-        { number: 'C7', createdAt: '2026-06-17T12:00:00Z', totalCents: 500, reason: 'Geste', refund: 'failed' },
+        {
+          id: id(72),
+          number: 'C7',
+          createdAt: '2026-06-17T12:00:00Z',
+          totalCents: 500,
+          reason: 'Geste',
+          refund: 'failed',
+        },
       ],
       creditedCents: 500,
       amountDueCents: 15_597,
@@ -204,4 +212,64 @@ describe('a refund', () => {
       expect((await dialog.findByRole('alert')).textContent).not.toBe('');
     },
   );
+});
+
+describe('a refund that the provider refused', () => {
+  const CREDIT = {
+    id: id(72),
+    number: 'C7',
+    createdAt: '2026-06-17T12:00:00Z',
+    totalCents: 500,
+    reason: 'Geste',
+    refund: 'failed',
+  } as const;
+  const credited = (refund: InvoiceDetails['credits'][number]['refund']): Partial<InvoiceDetails> => ({
+    state: 'paid',
+    paidAt: '2026-06-16T04:00:05Z',
+    creditedCents: 500,
+    amountDueCents: 0,
+    credits: [{ ...CREDIT, refund }],
+  });
+
+  it.each([
+    ['fr', 'Tenter de nouveau le remboursement', 'Le montant est remboursé', /Geste · remboursée/],
+    ['en', 'Try the refund again', 'The amount is given back', /Geste · refunded/],
+  ] as const)('is asked for again, and told when it is made (%s)', async (language, button, done, told) => {
+    given(credited('failed'));
+    const { user, dialog } = await openInvoice(language);
+    const received = answer({ ...retryRefund, path: `/credit-notes/${id(72)}/refund` }, () => {
+      given(credited('done'));
+      return anInvoiceInFull(credited('done'));
+    });
+    await user.dblClick(await dialog.findByRole('button', { name: button }));
+    expect(await screen.findByText(done)).toBeDefined();
+    expect(await dialog.findByText(told)).toBeDefined();
+    expect(dialog.queryByRole('button', { name: button })).toBeNull();
+    expect(received).toHaveLength(1);
+  });
+
+  it('may be refused again', async () => {
+    given(credited('failed'));
+    answer(retryRefund, anInvoiceInFull(credited('failed')));
+    const { user, dialog } = await openInvoice();
+    await user.click(await dialog.findByRole('button', { name: 'Tenter de nouveau le remboursement' }));
+    expect(within(await dialog.findByRole('alert')).getByText(/Le fournisseur refuse de nouveau/)).toBeDefined();
+  });
+
+  it.each(['payments-not-configured', 'not-found'] as const)('says why it was not asked for: %s', async (code) => {
+    given(credited('failed'));
+    refuse(retryRefund, code);
+    const { user, dialog } = await openInvoice('en');
+    await user.click(await dialog.findByRole('button', { name: 'Try the refund again' }));
+    expect((await dialog.findByRole('alert')).textContent).not.toBe('');
+  });
+
+  it('is told to the merchant, who can do nothing about it', async () => {
+    given(credited('failed'));
+    const { user } = await renderApp('/bills?view=all', {});
+    await user.click(await screen.findByRole('button', { name: /Détails de la facture 1042/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/le soutien s’en occupe/)).toBeDefined();
+    expect(dialog.queryByRole('button', { name: /remboursement/ })).toBeNull();
+  });
 });

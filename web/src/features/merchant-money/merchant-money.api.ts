@@ -1,4 +1,4 @@
-import type { listInvoices, refundInvoice, retryInvoice } from '@comptoir/contract/invoices';
+import type { listInvoices, refundInvoice, retryInvoice, retryRefund } from '@comptoir/contract/invoices';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../../lib/http/call.ts';
 import { INVOICES, useInvoiceChange } from '../../lib/invoices/invoices.api.ts';
@@ -33,4 +33,10 @@ interface Refund {
 export const useRefund = () =>
   useInvoiceChange(({ id, ...body }: Refund) =>
     call<typeof refundInvoice>('POST', '/invoices/:id/refund', { params: { id }, body, headers: QUIET }),
+  );
+
+/** Makes a refund again that the provider refused. */
+export const useRetryRefund = () =>
+  useInvoiceChange((id: string) =>
+    call<typeof retryRefund>('POST', '/credit-notes/:id/refund', { params: { id }, headers: QUIET }),
   );

@@ -43,6 +43,11 @@ export const merchantMoneyEn = {
       unknown:
         'It is not known yet whether the payment went through. The provider is being asked; nothing is charged twice.',
     },
+    retryRefund: {
+      do: 'Try the refund again',
+      done: 'The amount is given back',
+      refused: 'The provider refused again: see its own page for why, or give the amount back another way.',
+    },
     refund: {
       open: 'Refund',
       openUnpaid: 'Cancel or reduce',

@@ -46,6 +46,11 @@ export const merchantMoneyFr: Translated<typeof merchantMoneyEn> = {
       unknown:
         'On ne sait pas encore si le paiement a passé. La question est posée au fournisseur; rien n’est débité deux fois.',
     },
+    retryRefund: {
+      do: 'Tenter de nouveau le remboursement',
+      done: 'Le montant est remboursé',
+      refused: 'Le fournisseur refuse de nouveau\u00A0: voyez pourquoi sur son propre site, ou remboursez autrement.',
+    },
     refund: {
       open: 'Rembourser',
       openUnpaid: 'Annuler ou réduire',

@@ -1,13 +1,19 @@
 import type { InvoiceDetails } from '@comptoir/contract/invoices';
 import { cents } from '@comptoir/domain/money/money';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatInstant, formatMoney } from '../format.ts';
 import { useReader } from '../use-reader.ts';
 import styles from './invoices.module.css';
 
+interface InvoiceHistoryProps {
+  readonly invoice: InvoiceDetails;
+  /** What can be done about a refund that was refused, for whoever can do something. */
+  readonly AboutRefused?: ComponentType<{ readonly creditNoteId: string }>;
+}
+
 /** What was tried to get an invoice paid, and what was given back of it. */
-export function InvoiceHistory({ invoice: { attempts, credits } }: { readonly invoice: InvoiceDetails }) {
+export function InvoiceHistory({ invoice: { attempts, credits }, AboutRefused }: InvoiceHistoryProps) {
   const t = useTranslations('invoices.history');
   const reader = useReader();
   const at = (instant: string): string => formatInstant(new Date(instant), reader);
@@ -22,10 +28,11 @@ export function InvoiceHistory({ invoice: { attempts, credits } }: { readonly in
         ))}
       </Lines>
       <Lines title={t('credits')}>
-        {credits.map(({ number, createdAt, totalCents, reason, refund }) => (
-          <li key={number}>
+        {credits.map(({ id, number, createdAt, totalCents, reason, refund }) => (
+          <li key={id}>
             <strong>{t('credit', { number, amount: formatMoney(cents(totalCents), reader.language) })}</strong>
             <span>{`${at(createdAt)} · ${reason} · ${t(`refunds.${refund}`)}`}</span>
+            {AboutRefused && refund === 'failed' ? <AboutRefused creditNoteId={id} /> : null}
           </li>
         ))}
       </Lines>
