@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PROGRESS_STEPS } from '@comptoir/domain/registration/progress';
+import { MISSING, STEP_STATES } from '@comptoir/domain/registration/progress-facts';
 import { endpoint, instant, merchantScope } from './endpoint.ts';
 
 /**
@@ -10,8 +11,8 @@ export const progressView = z.strictObject({
   steps: z.array(
     z.strictObject({
       step: z.enum(PROGRESS_STEPS),
-      state: z.enum(['done', 'open', 'waiting', 'blocked']),
-      missing: z.array(z.string()),
+      state: z.enum(STEP_STATES),
+      missing: z.array(z.enum(MISSING)),
       doneAt: instant.nullable(),
     }),
   ),
@@ -30,8 +31,8 @@ export const getProgress = endpoint({
 });
 
 /**
- * Says that a person has looked at the printed test receipt and refund and found them right. Refused by the field `step` while the
- * bills of the check were not accepted yet. Source: spec §2 "Functionality check".
+ * Says that a person has looked at the printed test receipt and refund and found them right. Refused by the field `step` (`bills-first`)
+ * while the bills of the check were not accepted yet. Source: spec §2 "Functionality check".
  */
 export const confirmFunctionality = endpoint({
   method: 'POST',
@@ -42,7 +43,10 @@ export const confirmFunctionality = endpoint({
   reply: progressView,
 });
 
-/** How transmission stands. `acceptedToday`: since midnight in the merchant's zone. */
+/**
+ * How transmission stands. `acceptedToday`: since midnight in the merchant's zone, with what these bills add to the sales.
+ * `refusedToday`: by the authority.
+ */
 export const transmissionHealthView = z.strictObject({
   acceptedToday: z.number().int(),
   acceptedTodayCents: z.number().int(),
@@ -50,7 +54,7 @@ export const transmissionHealthView = z.strictObject({
   waiting: z.number().int(),
   oldestWaitingAt: instant.nullable(),
   refusedToday: z.number().int(),
-  /** Null while nothing was sent lately. */
+  /** By the tills of the merchant; null when nothing was sent in the last day. */
   isAuthorityReachable: z.boolean().nullable(),
 });
 export type TransmissionHealthView = z.infer<typeof transmissionHealthView>;

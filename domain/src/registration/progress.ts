@@ -1,3 +1,9 @@
+import { earliestOf } from './earliest-of.ts';
+import { judgeCertificate } from './judge-certificate.ts';
+import { judgeCheck } from './judge-check.ts';
+import { judgeEmployees } from './judge-employees.ts';
+import { DONE, type Judgement, type ProgressFacts, type StepState } from './progress-facts.ts';
+
 /** The steps of the registration, in their order. Source: spec §4 "Installation flow". */
 export const PROGRESS_STEPS = [
   'account',
@@ -10,3 +16,39 @@ export const PROGRESS_STEPS = [
   'functionality',
 ] as const;
 export type ProgressStep = (typeof PROGRESS_STEPS)[number];
+
+/** A step with where it stands, what keeps it from being done, and since when it is done as far as that is known. */
+export interface StepProgress extends Judgement {
+  readonly step: ProgressStep;
+}
+
+/**
+ * How far a merchant has come. Whether a step is done hangs on its own facts alone, never on another step, so that no order
+ * undoes one; what came first only blocks what is not done yet. Source: spec §4, issue "Registration progress".
+ */
+export function judgeProgress(facts: ProgressFacts, now: Date): StepProgress[] {
+  return PROGRESS_STEPS.map((step) => ({ step, ...JUDGES[step](facts, now) }));
+}
+
+const JUDGES: Readonly<Record<ProgressStep, (facts: ProgressFacts, now: Date) => Judgement>> = {
+  account: ({ hasPerson }) => (hasPerson ? DONE : { state: 'open', missing: ['password'], doneAt: null }),
+  plan: ({ subscribedAt }) => since(subscribedAt, 'plan'),
+  card: ({ cardSavedAt }) => since(cardSavedAt, 'card'),
+  information: ({ missingInformation }) =>
+    missingInformation.length === 0 ? DONE : { state: 'open', missing: missingInformation, doneAt: null },
+  device: ({ devices }) => since(earliestOf(devices.map(({ linkedAt }) => linkedAt)), 'device'),
+  certificate: judgeCertificate,
+  employees: judgeEmployees,
+  functionality: judgeCheck,
+};
+
+const since = (doneAt: Date | null, missing: 'plan' | 'card' | 'device'): Judgement =>
+  doneAt ? { ...DONE, doneAt } : { state: 'open', missing: [missing], doneAt: null };
+
+/** Whether every step is done: what makes a merchant fully registered, for good. Source: spec §4 `subscriptionCompleted`. */
+export const isWholeProgress = (steps: readonly { readonly state: StepState }[]): boolean =>
+  steps.every(({ state }) => state === 'done');
+
+/** What comes next: the first step that the person can do now, else the first that is not done; null when all are. */
+export const findNextStep = <Step extends { readonly state: StepState }>(steps: readonly Step[]): Step | null =>
+  steps.find(({ state }) => state === 'open') ?? steps.find(({ state }) => state !== 'done') ?? null;
