@@ -16,3 +16,27 @@ export const ACTIVITY_OF: Readonly<Record<SubSector, 'CDR' | 'BAR' | 'RES'>> = {
 /** Languages of documents, mail and screens. Source: spec §1. */
 export const LANGUAGES = ['fr', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** The fields of the merchant information, in the order in which they are asked, under their wire names. Source: spec §3. */
+export const INFORMATION_FIELDS = [
+  'company_name',
+  'sub_sector',
+  'time_zone',
+  'file_number',
+  'authorization_code',
+  'qst_number',
+  'gst_number',
+  'area_code',
+  'phone_number',
+  'civic_number',
+  'address',
+  'city',
+  'postal_code',
+] as const;
+export type InformationField = (typeof INFORMATION_FIELDS)[number];
+
+/** The merchant information, as typed or in its form; empty where there is nothing. */
+export type MerchantInformation = Readonly<Record<InformationField, string>>;
+
+/** Stands for the GST number of an operator who is not registered for that tax. Source: facts §1.1. */
+export const NO_GST_NUMBER = '000000000RT0000';

@@ -1,0 +1,35 @@
+/** What the authority writes otherwise: typographic quotes and dashes, ligatures, separators. */
+const EQUIVALENTS: Readonly<Record<string, string>> = {
+  ...each('‘’‚‛“”„‟«»‹›′″`´"', "'"),
+  ...each('‐‑‒–—―−', '-'),
+  ...each('[{', '('),
+  ...each(']}', ')'),
+  ...each('/\\', '-'),
+  ';': ',',
+  '…': '...',
+  œ: 'oe',
+  Œ: 'OE',
+};
+
+const ALLOWED = /^[a-zA-Z0-9 @:!#$%&'()*+,\-.=?_|~ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåæçèéêëìíîïðñòóôõöøùúûüýÿ]*$/;
+
+/** Whether the authority takes every character of a name or an address. Source: facts §5. */
+export const isAllowedText = (text: string): boolean => ALLOWED.test(text);
+
+/**
+ * A name or an address as the authority takes it, as far as nothing is lost by it: one character for each accented letter,
+ * plain quotes and dashes, single spaces and none around. What has no equivalent stays, to be judged.
+ */
+export function toPlainText(typed: string): string {
+  const plain = Array.from(typed.normalize('NFC'), (character) => EQUIVALENTS[character] ?? character).join('');
+  // a tab or a line break is no space: nobody types one on one line
+  return plain
+    .normalize('NFC')
+    .split(/\p{Zs}/u)
+    .filter(Boolean)
+    .join(' ');
+}
+
+function each(characters: string, equivalent: string): Record<string, string> {
+  return Object.fromEntries(Array.from(characters, (character) => [character, equivalent]));
+}

@@ -1,0 +1,42 @@
+import { toPlainText } from './allowed-text.ts';
+import type { MerchantInformation } from './merchant-information.ts';
+
+/**
+ * Puts what was typed into its form, as far as there is no doubt what was meant: case, spaces and hyphens do not matter, an
+ * area code typed with the number goes to its own field. What is not understood stays, to be judged by
+ * `checkMerchantInformation`. Doing it twice changes nothing. Source: facts §1, §1.1, §5.
+ */
+export function normalizeMerchantInformation(typed: MerchantInformation): MerchantInformation {
+  return {
+    company_name: toPlainText(typed.company_name),
+    sub_sector: typed.sub_sector,
+    time_zone: typed.time_zone,
+    file_number: squeeze(typed.file_number),
+    authorization_code: squeeze(typed.authorization_code).replace(/^([A-Z]\d[A-Z]\d)([A-Z]\d[A-Z]\d)$/, '$1-$2'),
+    qst_number: squeeze(typed.qst_number).replace(/^(\d{10})(?:TQ)?(\d{4})$/, '$1TQ$2'),
+    gst_number: squeeze(typed.gst_number).replace(/^(\d{9})(?:RT)?(\d{4})$/, '$1RT$2'),
+    ...normalizePhone(typed),
+    civic_number: toPlainText(typed.civic_number).replaceAll(/ ?- ?/g, '-'),
+    address: toPlainText(typed.address),
+    city: toPlainText(typed.city),
+    postal_code: squeeze(typed.postal_code),
+  };
+}
+
+/** Capitals without spaces, hyphens and points. Letters beyond the alphabet stay: no form has them. */
+const squeeze = (typed: string): string =>
+  typed.replaceAll(/[\p{Zs}\p{Pd}.]/gu, '').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
+
+const WHOLE_NUMBER = /^1?(\d{3})(\d{7})$/;
+
+function normalizePhone(typed: MerchantInformation): Pick<MerchantInformation, 'area_code' | 'phone_number'> {
+  const [areaCode, number] = [digitsOf(typed.area_code), digitsOf(typed.phone_number)];
+  const [, area, rest] = WHOLE_NUMBER.exec(number) ?? (number === '' ? WHOLE_NUMBER.exec(areaCode) : null) ?? [];
+  return area && rest ? { area_code: area, phone_number: rest } : { area_code: areaCode, phone_number: number };
+}
+
+/** The digits of a number that is written with brackets, points and the like; anything else as it is. */
+const digitsOf = (typed: string): string => {
+  const digits = typed.replaceAll(/[\p{Zs}\p{Pd}().+]/gu, '');
+  return /^\d*$/.test(digits) ? digits : typed;
+};
