@@ -8,7 +8,7 @@ import { findCardFrame } from '../../../test/card-frame.ts';
 import { answer, refuse } from '../../../test/mock-api.ts';
 import { aCard, aSubscription, noSubscription } from '../../../test/money.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { aMerchant, aToken, id } from '../../../test/things.ts';
+import { aMerchant, aToken, hoursAgo, id } from '../../../test/things.ts';
 
 describe('the account', () => {
   it.each([
@@ -178,23 +178,29 @@ describe('seasonal mode', () => {
   });
 
   it.each([
-    ['pausing', /Rien n’est facturé maintenant/],
-    ['paused', /Sa facture est créée maintenant/],
-  ] as const)('says what reopening means while it is %s', async (state, text) => {
-    answer(getSubscription, aSubscription({ state, isActive: state === 'pausing' }));
-    const reopened = answer(reactivateSubscription, () => {
-      answer(getSubscription, aSubscription());
-      return aSubscription();
-    });
-    const { user } = await renderApp('/billing');
-    await user.click(await screen.findByRole('button', { name: 'Rouvrir le compte' }));
-    const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText(text)).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: 'Rouvrir le compte' }));
-    expect(await screen.findByText('Le compte est rouvert')).toBeDefined();
-    expect(await screen.findByText('Abonné')).toBeDefined();
-    expect(reopened).toHaveLength(1);
-  });
+    ['pausing', 3, /Rien n’est facturé maintenant/],
+    ['paused', -3, /Sa facture est créée maintenant/],
+    // midnight has not come round to it yet
+    ['pausing', -3, /Sa facture est créée maintenant/],
+  ] as const)(
+    'says what reopening means while it is %s, paid for until %i days from now',
+    async (state, days, text) => {
+      const validUntil = hoursAgo(-24 * days).slice(0, 10);
+      answer(getSubscription, aSubscription({ state, validUntil, isActive: state === 'pausing' }));
+      const reopened = answer(reactivateSubscription, () => {
+        answer(getSubscription, aSubscription());
+        return aSubscription();
+      });
+      const { user } = await renderApp('/billing');
+      await user.click(await screen.findByRole('button', { name: 'Rouvrir le compte' }));
+      const dialog = within(screen.getByRole('dialog'));
+      expect(dialog.getByText(text)).toBeDefined();
+      await user.click(dialog.getByRole('button', { name: 'Rouvrir le compte' }));
+      expect(await screen.findByText('Le compte est rouvert')).toBeDefined();
+      expect(await screen.findByText('Abonné')).toBeDefined();
+      expect(reopened).toHaveLength(1);
+    },
+  );
 
   it.each([
     [

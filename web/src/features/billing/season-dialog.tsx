@@ -3,9 +3,10 @@ import type { Language } from '@comptoir/domain/merchants/merchant-information';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../lib/alerts.ts';
-import { formatLongDay } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { dayIn, formatLongDay } from '../../lib/format.ts';
 import { Refusal } from '../../lib/refusal.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { useReader } from '../../lib/use-reader.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useSeasonChange, type SeasonChange } from './billing.api.ts';
 import styles from './billing.module.css';
@@ -19,7 +20,8 @@ interface SeasonDialogProps {
 /** Says what a pause or its end means for bills, days and money before it is done. */
 export function SeasonDialog({ change, subscription, onClose }: SeasonDialogProps) {
   const t = useTranslations('billing.season');
-  const language = useLanguage();
+  const { language, timeZone } = useReader();
+  const today = dayIn(useNow(60_000), timeZone);
   const { mutate, error, isPending } = useSeasonChange();
   const until = untilOf(subscription, language);
 
@@ -36,7 +38,7 @@ export function SeasonDialog({ change, subscription, onClose }: SeasonDialogProp
       <div className={styles.form}>
         <Refusal error={error} />
         <ul className={styles.points}>
-          {pointsOf(change, subscription).map((point) => (
+          {pointsOf(change, { subscription, today }).map((point) => (
             <li key={point}>{t(point, { until })}</li>
           ))}
         </ul>
@@ -57,10 +59,19 @@ export function SeasonDialog({ change, subscription, onClose }: SeasonDialogProp
 export const untilOf = ({ validUntil }: SubscriptionView, language: Language): string =>
   validUntil === null ? '' : formatLongDay(validUntil, language);
 
-/** While days that are paid for are left, a season simply goes on; afterwards a new one begins and is billed. */
-function pointsOf(change: SeasonChange, { state }: SubscriptionView) {
+interface Today {
+  readonly subscription: SubscriptionView;
+  /** By the merchant's clock. */
+  readonly today: string;
+}
+
+/**
+ * While days that are paid for are left, a season simply goes on; afterwards a new one begins and is billed. It is the day that
+ * decides, as on the server, not whether midnight has already noticed the end of what was paid for.
+ */
+function pointsOf(change: SeasonChange, { subscription: { validUntil }, today }: Today) {
   if (change === 'pause') return ['pause.until', 'pause.nothing', 'pause.bills'] as const;
-  return state === 'paused'
+  return validUntil === null || validUntil < today
     ? (['reactivate.today', 'reactivate.invoice', 'reactivate.monthly'] as const)
     : (['reactivate.goesOn', 'reactivate.monthly'] as const);
 }
