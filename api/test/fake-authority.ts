@@ -1,10 +1,11 @@
 import { readCsr } from '@comptoir/websrm/certificates';
-import type { TransactionAnswer } from '../src/gateways/tax-authority/answers.ts';
+import type { TransactionAnswer, UserReply } from '../src/gateways/tax-authority/answers.ts';
 import type {
   EnrolmentRequest,
   Outcome,
   TaxAuthority,
   TransmissionRequest,
+  UserRequest,
 } from '../src/gateways/tax-authority/tax-authority.ts';
 
 /** What the fake does with the next request; it may wait before it answers. */
@@ -12,15 +13,23 @@ export type Behaviour = (
   request: TransmissionRequest,
 ) => Promise<Outcome<TransactionAnswer>> | Outcome<TransactionAnswer>;
 
+/** What it does with the next request about a user or tax numbers (`name` null). */
+export type UserBehaviour = (
+  request: Omit<UserRequest, 'modif' | 'name' | 'deviceNumber'> & { modif: 'AJO' | 'SUP' | 'VAL'; name: string | null },
+) => Promise<Outcome<UserReply>> | Outcome<UserReply>;
+
 /** An authority in memory: takes every bill once, in the order of arrival, and answers as it is told. */
 export interface FakeAuthority extends TaxAuthority {
   /** Signatures of the bills it has, first arrival first. */
   readonly received: string[];
   readonly requests: TransmissionRequest[];
   readonly enrolments: EnrolmentRequest[];
+  /** Requests about users, in the order they came: `AJO Camille Roy`. */
+  readonly userRequests: string[];
   /** How many requests were open at once, at the most, per device. */
   readonly mostAtOnce: Map<string, number>;
   behave(behaviour: Behaviour): void;
+  behaveToUsers(behaviour: UserBehaviour): void;
 }
 
 export function createFakeAuthority(): FakeAuthority {
@@ -29,15 +38,26 @@ export function createFakeAuthority(): FakeAuthority {
   const enrolments: EnrolmentRequest[] = [];
   const open = new Map<string, number>();
   const mostAtOnce = new Map<string, number>();
+  const userRequests: string[] = [];
   let behaviour: Behaviour = (request) => accept(received, request);
+  let userBehaviour: UserBehaviour = () => taken();
   return {
     received,
     requests,
     enrolments,
+    userRequests,
     mostAtOnce,
     behave: (next) => {
       behaviour = next;
     },
+    behaveToUsers: (next) => {
+      userBehaviour = next;
+    },
+    declareUser: async (request) => {
+      userRequests.push(`${request.modif} ${request.name}`);
+      return userBehaviour(request);
+    },
+    validateTaxNumbers: async (numbers) => userBehaviour({ ...numbers, modif: 'VAL', name: null }),
     enrol: async (request) => {
       enrolments.push(request);
       await readCsr(request.csr);
@@ -80,9 +100,25 @@ export const answer = (said: TransactionAnswer): Outcome<TransactionAnswer> => (
   body: JSON.stringify(said),
 });
 
-export const unavailable = (): Outcome<TransactionAnswer> => ({ kind: 'unavailable', detail: 'ECONNREFUSED' });
+/** The answer that a user was added or deleted, or that tax numbers were looked at. */
+export const taken = (isGstValid = true, isQstValid = true): Outcome<UserReply> => ({
+  kind: 'answer',
+  answer: { kind: 'taken', isGstValid, isQstValid },
+  httpStatus: 200,
+  body: '',
+});
 
-export const lost = (): Outcome<TransactionAnswer> => ({
+/** The answer that it was not, and why. */
+export const refusedUser = (...ids: string[]): Outcome<UserReply> => ({
+  kind: 'answer',
+  answer: { kind: 'refused', errors: ids.map((id) => ({ id, mess: 'refusé', codRetour: '16', noTrans: null })) },
+  httpStatus: 400,
+  body: '',
+});
+
+export const unavailable = (): Outcome<never> => ({ kind: 'unavailable', detail: 'ECONNREFUSED' });
+
+export const lost = (): Outcome<never> => ({
   kind: 'unknown',
   detail: 'UND_ERR_SOCKET',
   httpStatus: null,

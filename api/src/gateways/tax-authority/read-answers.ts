@@ -1,5 +1,10 @@
-import type { readCertificateReply, readTransactionReply, ReplyError } from '@comptoir/websrm/read-reply';
-import type { AuthorityError, CertificateReply, TransactionAnswer } from './answers.ts';
+import type {
+  readCertificateReply,
+  readTransactionReply,
+  readUserReply,
+  ReplyError,
+} from '@comptoir/websrm/read-reply';
+import type { AuthorityError, CertificateReply, TransactionAnswer, UserReply } from './answers.ts';
 
 /** The reply to a request with bills in our words; null when it is no usable answer. */
 export function readTransactionAnswer(reply: ReturnType<typeof readTransactionReply>): TransactionAnswer | null {
@@ -23,6 +28,13 @@ export function readCertificateAnswer(reply: ReturnType<typeof readCertificateRe
   if (reply.kind === 'refused') return { kind: 'refused', errors: reply.errors.map(toError) };
   const { certificate, psiCertificate, deviceNumber } = reply;
   return { kind: 'issued', certificate, psiCertificate, deviceNumber: deviceNumber ?? null };
+}
+
+/** The reply to a request about a user or tax numbers in our words; null when it is none. */
+export function readUserAnswer(reply: ReturnType<typeof readUserReply>): UserReply | null {
+  if (reply.kind === 'no-usable-answer') return null;
+  if (reply.kind === 'refused') return { kind: 'refused', errors: reply.errors.map(toError) };
+  return { kind: 'taken', isGstValid: reply.isGstValid, isQstValid: reply.isQstValid };
 }
 
 const toError = ({ id, mess, codRetour, noTrans }: ReplyError): AuthorityError => ({

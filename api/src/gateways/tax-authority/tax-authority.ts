@@ -1,4 +1,4 @@
-import type { CertificateReply, TransactionAnswer } from './answers.ts';
+import type { CertificateReply, TransactionAnswer, UserReply } from './answers.ts';
 
 /**
  * How a call to the authority ended.
@@ -33,9 +33,26 @@ export interface TransmissionRequest {
   readonly signatures: readonly string[];
 }
 
+/** The two tax numbers of a merchant. */
+export interface TaxNumbers {
+  readonly gstNumber: string;
+  readonly qstNumber: string;
+}
+
+/** Adds (`AJO`) or deletes (`SUP`) a user of a merchant, in the name of one of its tills. */
+export interface UserRequest extends TaxNumbers {
+  readonly modif: 'AJO' | 'SUP';
+  /** 1 to 64 of the authority's characters. */
+  readonly name: string;
+  readonly deviceNumber: string;
+}
+
 /** What the product needs of the tax authority. */
 export interface TaxAuthority {
   enrol(request: EnrolmentRequest): Promise<Outcome<CertificateReply>>;
   transmit(request: TransmissionRequest): Promise<Outcome<TransactionAnswer>>;
+  declareUser(request: UserRequest): Promise<Outcome<UserReply>>;
+  /** Whether the authority knows both numbers as one operator's. */
+  validateTaxNumbers(numbers: TaxNumbers): Promise<Outcome<UserReply>>;
   close(): Promise<void>;
 }

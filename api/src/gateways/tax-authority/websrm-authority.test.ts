@@ -1,101 +1,25 @@
-import { createCsr, readCertificate } from '@comptoir/websrm/certificates';
-import { deviceSubject, serverSubject } from '@comptoir/websrm/certificate-subject';
-import { exportPrivateKey, generateSigningKeys } from '@comptoir/websrm/keys';
+import { readCertificate } from '@comptoir/websrm/certificates';
 import { FIRST_LINK } from '@comptoir/websrm/signing';
 import { toAuthorityTime } from '@comptoir/websrm/time';
 import { signTransaction } from '@comptoir/websrm/transaction';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { draftBill } from '../../../test/factories/draft-bill.ts';
-import { startSimulatedAuthority, type SimulatedAuthority } from '../../../test/simulated-authority.ts';
-import type { ServerCredentials } from './server-credentials.ts';
+import { type GatewayAuthority, OPERATOR, startGatewayAuthority } from '../../../test/gateway-authority.ts';
 import type { TaxAuthority } from './tax-authority.ts';
-import { createWebsrmAuthority } from './websrm-authority.ts';
 
-const OPERATOR = {
-  qst: '1234567890TQ0001',
-  gst: '123456789RT0001',
-  fileNumber: 'ER0001',
-  authorizationCode: 'A1B2-C3D4',
-  cn: '1234567890',
-  zone: 'America/Montreal',
-};
-const SERVER = { code: 'Z1Y2-X3W4', cn: '9999999999' };
-const SOFTWARE = {
-  idPartn: '00000000000AB0FF',
-  idSEV: '00000000000AB001',
-  idVersi: '00000000000AB101',
-  codCertif: 'FOB201999999',
-  versi: '1.0.0',
-  versiParn: '0',
-};
-
-let simulator: SimulatedAuthority;
+let gateway: GatewayAuthority;
 let authority: TaxAuthority;
-let credentials: ServerCredentials | null = null;
-
-function gateway(replyTimeoutMs = 5000): TaxAuthority {
-  const { enrolUrl, apiUrl, ca } = simulator;
-  const settings = { enrolUrl, apiUrl, ca, environment: 'DEV' as const, software: SOFTWARE, replyTimeoutMs };
-  return createWebsrmAuthority({ ...settings, credentials: async () => credentials });
-}
 
 beforeAll(async () => {
-  simulator = await startSimulatedAuthority();
-  await simulator.control('POST', 'operators', [OPERATOR]);
-  await simulator.control('POST', 'servers', [SERVER]);
-  authority = gateway();
-  credentials = await enrolServer();
+  gateway = await startGatewayAuthority();
+  ({ authority } = gateway);
 }, 60_000);
-
-afterEach(async () => {
-  await simulator.control('DELETE', 'faults');
-  await simulator.control('POST', 'mode', { mode: 'up' });
-});
-
-afterAll(async () => {
-  await authority.close();
-  await simulator.stop();
-});
-
-async function enrolServer(): Promise<ServerCredentials> {
-  const keys = await generateSigningKeys({ extractable: true });
-  const subject = serverSubject({
-    authorizationCode: SERVER.code,
-    identificationNumber: SERVER.cn,
-    nickname: 'Serveur un',
-    utcOffset: '-05:00',
-  });
-  const outcome = await authority.enrol({
-    kind: 'server',
-    csr: await createCsr({ keys, subject, kind: 'server' }),
-    deviceNumber: null,
-  });
-  if (outcome.kind !== 'answer' || outcome.answer.kind !== 'issued') throw new Error(JSON.stringify(outcome));
-  const { certificate } = outcome.answer;
-  return {
-    certificate,
-    privateKey: await exportPrivateKey(keys.privateKey),
-    thumbprint: (await readCertificate(certificate)).thumbprint,
-    authorizationCode: SERVER.code,
-  };
-}
-
-async function enrolDevice(authorizationCode = OPERATOR.authorizationCode) {
-  const keys = await generateSigningKeys({ extractable: false });
-  const subject = deviceSubject({
-    authorizationCode,
-    qstNumber: OPERATOR.qst,
-    fileNumber: OPERATOR.fileNumber,
-    nickname: 'Caisse numéro un',
-    utcOffset: '-05:00',
-  });
-  const csr = await createCsr({ keys, subject, kind: 'device' });
-  return { keys, outcome: await authority.enrol({ kind: 'device', csr, deviceNumber: '0000-0000-0000' }) };
-}
+afterEach(() => gateway.mend());
+afterAll(() => gateway.stop());
 
 /** A fresh certified till with one signed bill, ready to send. */
 async function aBill() {
-  const { keys, outcome } = await enrolDevice();
+  const { keys, outcome } = await gateway.enrolDevice();
   if (outcome.kind !== 'answer' || outcome.answer.kind !== 'issued') throw new Error(JSON.stringify(outcome));
   const { thumbprint } = await readCertificate(outcome.answer.certificate);
   const { stamp, utc } = toAuthorityTime(new Date(Date.now() - 60_000), 'America/Montreal');
@@ -120,11 +44,12 @@ async function aBill() {
 }
 
 const received = async (deviceNumber: string): Promise<number> =>
-  ((await simulator.control('GET', `transactions?deviceNumber=${deviceNumber}`)) as { items: unknown[] }).items.length;
+  ((await gateway.simulator.control('GET', `transactions?deviceNumber=${deviceNumber}`)) as { items: unknown[] }).items
+    .length;
 
 describe('enrolment', () => {
   it('brings a till its certificate and number', async () => {
-    const { outcome } = await enrolDevice();
+    const { outcome } = await gateway.enrolDevice();
     expect(outcome).toMatchObject({
       kind: 'answer',
       answer: { kind: 'issued', deviceNumber: expect.stringMatching(/^\d{4}-\d{4}-\d{4}$/) },
@@ -132,7 +57,7 @@ describe('enrolment', () => {
   });
 
   it('tells why the authority refuses', async () => {
-    const { outcome } = await enrolDevice('Q9Q9-Q9Q9');
+    const { outcome } = await gateway.enrolDevice('Q9Q9-Q9Q9');
     expect(outcome).toMatchObject({
       kind: 'answer',
       answer: { kind: 'refused', errors: [{ id: 'JW00B999429E', codRetour: '16' }] },
@@ -160,10 +85,10 @@ describe('transmission', () => {
 
   it('is unavailable while the authority refuses connections, and nothing arrives', async () => {
     const { direct } = await aBill();
-    await simulator.control('POST', 'mode', { mode: 'down' });
-    const fresh = gateway();
+    await gateway.simulator.control('POST', 'mode', { mode: 'down' });
+    const fresh = gateway.open();
     expect(await fresh.transmit(direct)).toMatchObject({ kind: 'unavailable' });
-    await simulator.control('POST', 'mode', { mode: 'up' });
+    await gateway.simulator.control('POST', 'mode', { mode: 'up' });
     expect(await received(direct.deviceNumber)).toBe(0);
     expect(await fresh.transmit(direct)).toMatchObject({ kind: 'answer' });
     await fresh.close();
@@ -171,7 +96,7 @@ describe('transmission', () => {
 
   it('is unknown when the reply is dropped after storing; the same bytes again are counted once', async () => {
     const { direct, inLot } = await aBill();
-    await simulator.control('POST', 'faults', { fault: 'drop', times: 'once' });
+    await gateway.simulator.control('POST', 'faults', { fault: 'drop', times: 'once' });
     expect(await authority.transmit(direct)).toMatchObject({ kind: 'unknown' });
     expect(await received(direct.deviceNumber)).toBe(1);
     expect(await authority.transmit(inLot)).toMatchObject({ kind: 'answer', answer: { lot: { errors: [] } } });
@@ -180,7 +105,7 @@ describe('transmission', () => {
 
   it('is unknown on a page instead of JSON, with the page kept as evidence', async () => {
     const { direct } = await aBill();
-    await simulator.control('POST', 'faults', { fault: 'html503', times: 'once' });
+    await gateway.simulator.control('POST', 'faults', { fault: 'html503', times: 'once' });
     expect(await authority.transmit(direct)).toMatchObject({
       kind: 'unknown',
       httpStatus: 503,
@@ -190,15 +115,15 @@ describe('transmission', () => {
 
   it('is unknown when no answer comes in time', async () => {
     const { direct } = await aBill();
-    const hasty = gateway(300);
-    await simulator.control('POST', 'faults', { fault: 'timeout', times: 'once' });
+    const hasty = gateway.open({ replyTimeoutMs: 300 });
+    await gateway.simulator.control('POST', 'faults', { fault: 'timeout', times: 'once' });
     expect(await hasty.transmit(direct)).toMatchObject({ kind: 'unknown' });
     await hasty.close();
   });
 
   it('carries an error of the authority with its return code', async () => {
     const { direct } = await aBill();
-    await simulator.control('POST', 'faults', { fault: 'error', value: 'JW00B999100E', times: 'once' });
+    await gateway.simulator.control('POST', 'faults', { fault: 'error', value: 'JW00B999100E', times: 'once' });
     expect(await authority.transmit(direct)).toMatchObject({
       kind: 'answer',
       answer: { current: { psiNoTrans: null, errors: [{ id: 'JW00B999100E', codRetour: '00' }] } },
@@ -207,11 +132,10 @@ describe('transmission', () => {
 
   it('waits for credentials that are not there yet', async () => {
     const { direct } = await aBill();
-    const kept = credentials;
-    credentials = null;
-    const bare = gateway();
+    let isEnrolled = false;
+    const bare = gateway.open({ hasCredentials: () => isEnrolled });
     expect(await bare.transmit(direct)).toEqual({ kind: 'unavailable', detail: 'no server certificate yet' });
-    credentials = kept;
+    isEnrolled = true;
     expect(await bare.transmit(direct)).toMatchObject({ kind: 'answer' });
     await bare.close();
   });

@@ -6,7 +6,9 @@ import type { webcrypto } from 'node:crypto';
 import type { Agent } from 'undici';
 import type { CertificateReply, TransactionAnswer } from './answers.ts';
 import { openAgent, postJson, type PostResult } from './post-json.ts';
+import { postUserRequest, validationBody, declarationBody } from './post-user-request.ts';
 import { readCertificateAnswer, readTransactionAnswer } from './read-answers.ts';
+import { readOutcome } from './read-outcome.ts';
 import type { ServerCredentials } from './server-credentials.ts';
 import type { EnrolmentRequest, Outcome, TaxAuthority, TransmissionRequest } from './tax-authority.ts';
 
@@ -44,8 +46,19 @@ export function createWebsrmAuthority(settings: WebsrmSettings): TaxAuthority {
     enrol: async (request) => readEnrolment(await postEnrolment(settings, enrolAgent, request)),
     transmit: async (request) => {
       const found = await identity.get();
-      if (!found) return { kind: 'unavailable', detail: 'no server certificate yet' };
+      if (!found) return NO_CERTIFICATE_YET;
       return readTransmission(await postTransmission(settings, found, request));
+    },
+    declareUser: async (request) => {
+      const found = await identity.get();
+      if (!found) return NO_CERTIFICATE_YET;
+      const { deviceNumber } = request;
+      return postUserRequest(settings, found.agent, { deviceNumber, body: declarationBody(request) });
+    },
+    validateTaxNumbers: async (numbers) => {
+      const found = await identity.get();
+      if (!found) return NO_CERTIFICATE_YET;
+      return postUserRequest(settings, found.agent, { deviceNumber: null, body: validationBody(numbers) });
     },
     close: async () => {
       await enrolAgent.close();
@@ -53,6 +66,8 @@ export function createWebsrmAuthority(settings: WebsrmSettings): TaxAuthority {
     },
   };
 }
+
+const NO_CERTIFICATE_YET = { kind: 'unavailable', detail: 'no server certificate yet' } as const;
 
 interface Identity extends ServerCredentials {
   readonly agent: Agent;
@@ -121,14 +136,4 @@ function readEnrolment(result: PostResult): Outcome<CertificateReply> {
 
 function readTransmission(result: PostResult): Outcome<TransactionAnswer> {
   return readOutcome(result, (body) => readTransactionAnswer(readTransactionReply(body)));
-}
-
-/** A reply that is no valid JSON of the authority's is a failure of the communication, whatever its status (facts §3). */
-function readOutcome<Answer>(result: PostResult, read: (body: string) => Answer | null): Outcome<Answer> {
-  if (result.kind === 'unavailable') return result;
-  if (result.kind === 'unknown') return { ...result, httpStatus: null, body: null };
-  const { status: httpStatus, body } = result;
-  const answer = read(body);
-  if (answer === null) return { kind: 'unknown', detail: 'no usable answer', httpStatus, body: body.slice(0, 10_000) };
-  return { kind: 'answer', answer, httpStatus, body };
 }

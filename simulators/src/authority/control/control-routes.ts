@@ -4,6 +4,7 @@ import { faultSchema } from '../faults/fault.ts';
 import { type Controls, modeSchema, operatorsSchema, serversSchema, strictSchema, versionsSchema } from './controls.ts';
 import { historySchema } from './import-history.ts';
 import { listTransactions, transactionsQuerySchema } from './list-transactions.ts';
+import { listUsers, usersQuerySchema } from '../users/list-users.ts';
 import { revocationSchema } from './revoke-certificates.ts';
 import { readStatus } from './status.ts';
 
@@ -13,6 +14,7 @@ export function createControlRoutes(authority: Authority, controls: Controls): R
   return {
     'GET /control/status': taking(nothing, status),
     'GET /control/transactions': taking(transactionsQuerySchema, (query) => listTransactions(authority, query)),
+    'GET /control/users': taking(usersQuerySchema, (query) => listUsers(authority, query)),
     'GET /control/diagnostics': taking(nothing, () => ({ items: controls.listDiagnostics() })),
     'POST /control/mode': taking(modeSchema, ({ mode }) => (controls.setMode(mode), status())),
     'POST /control/strict': taking(strictSchema, ({ strict }) => (controls.setStrict(strict), status())),

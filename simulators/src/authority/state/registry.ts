@@ -9,6 +9,8 @@ export const operatorSchema = z.strictObject({
   authorizationCode: formats.authorizationCode,
   cn: formats.identificationNumber,
   zone: z.enum(['America/Montreal', 'America/Halifax']),
+  /** Numbers that it knows and calls invalid, as after a registration has ended. */
+  invalid: z.array(z.enum(['gst', 'qst'])).optional(),
 });
 export type Operator = z.infer<typeof operatorSchema>;
 

@@ -25,7 +25,11 @@ type UserRequest = z.infer<typeof requestSchema>['reqUtil'];
 
 const FORMAT_CODES = { modif: '434', nomUtil: '407', noTPS: '071', noTVQ: '070' };
 
-/** Adds or deletes an account, or validates tax numbers for a remote server. */
+/**
+ * Adds or deletes an account, or validates tax numbers for a remote server. An account that is there is added again, and one that
+ * is not there deleted, without complaint: the guides know no error for either. A server may speak for the tills it relays for,
+ * as it does with their bills: the guides do not say how else a till that only reaches its server could.
+ */
 export function answerUser(authority: Authority, request: AuthorityRequest, scripted: readonly Finding[]): Reply {
   const { state } = authority;
   const json = readJson('utilisateur', request.body);
@@ -43,7 +47,13 @@ export function answerUser(authority: Authority, request: AuthorityRequest, scri
   if (user.nomUtil !== undefined) {
     authority.commit({ kind: 'user', qst: user.noTax.noTVQ, name: user.nomUtil, present: user.modif === 'AJO' });
   }
-  return jsonReply(200, { retourUtil: { ...replyEnvelope(request), noTax: { noTPS: 'VAL', noTVQ: 'VAL' } } });
+  return jsonReply(200, { retourUtil: { ...replyEnvelope(request), noTax: judgeNumbers(state, user.noTax) } });
+}
+
+/** A number may be known and yet not be valid; that keeps nobody from having an account. */
+function judgeNumbers(state: AuthorityState, { noTPS, noTVQ }: UserRequest['noTax']) {
+  const invalid = new Set(findOperators(state, { gst: noTPS, qst: noTVQ }).flatMap((one) => one.invalid ?? []));
+  return { noTPS: invalid.has('gst') ? 'INV' : 'VAL', noTVQ: invalid.has('qst') ? 'INV' : 'VAL' };
 }
 
 function presence({ modif, nomUtil }: UserRequest): Finding[] {

@@ -2,6 +2,7 @@ import { requestHeaders } from '@comptoir/websrm/headers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCT } from '../../../test/bills.ts';
 import { type Answer, call } from '../../../test/call.ts';
+import { control } from '../../../test/control.ts';
 import { otherErrors } from '../../../test/read-answer.ts';
 import { startTestAuthority, type TestAuthority } from '../../../test/test-authority.ts';
 import { enrol, type Holder } from '../../../test/till.ts';
@@ -37,14 +38,47 @@ function post(
   });
 }
 
-const noTax = { noTPS: '812345678RT0001', noTVQ: '4071234567TQ0001' };
+async function accounts(): Promise<unknown> {
+  const { json } = await control(authority.running, 'GET /control/users?qst=4071234567TQ0001');
+  return (json as { items: string[] }).items;
+}
+
+const noTax = { noTPS: '812345676RT0001', noTVQ: '4071234567TQ0001' };
 const VALID = { retourUtil: { jsonVersi: '01.00', noTax: { noTPS: 'VAL', noTVQ: 'VAL' } } };
 
 describe('an account', () => {
   it('is added and deleted by its till', async () => {
     const nomUtil = 'Camille Roy';
     expect((await post(device, { modif: 'AJO', nomUtil, noTax })).json).toEqual(VALID);
+    expect(await accounts()).toEqual([nomUtil]);
     expect((await post(device, { modif: 'SUP', nomUtil, noTax })).json).toEqual(VALID);
+    expect(await accounts()).toEqual([]);
+  });
+
+  it('is added and deleted by the server that relays for its till', async () => {
+    const nomUtil = 'Louis Côté';
+    expect((await post(server, { modif: 'AJO', nomUtil, noTax }, 'SEV')).json).toEqual(VALID);
+    expect(await accounts()).toEqual([nomUtil]);
+    expect((await post(server, { modif: 'SUP', nomUtil, noTax }, 'SEV')).json).toEqual(VALID);
+  });
+
+  it('is added twice, and deleted twice, without complaint', async () => {
+    const nomUtil = 'Zoé Nadeau';
+    for (const modif of ['AJO', 'AJO', 'SUP', 'SUP']) {
+      expect((await post(device, { modif, nomUtil, noTax })).json).toEqual(VALID);
+    }
+    expect(await accounts()).toEqual([]);
+  });
+
+  it('is added though a number of its operator is not valid, and is told so', async () => {
+    const operator = { gst: '100000001RT0001', qst: '1000000001TQ0001', fileNumber: 'ER0901', cn: '1000000001' };
+    await control(authority.running, 'POST /control/operators', [
+      { ...operator, authorizationCode: 'B1B1-B1B1', zone: 'America/Montreal', invalid: ['gst'] },
+    ]);
+    const taxes = { noTPS: operator.gst, noTVQ: operator.qst };
+    expect((await post(device, { modif: 'AJO', nomUtil: 'Camille Roy', noTax: taxes })).json).toEqual({
+      retourUtil: { jsonVersi: '01.00', noTax: { noTPS: 'INV', noTVQ: 'VAL' } },
+    });
   });
 
   it.each([

@@ -1,0 +1,45 @@
+import { requestHeaders, type RequestHeaderValues } from '@comptoir/websrm/headers';
+import { readUserReply } from '@comptoir/websrm/read-reply';
+import { encodeRequest } from '@comptoir/websrm/requests';
+import type { Agent } from 'undici';
+import type { UserReply } from './answers.ts';
+import { postJson } from './post-json.ts';
+import { readUserAnswer } from './read-answers.ts';
+import { readOutcome } from './read-outcome.ts';
+import type { Outcome, TaxNumbers, UserRequest } from './tax-authority.ts';
+
+interface UserRequestSettings {
+  readonly apiUrl: string;
+  readonly environment: RequestHeaderValues['environment'];
+  readonly software: RequestHeaderValues['product'];
+  readonly replyTimeoutMs: number;
+}
+
+/**
+ * Posts a request about a user or tax numbers under the server's certificate. About a user it speaks in the name of a till (`SEV`
+ * and its number), as a relayed bill does; tax numbers are the server's own question (`SRV`, no number). Source: facts §4, §8.
+ */
+export async function postUserRequest(
+  settings: UserRequestSettings,
+  agent: Agent,
+  { deviceNumber, body }: { deviceNumber: string | null; body: string },
+): Promise<Outcome<UserReply>> {
+  const headers = requestHeaders('utilisateur', {
+    environment: settings.environment,
+    ...(deviceNumber === null ? { origin: 'SRV' } : { origin: 'SEV', deviceNumber }),
+    product: settings.software,
+  });
+  const call = { headers, body, timeoutMs: settings.replyTimeoutMs };
+  const result = await postJson(agent, `${settings.apiUrl}/utilisateur`, call);
+  return readOutcome(result, (text) => readUserAnswer(readUserReply(text)));
+}
+
+/** @throws ZodError when a value is not in the authority's form: it would be refused, so it is not asked */
+export const declarationBody = ({ modif, name, ...numbers }: UserRequest): string =>
+  encodeRequest('utilisateur', { reqUtil: { modif, nomUtil: name, noTax: noTax(numbers) } });
+
+/** @throws ZodError as above */
+export const validationBody = (numbers: TaxNumbers): string =>
+  encodeRequest('utilisateur', { reqUtil: { modif: 'VAL', noTax: noTax(numbers) } });
+
+const noTax = ({ gstNumber, qstNumber }: TaxNumbers) => ({ noTPS: gstNumber, noTVQ: qstNumber });
