@@ -25,6 +25,7 @@ export const receivePosWebhook = endpoint({
 });
 
 export const POS_DATA_KINDS = ['merchant', 'employees', 'devices', 'tax-rates'] as const;
+export type PosDataKind = (typeof POS_DATA_KINDS)[number];
 
 /**
  * How a merchant stands with the provider, and when each kind of its data was read. `failure` of the newest try: `null` when
@@ -105,6 +106,7 @@ export const taxCheckView = z.strictObject({
   rates: z.array(
     z.strictObject({
       name: z.string(),
+      /** Millionths, to the nearest one. */
       rateMillionths: z.number().int(),
       isDefault: z.boolean(),
       isRecognized: z.boolean(),

@@ -1,0 +1,120 @@
+/**
+ * Where an employee stands with the authority (`utilisateur`).
+ * - `waiting`: will be declared as soon as a till of the merchant has a certificate and the authority answers
+ * - `declared`: may make bills under their name
+ * - `refused`: the authority said why
+ * - `same-name`: another employee bears the name, which has to be unique; one of them is renamed at the provider's
+ * - `to-withdraw`: has left or was renamed; the authority still knows the name, until somebody confirms that it is removed
+ * - `withdrawn`: has left, and the authority does not know the name, or no longer
+ *
+ * Source: facts §8.
+ */
+export type Declaration = 'waiting' | 'declared' | 'refused' | 'same-name' | 'to-withdraw' | 'withdrawn';
+
+/** Somebody who works at the merchant's, as the provider tells it. */
+export interface ListedEmployee {
+  readonly posEmployeeId: string;
+  readonly name: string;
+}
+
+/**
+ * Somebody who works there or did, as they are kept. `declaredName`: the name that the authority knows them by, or may know,
+ * as a request counts that was never answered; null when it knows none.
+ */
+export interface KeptEmployee extends ListedEmployee {
+  readonly hasLeft: boolean;
+  readonly declaration: Declaration;
+  readonly declaredName: string | null;
+}
+
+/**
+ * Follows a whole list of who works there: everybody who is kept, in their order, and then those who are new.
+ * - Whoever is new, or back, waits for their declaration; so does whoever was refused and is now called otherwise.
+ * - Whoever is missing has left. Whom the authority may know is to be withdrawn, once somebody has confirmed it.
+ * - Whoever was declared and is renamed is to be withdrawn, too: the authority knows names alone. With the old name back, or
+ *   somebody back whom it still knows, all is as it was.
+ * - A name is borne by one: by whom the authority knows under it, else by whoever had it first; the others are `same-name`
+ *   until it is free. `toldName` makes of a name what the authority would be told; letter case makes no other name.
+ *
+ * The same list again changes nothing. Source: facts §8, §5 (names are unique within a merchant), §3 (letter case).
+ */
+export function followEmployees(
+  kept: readonly KeptEmployee[],
+  listed: readonly ListedEmployee[],
+  toldName: (name: string) => string,
+): readonly KeptEmployee[] {
+  const isKept = new Set(kept.map(({ posEmployeeId }) => posEmployeeId));
+  const now = new Map(listed.map((one) => [one.posEmployeeId, one]));
+  const after = [
+    ...kept.map((one) => followOne(one, now.get(one.posEmployeeId), toldName)),
+    ...listed.filter(({ posEmployeeId }) => !isKept.has(posEmployeeId)).map(begin),
+  ];
+  const hadName = new Set(
+    kept
+      .filter((one) => isAsking(one) && now.get(one.posEmployeeId)?.name === one.name)
+      .map(({ posEmployeeId }) => posEmployeeId),
+  );
+  return giveNames(after, { hadName, toldName });
+}
+
+/** Whether two names are one to the authority. */
+const isSameName = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
+
+const keyOf = (name: string): string => name.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+const isKnownToAuthority = ({ declaredName, declaration }: KeptEmployee): boolean =>
+  declaredName !== null && declaration !== 'withdrawn';
+
+/** Whether somebody lays claim to a name that the authority does not know them by. */
+const isAsking = (one: KeptEmployee): boolean =>
+  !one.hasLeft && !isKnownToAuthority(one) && (one.declaration === 'waiting' || one.declaration === 'refused');
+
+const begin = ({ posEmployeeId, name }: ListedEmployee): KeptEmployee => ({
+  posEmployeeId,
+  name,
+  hasLeft: false,
+  declaration: 'waiting',
+  declaredName: null,
+});
+
+function followOne(
+  kept: KeptEmployee,
+  listed: ListedEmployee | undefined,
+  toldName: (name: string) => string,
+): KeptEmployee {
+  if (!listed) {
+    if (kept.hasLeft) return kept;
+    return { ...kept, hasLeft: true, declaration: isKnownToAuthority(kept) ? 'to-withdraw' : 'withdrawn' };
+  }
+  const isUnchanged = !kept.hasLeft && kept.name === listed.name;
+  const after = { ...kept, name: listed.name, hasLeft: false };
+  if (isKnownToAuthority(kept)) {
+    if (isUnchanged) return after;
+    const isSame = isSameName(toldName(listed.name), kept.declaredName ?? '');
+    return { ...after, declaration: isSame ? backFrom(kept.declaration) : 'to-withdraw' };
+  }
+  const isRefused = isUnchanged && kept.declaration === 'refused';
+  return isRefused ? after : { ...after, declaration: 'waiting', declaredName: null };
+}
+
+/** With the name that the authority knows, whoever was to be withdrawn is what they were. */
+const backFrom = (declaration: Declaration): Declaration => (declaration === 'to-withdraw' ? 'declared' : declaration);
+
+/** Who bears which name. Those who `hadName` come before whoever is new or called otherwise now. */
+function giveNames(
+  employees: readonly KeptEmployee[],
+  { hadName, toldName }: { hadName: ReadonlySet<string>; toldName: (name: string) => string },
+): readonly KeptEmployee[] {
+  const taken = new Set(employees.filter(isKnownToAuthority).map(({ declaredName }) => keyOf(declaredName ?? '')));
+  const sameName = new Set<string>();
+  const asking = employees.filter(isAsking);
+  const inTurn = [true, false].flatMap((had) =>
+    asking.filter(({ posEmployeeId }) => hadName.has(posEmployeeId) === had),
+  );
+  for (const { posEmployeeId, name } of inTurn) {
+    const key = keyOf(toldName(name));
+    if (taken.has(key)) sameName.add(posEmployeeId);
+    taken.add(key);
+  }
+  return employees.map((one) => (sameName.has(one.posEmployeeId) ? { ...one, declaration: 'same-name' } : one));
+}
