@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@comptoir/contract/errors';
 import { v7 as uuid } from 'uuid';
+import { TYPED_INFORMATION } from './factories/merchant-information.ts';
 import type { World } from './matrix-callers.ts';
 
 /** How a call ends: with a status when it is let through, with a code of the error table when it is refused. */
@@ -184,6 +185,20 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
 
   getMerchant: { ...merchantAndSupport(200), sends: ({ merchant }) => ({ params: { id: merchant.id } }) },
+  updateMerchant: {
+    // Nobody ever saw version 0: so the calls do not get into each other's way.
+    ...merchantAndSupport('merchant-changed-meanwhile'),
+    sends: ({ merchant: { id } }) => {
+      const { authorization_code: _code, ...information } = TYPED_INFORMATION;
+      return { params: { id }, payload: { ...information, version: 0 } };
+    },
+  },
+  revealAuthorizationCode: {
+    ...sameFor('forbidden'),
+    ...NOT_WHILE_ACTING,
+    ownMerchant: 200,
+    sends: ({ merchant, password }) => ({ params: { id: merchant.id }, payload: { password } }),
+  },
   listContacts: { ...merchantAndSupport(200), sends: ofMerchant },
   listDevices: { ...merchantAndSupport(200), sends: ofMerchant },
   createActivationCode: {
@@ -195,6 +210,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   listLogs: { ...merchantAndSupport(200), sends: ofMerchant },
   streamLogs: { ...merchantAndSupport(200), sends: ofMerchant, isStream: true },
   waitingTransactions: { ...merchantAndSupport(200), sends: ofMerchant },
+  getTransmissionHealth: { ...merchantAndSupport(200), sends: ofMerchant },
+  getProgress: { ...merchantAndSupport(200), sends: ofMerchant },
+  // No bill of the check was made.
+  confirmFunctionality: { ...merchantAndSupport('validation-failed'), sends: ofMerchant },
   transmitTransactions: {
     ...merchantAndSupport(200),
     sends: (world) => ({ ...ofMerchant(world), payload: { dryRun: true } }),

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import type { Database, Statement, Transaction } from '../src/platform/database/database.ts';
 import { aBillingPast, aStoredCode, setPrices } from './factories/billing.ts';
+import { TYPED_INFORMATION } from './factories/merchant-information.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer, type MadeMerchant } from './factories/merchants.ts';
 import { aTill } from './factories/tills.ts';
 import { accept } from './fake-authority.ts';
@@ -29,6 +30,7 @@ interface Side {
   readonly merchant: MadeMerchant;
   readonly invoiceId: string;
   readonly partnerId: string;
+  readonly password: string;
   readonly tokens: Readonly<Record<'merchant' | 'partner' | 'till', string>>;
 }
 const CALLERS = ['merchant', 'partner', 'till', 'admin'] as const;
@@ -118,6 +120,24 @@ describe('without the first wall', () => {
     }
     expect(await count()).toEqual(before);
   });
+
+  it('the file of somebody else is neither changed nor its code shown', async () => {
+    const { id, code } = foreign.merchant;
+    const { authorization_code: _code, ...information } = TYPED_INFORMATION;
+    const find = () => asSystem(test, { text: 'select * from merchants where id = $1', values: [id] });
+    const before = await find();
+    for (const token of [mine.tokens.merchant, mine.tokens.partner]) {
+      const headers = bearer(token);
+      const payload = { ...information, version: 1 };
+      const changed = await test.app.inject({ method: 'PUT', url: `/api/merchant/${id}`, headers, payload });
+      expect(changed.statusCode).toBe(404);
+      const url = `/api/merchant/${id}/authorization-code`;
+      const shown = await test.app.inject({ method: 'POST', url, headers, payload: { password: mine.password } });
+      expect(shown.statusCode).toBe(404);
+      expect(shown.body).not.toContain(code);
+    }
+    expect(await find()).toEqual(before);
+  });
 });
 
 /** A partner, its merchant and their people, a till with bills that were accepted and one that waits. */
@@ -135,11 +155,9 @@ async function makeSide(): Promise<Side> {
     values: [till.id, mine ? 1 : 0],
   });
   const invoiceId = await aBillingPast(test, merchant.id, promoCodeId);
-  const people = {
-    merchant: (await aUser(test, { role: 'merchant', merchantId: merchant.id })).token,
-    partner: (await aUser(test, { role: 'partner', partnerId })).token,
-  };
-  return { merchant, invoiceId, partnerId, tokens: { ...people, till: till.token } };
+  const owner = await aUser(test, { role: 'merchant', merchantId: merchant.id });
+  const people = { merchant: owner.token, partner: (await aUser(test, { role: 'partner', partnerId })).token };
+  return { merchant, invoiceId, partnerId, password: owner.password, tokens: { ...people, till: till.token } };
 }
 
 const keyOf = (caller: Caller, name: string): string => `${caller} ${name}`;

@@ -12,7 +12,7 @@ const MENTIONS = [
   /^TRANSACTION #\S+$/m,
   /^ +1 Plat du jour +5,00 FP$/m,
   /^SOUS-TOTAL +5,00\s\$$/m,
-  /^TPS 812345678 RT 0001$/m,
+  /^TPS 812345676 RT 0001$/m,
   /^TVQ 4071234567 TQ 0001$/m,
   /^ *CARTE DE DÉBIT$/m,
   /^TPS\s: +0,25\s\$$/m,

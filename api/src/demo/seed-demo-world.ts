@@ -5,6 +5,7 @@ import { seedBilling } from './seed-billing.ts';
 import { seedConnections } from './seed-connections.ts';
 import { seedContacts } from './seed-contacts.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedInformation } from './seed-information.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedStep } from './seed-step.ts';
 
@@ -14,6 +15,7 @@ import { seedStep } from './seed-step.ts';
  */
 export async function seedDemoWorld(needs: Dependencies): Promise<void> {
   await seedStep(needs.database, 'people', (tx) => seedPeople(tx, needs.seal));
+  await seedStep(needs.database, 'information', seedInformation);
   await seedStep(needs.database, 'contacts', (tx) => seedContacts(tx, needs.now()));
   await seedStep(needs.database, 'connections', seedConnections);
   await seedBilling(needs);

@@ -16,7 +16,7 @@ export const DEMO_WORLD: JournalEntry = {
   operators: [
     {
       qst: '4071234567TQ0001',
-      gst: '812345678RT0001',
+      gst: '812345676RT0001',
       fileNumber: 'ER0042',
       authorizationCode: 'K4M7-R2T9',
       cn: '4071234567',

@@ -2,7 +2,7 @@ import type { Database, Scope } from '../../platform/database/database.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { findSealedAuthorizationCode } from './merchants.store.ts';
 
-/** The merchant's authorization code in clear, for its certificate requests only; null when none is on file. */
+/** The merchant's authorization code in clear, for its certificate requests and for itself; null when none is on file. */
 export async function findAuthorizationCode(
   needs: { database: Database; seal: Seal },
   scope: Scope,

@@ -1,16 +1,24 @@
-import { getMerchant, listMerchants, type MerchantView } from '@comptoir/contract/merchants';
+import {
+  getMerchant,
+  listMerchants,
+  revealAuthorizationCode as revealEndpoint,
+  updateMerchant as updateEndpoint,
+  type MerchantView,
+} from '@comptoir/contract/merchants';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database/database.ts';
 import { route, type Identify } from '../../platform/http/route.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { resolveMerchant, scopeOf, scopeOfActor } from './merchant-scope.ts';
 import { listMerchantRows, type MerchantRow } from './merchants.store.ts';
 import { readMerchant } from './read-merchant.ts';
+import { revealAuthorizationCode, type RevealNeeds } from './reveal-authorization-code.ts';
+import { updateMerchant, type UpdateMerchantNeeds } from './update-merchant.ts';
 
-export function merchantRoutes(
-  app: FastifyInstance,
-  needs: { database: Database; signedIn: Identify<SignedIn> },
-): void {
+export interface MerchantRoutesNeeds extends UpdateMerchantNeeds, RevealNeeds {
+  readonly signedIn: Identify<SignedIn>;
+}
+
+export function merchantRoutes(app: FastifyInstance, needs: MerchantRoutesNeeds): void {
   route(app, listMerchants, {
     identify: needs.signedIn,
     answer: async ({ caller }) =>
@@ -25,6 +33,21 @@ export function merchantRoutes(
       });
       return viewOf(await readMerchant(needs.database, scopeOf(scope), params.id));
     },
+  });
+  route(app, updateEndpoint, {
+    identify: needs.signedIn,
+    answer: async ({ params, body, caller }) =>
+      viewOf(await updateMerchant(needs, caller, { id: params.id, update: body })),
+  });
+  route(app, revealEndpoint, {
+    identify: needs.signedIn,
+    answer: async ({ params, body, caller, request }) => ({
+      authorization_code: await revealAuthorizationCode(needs, caller, {
+        merchantId: params.id,
+        password: body.password,
+        address: request.ip,
+      }),
+    }),
   });
 }
 

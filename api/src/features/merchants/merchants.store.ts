@@ -27,7 +27,8 @@ export interface MerchantRow {
 
 const MERCHANT = `id, partner_id as "partnerId", company_name as "companyName",
   version, authorization_code_sealed is not null as "hasAuthorizationCode",
-  authorization_code_set_at as "authorizationCodeSetAt", file_number as "fileNumber", qst_number as "qstNumber", gst_number as "gstNumber", time_zone as "timeZone", sub_sector as "subSector",
+  authorization_code_set_at as "authorizationCodeSetAt", file_number as "fileNumber", qst_number as "qstNumber",
+  gst_number as "gstNumber", time_zone as "timeZone", sub_sector as "subSector",
   is_caterer as "isCaterer", area_code as "areaCode", phone_number as "phoneNumber", civic_number as "civicNumber",
   street, city, postal_code as "postalCode", subscription_completed as "subscriptionCompleted", active`;
 
@@ -41,6 +42,77 @@ export const listMerchantRows = (tx: Transaction): Promise<MerchantRow[]> =>
 /** The sealed authorization code, apart from everything else so that no list carries it by accident. */
 export const findSealedAuthorizationCode = (tx: Transaction, id: string): Promise<{ sealed: Buffer | null } | null> =>
   tx.first({ text: 'select authorization_code_sealed as sealed from merchants where id = $1', values: [id] });
+
+/** The merchant information but for the code, in the form that `domain/merchants` gives it. */
+export interface Information {
+  readonly companyName: string;
+  readonly fileNumber: string;
+  readonly qstNumber: string;
+  readonly gstNumber: string;
+  readonly timeZone: MerchantTimeZone;
+  readonly subSector: SubSector;
+  readonly isCaterer: boolean;
+  readonly areaCode: string;
+  readonly phoneNumber: string;
+  readonly civicNumber: string;
+  readonly street: string;
+  readonly city: string;
+  readonly postalCode: string;
+}
+
+/** A merchant about to be changed. */
+export interface LockedMerchant extends MerchantRow {
+  readonly sealedCode: Buffer | null;
+}
+
+/** Nobody else changes the merchant until the transaction ends. */
+export const lockMerchant = (tx: Transaction, id: string): Promise<LockedMerchant | null> =>
+  tx.first({
+    text: `select ${MERCHANT}, authorization_code_sealed as "sealedCode" from merchants where id = $1 for update`,
+    values: [id],
+  });
+
+interface SavedInformation {
+  readonly id: string;
+  readonly information: Information;
+  /** Null: the code on file stays. */
+  readonly sealedCode: Buffer | null;
+  /** Whether anything is otherwise than before: only then is this another version. */
+  readonly isChange: boolean;
+  readonly now: Date;
+}
+
+export const saveInformation = (
+  tx: Transaction,
+  { id, information, sealedCode, isChange, now }: SavedInformation,
+): void =>
+  tx.write({
+    text: `update merchants set company_name = $2, file_number = $3, qst_number = $4, gst_number = $5, time_zone = $6,
+        sub_sector = $7, is_caterer = $8, area_code = $9, phone_number = $10, civic_number = $11, street = $12, city = $13,
+        postal_code = $14, authorization_code_sealed = coalesce($15, authorization_code_sealed),
+        authorization_code_set_at = case when $15::bytea is null then authorization_code_set_at else $17 end,
+        version = version + $16, information_saved_at = $17
+      where id = $1`,
+    values: [
+      id,
+      information.companyName,
+      information.fileNumber,
+      information.qstNumber,
+      information.gstNumber,
+      information.timeZone,
+      information.subSector,
+      information.isCaterer,
+      information.areaCode,
+      information.phoneNumber,
+      information.civicNumber,
+      information.street,
+      information.city,
+      information.postalCode,
+      sealedCode,
+      isChange ? 1 : 0,
+      now,
+    ],
+  });
 
 /** What is known of a merchant who has not registered yet. */
 export interface NewMerchant {

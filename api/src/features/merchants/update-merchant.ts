@@ -1,0 +1,117 @@
+import type { updateMerchant as endpoint } from '@comptoir/contract/merchants';
+import { can, type Actor } from '@comptoir/domain/access/access';
+import type { LogRecord } from '@comptoir/domain/activity-log/log-event';
+import { checkMerchantInformation } from '@comptoir/domain/merchants/check-merchant-information';
+import { normalizeMerchantInformation } from '@comptoir/domain/merchants/normalize-merchant-information';
+import type { z } from 'zod';
+import type { Announcements } from '../../platform/database/announcements.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Seal } from '../../platform/seal.ts';
+import { writeLog } from '../activity-log/write-log.ts';
+import type { SignedIn } from '../sessions/recognize-user.ts';
+import { listChangedFields } from './list-changed-fields.ts';
+import { resolveMerchant, scopeOf } from './merchant-scope.ts';
+import {
+  findMerchant,
+  lockMerchant,
+  saveInformation,
+  type Information,
+  type LockedMerchant,
+  type MerchantRow,
+} from './merchants.store.ts';
+
+export interface UpdateMerchantNeeds {
+  readonly database: Database;
+  readonly announcements: Announcements;
+  readonly seal: Seal;
+  readonly now: () => Date;
+}
+
+/** The information as it came, and which version of the merchant it was made from. */
+type Update = z.output<(typeof endpoint)['body']>;
+
+/**
+ * Changes the merchant information, and answers the merchant as it is then. Who saves what is on file already changes nothing.
+ * @throws AppError forbidden, not-while-impersonating, not-found, merchant-changed-meanwhile, validation-failed per field
+ */
+export async function updateMerchant(
+  needs: UpdateMerchantNeeds,
+  caller: SignedIn,
+  { id, update }: { id: string; update: Update },
+): Promise<MerchantRow> {
+  const scope = await resolveMerchant(needs.database, caller.actor, { merchantId: id, action: 'edit-merchant' });
+  if (update.authorization_code !== undefined) refuseForeignCode(caller.actor);
+  const saved = await needs.database.transaction(scopeOf(scope), async (tx) => {
+    const kept = await lockMerchant(tx, id);
+    if (!kept) throw new AppError('not-found');
+    if (kept.version !== update.version) throw new AppError('merchant-changed-meanwhile');
+    const { code, ...information } = readInformation(update, { mayLeaveOutCode: mayLeaveOutCode(caller.actor, kept) });
+    const isNewCode = code !== null && (kept.sealedCode === null || needs.seal.open(kept.sealedCode) !== code);
+    const sealedCode = isNewCode ? needs.seal.seal(code) : null;
+    const news = listNews(listChangedFields(kept, information), isNewCode);
+    saveInformation(tx, { id, information, sealedCode, isChange: news.length > 0, now: needs.now() });
+    tell(tx, { merchantId: id, userId: caller.user.id, now: needs.now() }, news);
+    return { hasNews: news.length > 0, merchant: await findMerchant(tx, id) };
+  });
+  if (!saved.merchant) throw new AppError('not-found');
+  if (saved.hasNews) needs.announcements.announce(id);
+  return saved.merchant;
+}
+
+/** The code is the merchant's secret: whoever acts for it has none to give. */
+function refuseForeignCode(actor: Actor): void {
+  if (can(actor, 'edit-authorization-code')) return;
+  throw new AppError(actor.isImpersonating ? 'not-while-impersonating' : 'forbidden');
+}
+
+/** Only the merchant knows its code, so nobody else needs to have it in order to save. */
+const mayLeaveOutCode = (actor: Actor, kept: LockedMerchant): boolean =>
+  kept.sealedCode !== null || !can(actor, 'reveal-authorization-code');
+
+/** What came, in the form that is kept. @throws AppError validation-failed */
+function readInformation(
+  update: Update,
+  given: { mayLeaveOutCode: boolean },
+): Information & { readonly code: string | null } {
+  const { version: _version, isTraiteur, ...typed } = update;
+  const normal = normalizeMerchantInformation({ ...typed, authorization_code: typed.authorization_code ?? '' });
+  const refusals = checkMerchantInformation(normal, given);
+  if (refusals.length > 0)
+    throw new AppError(
+      'validation-failed',
+      refusals.map(({ field, rule }) => ({ path: field, rule })),
+    );
+  return {
+    code: normal.authorization_code || null,
+    companyName: normal.company_name,
+    fileNumber: normal.file_number,
+    qstNumber: normal.qst_number,
+    gstNumber: normal.gst_number,
+    timeZone: update.time_zone,
+    subSector: update.sub_sector,
+    isCaterer: isTraiteur,
+    areaCode: normal.area_code,
+    phoneNumber: normal.phone_number,
+    civicNumber: normal.civic_number,
+    street: normal.address,
+    city: normal.city,
+    postalCode: normal.postal_code,
+  };
+}
+
+const listNews = (fields: readonly string[], isNewCode: boolean): LogRecord[] => [
+  ...(fields.length > 0 ? [{ event: 'merchant-information-changed' as const, facts: { fields } }] : []),
+  ...(isNewCode ? [{ event: 'authorization-code-changed' as const, facts: {} }] : []),
+];
+
+function tell(
+  tx: Transaction,
+  { now, ...whose }: { merchantId: string; userId: string; now: Date },
+  news: readonly LogRecord[],
+): void {
+  writeLog(
+    tx,
+    news.map((record) => ({ ...whose, occurredAt: now, record })),
+  );
+}
