@@ -20,7 +20,7 @@ export const dashboardFr: Translated<typeof dashboardEn> = {
   steps: {
     title: 'Ce qu’il reste à faire pour que vos factures partent comme il se doit\u00A0:',
     information: 'compléter les renseignements du commerce',
-    registration: 'choisir un plan et s’abonner',
+    registration: 'choisir un forfait et s’abonner',
     device: 'associer un appareil',
     certificate: 'vérifier le certificat d’un appareil',
   },

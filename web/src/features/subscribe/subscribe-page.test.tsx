@@ -181,7 +181,7 @@ describe('the way here', () => {
     const { user, address } = await renderApp('/dashboard');
     const navigation = within(await screen.findByRole('navigation'));
     expect(await navigation.findByRole('link', { name: 'S’abonner' })).toBeDefined();
-    await user.click(await screen.findByRole('link', { name: 'choisir un plan et s’abonner' }));
+    await user.click(await screen.findByRole('link', { name: 'choisir un forfait et s’abonner' }));
     await waitFor(() => expect(address()).toBe('/subscribe'));
   });
 

@@ -10,7 +10,7 @@ export const subscribeFr: Translated<typeof subscribeEn> = {
     link: 'Abonnement et paiement',
   },
   readOnly: 'Seul le commerçant peut s’abonner.',
-  steps: { plan: '1. Votre plan', card: '2. Votre carte', confirm: '3. Confirmation' },
+  steps: { plan: '1. Votre forfait', card: '2. Votre carte', confirm: '3. Confirmation' },
   plan: {
     legend: 'Mode d’installation',
     autonomous: {
@@ -25,7 +25,7 @@ export const subscribeFr: Translated<typeof subscribeEn> = {
     price: '{service} par mois, installation {installation}',
   },
   features: {
-    title: 'Ce que comprend le plan',
+    title: 'Ce que comprend le forfait',
     sending: 'Gestion de l’envoi des transactions',
     employees: 'Gestion des employés',
     report: 'Rapport annuel',
