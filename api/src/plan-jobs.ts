@@ -1,12 +1,18 @@
 import type { Dependencies } from './dependencies.ts';
 import { appointmentTasks } from './features/appointments/appointments.jobs.ts';
 import { cardTasks } from './features/cards/cards.jobs.ts';
+import { employeeTasks } from './features/employees/employees.jobs.ts';
 import { IMPERSONATION_CRONTAB, impersonationTasks } from './features/impersonation/impersonation.jobs.ts';
 import { INVOICES_CRONTAB, invoiceTasks } from './features/invoices/invoices.jobs.ts';
 import { mailTasks } from './features/mail/mail.jobs.ts';
 import { PAYMENTS_CRONTAB, paymentTasks } from './features/payments/payments.jobs.ts';
 import { posConnectionTasks } from './features/pos-connection/pos-connection.jobs.ts';
+import { POS_DATA_CRONTAB, posDataTasks } from './features/pos-data/pos-data.jobs.ts';
 import { posSignInTasks } from './features/pos-sign-in/pos-sign-in.jobs.ts';
+import {
+  REGISTRATION_PROGRESS_CRONTAB,
+  registrationProgressTasks,
+} from './features/registration-progress/registration-progress.jobs.ts';
 import { registrationTasks } from './features/registration/registration.jobs.ts';
 import { SESSIONS_CRONTAB, sessionTasks } from './features/sessions/sessions.jobs.ts';
 import type { JobPlan } from './platform/jobs/start-jobs.ts';
@@ -17,15 +23,25 @@ export function planJobs(dependencies: Dependencies): JobPlan {
     tasks: {
       ...sessionTasks(dependencies),
       ...registrationTasks(dependencies),
+      ...registrationProgressTasks(dependencies),
       ...mailTasks(dependencies),
       ...impersonationTasks(dependencies),
       ...posConnectionTasks(dependencies),
+      ...posDataTasks(dependencies),
       ...posSignInTasks(dependencies),
       ...appointmentTasks(dependencies),
+      ...employeeTasks(dependencies),
       ...invoiceTasks(dependencies),
       ...paymentTasks(dependencies),
       ...cardTasks(dependencies),
     },
-    crontab: [SESSIONS_CRONTAB, IMPERSONATION_CRONTAB, INVOICES_CRONTAB, PAYMENTS_CRONTAB],
+    crontab: [
+      SESSIONS_CRONTAB,
+      IMPERSONATION_CRONTAB,
+      INVOICES_CRONTAB,
+      PAYMENTS_CRONTAB,
+      REGISTRATION_PROGRESS_CRONTAB,
+      POS_DATA_CRONTAB,
+    ],
   };
 }

@@ -71,6 +71,7 @@ const NOT_WHILE_ACTING = { acting: 'not-while-impersonating', actingElsewhere: '
 
 const ofMerchant = ({ merchant }: World): Sent => ({ query: { merchantId: merchant.id } });
 const ofInvoice = ({ invoiceId }: World): Sent => ({ params: { id: invoiceId } });
+const ofTill = ({ till }: World): Sent => ({ params: { id: till.id } });
 const ofPerson = ({ person }: World): Sent => ({ params: { id: person.id } });
 
 /** Every endpoint, by hand: who may, about whom. */
@@ -207,6 +208,35 @@ export const ROWS: Readonly<Record<string, Row>> = {
     actingElsewhere: 'not-while-impersonating',
     sends: (world) => ({ ...ofMerchant(world), payload: { name: 'Bar' } }),
   },
+  renameDevice: {
+    ...merchantAndSupport(200),
+    ...OTHERS_FIND_NOTHING,
+    sends: (world) => ({ ...ofTill(world), payload: { name: 'Bar' } }),
+  },
+  unlinkDevice: {
+    ...merchantAndSupport('device-not-linked'),
+    ...OTHERS_FIND_NOTHING,
+    ...NOT_WHILE_ACTING,
+    sends: ({ freeTillId }) => ({ params: { id: freeTillId } }),
+  },
+  listCertificates: { ...merchantAndSupport(200), ...OTHERS_FIND_NOTHING, sends: ofTill },
+  testCertificateAgain: {
+    ...merchantAndSupport('certificate-request-outdated'),
+    ...OTHERS_FIND_NOTHING,
+    sends: ofTill,
+  },
+  requestRenewal: {
+    ...owners('certificate-not-renewable'),
+    ...OTHERS_FIND_NOTHING,
+    ...NOT_WHILE_ACTING,
+    sends: ofTill,
+  },
+  revokeCertificate: {
+    ...owners('certificate-revocation-refused'),
+    ...OTHERS_FIND_NOTHING,
+    ...NOT_WHILE_ACTING,
+    sends: ofTill,
+  },
   listLogs: { ...merchantAndSupport(200), sends: ofMerchant },
   streamLogs: { ...merchantAndSupport(200), sends: ofMerchant, isStream: true },
   waitingTransactions: { ...merchantAndSupport(200), sends: ofMerchant },
@@ -273,6 +303,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
 
   getDeviceConfiguration: tills(200),
   requestCertificate: { ...tills('validation-failed'), sends: () => ({ payload: { csr: 'x'.repeat(100) } }) },
+  renewCertificate: { ...tills('validation-failed'), sends: () => ({ payload: { csr: 'x'.repeat(100) } }) },
+  giveUpCertificate: tills(200),
   handOverTransactions: {
     ...tills(200),
     sends: ({ till }) => ({ payload: { deviceNumber: till.deviceNumber, trigger: 'sale', documents: ['nonsense'] } }),

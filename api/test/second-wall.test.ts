@@ -78,6 +78,8 @@ describe('without the first wall', () => {
     ['merchant', 'waitingTransactions', ['transmissions']],
     ['merchant', 'waitingTransactions', ['lanes']],
     ['merchant', 'getTransmissionReport', ['merchants', 'transactions']],
+    ['merchant', 'getTransmissionHealth', ['merchants', 'transmissions', 'transactions']],
+    ['merchant', 'getProgress', ['merchants']],
     ['merchant', 'getSubscription', ['merchants', 'subscriptions']],
     ['merchant', 'listAppointments', ['merchants', 'appointments']],
     ['merchant', 'listPromoCodes', ['promo_redemptions']],

@@ -14,6 +14,7 @@ import * as plan from './plan.ts';
 import * as posConnection from './pos-connection.ts';
 import * as posSignIn from './pos-sign-in.ts';
 import * as profile from './profile.ts';
+import * as progress from './progress.ts';
 import * as promoCodes from './promo-codes.ts';
 import * as registration from './registration.ts';
 import * as releaseNotes from './release-notes.ts';
@@ -58,17 +59,30 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   startPosSignIn: posSignIn.startPosSignIn,
   finishPosSignIn: posSignIn.finishPosSignIn,
   receivePosWebhook: posConnection.receivePosWebhook,
+  getPosConnection: posConnection.getPosConnection,
+  refreshPosData: posConnection.refreshPosData,
+  listPosDevices: posConnection.listPosDevices,
+  getTaxCheck: posConnection.getTaxCheck,
   listMerchants: merchants.listMerchants,
   getMerchant: merchants.getMerchant,
   validateTaxNumbers: merchants.validateTaxNumbers,
   listDevices: devices.listDevices,
   createActivationCode: devices.createActivationCode,
+  renameDevice: devices.renameDevice,
+  unlinkDevice: devices.unlinkDevice,
+  listCertificates: devices.listCertificates,
+  testCertificateAgain: devices.testCertificateAgain,
+  requestRenewal: devices.requestRenewal,
+  revokeCertificate: devices.revokeCertificate,
   listEmployees: employees.listEmployees,
   declareEmployee: employees.declareEmployee,
   withdrawEmployee: employees.withdrawEmployee,
   listLogs: logs.listLogs,
   streamLogs: logs.streamLogs,
   waitingTransactions: transactions.waitingTransactions,
+  getTransmissionHealth: progress.getTransmissionHealth,
+  getProgress: progress.getProgress,
+  confirmFunctionality: progress.confirmFunctionality,
   transmitTransactions: transactions.transmitTransactions,
   register: registration.register,
   getPlan: plan.getPlan,
@@ -102,6 +116,8 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   runBilling: billingRuns.runBilling,
   getDeviceConfiguration: deviceApi.getDeviceConfiguration,
   requestCertificate: deviceApi.requestCertificate,
+  renewCertificate: deviceApi.renewCertificate,
+  giveUpCertificate: deviceApi.giveUpCertificate,
   handOverTransactions: deviceApi.handOverTransactions,
   readTransactionStates: deviceApi.readTransactionStates,
   reportDeviceEvents: deviceApi.reportDeviceEvents,

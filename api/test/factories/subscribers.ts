@@ -89,7 +89,7 @@ export const billedOf = (test: TestApp, merchantId: string): Promise<Billed[]> =
     values: [merchantId],
   });
 
-/** The merchant's own flags, which are to say what its subscription says. */
+/** The merchant’s own flags: whether it is active is what its subscription says; that it is fully registered takes more. */
 export const flagsOf = async (
   test: TestApp,
   merchantId: string,

@@ -1,30 +1,13 @@
 import type { CertificateDates } from '../devices/certificate-state.ts';
+import { INFORMATION_FIELDS, type InformationField } from '../merchants/merchant-information.ts';
 
 /** `open`: the person can do it now; `waiting`: somebody else has to, or time has to pass; `blocked`: an earlier step comes first. */
 export const STEP_STATES = ['done', 'open', 'waiting', 'blocked'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
-/** What can be missing of the merchant information, by the wire names of spec §3. */
-export const MISSING_FIELDS = [
-  'authorization_code',
-  'file_number',
-  'qst_number',
-  'gst_number',
-  'time_zone',
-  'sub_sector',
-  'company_name',
-  'area_code',
-  'phone_number',
-  'civic_number',
-  'address',
-  'city',
-  'postal_code',
-] as const;
-export type MissingField = (typeof MISSING_FIELDS)[number];
-
 /** What keeps a step from being done, as codes: fields of the merchant information among them. */
 export const MISSING = [
-  ...MISSING_FIELDS,
+  ...INFORMATION_FIELDS,
   'password',
   'plan',
   'card',
@@ -98,8 +81,8 @@ export interface ProgressFacts {
   readonly hasPerson: boolean;
   readonly subscribedAt: Date | null;
   readonly cardSavedAt: Date | null;
-  /** What `domain/merchants` finds missing or wrong. */
-  readonly missingInformation: readonly MissingField[];
+  /** What `checkMerchantInformation` finds missing or wrong. */
+  readonly missingInformation: readonly InformationField[];
   /** Until when an authorization code that was obtained lately may not be active yet. */
   readonly codeActiveBy: Date | null;
   readonly devices: readonly LinkedTill[];

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findNextStep, isWholeProgress, judgeProgress, PROGRESS_STEPS, type ProgressStep } from './progress.ts';
-import {
-  MISSING_FIELDS,
-  type CheckFacts,
-  type LinkedTill,
-  type ProgressFacts,
-  type StaffFacts,
-} from './progress-facts.ts';
+import { INFORMATION_FIELDS } from '../merchants/merchant-information.ts';
+import { type CheckFacts, type LinkedTill, type ProgressFacts, type StaffFacts } from './progress-facts.ts';
 
 const NOW = new Date('2026-06-10T15:00:00Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -55,7 +50,7 @@ const nothing: ProgressFacts = {
   hasPerson: false,
   subscribedAt: null,
   cardSavedAt: null,
-  missingInformation: MISSING_FIELDS,
+  missingInformation: INFORMATION_FIELDS,
   codeActiveBy: null,
   devices: [],
   staff: staff({ connection: 'signed-out', wasRead: false }),
@@ -101,7 +96,7 @@ describe('the progress of a registration', () => {
       ['password'],
       ['plan'],
       ['card'],
-      MISSING_FIELDS,
+      INFORMATION_FIELDS,
       ['device'],
       ['device-first'],
       ['provider-sign-in'],

@@ -50,7 +50,7 @@ describe('seasons', () => {
     clock = new Date('2026-06-15T04:00:00Z');
     await midnightWork();
     expect(await read(token)).toMatchObject({ state: 'paused', isActive: false, validUntil: '2026-06-14' });
-    expect(await flagsOf(test, id)).toEqual({ active: false, completed: true });
+    expect(await flagsOf(test, id)).toEqual({ active: false, completed: false });
     expect(await daysOf(id)).toEqual(['2026-05-15 2026-06-15']);
   });
 
@@ -80,7 +80,7 @@ describe('seasons', () => {
     });
     await midnightWork();
     expect(await daysOf(id)).toEqual(['2026-05-15 2026-06-15', '2026-06-15 2026-07-15']);
-    expect(await flagsOf(test, id)).toEqual({ active: true, completed: true });
+    expect(await flagsOf(test, id)).toEqual({ active: true, completed: false });
   });
 
   it('begin again today, never the day before, with the months that a promo code still gives', async () => {

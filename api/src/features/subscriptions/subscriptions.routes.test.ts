@@ -55,7 +55,7 @@ describe('subscribing', () => {
     expect(await billedOf(test, id)).toEqual([
       { from: '2026-05-15', to: '2026-06-15', total: 56_338, dueAt: new Date('2026-05-16T04:00:00Z') },
     ]);
-    expect(await flagsOf(test, id)).toEqual({ active: true, completed: true });
+    expect(await flagsOf(test, id)).toEqual({ active: true, completed: false });
     expect((await loggedOf(test, id)).map(({ event }) => event)).toEqual([
       'signed-in',
       'subscribed',

@@ -62,7 +62,7 @@ export interface NewSubscription {
   readonly at: Date;
 }
 
-/** Inserts a subscription; its merchant is fully registered from then on. */
+/** Inserts a subscription; its merchant is active from then on. */
 export function insertSubscription(tx: Transaction, given: NewSubscription): void {
   const { merchantId, subscription } = given;
   tx.write({
@@ -81,7 +81,7 @@ export function insertSubscription(tx: Transaction, given: NewSubscription): voi
     ],
   });
   tx.write({
-    text: 'update merchants set subscription_completed = true, active = true where id = $1',
+    text: 'update merchants set active = true where id = $1',
     values: [merchantId],
   });
 }
