@@ -158,7 +158,7 @@ export const MERCHANT: DeviceConfiguration['merchant'] = {
   civicNumber: '200-45',
   street: 'rue du Quai',
   city: 'Québec',
-  postalCode: 'G1K 3Z4',
+  postalCode: 'G1K3Z4',
   phone: '4185550142',
 };
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { AuthorityStanding } from '@comptoir/websrm/mentions';
+import { printAddress } from '@comptoir/websrm/print-address';
 import { encryptQr, qrUrl, transactionQrText } from '@comptoir/websrm/qr';
 import { buildReceipt } from '@comptoir/websrm/receipt';
 import { renderReceipt } from '@comptoir/websrm/render-receipt';
@@ -78,10 +79,9 @@ function standingOf(result: Result | null): AuthorityStanding {
 }
 
 function businessOf({ merchant }: TillConfiguration) {
-  const { civicNumber, street, city, postalCode, phone } = merchant;
-  const lines = [
-    [civicNumber, street].filter((part) => part !== null).join(' '),
-    city === null ? '' : `${city} (Québec) ${postalCode ?? ''}`.trim(),
-  ].filter((line) => line !== '');
-  return { ...(lines.length > 0 && { addressLines: lines }), ...(phone !== null && { phone }) };
+  const lines = printAddress(merchant);
+  return {
+    ...(lines.length > 0 && { addressLines: lines }),
+    ...(merchant.phone !== null && { phone: merchant.phone }),
+  };
 }
