@@ -19,6 +19,11 @@ interface BillsSearch {
   view?: 'all';
 }
 
+interface MerchantSearch {
+  /** The field of the merchant information that is to be mended, by its wire name. */
+  field?: string;
+}
+
 interface ReportsSearch {
   from?: string;
   to?: string;
@@ -58,6 +63,14 @@ const bills = createRoute({
   validateSearch: ({ view }: Record<string, unknown>): BillsSearch => (view === 'all' ? { view } : {}),
   beforeLoad: requireAccess('bills'),
   component: screen(() => import('../features/bills/bills-page.tsx'), 'BillsPage', ['bills', 'invoices', 'cardEntry']),
+});
+
+const merchant = createRoute({
+  getParentRoute: () => shell,
+  path: PATHS.merchant,
+  validateSearch: ({ field }: Record<string, unknown>): MerchantSearch => (typeof field === 'string' ? { field } : {}),
+  beforeLoad: requireAccess('merchant'),
+  component: screen(() => import('../features/merchant/merchant-page.tsx'), 'MerchantPage', ['merchant']),
 });
 
 const reports = createRoute({
@@ -107,10 +120,7 @@ const merchantScreens = [
     'thankYou',
     screen(() => import('../features/subscribe/thank-you-page.tsx'), 'ThankYouPage', ['subscribe']),
   ),
-  inShell(
-    'merchant',
-    screen(() => import('../features/merchant/merchant-page.tsx'), 'MerchantPage', ['merchant']),
-  ),
+  merchant,
   inShell(
     'contacts',
     screen(() => import('../features/contacts/contacts-page.tsx'), 'ContactsPage', ['contacts', 'people']),
