@@ -3,6 +3,7 @@ import { aBilledMerchant, aCard, deleteCard, loggedOf, standingOf } from '../../
 import { asSystem } from '../../../test/factories/merchants.ts';
 import type { ChargeBehaviour } from '../../../test/fake-payments.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import type { Database, Statement } from '../../platform/database/database.ts';
 import { chargeDue } from './charge-due.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { wakeUnpaidInvoices } from './wake-unpaid-invoices.ts';
@@ -136,6 +137,36 @@ describe('midnight', () => {
       event: 'payment-declined',
       facts: { number: invoice.number, decline: 'hard' },
     });
+  });
+
+  it('charges a card that came in while its invoice was being locked, and tells of no refusal', async () => {
+    const { merchant, invoice } = await billed({ card: false });
+    const { database } = test.dependencies;
+    let isSaved = false;
+    const late: Database = {
+      ...database,
+      transaction: (scope, work) =>
+        database.transaction(scope, (tx) =>
+          work({
+            ...tx,
+            many: async <Row>(statement: Statement) => {
+              const rows = await tx.many<Row>(statement);
+              if (statement.name === 'lock-due-invoices' && !isSaved) {
+                isSaved = true;
+                await aCard(test, merchant.id);
+              }
+              return rows;
+            },
+          }),
+        ),
+    };
+    now = MIDNIGHT;
+    expect(await chargeDue({ ...test.dependencies, database: late })).toMatchObject({
+      succeeded: 1,
+      'without-card': 0,
+    });
+    expect(await standingOf(test, invoice.id)).toMatchObject({ state: 'paid', attempts: ['succeeded'] });
+    expect((await loggedOf(test, merchant.id)).map(({ event }) => event)).toEqual(['invoice-created', 'invoice-paid']);
   });
 
   it('waits a quarter of an hour for a provider that cannot be reached, and counts no attempt', async () => {

@@ -2,7 +2,7 @@ import type { CardPayments, ChargeOutcome } from '../../gateways/card-payments/c
 import { hurryInvoiceMails } from '../invoices/queue-invoice-mail.ts';
 import { claimDue, type Claimed } from './claim-due.ts';
 import type { PaymentNeeds } from './reconcile-payments.ts';
-import { settleAttempt } from './settle-attempt.ts';
+import { settleInGroups } from './settle-in-groups.ts';
 import type { StartedAttempt } from './start-attempts.ts';
 
 /** How charges ended, by state; `without-card`: due, and nothing to charge. */
@@ -13,8 +13,9 @@ const IN_FLIGHT = 16;
 const NEEDED_FOR_A_CALL_MS = 60_000;
 
 /**
- * Charges every invoice that is due: claims some, charges each, settles each on its own, until none is left. Any number of
- * workers may do so at once, and end at any point: an attempt is recorded before its call and is asked about afterwards.
+ * Charges every invoice that is due: claims some, charges each, settles them as their outcomes come in, until none is left.
+ * Any number of workers may do so at once, and end at any point: an attempt is recorded before its call and is asked about
+ * afterwards.
  */
 export async function chargeDue(
   needs: PaymentNeeds,
@@ -28,17 +29,24 @@ export async function chargeDue(
     counts['without-card'] += claimed.withoutCard;
     return claimed;
   });
+  const settler = settleInGroups(needs);
   const lane = async (): Promise<void> => {
     for (let attempt = await claims.next(); attempt; attempt = await claims.next()) {
-      const state = await chargeAttempt(needs, payments, attempt);
-      if (state) counts[state] += 1;
+      const outcome = await chargeInTime(needs, payments, attempt);
+      if (!outcome) continue;
+      await settler.put({ attemptId: attempt.id, outcome });
+      counts[outcome.state] += 1;
       onProgress(counts);
     }
   };
-  await allOrStop(
-    Array.from({ length: IN_FLIGHT }, () => lane()),
-    claims.stop,
-  );
+  try {
+    await allOrStop(
+      Array.from({ length: IN_FLIGHT }, () => lane()),
+      claims.stop,
+    );
+  } finally {
+    await settler.end();
+  }
   if (Object.values(counts).some((count) => count > 0))
     await needs.database.transaction({ role: 'system' }, hurryInvoiceMails);
   return counts;
@@ -53,15 +61,14 @@ const NONE: ChargeCounts = {
   'without-card': 0,
 };
 
-async function chargeAttempt(
-  needs: PaymentNeeds,
+/** Charges an attempt, unless too little is left of its lease. */
+async function chargeInTime(
+  { now }: PaymentNeeds,
   payments: CardPayments,
-  { id, charge, leasedUntil }: StartedAttempt,
-): Promise<ChargeOutcome['state'] | null> {
-  if (needs.now().getTime() > leasedUntil.getTime() - NEEDED_FOR_A_CALL_MS) return null;
-  const outcome = await payments.charge(charge);
-  await settleAttempt(needs, { attemptId: id, outcome });
-  return outcome.state;
+  { charge, leasedUntil }: StartedAttempt,
+): Promise<ChargeOutcome | null> {
+  if (now().getTime() > leasedUntil.getTime() - NEEDED_FOR_A_CALL_MS) return null;
+  return payments.charge(charge);
 }
 
 /** Waits for all; when one fails, the others are told to come to an end before its failure is told. */

@@ -25,22 +25,26 @@ export const claimDue = (needs: PaymentNeeds, provider: string): Promise<Claimed
     const due = await lockDueInvoices(tx, { provider, now, limit: CLAIMED_AT_ONCE });
     const chargeable = due.filter((invoice): invoice is ChargeableInvoice => invoice.card !== null);
     const cardless = due.filter(({ card }) => card === null);
-    refuseAll(tx, cardless, now);
+    const refused = await refuseAll(tx, cardless, { provider, now });
     const attempts = startAttempts(tx, needs, { by: 'midnight', invoices: chargeable });
-    return { attempts, withoutCard: cardless.length, isLast: due.length < CLAIMED_AT_ONCE };
+    // Whose card came in at the last moment is still due.
+    const isLast = due.length < CLAIMED_AT_ONCE && refused === cardless.length;
+    return { attempts, withoutCard: refused, isLast };
   });
 
-/** Without a card there is no attempt to be made: the merchant is asked for one. */
-function refuseAll(tx: Transaction, invoices: readonly LockedInvoice[], now: Date): void {
-  if (invoices.length === 0) return;
-  refuseWithoutCard(
-    tx,
-    refusedState(),
-    invoices.map(({ id }) => id),
-  );
+/** Without a card there is no attempt to be made: the merchant is asked for one. Returns how many were refused. */
+async function refuseAll(
+  tx: Transaction,
+  invoices: readonly LockedInvoice[],
+  { provider, now }: { provider: string; now: Date },
+): Promise<number> {
+  if (invoices.length === 0) return 0;
+  const invoiceIds = invoices.map(({ id }) => id);
+  const ids = await refuseWithoutCard(tx, { state: refusedState(), provider, invoiceIds });
+  const refused = invoices.filter(({ id }) => ids.has(id));
   writeLog(
     tx,
-    invoices.map(({ merchantId, number }) => ({
+    refused.map(({ merchantId, number }) => ({
       merchantId,
       occurredAt: now,
       record: {
@@ -51,8 +55,9 @@ function refuseAll(tx: Transaction, invoices: readonly LockedInvoice[], now: Dat
   );
   queueInvoiceMails(
     tx,
-    invoices.map(({ id, merchantId }) => ({ invoiceId: id, merchantId, kind: 'refused', happenedAt: now })),
+    refused.map(({ id, merchantId }) => ({ invoiceId: id, merchantId, kind: 'refused', happenedAt: now })),
   );
+  return refused.length;
 }
 
 function refusedState(): InvoiceState {

@@ -3,7 +3,8 @@ import { nextInvoiceState, type InvoiceEvent, type InvoiceState } from '@comptoi
 import { planNextAttempt, type Decline } from '@comptoir/domain/billing/plan-next-attempt';
 import type { ChargeOutcome } from '../../gateways/card-payments/card-payments.ts';
 import type { InvoiceMailKind } from '../invoices/queue-invoice-mail.ts';
-import type { AttemptState, LockedAttempt } from './payments.store.ts';
+import type { AttemptState } from './payments.store.ts';
+import type { LockedAttempt } from './settled-attempts.store.ts';
 
 /** What became of an attempt, by the charge itself or by asking for it later. */
 export type AttemptOutcome = ChargeOutcome | { readonly state: 'not-charged' };

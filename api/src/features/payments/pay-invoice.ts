@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { readInvoice } from '../invoices/read-invoice.ts';
 import { findUnsettled, lockInvoice, type PaidBy, type UnsettledAttempt } from './payments.store.ts';
 import { reconcileAttempt, type PaymentNeeds } from './reconcile-payments.ts';
-import { settleAttempt } from './settle-attempt.ts';
+import { settleAttempt } from './settle-attempts.ts';
 import { startAttempts, type StartedAttempt } from './start-attempts.ts';
 
 /** Somebody who wants an invoice paid now, with the saved card of its merchant. */

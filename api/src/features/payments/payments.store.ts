@@ -1,5 +1,5 @@
 import type { InvoiceState, PayableState } from '@comptoir/domain/billing/invoice-state';
-import type { Language, MerchantTimeZone } from '@comptoir/domain/merchants/merchant-information';
+import type { Language } from '@comptoir/domain/merchants/merchant-information';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** Who started an attempt. */
@@ -124,87 +124,23 @@ export function insertAttempts(tx: Transaction, state: InvoiceState, attempts: r
   });
 }
 
-/** Ends the wait of due invoices that cannot be charged, because their merchant has no card. */
-export function refuseWithoutCard(tx: Transaction, state: InvoiceState, invoiceIds: readonly string[]): void {
-  tx.write({
+/**
+ * Ends the wait of due invoices whose merchant has no card of the provider, and returns their ids. Whether there is one is
+ * looked up anew: a card saved while they were being locked was not seen by whoever locked them, and would be missed.
+ */
+export async function refuseWithoutCard(
+  tx: Transaction,
+  { state, provider, invoiceIds }: { state: InvoiceState; provider: string; invoiceIds: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const refused = await tx.many<{ id: string }>({
     name: 'refuse-without-card',
-    text: 'update invoices set state = $2, next_attempt_at = null where id = any($1)',
-    values: [invoiceIds, state],
+    text: `update invoices i set state = $2, next_attempt_at = null
+      where i.id = any($1) and not exists (select from cards c
+        where c.merchant_id = i.merchant_id and c.deleted_at is null and c.provider = $3)
+      returning i.id`,
+    values: [invoiceIds, state, provider],
   });
-}
-
-/** An attempt locked with its invoice, to be settled. */
-export interface LockedAttempt {
-  readonly id: string;
-  readonly key: string;
-  readonly invoiceId: string;
-  readonly merchantId: string;
-  readonly cardId: string;
-  readonly number: number;
-  readonly totalCents: number;
-  readonly by: PaidBy;
-  readonly foundIn: PayableState;
-  readonly state: AttemptState;
-  readonly invoiceState: InvoiceState;
-  readonly automaticAttempts: number;
-  readonly nextAttemptAt: Date | null;
-  readonly dueAt: Date;
-  readonly timeZone: MerchantTimeZone;
-}
-
-export const lockAttempt = (tx: Transaction, attemptId: string): Promise<LockedAttempt | null> =>
-  tx.first({
-    name: 'lock-attempt',
-    text: `select a.id, a.key, a.invoice_id as "invoiceId", a.merchant_id as "merchantId", a.card_id as "cardId",
-        i.number::int, (i.total_cents - i.credited_cents)::float8 as "totalCents", a.by, a.found_in as "foundIn", a.state,
-        i.state as "invoiceState", i.automatic_attempts as "automaticAttempts", i.next_attempt_at as "nextAttemptAt",
-        i.due_at as "dueAt", m.time_zone as "timeZone"
-      from payment_attempts a join invoices i on i.id = a.invoice_id join merchants m on m.id = a.merchant_id
-      where a.id = $1 for update of i, a`,
-    values: [attemptId],
-  });
-
-/** How an attempt and its invoice are left. `nextWithNewerCard`: when it goes on all the same, because another card was saved meanwhile. */
-export interface SettledAttempt {
-  readonly attempt: LockedAttempt;
-  readonly state: AttemptState;
-  readonly providerReference: string | null;
-  readonly settledAt: Date;
-  readonly invoiceState: InvoiceState;
-  readonly automaticAttempts: number;
-  readonly nextAttemptAt: Date | null;
-  readonly nextWithNewerCard: Date | null;
-}
-
-/** One statement for both: at midnight it runs thousands of times. */
-export function settlePayment(tx: Transaction, settled: SettledAttempt): void {
-  const { attempt, state, settledAt } = settled;
-  const isOpen = state === 'unknown' || state === 'under-way';
-  tx.write({
-    name: 'settle-payment',
-    text: `with attempt as (
-        update payment_attempts set state = $2, provider_reference = $3, settled_at = $4,
-          card_reference_sealed = case when $5 then card_reference_sealed end where id = $1
-      )
-      update invoices i set state = $7, automatic_attempts = $8, paid_at = case $7 when 'paid' then $9::timestamptz end,
-        next_attempt_at = case when $11::timestamptz is not null and exists (select from cards c
-          where c.merchant_id = i.merchant_id and c.deleted_at is null and c.id <> $12) then $11 else $10::timestamptz end
-      where id = $6`,
-    values: [
-      attempt.id,
-      state,
-      settled.providerReference,
-      isOpen ? null : settledAt,
-      isOpen,
-      attempt.invoiceId,
-      settled.invoiceState,
-      settled.automaticAttempts,
-      settledAt,
-      settled.nextAttemptAt,
-      settled.nextWithNewerCard,
-      attempt.cardId,
-    ],
-  });
+  return new Set(refused.map(({ id }) => id));
 }
 
 /** An attempt that nobody has settled: its reply was lost, or whoever made it was. */

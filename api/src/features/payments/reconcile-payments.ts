@@ -2,7 +2,7 @@ import type { CardPayments } from '../../gateways/card-payments/card-payments.ts
 import type { Seal } from '../../platform/seal.ts';
 import type { AttemptOutcome } from './judge-outcome.ts';
 import { listUnsettled, type UnsettledAttempt } from './payments.store.ts';
-import { settleAttempt, type SettleNeeds } from './settle-attempt.ts';
+import { settleAttempt, type SettleNeeds } from './settle-attempts.ts';
 
 export interface PaymentNeeds extends SettleNeeds {
   readonly payments: CardPayments | null;
