@@ -12,7 +12,6 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function notePaymentEvents(database: Database, events: readonly PaymentEvent[]): Promise<void> {
   const keys = events.flatMap(({ key }) => (key !== null && UUID.test(key) ? [key] : []));
   if (keys.length === 0) return;
-  await database.transaction({ role: 'system' }, async (tx) => {
-    if (await hasUnknownAttempt(tx, keys)) enqueueJobOnce(tx, 'reconcile-payments');
-  });
+  if (!(await hasUnknownAttempt(database, keys))) return;
+  await database.transaction({ role: 'system' }, (tx) => enqueueJobOnce(tx, 'reconcile-payments'));
 }

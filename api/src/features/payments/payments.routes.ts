@@ -1,4 +1,4 @@
-import { runBilling as runEndpoint, type BillingProgress } from '@comptoir/contract/billing-runs';
+import { runBilling as runEndpoint } from '@comptoir/contract/billing-runs';
 import {
   payInvoice as payEndpoint,
   refundInvoice as refundEndpoint,
@@ -16,6 +16,7 @@ import type { PaymentNeeds } from './reconcile-payments.ts';
 import { refundInvoice } from './refund-invoice.ts';
 import { retryRefund } from './retry-refund.ts';
 import { runBilling } from './run-billing.ts';
+import { writeProgressTo } from './write-progress.ts';
 
 export type PaymentRouteNeeds = PaymentNeeds &
   BillDayNeeds & { readonly signedIn: Identify<SignedIn>; readonly config: { readonly demo: boolean } };
@@ -47,9 +48,8 @@ export function paymentRoutes(app: FastifyInstance, needs: PaymentRouteNeeds): v
     answer: async ({ body, reply }) => {
       if (!needs.config.demo) throw new AppError('not-found');
       reply.hijack();
-      const write = (progress: BillingProgress | { step: 'failed' }): void =>
-        void reply.raw.write(`${JSON.stringify(progress)}\n`);
       reply.raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
+      const write = writeProgressTo(reply.raw);
       try {
         await runBilling(needs, new Date(body.now), write);
       } catch (error) {

@@ -20,11 +20,14 @@ export type ProviderReply =
 
 /** Sends a request and waits for the whole reply. */
 export async function sendRequest(agent: Agent, asked: ProviderRequest): Promise<ProviderReply> {
+  // Not AbortSignal.timeout: that lives on until its time has come, and a midnight would hold thousands of them.
+  const tooLong = new AbortController();
+  const timer = setTimeout(() => tooLong.abort(), asked.timeoutMs);
   try {
     const reply = await request(asked.url, {
       method: asked.method,
       dispatcher: agent,
-      signal: AbortSignal.timeout(asked.timeoutMs),
+      signal: tooLong.signal,
       headers: {
         accept: 'application/json',
         authorization: `Bearer ${asked.secretKey}`,
@@ -36,6 +39,8 @@ export async function sendRequest(agent: Agent, asked: ProviderRequest): Promise
     return { state: 'replied', status: reply.statusCode, body: parseJson(await reply.body.text()) };
   } catch (error) {
     return { state: error instanceof NeverConnected ? 'unavailable' : 'unknown' };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
