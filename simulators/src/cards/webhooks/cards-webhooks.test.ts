@@ -84,6 +84,19 @@ describe('a webhook', () => {
     await expect.poll(events, PATIENCE).toMatchObject({ items: [{ delivery: 'waiting' }, { delivery: 'delivered' }] });
   });
 
+  it('waits without watching for the end, however many others wait', async () => {
+    await portal.close();
+    await control(cards.running, 'POST /__sim/config', { retryPausesMs: [600_000] });
+    const warnings: string[] = [];
+    const note = ({ name }: Error) => void warnings.push(name);
+    process.on('warning', note);
+    for (let n = 0; n < 12; n++) await charge(cards.running, cardId);
+    const waiting = Array.from({ length: 12 }, () => ({ delivery: 'waiting', tries: [{ status: null }] }));
+    await expect.poll(events, PATIENCE).toMatchObject({ items: waiting });
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  });
+
   it('is given up after the last pause', async () => {
     await portal.close();
     await charge(cards.running, cardId);

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { takeFault } from '../../faults/waiting-faults.ts';
 import { CARD_KEYS } from '../card-keys.ts';
 import type { CardFault } from '../faults/card-fault.ts';
@@ -74,7 +73,7 @@ async function deliver(told: Told, { id }: CardEvent, enqueue: (event: CardEvent
   const pause = state.settings.retryPausesMs[event.tries.length];
   const delivery = deliveryAfter(tried, pause);
   commit({ kind: 'tried', eventId: id, tried, delivery });
-  if (delivery === 'waiting') void retryLater(told, pause ?? 0, () => enqueue(event));
+  if (delivery === 'waiting') retryLater(told, pause ?? 0, () => enqueue(event));
 }
 
 function deliveryAfter({ status }: Tried, pause: number | undefined): CardEvent['delivery'] {
@@ -82,9 +81,11 @@ function deliveryAfter({ status }: Tried, pause: number | undefined): CardEvent[
   return pause === undefined ? 'given-up' : 'waiting';
 }
 
-async function retryLater({ ending }: Told, pause: number, retry: () => void): Promise<void> {
-  await setTimeout(pause, undefined, { signal: ending }).catch(() => {});
-  if (!ending.aborted) retry();
+/** Thousands may wait while nobody listens: none watches for the end, and a pause that outlives it comes to nothing. */
+function retryLater({ ending }: Told, pause: number, retry: () => void): void {
+  setTimeout(() => {
+    if (!ending.aborted) retry();
+  }, pause).unref();
 }
 
 async function call({ ending }: Told, event: CardEvent, url: string): Promise<Tried> {
