@@ -11,6 +11,7 @@ import { listLogs, streamLogs } from '@comptoir/contract/logs';
 import { listContacts } from '@comptoir/contract/contacts';
 import { getMerchant, listMerchants } from '@comptoir/contract/merchants';
 import { getPartner, listPartners } from '@comptoir/contract/partners';
+import { listPosDevices } from '@comptoir/contract/pos-connection';
 import { listReleaseNotes } from '@comptoir/contract/release-notes';
 import { getOverview, getTransmissionReport } from '@comptoir/contract/reports';
 import { updateProfile } from '@comptoir/contract/profile';
@@ -109,6 +110,7 @@ export function answerQuietly(): void {
   answer(getSession, aSessionView());
   answer(getMerchant, aMerchant());
   answer(listDevices, { items: [], nextCursor: null });
+  answer(listPosDevices, NOTHING);
   answer(listLogs, { items: [], nextCursor: null });
   answer(waitingTransactions, { count: 0, oldestAt: null, urgency: 'calm', authorityReachable: true });
   answer(logout, null);

@@ -6,6 +6,9 @@ import { answerQuietly, breaches, server } from './mock-api.ts';
 // two cores shared with other work: patience, not speed, is what a missing text is told by
 configure({ asyncUtilTimeout: 15_000 });
 
+// what is in a popover can always be seen here: this browser knows none
+HTMLElement.prototype.hidePopover = () => undefined;
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 beforeEach(() => answerQuietly());

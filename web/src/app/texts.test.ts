@@ -15,6 +15,7 @@ const SAME = new Set([
   'Administration',
   'Installation',
   'Questions',
+  'Actions',
 ]);
 
 function flatten(tree: TextTree, path = ''): Map<string, string> {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './data-table.module.css';
 
 interface Row<Key extends string> {
@@ -6,6 +6,8 @@ interface Row<Key extends string> {
   readonly cells: Readonly<Record<Key, ReactNode>>;
   /** Has just arrived: marked for a moment. */
   readonly isNew?: boolean;
+  /** What is to be said about the row beyond its cells, under it and as wide as the table. */
+  readonly detail?: ReactNode;
 }
 
 interface DataTableProps<Key extends string> {
@@ -56,10 +58,15 @@ export function DataTable<Key extends string>({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, cells, isNew }) => (
-            <tr key={id} data-new={isNew || undefined}>
-              {cellsOf(cells)}
-            </tr>
+          {rows.map(({ id, cells, isNew, detail }) => (
+            <Fragment key={id}>
+              <tr data-new={isNew || undefined}>{cellsOf(cells)}</tr>
+              {detail ? (
+                <tr data-detail>
+                  <td colSpan={keys.length}>{detail}</td>
+                </tr>
+              ) : null}
+            </Fragment>
           ))}
         </tbody>
         {totals ? (

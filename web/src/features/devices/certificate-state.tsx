@@ -5,6 +5,7 @@ import { useReader } from '../../lib/use-reader.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
 import styles from './devices.module.css';
+import { formatUntil } from './format-until.ts';
 
 type Certificate = DeviceView['certificate'];
 
@@ -17,11 +18,16 @@ const TONES: Readonly<Record<Certificate['state'], Tone>> = {
   revoked: 'error',
 };
 
-/** Where a till's certificate stands, by colour and word, and until when it holds. */
-export function CertificateState({ certificate }: { readonly certificate: Certificate }) {
+interface CertificateStateProps {
+  readonly certificate: Certificate;
+  readonly now: Date;
+}
+
+/** Where a till's certificate stands, by colour and word, until when it holds, and whether its renewal is on the way. */
+export function CertificateState({ certificate, now }: CertificateStateProps) {
   const t = useTranslations('devices.certificate');
   const reader = useReader();
-  const { state, notAfter } = certificate;
+  const { state, notAfter, isRenewalRequested } = certificate;
   const end = notAfter && state !== 'none' && state !== 'revoked' ? new Date(notAfter) : null;
   return (
     <div className={styles.stack}>
@@ -30,6 +36,15 @@ export function CertificateState({ certificate }: { readonly certificate: Certif
         <small className={styles.faint}>
           <TimeText at={end}>{t(state === 'expired' ? 'ended' : 'until', { day: formatDay(end, reader) })}</TimeText>
         </small>
+      ) : null}
+      {end && state === 'expiring' ? (
+        <small className={styles.soon}>{t('left', { left: formatUntil(end, now, reader.language) })}</small>
+      ) : null}
+      {isRenewalRequested ? (
+        <>
+          <StatusBadge tone="info">{t('renewalRequested')}</StatusBadge>
+          <small className={styles.faint}>{t('renewalHint')}</small>
+        </>
       ) : null}
     </div>
   );

@@ -3,6 +3,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import { failureCode } from '../../lib/http/api-error.ts';
+import { Refusal } from '../../lib/refusal.tsx';
 import styles from './devices.module.css';
 
 const NAME_LENGTH = 64;
@@ -13,28 +15,39 @@ const form = z.object({
 });
 
 interface DeviceNameFormProps {
+  readonly initial: string;
+  readonly submitLabel: string;
   readonly isPending: boolean;
+  readonly refusal: Error | null;
   readonly onSubmit: (name: string) => void;
 }
 
-export function DeviceNameForm({ isPending, onSubmit }: DeviceNameFormProps) {
+/** What a till is called. A name that is taken is said at the field, any other refusal above it. */
+export function DeviceNameForm({ initial, submitLabel, isPending, refusal, onSubmit }: DeviceNameFormProps) {
   const t = useTranslations('devices.dialog');
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(form), defaultValues: { name: '' } });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(form),
+    defaultValues: { name: initial },
+  });
   const submit = handleSubmit(({ name }) => onSubmit(name));
   const rule = formState.errors.name?.message;
+  const isTaken = refusal !== null && failureCode(refusal) === 'device-name-taken';
+  const broken = rule ? t(rule === 'tooLong' ? 'tooLong' : 'required') : isTaken && t('nameTaken');
 
   return (
     <form noValidate className={styles.dialog} onSubmit={(event) => void submit(event)}>
+      <Refusal error={isTaken ? null : refusal} />
       <TextInput
         {...register('name')}
+        type="text"
         label={t('name')}
         description={t('nameHint')}
         placeholder={t('namePlaceholder')}
         autoComplete="off"
-        error={rule && t(rule === 'tooLong' ? 'tooLong' : 'required')}
+        error={broken}
       />
       <Button type="submit" loading={isPending}>
-        {t('create')}
+        {submitLabel}
       </Button>
     </form>
   );

@@ -1,10 +1,10 @@
-import { createActivationCode, listDevices } from '@comptoir/contract/devices';
+import { listDevices } from '@comptoir/contract/devices';
 import { getSession } from '@comptoir/contract/session';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, openStream, refuse } from '../../../test/mock-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { aCertificate, aDevice, aSessionView, aToken, hoursAgo, id } from '../../../test/things.ts';
+import { aCertificate, aDevice, aSessionView, aToken, hoursAgo, id, PARTNER_ID } from '../../../test/things.ts';
 
 const page = (...items: ReturnType<typeof aDevice>[]) => ({ items, nextCursor: null });
 
@@ -28,6 +28,21 @@ describe('the list of devices', () => {
     await renderApp('/devices', { token: aToken({ impersonateMerchantId: id(1) }) });
     expect(await screen.findByText('Caisse avant')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Associer/ })).toBeNull();
+    expect(screen.getByText(/revient au commerçant/)).toBeDefined();
+  });
+
+  it('tells a partner what only the merchant may do', async () => {
+    answer(getSession, aSessionView({ role: 'partner', merchantId: null, partnerId: PARTNER_ID }));
+    answer(listDevices, page(aDevice({ certificate: aCertificate('renewable') })));
+    await renderApp(`/devices?merchantId=${id(1)}`, {
+      language: 'en',
+      token: aToken({ role: 'partner', merchantId: null, partnerId: PARTNER_ID }),
+    });
+    expect(await screen.findByText('Only the merchant may renew or revoke a certificate.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Link a device' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Unlink' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ask for renewal' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Revoke the certificate' })).toBeNull();
   });
 
   it('shows its shape while it is on its way', async () => {
@@ -91,6 +106,40 @@ describe('the list of devices', () => {
   });
 
   it.each([
+    ['fr', 60 * 24 + 1, /^Expire dans 60\sjours$/],
+    ['fr', 5.5, /^Expire dans 5\sheures$/],
+    ['en', 60 * 24 + 1, /^Expires in 60 days$/],
+    ['en', 5.5, /^Expires in 5 hours$/],
+  ] as const)('counts down to the end of a certificate (%s, %s hours)', async (language, hours, words) => {
+    answer(listDevices, page(aDevice({ certificate: aCertificate('expiring', { notAfter: hoursAgo(-hours) }) })));
+    await renderApp('/devices', { language });
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  it.each([
+    ['fr', 'Renouvellement demandé', /dès qu’elle communique/],
+    ['en', 'Renewal requested', /when it next calls/],
+  ] as const)('says that a renewal is on its way (%s)', async (language, state, hint) => {
+    answer(listDevices, page(aDevice({ certificate: aCertificate('renewable', { isRenewalRequested: true }) })));
+    await renderApp('/devices', { language });
+    expect(await screen.findByText(state)).toBeDefined();
+    expect(screen.getByText(hint)).toBeDefined();
+  });
+
+  it.each([
+    ['expired', true, /certificat est expiré/, /^Actualisez l’appareil/],
+    ['revoked', true, /certificat est révoqué/, /^Actualisez l’appareil/],
+    ['revoked', false, /certificat est révoqué/, /^Associez la caisse de nouveau/],
+  ] as const)('says of a certificate that is %s what follows and what helps (linked: %s)', async (...row) => {
+    const [state, linked, consequence, remedy] = row;
+    answer(listDevices, page(aDevice({ linked, certificate: aCertificate(state) })));
+    await renderApp('/devices');
+    expect(await screen.findByText(consequence)).toBeDefined();
+    expect(screen.getByText(remedy)).toBeDefined();
+    expect(screen.queryByText('npm run terminal -- enrol') !== null).toBe(linked);
+  });
+
+  it.each([
     [1, 'info', /sur 48\sh/],
     [25, 'warning', /sur 48\sh/],
     [43, 'error', /sur 48\sh/],
@@ -119,92 +168,5 @@ describe('the list of devices', () => {
     answer(listDevices, page(aDevice()));
     stream.send('activity');
     expect(await screen.findByText('Caisse avant')).toBeDefined();
-  });
-});
-
-describe('linking a device', () => {
-  const code = { deviceId: id(10), code: '7KQ2-M4XD', expiresAt: hoursAgo(-0.25) };
-  const pending = aDevice({ linked: false, name: 'Terrasse' });
-
-  it('gives a code for a new till, says how to use it and notices when it is linked', async () => {
-    const stream = openStream();
-    const received = answer(createActivationCode, code);
-    const { user } = await renderApp('/devices');
-    await user.click(await screen.findByRole('button', { name: 'Associer un appareil' }));
-    answer(listDevices, page(pending));
-    await user.type(screen.getByLabelText('Nom de l’appareil'), ' Terrasse {Enter}');
-
-    expect(await screen.findByText('7KQ2-M4XD')).toBeDefined();
-    expect(screen.getByText('Créé avec succès')).toBeDefined();
-    expect(received.map(({ body }) => body)).toEqual([{ name: 'Terrasse' }]);
-    expect(await screen.findByText('npm run terminal -- enrol --till terrasse --code 7KQ2-M4XD')).toBeDefined();
-    expect(screen.getByText(/^Expire dans 1[45]:\d\d$/)).toBeDefined();
-    expect(screen.getByText('En attente de la caisse…')).toBeDefined();
-
-    answer(listDevices, page({ ...pending, linked: true }));
-    stream.send('activity');
-    expect(await screen.findByText('Terrasse est associé.')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Terminer' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('copies the code', async () => {
-    answer(createActivationCode, code);
-    const { user } = await renderApp('/devices', { language: 'en' });
-    await user.click(await screen.findByRole('button', { name: 'Link a device' }));
-    await user.type(screen.getByLabelText('Name of the device'), 'Bar{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Copy: One-time code' }));
-    expect(await screen.findByRole('button', { name: 'Copied: One-time code' })).toBeDefined();
-    expect(await navigator.clipboard.readText()).toBe('7KQ2-M4XD');
-  });
-
-  it('makes a new code for a till that is there', async () => {
-    answer(listDevices, page(pending));
-    const received = answer(createActivationCode, code);
-    const { user } = await renderApp('/devices');
-    await user.click(await screen.findByRole('button', { name: 'Associer Terrasse' }));
-    await user.click(screen.getByRole('button', { name: 'Créer le code' }));
-    expect(await screen.findByText('7KQ2-M4XD')).toBeDefined();
-    expect(received.map(({ body }) => body)).toEqual([{ deviceId: id(10) }]);
-  });
-
-  it('offers another code once the time is over', async () => {
-    answer(listDevices, page(pending));
-    answer(createActivationCode, { ...code, expiresAt: hoursAgo(0.01) });
-    const { user } = await renderApp('/devices');
-    await user.click(await screen.findByRole('button', { name: 'Associer Terrasse' }));
-    await user.click(screen.getByRole('button', { name: 'Créer le code' }));
-    expect(await screen.findByText('Ce code est expiré.')).toBeDefined();
-    answer(createActivationCode, { ...code, code: 'Z0RC-19TB' });
-    await user.click(screen.getByRole('button', { name: 'Créer un nouveau code' }));
-    expect(await screen.findByText('Z0RC-19TB')).toBeDefined();
-  });
-
-  it.each([
-    ['{Enter}', 'Ce champ est obligatoire'],
-    ['   {Enter}', 'Ce champ est obligatoire'],
-    [`${'n'.repeat(65)}{Enter}`, '64 caractères au plus'],
-  ])('asks for a name that fits before anything is sent', async (typed, words) => {
-    const received = answer(createActivationCode, code);
-    const { user } = await renderApp('/devices');
-    await user.click(await screen.findByRole('button', { name: 'Associer un appareil' }));
-    await user.type(screen.getByLabelText('Nom de l’appareil'), typed);
-    expect(await screen.findByText(words)).toBeDefined();
-    expect(received).toEqual([]);
-  });
-
-  it('says why it is refused', async () => {
-    refuse(createActivationCode, 'forbidden');
-    const { user } = await renderApp('/devices');
-    await user.click(await screen.findByRole('button', { name: 'Associer un appareil' }));
-    await user.type(screen.getByLabelText('Nom de l’appareil'), 'Bar{Enter}');
-    expect(await screen.findByText('Vous n’avez pas accès à cette information.')).toBeDefined();
-  });
-
-  it('is left with the close button', async () => {
-    const { user } = await renderApp('/devices');
-    await user.click(await screen.findByRole('button', { name: 'Associer un appareil' }));
-    await user.click(screen.getByRole('button', { name: 'Fermer' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -1,6 +1,6 @@
 import type { DeviceView } from '@comptoir/contract/devices';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '../../lib/may.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,30 +8,28 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { DeviceIcon, PlusIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import type { Asked } from './actions-for.ts';
 import { useDevices } from './devices.api.ts';
 import { DevicesTable } from './devices-table.tsx';
-import { LinkDeviceDialog } from './link-device-dialog.tsx';
+import { NotHere } from './not-here.tsx';
 
-/** The tills of a merchant, and the way to link one more. */
+const DeviceDialog = lazy(async () => ({ default: (await import('./device-dialog.tsx')).DeviceDialog }));
+
+/** The tills of a merchant, what can be done with them, and the way to link one more. */
 export function DevicesPage() {
   const t = useTranslations('devices');
   const { data, error, refetch } = useDevices();
-  /** The till to link: one that is there, a new one, or none. */
-  const [linking, setLinking] = useState<DeviceView | 'new' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const devices = data?.items;
-  const linkNew = (): void => setLinking('new');
+  const linkNew = (): void => setAsked({ action: 'link', deviceId: null });
 
   return (
     <Page title={t('title')} lead={t('lead')} actions={devices?.length ? <LinkButton onClick={linkNew} /> : null}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {devices || !error ? <Devices devices={devices} onLink={setLinking} onLinkNew={linkNew} /> : null}
-      {linking ? (
-        <LinkDeviceDialog
-          device={linking === 'new' ? null : linking}
-          devices={devices ?? []}
-          onClose={() => setLinking(null)}
-        />
-      ) : null}
+      {devices || !error ? <Devices devices={devices} onAsk={setAsked} onLinkNew={linkNew} /> : null}
+      <Suspense fallback={null}>
+        {asked ? <DeviceDialog asked={asked} devices={devices ?? []} onClose={() => setAsked(null)} /> : null}
+      </Suspense>
     </Page>
   );
 }
@@ -39,14 +37,21 @@ export function DevicesPage() {
 interface DevicesProps {
   /** Undefined while they are on their way. */
   readonly devices: readonly DeviceView[] | undefined;
-  readonly onLink: (device: DeviceView) => void;
+  readonly onAsk: (asked: Asked) => void;
   readonly onLinkNew: () => void;
 }
 
-function Devices({ devices, onLink, onLinkNew }: DevicesProps) {
+function Devices({ devices, onAsk, onLinkNew }: DevicesProps) {
   const t = useTranslations('devices.empty');
   if (!devices) return <SkeletonRows count={4} />;
-  if (devices.length > 0) return <DevicesTable devices={devices} onLink={onLink} />;
+  if (devices.length > 0) {
+    return (
+      <>
+        <DevicesTable devices={devices} onAsk={onAsk} />
+        <NotHere />
+      </>
+    );
+  }
   return (
     <EmptyState icon={<DeviceIcon size={24} />} title={t('title')} action={<LinkButton onClick={onLinkNew} />}>
       {t('text')}

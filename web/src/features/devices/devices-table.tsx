@@ -5,20 +5,25 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
+import type { Asked } from './actions-for.ts';
 import { CertificateState } from './certificate-state.tsx';
+import { DeviceMenu } from './device-menu.tsx';
 import { DeviceName } from './device-name.tsx';
 import styles from './devices.module.css';
+import { NoLongerSigns } from './no-longer-signs.tsx';
+import { RefusedRequest } from './refused-request.tsx';
 import { WaitingBills } from './waiting-bills.tsx';
 
 interface DevicesTableProps {
   readonly devices: readonly DeviceView[];
-  readonly onLink: (device: DeviceView) => void;
+  readonly onAsk: (asked: Asked) => void;
 }
 
-export function DevicesTable({ devices, onLink }: DevicesTableProps) {
+export function DevicesTable({ devices, onAsk }: DevicesTableProps) {
   const t = useTranslations('devices');
   const now = useNow(30_000);
-  const unknown = <span className={styles.faint}>{t('unknown')}</span>;
+  const known = (number: string | null) =>
+    number ? <span className={styles.number}>{number}</span> : <span className={styles.faint}>{t('unknown')}</span>;
   return (
     <DataTable
       caption={t('caption')}
@@ -30,20 +35,33 @@ export function DevicesTable({ devices, onLink }: DevicesTableProps) {
         certificate: t('columns.certificate'),
         lastSeen: t('columns.lastSeen'),
         waiting: t('columns.waiting'),
+        actions: t('columns.actions'),
       }}
       rows={devices.map((device) => ({
         id: device.id,
         cells: {
-          name: <DeviceName device={device} onLink={onLink} />,
-          deviceNumber: device.deviceNumber ? <span className={styles.number}>{device.deviceNumber}</span> : unknown,
-          androidSerial: device.androidSerial ? <span className={styles.number}>{device.androidSerial}</span> : unknown,
-          certificate: <CertificateState certificate={device.certificate} />,
+          name: <DeviceName device={device} onLink={({ id: deviceId }) => onAsk({ action: 'link', deviceId })} />,
+          deviceNumber: known(device.deviceNumber),
+          androidSerial: known(device.androidSerial),
+          certificate: <CertificateState certificate={device.certificate} now={now} />,
           lastSeen: <LastSeen at={device.lastSeenAt} now={now} />,
           waiting: <WaitingBills count={device.waiting} oldestAt={device.oldestWaitingAt} now={now} />,
+          actions: <DeviceMenu device={device} onChoose={(action) => onAsk({ action, deviceId: device.id })} />,
         },
+        detail: detailOf(device),
       }))}
     />
   );
+}
+
+/** What keeps a till from billing, and what mends it. */
+function detailOf(device: DeviceView) {
+  const { refusedRequest, certificate } = device;
+  if (refusedRequest) return <RefusedRequest device={device} request={refusedRequest} />;
+  if (certificate.state === 'expired' || certificate.state === 'revoked') {
+    return <NoLongerSigns state={certificate.state} isLinked={device.linked} />;
+  }
+  return null;
 }
 
 function LastSeen({ at, now }: { readonly at: string | null; readonly now: Date }) {

@@ -1,13 +1,13 @@
 import type { ActivationCodeView, DeviceView } from '@comptoir/contract/devices';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { failureCode } from '../../lib/http/api-error.ts';
+import { Refusal } from '../../lib/refusal.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ActivationCode } from './activation-code.tsx';
-import { DeviceNameForm } from './device-name-form.tsx';
-import { useCreateActivationCode } from './devices.api.ts';
+import { useCreateActivationCode, type TillToLink } from './devices.api.ts';
 import styles from './devices.module.css';
+import { NewDevice } from './new-device.tsx';
 
 interface LinkDeviceDialogProps {
   /** A till that is there but not linked, or null for a new one. */
@@ -27,11 +27,13 @@ export function LinkDeviceDialog({ device, devices, onClose }: LinkDeviceDialogP
   return (
     <Dialog title={target ? t('titleNamed', { name: target.name }) : t('title')} onClose={onClose}>
       <div className={styles.dialog}>
-        {error ? <LinkFailure error={error} /> : null}
         {data ? (
-          <FollowTill target={target} activation={data} isPending={isPending} onRenew={mutate} onClose={onClose} />
+          <>
+            <Refusal error={error} />
+            <FollowTill target={target} activation={data} isPending={isPending} onRenew={mutate} onClose={onClose} />
+          </>
         ) : (
-          <Start device={device} isPending={isPending} onStart={mutate} />
+          <Start device={device} isPending={isPending} refusal={error} onStart={mutate} />
         )}
       </div>
     </Dialog>
@@ -62,25 +64,20 @@ function FollowTill({ target, activation, isPending, onRenew, onClose }: FollowT
 interface StartProps {
   readonly device: DeviceView | null;
   readonly isPending: boolean;
-  readonly onStart: (till: { name: string } | { deviceId: string }) => void;
+  readonly refusal: Error | null;
+  readonly onStart: (till: TillToLink) => void;
 }
 
-function Start({ device, isPending, onStart }: StartProps) {
+function Start({ device, isPending, refusal, onStart }: StartProps) {
   const t = useTranslations('devices.dialog');
-  if (!device) return <DeviceNameForm isPending={isPending} onSubmit={(name) => onStart({ name })} />;
+  if (!device) return <NewDevice isPending={isPending} refusal={refusal} onStart={onStart} />;
   return (
-    <Button loading={isPending} onClick={() => onStart({ deviceId: device.id })}>
-      {t('create')}
-    </Button>
-  );
-}
-
-function LinkFailure({ error }: { readonly error: Error }) {
-  const tError = useTranslations('errors');
-  return (
-    <Banner tone="error" announced="at-once">
-      {tError(failureCode(error))}
-    </Banner>
+    <>
+      <Refusal error={refusal} />
+      <Button loading={isPending} onClick={() => onStart({ deviceId: device.id })}>
+        {t('create')}
+      </Button>
+    </>
   );
 }
 

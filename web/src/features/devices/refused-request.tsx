@@ -1,0 +1,56 @@
+import type { DeviceView, RefusedRequestView } from '@comptoir/contract/devices';
+import { useTranslations } from 'use-intl';
+import { formatInstant } from '../../lib/format.ts';
+import { useReader } from '../../lib/use-reader.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { CertificateError } from './certificate-error.tsx';
+import styles from './devices.module.css';
+import { RequestAtTill } from './request-at-till.tsx';
+import { TestAgain } from './test-again.tsx';
+
+interface RefusedRequestProps {
+  readonly device: DeviceView;
+  readonly request: RefusedRequestView;
+}
+
+/** Why the authority gave a till no certificate, error by error, and the way to one from here. */
+export function RefusedRequest({ device, request }: RefusedRequestProps) {
+  const t = useTranslations('devices.refused');
+  const reader = useReader();
+  return (
+    <Banner tone="error">
+      <div className={styles.refused}>
+        <strong>{t('title', { when: formatInstant(new Date(request.requestedAt), reader) })}</strong>
+        <ul className={styles.errors}>
+          {request.errors.map((error) => (
+            <CertificateError key={error.id} error={error} />
+          ))}
+        </ul>
+        <NextStep device={device} request={request} />
+      </div>
+    </Banner>
+  );
+}
+
+function NextStep({ device, request }: RefusedRequestProps) {
+  const t = useTranslations('devices.refused');
+  if (!request.canTestAgain) {
+    return (
+      <div className={styles.step}>
+        <p>
+          <strong>{t('outdated.title')}</strong> {t('outdated.text')}
+        </p>
+        <RequestAtTill />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles.step}>
+        <p>{t('thenTill')}</p>
+        <RequestAtTill />
+      </div>
+      <TestAgain device={device} activeBy={request.activeBy} />
+    </>
+  );
+}

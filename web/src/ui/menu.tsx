@@ -1,0 +1,49 @@
+import { useId, useRef } from 'react';
+import { MoreIcon } from './icons.tsx';
+import styles from './menu.module.css';
+
+interface MenuProps<Key extends string> {
+  /** What the button is read out as: it shows three dots. */
+  readonly label: string;
+  readonly entries: readonly {
+    readonly key: Key;
+    readonly label: string;
+    /** Cannot be taken back. */
+    readonly isGrave?: boolean;
+  }[];
+  readonly onChoose: (key: Key) => void;
+}
+
+/** A few actions behind a button. The browser opens it above everything, and closes it on Escape or a click elsewhere. */
+export function Menu<Key extends string>({ label, entries, onChoose }: MenuProps<Key>) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  if (entries.length === 0) return null;
+
+  const choose = (key: Key): void => {
+    // first, so that what opens now can give the focus back to the button
+    panel.current?.hidePopover();
+    onChoose(key);
+  };
+
+  return (
+    <>
+      <button type="button" className={styles.button} aria-label={label} title={label} popoverTarget={id}>
+        <MoreIcon />
+      </button>
+      <div ref={panel} id={id} popover="auto" className={styles.panel}>
+        {entries.map(({ key, label: words, isGrave }) => (
+          <button
+            key={key}
+            type="button"
+            className={styles.entry}
+            data-grave={isGrave || undefined}
+            onClick={() => choose(key)}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
