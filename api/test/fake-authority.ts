@@ -30,7 +30,11 @@ export interface FakeAuthority extends TaxAuthority {
   readonly mostAtOnce: Map<string, number>;
   behave(behaviour: Behaviour): void;
   behaveToUsers(behaviour: UserBehaviour): void;
+  /** Answers requests for certificates otherwise than by refusing them all. */
+  certify(behaviour: Partial<CertificateBehaviour>): void;
 }
+
+export type CertificateBehaviour = Pick<TaxAuthority, 'enrol' | 'replaceCertificate' | 'revokeCertificate'>;
 
 export function createFakeAuthority(): FakeAuthority {
   const received: string[] = [];
@@ -41,6 +45,7 @@ export function createFakeAuthority(): FakeAuthority {
   const userRequests: string[] = [];
   let behaviour: Behaviour = (request) => accept(received, request);
   let userBehaviour: UserBehaviour = () => taken();
+  let certifying = REFUSING;
   return {
     received,
     requests,
@@ -58,11 +63,16 @@ export function createFakeAuthority(): FakeAuthority {
       return userBehaviour(request);
     },
     validateTaxNumbers: async (numbers) => userBehaviour({ ...numbers, modif: 'VAL', name: null }),
+    certify: (next) => {
+      certifying = { ...REFUSING, ...next };
+    },
     enrol: async (request) => {
       enrolments.push(request);
       await readCsr(request.csr);
-      return { kind: 'answer', httpStatus: 400, body: '', answer: { kind: 'refused', errors: [CODE_UNKNOWN] } };
+      return certifying.enrol(request);
     },
+    replaceCertificate: (request) => certifying.replaceCertificate(request),
+    revokeCertificate: (request) => certifying.revokeCertificate(request),
     transmit: async (request) => {
       requests.push(request);
       const now = (open.get(request.deviceNumber) ?? 0) + 1;
@@ -77,6 +87,20 @@ export function createFakeAuthority(): FakeAuthority {
     close: async () => {},
   };
 }
+
+export const refusedAs = (...ids: string[]) =>
+  ({
+    kind: 'answer',
+    httpStatus: 400,
+    body: '',
+    answer: { kind: 'refused', errors: ids.map((id) => ({ id, mess: 'refus', codRetour: '16', noTrans: null })) },
+  }) as const;
+
+const REFUSING: CertificateBehaviour = {
+  enrol: async () => ({ ...refusedAs(), answer: { kind: 'refused', errors: [CODE_UNKNOWN] } }),
+  replaceCertificate: async () => refusedAs('JW00B999436E'),
+  revokeCertificate: async () => refusedAs('JW00B999436E'),
+};
 
 const CODE_UNKNOWN = { id: 'JW00B999429E', mess: 'code inconnu', codRetour: '16', noTrans: null };
 

@@ -3,6 +3,7 @@ import type { Role } from '@comptoir/domain/access/access';
 import { createSigner } from 'fast-jwt';
 import { generateKeyPairSync } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
+import { insertDevice } from '../src/features/devices/devices.store.ts';
 import { anInvoice, setPrices } from './factories/billing.ts';
 import { aMerchant, aPartner, asSystem, aUser, type MadeMerchant } from './factories/merchants.ts';
 import { aTill, type MadeTill } from './factories/tills.ts';
@@ -47,6 +48,8 @@ export interface World {
   readonly merchant: MadeMerchant;
   readonly partnerId: string;
   readonly till: MadeTill;
+  /** A till of the merchant that is not linked. */
+  readonly freeTillId: string;
   /** An account of the merchant that calls about people name. */
   readonly person: Person;
   readonly invitedId: string;
@@ -66,6 +69,10 @@ export async function makeWorld(test: TestApp): Promise<World> {
   const other = await aMerchant(test, { partnerId: otherPartnerId });
   const till = await aTill(test, { merchant });
   const otherTill = await aTill(test, { merchant: other });
+  const freeTillId = uuid();
+  await test.dependencies.database.transaction({ role: 'system' }, (tx) =>
+    insertDevice(tx, { id: freeTillId, merchantId: merchant.id, name: 'Libre' }),
+  );
   const person = async (role: Role, of: { merchantId?: string; partnerId?: string } = {}): Promise<Person> => ({
     ...(await aUser(test, { role, ...of })),
     role,
@@ -95,6 +102,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
     merchant,
     partnerId,
     till,
+    freeTillId,
     invitedId,
     invoiceId: (await anInvoice(test, { merchantId: merchant.id, now: new Date() })).id,
     person: await person('merchant', { merchantId: merchant.id }),

@@ -31,6 +31,7 @@ interface Side {
   readonly invoiceId: string;
   readonly partnerId: string;
   readonly password: string;
+  readonly till: { readonly id: string };
   readonly tokens: Readonly<Record<'merchant' | 'partner' | 'till', string>>;
 }
 const CALLERS = ['merchant', 'partner', 'till', 'admin'] as const;
@@ -49,7 +50,8 @@ beforeAll(async () => {
   await setPrices(test);
   promoCodeId = await aStoredCode(test);
   mine = await makeSide();
-  alone = await readEverything({ merchant: { ...mine.merchant, id: uuid() }, invoiceId: uuid(), partnerId: uuid() });
+  const merchant = { ...mine.merchant, id: uuid() };
+  alone = await readEverything({ merchant, invoiceId: uuid(), partnerId: uuid(), till: { id: uuid() } });
   foreign = await makeSide();
 });
 
@@ -73,7 +75,8 @@ describe('without the first wall', () => {
     ['merchant', 'listMerchants', ['merchants']],
     ['merchant', 'listUsers', ['users']],
     ['merchant', 'listPartners', ['partners']],
-    ['merchant', 'listDevices', ['devices', 'lanes']],
+    ['merchant', 'listDevices', ['merchants', 'devices', 'lanes']],
+    ['merchant', 'listCertificates', ['merchants', 'devices', 'certificates']],
     ['merchant', 'listLogs', ['activity_log']],
     ['merchant', 'waitingTransactions', ['transmissions']],
     ['merchant', 'waitingTransactions', ['lanes']],
@@ -159,12 +162,12 @@ async function makeSide(): Promise<Side> {
   const invoiceId = await aBillingPast(test, merchant.id, promoCodeId);
   const owner = await aUser(test, { role: 'merchant', merchantId: merchant.id });
   const people = { merchant: owner.token, partner: (await aUser(test, { role: 'partner', partnerId })).token };
-  return { merchant, invoiceId, partnerId, password: owner.password, tokens: { ...people, till: till.token } };
+  return { merchant, invoiceId, partnerId, till, password: owner.password, tokens: { ...people, till: till.token } };
 }
 
 const keyOf = (caller: Caller, name: string): string => `${caller} ${name}`;
 
-type Somebody = Pick<Side, 'merchant' | 'invoiceId' | 'partnerId'>;
+type Somebody = Pick<Side, 'merchant' | 'invoiceId' | 'partnerId' | 'till'>;
 
 /** Every read of some callers, about somebody else's merchant and partner. */
 async function readEverything(about: Somebody, callers: readonly Caller[] = CALLERS): Promise<Replies> {

@@ -85,7 +85,10 @@ const certificateReply = z.discriminatedUnion('state', [
 ]);
 export type CertificateReplyView = z.infer<typeof certificateReply>;
 
-/** A certificate request on its way to the authority: AJO with a CSR. */
+/**
+ * A certificate request on its way to the authority: AJO with a CSR. Asked for again with the same key, it is answered with
+ * the certificate that was issued, and there is no second one.
+ */
 export const requestCertificate = endpoint({
   method: 'POST',
   path: '/device/v1/certificate',
@@ -97,7 +100,8 @@ export const requestCertificate = endpoint({
 
 /**
  * Replaces the till's certificate: REM with a CSR for a new key, and the serial of the one in use. Until the reply is kept the
- * till goes on with its old key; the same request may be repeated. Refused as `device-has-no-certificate`. Source: facts §7.3.
+ * till goes on with its old key; the same request may be repeated. Refused as `certificate-not-renewable` before half of its
+ * life has passed, and as `device-has-no-certificate` when none counts any more. Source: facts §7.3.
  */
 export const renewCertificate = endpoint({
   method: 'POST',
@@ -177,6 +181,8 @@ export const handOverTransactions = endpoint({
     chainHead: signature.nullable(),
     stillWaiting: z.number().int(),
     authorityReachable: z.boolean(),
+    /** Somebody asked in the portal for the till's certificate to be renewed. */
+    isRenewalRequested: z.boolean(),
   }),
 });
 export type HandOverReply = z.infer<typeof handOverTransactions.reply>;

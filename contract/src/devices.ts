@@ -54,7 +54,8 @@ const deviceName = plainText(64).trim().min(1);
 
 /**
  * Makes a one-time code, valid 15 minutes, for a new till (`name`), one that the provider knows (`posDeviceId`; its serial
- * number and model come along) or one that is there (`deviceId`) and not linked.
+ * number and model come along) or one that is there (`deviceId`) and not linked. Refused as `device-name-taken` when a linked
+ * till of the merchant bears the name.
  */
 export const createActivationCode = endpoint({
   method: 'POST',
@@ -118,7 +119,10 @@ export const listCertificates = endpoint({
   reply: pageOf(certificateEntryView),
 });
 
-/** Sends the refused request again as it was. Refused as `certificate-request-outdated` when `canTestAgain` is false. */
+/**
+ * Sends the refused request again as it was. Refused as `certificate-request-outdated` when `canTestAgain` is false; refused by
+ * the authority, the errors are in the reply.
+ */
 export const testCertificateAgain = endpoint({
   method: 'POST',
   path: '/devices/:id/certificate/test',
@@ -128,7 +132,10 @@ export const testCertificateAgain = endpoint({
   reply: deviceView,
 });
 
-/** Asks the till to renew when it calls next. Refused as `certificate-not-renewable` before half of its life has passed. */
+/**
+ * Asks the till to renew when it calls next. Refused as `certificate-not-renewable` before half of its life has passed, as
+ * `device-has-no-certificate` when none counts any more, and as `device-not-linked` when no till would come.
+ */
 export const requestRenewal = endpoint({
   method: 'POST',
   path: '/devices/:id/certificate/renewal',

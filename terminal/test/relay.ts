@@ -13,6 +13,8 @@ export interface RelayDevice {
   readonly name: string;
   token: string | null;
   deviceNumber: string | null;
+  /** Whether somebody asked in the portal for its certificate to be renewed. */
+  isRenewalRequested: boolean;
   keys: Map<string, PublicKey>;
   /** The chain, oldest first, in the exact bytes received. */
   links: StoredLink[];
@@ -77,6 +79,7 @@ export async function relayBills(
     chainHead: device.links.at(-1)?.transaction.signa.actu ?? null,
     stillWaiting: device.links.filter(({ state }) => state === 'waiting').length,
     authorityReachable: mood.up,
+    isRenewalRequested: device.isRenewalRequested,
   };
 }
 
@@ -140,6 +143,7 @@ export const newRelayDevice = (name: string): RelayDevice => ({
   name,
   token: null,
   deviceNumber: null,
+  isRenewalRequested: false,
   keys: new Map(),
   links: [],
   refused: [],

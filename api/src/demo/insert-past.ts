@@ -1,7 +1,7 @@
 import { soldCents } from '@comptoir/websrm/report-counters';
 import { parseMoney } from '@comptoir/websrm/values';
 import { v7 as uuid } from 'uuid';
-import { insertCertificate, type NewCertificate } from '../features/devices/devices.store.ts';
+import { insertCertificate, type NewCertificate } from '../features/devices/certificates.store.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { DemoDevice } from './demo-merchants.ts';
 import type { MadeBill } from './make-past-bills.ts';

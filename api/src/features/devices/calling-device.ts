@@ -13,6 +13,8 @@ export interface CallingDevice {
   readonly gstNumber: string | null;
   readonly timeZone: MerchantTimeZone;
   readonly subSector: SubSector | null;
+  /** Whether somebody asked in the portal for its certificate to be renewed. */
+  readonly isRenewalRequested: boolean;
 }
 
 /** The database scope of a calling till: its own merchant. */

@@ -1,73 +1,99 @@
-import {
-  activateDevice as activateDeviceEndpoint,
-  getDeviceConfiguration,
-  reportDeviceEvents,
-  requestCertificate as requestCertificateEndpoint,
-} from '@comptoir/contract/device-api';
-import {
-  createActivationCode as createCodeEndpoint,
-  listDevices as listDevicesEndpoint,
-} from '@comptoir/contract/devices';
+import * as contract from '@comptoir/contract/devices';
+import type { DeviceView } from '@comptoir/contract/devices';
 import type { FastifyInstance } from 'fastify';
 import { route, type Identify } from '../../platform/http/route.ts';
 import { resolveMerchant } from '../merchants/merchant-scope.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
-import { activateDevice } from './activate-device.ts';
+import type { CertifyNeeds } from './certify-key.ts';
 import { createActivationCode } from './create-activation-code.ts';
-import type { CallingDevice } from './calling-device.ts';
+import { listCertificates } from './list-certificates.ts';
 import { listDevices } from './list-devices.ts';
-import { readConfiguration, type ReadConfigurationNeeds } from './read-configuration.ts';
-import { reportEvents } from './report-events.ts';
-import { requestCertificate, type RequestCertificateNeeds } from './request-certificate.ts';
+import { renameDevice } from './rename-device.ts';
+import { requestRenewal } from './request-renewal.ts';
+import { resolveDevice, type OwnedDevice } from './resolve-device.ts';
+import { revokeCertificate } from './revoke-certificate.ts';
+import { testCertificateAgain } from './test-certificate-again.ts';
+import { unlinkDevice } from './unlink-device.ts';
+import { readDevice } from './view-device.ts';
 
-export interface DeviceRoutesNeeds extends Omit<RequestCertificateNeeds, 'authority'> {
-  readonly taxAuthority: RequestCertificateNeeds['authority'];
-  readonly seal: ReadConfigurationNeeds['seal'];
-  readonly authorityConfig: ReadConfigurationNeeds['authority'];
-  readonly anyone: Identify<null>;
+export interface DeviceRoutesNeeds extends Omit<CertifyNeeds, 'authority'> {
+  readonly taxAuthority: CertifyNeeds['authority'];
   readonly signedIn: Identify<SignedIn>;
-  readonly till: Identify<CallingDevice>;
 }
 
+/** What the portal calls. */
 export function deviceRoutes(app: FastifyInstance, needs: DeviceRoutesNeeds): void {
-  route(app, listDevicesEndpoint, {
-    identify: needs.signedIn,
+  const { signedIn: identify, database, now } = needs;
+  route(app, contract.listDevices, {
+    identify,
     answer: async ({ query, caller }) => {
-      const scope = await resolveMerchant(needs.database, caller.actor, { ...query, action: 'list-devices' });
-      return { items: await listDevices(needs.database, scope, needs.now()), nextCursor: null };
+      const scope = await resolveMerchant(database, caller.actor, { ...query, action: 'list-devices' });
+      return { items: await listDevices(database, scope, now()), nextCursor: null };
     },
   });
-  route(app, createCodeEndpoint, {
-    identify: needs.signedIn,
+  route(app, contract.createActivationCode, {
+    identify,
     answer: async ({ query, body, caller }) => {
-      const scope = await resolveMerchant(needs.database, caller.actor, { ...query, action: 'link-device' });
+      const scope = await resolveMerchant(database, caller.actor, { ...query, action: 'link-device' });
       const made = await createActivationCode(needs, { scope, userId: caller.actor.userId, target: body });
       return { ...made, expiresAt: made.expiresAt.toISOString() };
     },
   });
+  route(app, contract.renameDevice, {
+    identify,
+    answer: ({ params, body, caller }) =>
+      change(needs, { caller, id: params.id, action: 'edit-device' }, (device) =>
+        renameDevice(needs, device, body.name),
+      ),
+  });
+  route(app, contract.unlinkDevice, {
+    identify,
+    answer: ({ params, caller }) =>
+      change(needs, { caller, id: params.id, action: 'link-device' }, (device) => unlinkDevice(needs, device)),
+  });
 }
 
-/** What tills call. */
-export function tillRoutes(app: FastifyInstance, needs: DeviceRoutesNeeds): void {
-  route(app, activateDeviceEndpoint, {
-    identify: needs.anyone,
-    rateLimit: { max: 30, timeWindow: '1 minute' },
-    answer: ({ body }) => activateDevice(needs, body),
-  });
-  route(app, getDeviceConfiguration, {
-    identify: needs.till,
-    answer: ({ caller }) =>
-      readConfiguration({ database: needs.database, seal: needs.seal, authority: needs.authorityConfig }, caller),
-  });
-  route(app, requestCertificateEndpoint, {
-    identify: needs.till,
-    answer: ({ body, caller }) => requestCertificate({ ...needs, authority: needs.taxAuthority }, caller, body),
-  });
-  route(app, reportDeviceEvents, {
-    identify: needs.till,
-    answer: async ({ body, caller }) => {
-      await reportEvents(needs, caller, body.events);
-      return { stored: body.events.length };
+/** What the portal calls about the certificate of a till. */
+export function certificateRoutes(app: FastifyInstance, needs: DeviceRoutesNeeds): void {
+  const { signedIn: identify, database, now } = needs;
+  const calling = { ...needs, authority: needs.taxAuthority };
+  route(app, contract.listCertificates, {
+    identify,
+    answer: async ({ params, caller }) => {
+      const device = await resolveDevice(database, caller.actor, { id: params.id, action: 'list-devices' });
+      return { items: await listCertificates(database, device, now()), nextCursor: null };
     },
   });
+  route(app, contract.testCertificateAgain, {
+    identify,
+    // Each one is a call to the authority.
+    rateLimit: { max: 20, timeWindow: '1 minute' },
+    answer: ({ params, caller }) =>
+      change(needs, { caller, id: params.id, action: 'edit-device' }, (device) =>
+        testCertificateAgain(calling, device),
+      ),
+  });
+  route(app, contract.requestRenewal, {
+    identify,
+    answer: ({ params, caller }) =>
+      change(needs, { caller, id: params.id, action: 'edit-certificate' }, (device) => requestRenewal(needs, device)),
+  });
+  route(app, contract.revokeCertificate, {
+    identify,
+    answer: ({ params, caller }) =>
+      change(needs, { caller, id: params.id, action: 'edit-certificate' }, (device) =>
+        revokeCertificate(calling, device),
+      ),
+  });
+}
+
+/** Does something to a till that somebody names, and shows how it stands afterwards. */
+async function change(
+  { database, now }: DeviceRoutesNeeds,
+  wanted: { caller: SignedIn; id: string; action: Parameters<typeof resolveDevice>[2]['action'] },
+  work: (device: OwnedDevice) => Promise<void>,
+): Promise<DeviceView> {
+  const device = await resolveDevice(database, wanted.caller.actor, wanted);
+  await work(device);
+  return readDevice(database, device, now());
 }

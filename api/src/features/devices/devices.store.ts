@@ -13,7 +13,8 @@ export const findCallingDevice = (
       name: 'find-calling-device',
       text: `select d.id, d.merchant_id as "merchantId", d.name, d.device_number as "deviceNumber",
         m.company_name as "companyName", m.file_number as "fileNumber", m.qst_number as "qstNumber",
-        m.gst_number as "gstNumber", m.time_zone as "timeZone", m.sub_sector as "subSector", l.last_seen_at as "lastSeenAt"
+        m.gst_number as "gstNumber", m.time_zone as "timeZone", m.sub_sector as "subSector",
+        d.renewal_requested_at is not null as "isRenewalRequested", l.last_seen_at as "lastSeenAt"
       from devices d join merchants m on m.id = d.merchant_id join lanes l on l.device_id = d.id where d.token_hash = $1`,
       values: [tokenHash],
     },
@@ -30,26 +31,96 @@ export interface NewDevice {
   readonly name: string;
   readonly model?: string | null;
   readonly androidSerial?: string | null;
+  readonly posDeviceId?: string | null;
 }
 
 /** A till and its lane; it is linked once a code was typed into it. */
 export async function insertDevice(tx: Transaction, device: NewDevice): Promise<void> {
   await tx.many({
     text: `with device as (
-        insert into devices (id, merchant_id, name, model, android_serial) values ($1, $2, $3, $4, $5) returning id, merchant_id
+        insert into devices (id, merchant_id, name, model, android_serial, pos_device_id) values ($1, $2, $3, $4, $5, $6)
+        returning id, merchant_id
       )
       insert into lanes (device_id, merchant_id) select id, merchant_id from device`,
-    values: [device.id, device.merchantId, device.name, device.model ?? null, device.androidSerial ?? null],
+    values: [
+      device.id,
+      device.merchantId,
+      device.name,
+      device.model ?? null,
+      device.androidSerial ?? null,
+      device.posDeviceId ?? null,
+    ],
   });
 }
 
-export const findDevice = (
+/** A till by its id, locked: whoever links, unlinks or renames it goes one after the other. */
+export const lockDevice = (
   tx: Transaction,
   id: string,
-): Promise<{ id: string; merchantId: string; linked: boolean } | null> =>
+): Promise<{ id: string; merchantId: string; name: string; linked: boolean } | null> =>
   tx.first({
-    text: 'select id, merchant_id as "merchantId", linked_at is not null as linked from devices where id = $1',
+    text: `select id, merchant_id as "merchantId", name, linked_at is not null as linked
+      from devices where id = $1 for update`,
     values: [id],
+  });
+
+/** A till and whose it is, as the rules of access ask. */
+export const findOwnedDevice = (
+  tx: Transaction,
+  id: string,
+): Promise<{ id: string; merchantId: string; partnerId: string | null; deviceNumber: string | null } | null> =>
+  tx.first({
+    text: `select d.id, d.merchant_id as "merchantId", m.partner_id as "partnerId", d.device_number as "deviceNumber"
+      from devices d join merchants m on m.id = d.merchant_id where d.id = $1`,
+    values: [id],
+  });
+
+/** Whether another till of the merchant, a linked one, bears a name. */
+export async function isNameTaken(
+  tx: Transaction,
+  wanted: { merchantId: string; name: string; exceptId: string | null },
+): Promise<boolean> {
+  const found = await tx.first({
+    text: `select from devices where merchant_id = $1 and lower(name) = lower($2) and linked_at is not null
+      and id is distinct from $3`,
+    values: [wanted.merchantId, wanted.name, wanted.exceptId],
+  });
+  return found !== null;
+}
+
+export const renameDeviceRow = (tx: Transaction, id: string, name: string): void =>
+  tx.write({ text: 'update devices set name = $2 where id = $1', values: [id, name] });
+
+/** Takes a till's token away, and the wish that it renew: nobody comes for it any more. */
+export const unlinkDeviceRow = (tx: Transaction, id: string): void =>
+  tx.write({
+    text: 'update devices set token_hash = null, linked_at = null, renewal_requested_at = null where id = $1',
+    values: [id],
+  });
+
+export const setRenewalRequested = (tx: Transaction, id: string, at: Date): void =>
+  tx.write({ text: 'update devices set renewal_requested_at = $2 where id = $1', values: [id, at] });
+
+/** A device of the provider's, and which of our tills it is, if any. */
+export const findPosDevice = (
+  tx: Transaction,
+  wanted: { merchantId: string; posDeviceId: string },
+): Promise<{ serial: string; model: string; deviceId: string | null } | null> =>
+  tx.first({
+    text: `select p.serial, p.model, d.id as "deviceId" from pos_devices p
+      left join devices d on d.merchant_id = p.merchant_id and d.pos_device_id = p.pos_device_id
+      where p.merchant_id = $1 and p.pos_device_id = $2`,
+    values: [wanted.merchantId, wanted.posDeviceId],
+  });
+
+/** What the provider says of a till, and the name that was chosen for it here. */
+export const describeDevice = (
+  tx: Transaction,
+  device: { id: string; name: string; model: string; androidSerial: string },
+): void =>
+  tx.write({
+    text: 'update devices set name = $2, model = $3, android_serial = $4 where id = $1',
+    values: [device.id, device.name, device.model, device.androidSerial],
   });
 
 /** Puts a fresh code in place of any that was not used. */
@@ -98,60 +169,3 @@ export async function linkDevice(
     values: [link.deviceId, link.tokenHash, link.usedAt],
   });
 }
-
-export interface NewCertificate {
-  readonly id: string;
-  readonly merchantId: string;
-  readonly deviceId: string;
-  readonly deviceNumber: string;
-  readonly serial: string;
-  readonly thumbprint: string;
-  readonly certificate: string;
-  readonly psiCertificate: string;
-  readonly publicKey: string;
-  readonly notBefore: Date;
-  readonly notAfter: Date;
-}
-
-/** Keeps a certificate and the till's number, which is given once and for life. */
-export async function insertCertificate(tx: Transaction, certificate: NewCertificate): Promise<void> {
-  await tx.many({
-    text: `with device as (
-        update devices set device_number = coalesce(device_number, $4) where id = $3
-      )
-      insert into certificates
-        (id, merchant_id, device_id, serial, thumbprint, certificate, psi_certificate, public_key, not_before, not_after)
-      values ($1, $2, $3, $5, $6, $7, $8, $9, $10, $11)`,
-    values: [
-      certificate.id,
-      certificate.merchantId,
-      certificate.deviceId,
-      certificate.deviceNumber,
-      certificate.serial,
-      certificate.thumbprint,
-      certificate.certificate,
-      certificate.psiCertificate,
-      certificate.publicKey,
-      certificate.notBefore,
-      certificate.notAfter,
-    ],
-  });
-}
-
-/** A certificate that signatures of a till are checked with. */
-export interface SigningCertificate {
-  readonly thumbprint: string;
-  readonly publicKey: string;
-  readonly notBefore: Date;
-  readonly notAfter: Date;
-  readonly revokedAt: Date | null;
-}
-
-export const listSigningCertificates = (tx: Transaction, deviceId: string): Promise<SigningCertificate[]> =>
-  tx.many({
-    name: 'list-signing-certificates',
-    text: `select thumbprint, public_key as "publicKey", not_before as "notBefore", not_after as "notAfter",
-        revoked_at as "revokedAt"
-      from certificates where device_id = $1 order by created_at desc`,
-    values: [deviceId],
-  });

@@ -2,7 +2,7 @@ import { importPublicKey } from '@comptoir/websrm/keys';
 import type { webcrypto } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
 import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
-import { listSigningCertificates } from './devices.store.ts';
+import { listSigningCertificates } from './certificates.store.ts';
 
 /** The key of a till's certificate by thumbprint, or null when the till has no such certificate. */
 export type FindSigningKey = (device: CallingDevice, thumbprint: string) => Promise<webcrypto.CryptoKey | null>;

@@ -1,4 +1,6 @@
 import type { DeviceConfiguration } from '@comptoir/contract/device-api';
+import { renewalWish } from '@comptoir/domain/devices/certificate-renewal';
+import { certificateState } from '@comptoir/domain/devices/certificate-state';
 import { ACTIVITY_OF } from '@comptoir/domain/merchants/merchant-information';
 import type { AuthorityConfig } from '../../config.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,12 +9,14 @@ import type { Seal } from '../../platform/seal.ts';
 import { findAuthorizationCode } from '../merchants/find-authorization-code.ts';
 import { readMerchant, type MerchantRow } from '../merchants/read-merchant.ts';
 import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
+import { findCertificateInUse, type CertificateInUse } from './devices.queries.ts';
 import { findLaneHead } from './lanes.queries.ts';
 
 export interface ReadConfigurationNeeds {
   readonly database: Database;
   readonly seal: Seal;
   readonly authority: AuthorityConfig;
+  readonly now: () => Date;
 }
 
 /** What a till needs to sign and print. @throws AppError merchant-information-incomplete, with the fields that are missing */
@@ -23,18 +27,28 @@ export async function readConfiguration(
   const scope = scopeOfDevice(device);
   const merchant = await readMerchant(needs.database, scope, device.merchantId);
   const authorizationCode = await findAuthorizationCode(needs, scope, device.merchantId);
-  const head = await needs.database.transaction(scope, (tx) => findLaneHead(tx, device.id));
+  const { head, certificate } = await needs.database.transaction(scope, async (tx) => ({
+    head: await findLaneHead(tx, device.id),
+    certificate: await findCertificateInUse(tx, device.id),
+  }));
   return {
     device: { id: device.id, name: device.name, deviceNumber: device.deviceNumber },
     merchant: { ...requiredOf(merchant, authorizationCode), ...printedOf(merchant) },
     software: needs.authority.software,
     chain: { head: head?.signature ?? null, lastNoTrans: head?.noTrans ?? null },
-    certificate: { serial: null, notAfter: null, isRevoked: false, renewal: 'none' },
+    certificate: viewCertificate(certificate, needs.now()),
     qrBaseUrl: needs.authority.qrUrl,
     replyTimeoutMs: needs.authority.replyTimeoutMs,
     resendOnReturn: needs.authority.resendOnReturn,
   };
 }
+
+const viewCertificate = (certificate: CertificateInUse | null, now: Date): DeviceConfiguration['certificate'] => ({
+  serial: certificate?.serial ?? null,
+  notAfter: certificate?.notAfter.toISOString() ?? null,
+  isRevoked: certificate !== null && certificate.revokedAt !== null,
+  renewal: renewalWish(certificateState(certificate, now), certificate?.isRenewalRequested ?? false),
+});
 
 /** What no certificate and no bill can be without. */
 function requiredOf(merchant: MerchantRow, authorizationCode: string | null) {

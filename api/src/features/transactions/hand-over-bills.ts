@@ -38,7 +38,8 @@ export async function handOverBills(
   );
   if (stored.refused.length > 0) needs.announcements.announce(device.merchantId);
   const settled = await sendLane(needs, { device, trigger, stored });
-  return settled ? quickReply(stored, settled) : fullReply(needs, device, stored);
+  const reply = settled ? quickReply(stored, settled) : await fullReply(needs, device, stored);
+  return { ...reply, isRenewalRequested: device.isRenewalRequested };
 }
 
 /** Sends what was stored. The settled bills when one request said it all; null when the lane has to be read again. */
@@ -64,7 +65,10 @@ async function sendWholeLane(
   return null;
 }
 
-function quickReply(stored: StoredBills, settled: readonly SettledBill[]): HandOverReply {
+/** What is said of bills. */
+type BillsReply = Omit<HandOverReply, 'isRenewalRequested'>;
+
+function quickReply(stored: StoredBills, settled: readonly SettledBill[]): BillsReply {
   const results = settled.map(({ bill, ...rest }) =>
     resultOf({ noTrans: bill.noTrans, signature: bill.actu, ...rest }),
   );
@@ -76,7 +80,7 @@ function quickReply(stored: StoredBills, settled: readonly SettledBill[]): HandO
   };
 }
 
-async function fullReply(needs: HandOverNeeds, device: CallingDevice, stored: StoredBills): Promise<HandOverReply> {
+async function fullReply(needs: HandOverNeeds, device: CallingDevice, stored: StoredBills): Promise<BillsReply> {
   const signatures = [
     ...stored.known.map(({ signature }) => signature),
     ...stored.placed.map(({ bill }) => bill.transaction.signa.actu),

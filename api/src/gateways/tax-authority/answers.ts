@@ -17,6 +17,11 @@ export type CertificateReply =
     }
   | { readonly kind: 'refused'; readonly errors: readonly AuthorityError[] };
 
+/** The reply to the deletion of a certificate. */
+export type RevocationReply =
+  | { readonly kind: 'revoked' }
+  | { readonly kind: 'refused'; readonly errors: readonly AuthorityError[] };
+
 /** The reply to a request about a user or tax numbers: whether each number is valid, or why nothing was done. */
 export type UserReply =
   | { readonly kind: 'taken'; readonly isGstValid: boolean; readonly isQstValid: boolean }

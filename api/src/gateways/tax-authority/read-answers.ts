@@ -4,7 +4,7 @@ import type {
   readUserReply,
   ReplyError,
 } from '@comptoir/websrm/read-reply';
-import type { AuthorityError, CertificateReply, TransactionAnswer, UserReply } from './answers.ts';
+import type { AuthorityError, CertificateReply, RevocationReply, TransactionAnswer, UserReply } from './answers.ts';
 
 /** The reply to a request with bills in our words; null when it is no usable answer. */
 export function readTransactionAnswer(reply: ReturnType<typeof readTransactionReply>): TransactionAnswer | null {
@@ -28,6 +28,12 @@ export function readCertificateAnswer(reply: ReturnType<typeof readCertificateRe
   if (reply.kind === 'refused') return { kind: 'refused', errors: reply.errors.map(toError) };
   const { certificate, psiCertificate, deviceNumber } = reply;
   return { kind: 'issued', certificate, psiCertificate, deviceNumber: deviceNumber ?? null };
+}
+
+/** The reply to the deletion of a certificate in our words; null when it is none. */
+export function readRevocationAnswer(reply: ReturnType<typeof readCertificateReply>): RevocationReply | null {
+  if (reply.kind === 'refused') return { kind: 'refused', errors: reply.errors.map(toError) };
+  return reply.kind === 'deleted' ? { kind: 'revoked' } : null;
 }
 
 /** The reply to a request about a user or tax numbers in our words; null when it is none. */

@@ -1,4 +1,4 @@
-import type { CertificateReply, TransactionAnswer, UserReply } from './answers.ts';
+import type { CertificateReply, RevocationReply, TransactionAnswer, UserReply } from './answers.ts';
 
 /**
  * How a call to the authority ended.
@@ -21,6 +21,19 @@ export interface EnrolmentRequest {
   readonly kind: 'device' | 'server';
   readonly csr: string;
   /** The till's number, all zeros when it has none yet; null for the server. */
+  readonly deviceNumber: string | null;
+}
+
+/** A request for a certificate in the place of a till's present one, named by its serial number. */
+export interface ReplacementRequest {
+  readonly csr: string;
+  readonly serial: string;
+  readonly deviceNumber: string;
+}
+
+/** A request that ends a certificate: a till's, or one of the server's own where there is no device number. */
+export interface RevocationRequest {
+  readonly serial: string;
   readonly deviceNumber: string | null;
 }
 
@@ -50,6 +63,8 @@ export interface UserRequest extends TaxNumbers {
 /** What the product needs of the tax authority. */
 export interface TaxAuthority {
   enrol(request: EnrolmentRequest): Promise<Outcome<CertificateReply>>;
+  replaceCertificate(request: ReplacementRequest): Promise<Outcome<CertificateReply>>;
+  revokeCertificate(request: RevocationRequest): Promise<Outcome<RevocationReply>>;
   transmit(request: TransmissionRequest): Promise<Outcome<TransactionAnswer>>;
   declareUser(request: UserRequest): Promise<Outcome<UserReply>>;
   /** Whether the authority knows both numbers as one operator's. */

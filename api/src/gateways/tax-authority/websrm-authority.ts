@@ -6,6 +6,7 @@ import type { webcrypto } from 'node:crypto';
 import type { Agent } from 'undici';
 import type { CertificateReply, TransactionAnswer } from './answers.ts';
 import { openAgent, postJson, type PostResult } from './post-json.ts';
+import { postReplacement, postRevocation } from './post-certificate-request.ts';
 import { postUserRequest, validationBody, declarationBody } from './post-user-request.ts';
 import { readCertificateAnswer, readTransactionAnswer } from './read-answers.ts';
 import { readOutcome } from './read-outcome.ts';
@@ -44,6 +45,14 @@ export function createWebsrmAuthority(settings: WebsrmSettings): TaxAuthority {
   });
   return {
     enrol: async (request) => readEnrolment(await postEnrolment(settings, enrolAgent, request)),
+    replaceCertificate: async (request) => {
+      const found = await identity.get();
+      return found ? postReplacement(settings, found.agent, request) : NO_CERTIFICATE_YET;
+    },
+    revokeCertificate: async (request) => {
+      const found = await identity.get();
+      return found ? postRevocation(settings, found.agent, request) : NO_CERTIFICATE_YET;
+    },
     transmit: async (request) => {
       const found = await identity.get();
       if (!found) return NO_CERTIFICATE_YET;

@@ -1,0 +1,51 @@
+import { requestHeaders, type RequestHeaderValues } from '@comptoir/websrm/headers';
+import { readCertificateReply } from '@comptoir/websrm/read-reply';
+import { encodeRequest } from '@comptoir/websrm/requests';
+import type { Agent } from 'undici';
+import type { CertificateReply, RevocationReply } from './answers.ts';
+import { postJson, type PostResult } from './post-json.ts';
+import { readCertificateAnswer, readRevocationAnswer } from './read-answers.ts';
+import { readOutcome } from './read-outcome.ts';
+import type { Outcome, ReplacementRequest, RevocationRequest } from './tax-authority.ts';
+
+interface CertificateRequestSettings {
+  readonly apiUrl: string;
+  readonly environment: RequestHeaderValues['environment'];
+  readonly software: RequestHeaderValues['product'];
+  readonly replyTimeoutMs: number;
+}
+
+/** Replaces a till's certificate (`REM`) under the server's own, in the name of the till. Source: facts §4, §7.2. */
+export async function postReplacement(
+  settings: CertificateRequestSettings,
+  agent: Agent,
+  { csr, serial: noSerie, deviceNumber }: ReplacementRequest,
+): Promise<Outcome<CertificateReply>> {
+  const body = encodeRequest('certificats', { reqCertif: { modif: 'REM', csr, noSerie } });
+  const result = await post(settings, agent, { body, deviceNumber });
+  return readOutcome(result, (text) => readCertificateAnswer(readCertificateReply(text)));
+}
+
+/** Deletes a certificate (`SUP`): a till's in the till's name, the server's own in its own. Source: facts §4, §7.2. */
+export async function postRevocation(
+  settings: CertificateRequestSettings,
+  agent: Agent,
+  { serial: noSerie, deviceNumber }: RevocationRequest,
+): Promise<Outcome<RevocationReply>> {
+  const body = encodeRequest('certificats', { reqCertif: { modif: 'SUP', noSerie } });
+  const result = await post(settings, agent, { body, deviceNumber });
+  return readOutcome(result, (text) => readRevocationAnswer(readCertificateReply(text)));
+}
+
+function post(
+  settings: CertificateRequestSettings,
+  agent: Agent,
+  { body, deviceNumber }: { body: string; deviceNumber: string | null },
+): Promise<PostResult> {
+  const headers = requestHeaders('certificats', {
+    environment: settings.environment,
+    ...(deviceNumber === null ? { origin: 'SRV' } : { origin: 'SEV', deviceNumber }),
+    product: settings.software,
+  });
+  return postJson(agent, `${settings.apiUrl}/certificats`, { headers, body, timeoutMs: settings.replyTimeoutMs });
+}
