@@ -7,6 +7,7 @@ const LATER = [
   /\/src\/lib\/(csv|for-merchant|guide-tags|matches-search|missing-information|refusal|save-file|use-merchant|use-settled)\./,
   /\/src\/ui\/(copy-button|data-table|detail-list|filters|list-section|prose|search-field|section|select-field|stat-tile|status-badge)\./,
   /\/domain\/src\/(devices|money|reports|support|taxes|transactions)\//,
+  /\/domain\/src\/merchants\/(?!merchant-information)|\/websrm\/src\//,
   /node_modules\/eventsource-parser\//,
   /NativeSelect|InfiniteQuery/,
 ];
@@ -20,7 +21,7 @@ const FRONT = /\/src\/lib\/front-frame\//;
 
 /** What one feature alone needs, and its name. */
 const featureOf = (id: string): string | null =>
-  id.includes('/node_modules/uqr/') ? 'profile' : (/\/features\/([a-z-]+)\//.exec(id)?.[1] ?? null);
+  /\/node_modules\/uqr\/|\/ui\/qr-code\./.test(id) ? 'qr' : (/\/features\/([a-z-]+)\//.exec(id)?.[1] ?? null);
 
 const isFromTheStart = (id: string): boolean =>
   featureOf(id) === null && ![MONEY, FRONT, ...LATER].some((part) => part.test(id));

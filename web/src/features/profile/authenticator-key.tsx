@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import styles from './profile.module.css';
 
 /** The key for an authenticator app: to scan, to open on a phone, or to type. */
