@@ -8,6 +8,13 @@ type Times = z.infer<typeof timesSchema>;
 /** A fault that waits for its requests. `remaining` null: for ever. */
 export type Waiting<Asked extends { times: Times }> = Asked & { id: number; remaining: number | null };
 
+/** A fault as far as waiting goes. `after`: how many matching requests it lets go first. */
+interface Counted {
+  id: number;
+  remaining: number | null;
+  after?: number | undefined;
+}
+
 /** How faults change, in a journal. */
 export type FaultEntry<Fault> = { kind: 'fault'; fault: Fault } | { kind: 'fault-used'; id: number } | FaultsCleared;
 
@@ -33,24 +40,24 @@ export function countTimes(times: Times): number | null {
 }
 
 /** The faults that wait once this has happened. */
-export function applyFault<Fault extends { id: number; remaining: number | null }>(
-  faults: readonly Fault[],
-  entry: FaultEntry<Fault>,
-): Fault[] {
+export function applyFault<Fault extends Counted>(faults: readonly Fault[], entry: FaultEntry<Fault>): Fault[] {
   switch (entry.kind) {
     case 'fault':
       return [...faults, entry.fault];
     case 'fault-used':
-      return faults
-        .map((f) => (f.id === entry.id && f.remaining !== null ? { ...f, remaining: f.remaining - 1 } : f))
-        .filter((f) => f.remaining !== 0);
+      return faults.map((f) => (f.id === entry.id ? countDown(f) : f)).filter((f) => f.remaining !== 0);
     case 'faults-cleared':
       return [];
   }
 }
 
-/** The oldest fault that this request meets, now used once more, or null. */
-export function takeFault<Fault extends { id: number; remaining: number | null }>(
+function countDown<Fault extends Counted>(fault: Fault): Fault {
+  if (fault.after) return { ...fault, after: fault.after - 1 };
+  return fault.remaining === null ? fault : { ...fault, remaining: fault.remaining - 1 };
+}
+
+/** The oldest fault that this request meets, now used once more, or null; null, too, when it lets this one go. */
+export function takeFault<Fault extends Counted>(
   {
     state,
     commit,
@@ -58,6 +65,6 @@ export function takeFault<Fault extends { id: number; remaining: number | null }
   meets: (fault: Fault) => boolean,
 ): Fault | null {
   const fault = state.faults.find(meets) ?? null;
-  if (fault && fault.remaining !== null) commit({ kind: 'fault-used', id: fault.id });
-  return fault;
+  if (fault && (fault.after || fault.remaining !== null)) commit({ kind: 'fault-used', id: fault.id });
+  return fault?.after ? null : fault;
 }

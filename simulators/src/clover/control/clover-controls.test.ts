@@ -132,6 +132,7 @@ describe('a bad call', () => {
     ['POST /__sim/config', { siteUrl: 'javascript:alert(1)' }],
     ['POST /__sim/config', { webhookUrl: 'https://example.com/hook' }],
     ['POST /__sim/config', { webhookUrl: 'ftp://localhost/hook' }],
+    ['POST /__sim/config', { webhookUrl: 'no address' }],
     ['POST /__sim/config', { permissions: ['EVERYTHING'] }],
     ['POST /__sim/config', { missingPermissionStatus: 404 }],
     ['POST /__sim/config', { codeSeconds: 0 }],

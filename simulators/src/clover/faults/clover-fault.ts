@@ -26,6 +26,8 @@ export type RouteName = (typeof ROUTES)[number];
 
 const scope = {
   times: timesSchema,
+  /** How many matching requests go through first, such as the first page of a list. */
+  after: z.int().positive().optional(),
   route: z.enum(ROUTES).optional(),
   merchant: cloverIdSchema.optional(),
 };

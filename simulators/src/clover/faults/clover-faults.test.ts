@@ -42,6 +42,13 @@ describe('a scripted fault', () => {
     expect(await read()).toMatchObject({ status: 200 });
   });
 
+  it('after: lets as many go first, such as the first page of a list', async () => {
+    await add({ fault: 'status', value: 500, route: 'employees', after: 2 });
+    const statuses = [];
+    for (let calls = 0; calls < 4; calls += 1) statuses.push((await read('/employees')).status);
+    expect(statuses).toEqual([200, 200, 500, 200]);
+  });
+
   it('slow: answers, later', async () => {
     await add({ fault: 'slow', value: 200 });
     const begun = performance.now();

@@ -7,6 +7,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 const webUrl = z.url({ protocol: /^https?$/ });
 const count = z.int().positive();
+const LOOPBACK = /^(?:127(?:\.\d+){3}|localhost|\[::1\])$/;
 
 const rateLimitsSchema = z.strictObject({
   tokenPerSecond: count,
@@ -20,7 +21,8 @@ const settingsSchema = z.strictObject({
   siteUrl: webUrl.nullable(),
   /** Where webhooks go. On this machine only: nothing leaves it. */
   webhookUrl: webUrl
-    .refine((url) => /^(?:127(?:\.\d+){3}|localhost|\[::1\])$/.test(new URL(url).hostname), 'Only on this machine.')
+    // Refinements run on what is no address, too.
+    .refine((url) => URL.canParse(url) && LOOPBACK.test(new URL(url).hostname), 'Only on this machine.')
     .nullable(),
   permissions: z.array(z.enum(PERMISSIONS)),
   /** Clover answers 401 for a missing permission, and 403 has been seen. */
