@@ -138,12 +138,109 @@ describe('an employee', () => {
   it('is read without the device code', async () => {
     const employee = bistro().employees[0];
     const outcome = await provider.readEmployee(await accessTo(), employee?.id ?? '');
-    expect(outcome).toMatchObject({ kind: 'answer', answer: { name: 'Camille Roy', isActive: true } });
+    expect(outcome).toMatchObject({ kind: 'answer', answer: { name: 'Camille Roy', isActive: true, role: 'owner' } });
     expect(JSON.stringify(outcome)).not.toMatch(/pin/i);
   });
 
   it('who is not there is refused', async () => {
     expect(await provider.readEmployee(await accessTo(), '0000000000000')).toEqual({ kind: 'refused', status: 404 });
+  });
+});
+
+/** A merchant of the simulator whose staff is as many as they say, the owner first. */
+async function staffed(name: string, count: number) {
+  const merchant = simulator.merchant(name);
+  const [owner] = merchant.employees;
+  const employees = Array.from({ length: count - 1 }, (_, index) => ({
+    ...owner,
+    id: `EMP${String(index).padStart(10, '0')}`,
+    name: `Personne ${index}`,
+    role: 'EMPLOYEE',
+    isOwner: false,
+  }));
+  await simulator.control('POST /__sim/merchants', [
+    { ...merchant, isInstalled: true, employees: [owner, ...employees] },
+  ]);
+  return accessTo(merchant.id);
+}
+
+describe('a list', () => {
+  it('of employees is read with roles and without device codes', async () => {
+    const outcome = await provider.listEmployees(await accessTo());
+    expect(outcome).toMatchObject({
+      kind: 'answer',
+      answer: [{ name: 'Camille Roy', role: 'owner' }, { role: 'admin' }, { role: 'manager' }, { role: 'employee' }],
+    });
+    expect(JSON.stringify(outcome)).not.toMatch(/pin/i);
+  });
+
+  it('of devices is read with model and serial', async () => {
+    expect(await provider.listDevices(await accessTo())).toMatchObject({
+      kind: 'answer',
+      answer: [
+        { name: 'Caisse du comptoir', model: 'Flex 3', serial: 'C045UQ10420001' },
+        { name: 'Bar', model: 'Flex 3' },
+        { name: 'Terrasse', model: 'Station Duo 2', serial: 'C503UQ10420003' },
+      ],
+    });
+  });
+
+  it('of taxes is read with rates, as they are at the provider', async () => {
+    const outcome = await provider.listTaxRates(await accessTo());
+    expect(outcome.kind === 'answer' && outcome.answer.map((tax) => ({ ...tax, id: '' }))).toEqual([
+      { id: '', name: 'NO_TAX_APPLIED', rate: 0, isDefault: false, taxType: 'VAT_EXEMPT' },
+      { id: '', name: 'TPS', rate: 500_000, isDefault: true, taxType: 'VAT_TAXABLE' },
+      { id: '', name: 'TVQ', rate: 997_500, isDefault: true, taxType: 'VAT_TAXABLE' },
+    ]);
+  });
+
+  it('may be empty', async () => {
+    expect(await provider.listDevices(await accessTo(simulator.merchant('Café Nouvelle-Vague').id))).toEqual({
+      kind: 'answer',
+      answer: [],
+    });
+  });
+
+  it('of taxes leaves out those that were removed', async () => {
+    const merchant = simulator.merchant('Crêpes & Cie') as unknown as { id: string; taxRates: object[] };
+    const taxRates = merchant.taxRates.map((tax, index) => (index === 1 ? { ...tax, deletedTime: 1 } : tax));
+    await simulator.control('POST /__sim/merchants', [{ ...merchant, taxRates }]);
+    const outcome = await provider.listTaxRates(await accessTo(merchant.id));
+    expect(outcome.kind === 'answer' && outcome.answer.map(({ name }) => name)).toEqual(['NO_TAX_APPLIED', 'TVQ']);
+  });
+
+  it.each([1000, 1001, 2001])('of %d is read to its end, each once', async (count) => {
+    const outcome = await provider.listEmployees(await staffed('Brasserie Chaudière', count));
+    const ids = outcome.kind === 'answer' ? outcome.answer.map(({ id }) => id) : [];
+    expect([ids.length, new Set(ids).size]).toEqual([count, count]);
+  });
+
+  it.each(['down', 'timeout', 'malformed', 'drop'] as const)(
+    'of which a page is %s is unavailable as a whole',
+    async (fault) => {
+      const access = await staffed('Sushi Saint-Roch', 1500);
+      const slow = gateway({ timeoutMs: 1500 });
+      await simulator.control('POST /__sim/fault', { fault, route: 'employees', after: 1 });
+      expect(await slow.listEmployees(access)).toMatchObject({ kind: 'unavailable' });
+      expect(await provider.listEmployees(access)).toMatchObject({ kind: 'answer' });
+    },
+  );
+
+  it('is met with patience when it is too much at once', async () => {
+    const access = await accessTo();
+    await simulator.control('POST /__sim/fault', { fault: 'status', value: 429, route: 'devices', times: 2 });
+    expect(await provider.listDevices(access)).toMatchObject({ kind: 'answer' });
+  });
+
+  it('is refused to whoever may not see it', async () => {
+    await simulator.control('POST /__sim/config', { permissions: ['MERCHANT_R'], missingPermissionStatus: 403 });
+    try {
+      expect(await provider.listEmployees(await accessTo())).toEqual({ kind: 'refused', status: 403 });
+      expect(await provider.listTaxRates(await accessTo())).toEqual({ kind: 'refused', status: 403 });
+    } finally {
+      const permissions = ['MERCHANT_R', 'EMPLOYEES_R', 'INVENTORY_R', 'ORDERS_R', 'PAYMENTS_R'];
+      await simulator.control('POST /__sim/config', { permissions, missingPermissionStatus: 401 });
+    }
   });
 });
 
@@ -186,12 +283,16 @@ describe('deliveries', () => {
       { objectId: 'A:ANOTHERAPP001', type: 'DELETE', ts: 1 },
       { objectId: 'E:EMP0000000001', type: 'UPDATE', ts: 1 },
       { objectId: 'E:EMP0000000002', type: 'CREATE', ts: 1 },
+      { objectId: 'M:M1', type: 'UPDATE', ts: 1 },
       { objectId: 'P:PAY0000000001', type: 'CREATE', ts: 1 },
       { objectId: '', type: '', ts: 1 },
     ];
     expect(provider.readDelivery({ appId, merchants: { M1: updates } })).toEqual([
       { kind: 'app-removed', posMerchantId: 'M1', at: new Date(1_790_000_000_000) },
       { kind: 'employee-changed', posMerchantId: 'M1', employeeId: 'EMP0000000001' },
+      { kind: 'data-changed', posMerchantId: 'M1', data: 'employees' },
+      { kind: 'data-changed', posMerchantId: 'M1', data: 'employees' },
+      { kind: 'data-changed', posMerchantId: 'M1', data: 'merchant' },
     ]);
     expect(provider.readDelivery({ appId: 'ANOTHERAPP001', merchants: { M1: updates } })).toBeNull();
   });

@@ -2,8 +2,17 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openAgent } from '../../platform/http/open-agent.ts';
 import { type CallLimits, createCallLimiter } from './limit-calls.ts';
-import type { Outcome, PosAccess, PosDelivery, PosNews, PosProvider } from './pos-provider.ts';
-import { readEmployeeReply, readMerchantReply, readTokens } from './read-replies.ts';
+import type { Outcome, PosAccess, PosProvider } from './pos-provider.ts';
+import { readNews } from './read-news.ts';
+import { readPages } from './read-pages.ts';
+import {
+  readDevicesReply,
+  readEmployeeReply,
+  readEmployeesReply,
+  readMerchantReply,
+  readTaxRatesReply,
+  readTokens,
+} from './read-replies.ts';
 import { sendCall, type Call, type CallResult } from './send-call.ts';
 
 export interface CloverSettings {
@@ -45,6 +54,11 @@ export function createCloverProvider(settings: CloverSettings): PosProvider {
     // Nothing was changed: a lost reply to a question is a question not asked.
     return outcome.kind === 'unknown' ? { kind: 'unavailable' as const, detail: outcome.detail } : outcome;
   };
+  const list = <Element extends { readonly id: string }>(
+    access: PosAccess,
+    path: string,
+    parse: (reply: unknown) => readonly Element[] | null,
+  ) => readPages((query) => read(access, `${path}${query}`, parse));
   return {
     name: 'Clover',
     isOurApp: (id) => id === clientId,
@@ -63,6 +77,13 @@ export function createCloverProvider(settings: CloverSettings): PosProvider {
       change('/oauth/v2/refresh', { client_id: clientId, refresh_token: refreshToken }, readTokens),
     readMerchant: (access) => read(access, '?expand=address,properties,owner', readMerchantReply),
     readEmployee: (access, id) => read(access, `/employees/${encodeURIComponent(id)}`, readEmployeeReply),
+    listEmployees: async (access) =>
+      onlyThose(await list(access, '/employees', readEmployeesReply), (one) => (one.isActive ? [one] : [])),
+    listDevices: (access) => list(access, '/devices', readDevicesReply),
+    listTaxRates: async (access) =>
+      onlyThose(await list(access, '/tax_rates', readTaxRatesReply), ({ isRemoved, ...tax }) =>
+        isRemoved ? [] : [tax],
+      ),
     recognizesDelivery: (headers) => isSame(String(headers['x-clover-auth'] ?? ''), settings.webhookAuthCode),
     readDelivery: (delivery) => (delivery.appId === clientId ? readNews(delivery) : null),
     close: () => agent.close(),
@@ -112,15 +133,10 @@ function isSame(one: string, other: string): boolean {
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 }
 
-/** Of all that a delivery may tell: the end of our app at a merchant's, and who works there. */
-function readNews({ appId, merchants }: PosDelivery): PosNews[] {
-  return Object.entries(merchants).flatMap(([posMerchantId, updates]) =>
-    updates.flatMap(({ objectId, type, ts }): PosNews[] => {
-      if (type === 'CREATE') return [];
-      const [, key, id] = /^(A|E):(\w{1,64})$/.exec(objectId) ?? [];
-      if (key === 'E' && id) return [{ kind: 'employee-changed', posMerchantId, employeeId: id }];
-      const isRemoval = key === 'A' && id === appId && type === 'DELETE';
-      return isRemoval ? [{ kind: 'app-removed', posMerchantId, at: new Date(ts) }] : [];
-    }),
-  );
+/** Those of a list that are still there, as they are kept. */
+function onlyThose<Listed, Kept>(
+  outcome: Outcome<readonly Listed[]>,
+  keep: (element: Listed) => readonly Kept[],
+): Outcome<readonly Kept[]> {
+  return outcome.kind === 'answer' ? { kind: 'answer', answer: outcome.answer.flatMap(keep) } : outcome;
 }

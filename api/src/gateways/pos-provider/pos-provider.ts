@@ -36,13 +36,34 @@ export interface PosMerchant {
   readonly language: Language;
 }
 
+/** What somebody may do on the devices; `other` for what we have no word for. The owner is one of the administrators. */
+export type PosRole = 'owner' | 'admin' | 'manager' | 'employee' | 'other';
+
 /** Somebody who works at a merchant's. Their device code never gets this far. */
 export interface PosEmployee {
   readonly id: string;
   readonly name: string;
   readonly email: string | null;
+  readonly role: PosRole;
   /** Whether they still work there. */
   readonly isActive: boolean;
+}
+
+/** A device of a merchant's. `serial` is the one of the hardware. */
+export interface PosDevice {
+  readonly id: string;
+  readonly name: string | null;
+  readonly model: string;
+  readonly serial: string;
+}
+
+/** A tax as a merchant has set it up. `rate`: 10 000 000 is 100 %. */
+export interface PosTaxRate {
+  readonly id: string;
+  readonly name: string;
+  readonly rate: number;
+  readonly isDefault: boolean;
+  readonly taxType: string | null;
 }
 
 /** Whose data, and the right to it. */
@@ -52,12 +73,13 @@ export interface PosAccess {
 }
 
 /**
- * What the provider tells by itself: a merchant has removed our app, or somebody who works there has changed or left. `at`
- * is its own clock.
+ * What the provider tells by itself: a merchant has removed our app; somebody who works there has changed or left; or there
+ * is something new to read. `at` is its own clock.
  */
 export type PosNews =
   | { readonly kind: 'app-removed'; readonly posMerchantId: string; readonly at: Date }
-  | { readonly kind: 'employee-changed'; readonly posMerchantId: string; readonly employeeId: string };
+  | { readonly kind: 'employee-changed'; readonly posMerchantId: string; readonly employeeId: string }
+  | { readonly kind: 'data-changed'; readonly posMerchantId: string; readonly data: 'merchant' | 'employees' };
 
 /** A delivery of news as it arrives. */
 export interface PosDelivery {
@@ -79,6 +101,11 @@ export interface PosProvider {
   refreshTokens(refreshToken: string): Promise<Outcome<PosTokens>>;
   readMerchant(access: PosAccess): Promise<Outcome<PosMerchant>>;
   readEmployee(access: PosAccess, employeeId: string): Promise<Outcome<PosEmployee>>;
+  /** Everybody who works there, whole or not at all, as the two lists that follow; without those who have left. */
+  listEmployees(access: PosAccess): Promise<Outcome<readonly PosEmployee[]>>;
+  listDevices(access: PosAccess): Promise<Outcome<readonly PosDevice[]>>;
+  /** Without those that were removed. */
+  listTaxRates(access: PosAccess): Promise<Outcome<readonly PosTaxRate[]>>;
   /** Whether a delivery is the provider's, by the headers it came with. */
   recognizesDelivery(headers: Readonly<Record<string, string | readonly string[] | undefined>>): boolean;
   /** What of a delivery is news to us; null when it is for another app. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readEmployeeReply, readMerchantReply, readTokens } from './read-replies.ts';
+import {
+  readDevicesReply,
+  readEmployeeReply,
+  readEmployeesReply,
+  readMerchantReply,
+  readTaxRatesReply,
+  readTokens,
+} from './read-replies.ts';
 
 const MERCHANT = { id: 'AB12CD34EF56G', name: 'Casse-croûte Test' };
 
@@ -73,11 +80,59 @@ describe('readMerchantReply', () => {
 describe('readEmployeeReply', () => {
   it('drops the device code under both of its names', () => {
     const read = readEmployeeReply({ id: 'E', name: 'Camille', pin: '1234', unhashedPin: '1234', role: 'ADMIN' });
-    expect(read).toEqual({ id: 'E', name: 'Camille', email: null, isActive: true });
+    expect(read).toEqual({ id: 'E', name: 'Camille', email: null, role: 'admin', isActive: true });
   });
 
   it('knows who has left', () => {
     expect(readEmployeeReply({ id: 'E', name: 'Camille', deletedTime: 1_790_000_000_000 })?.isActive).toBe(false);
     expect(readEmployeeReply([])).toBeNull();
+  });
+});
+
+describe('readEmployeesReply', () => {
+  it.each([
+    [{ role: 'ADMIN' }, 'admin'],
+    [{ role: 'manager' }, 'manager'],
+    [{ role: 'EMPLOYEE', isOwner: false }, 'employee'],
+    [{ role: 'ADMIN', isOwner: true }, 'owner'],
+    [{ role: 'OWNER' }, 'owner'],
+    [{ role: 'CHEF' }, 'other'],
+    [{ role: 'constructor' }, 'other'],
+    [{}, 'other'],
+  ])('reads %j as %s', (given, role) => {
+    expect(readEmployeesReply({ elements: [{ id: 'E', name: 'Camille', ...given }] })).toMatchObject([{ role }]);
+  });
+
+  it('keeps nothing of what opens a device', () => {
+    const read = readEmployeesReply({ elements: [{ id: 'E', name: 'Camille', pin: '1234', unhashedPin: '1234' }] });
+    expect(JSON.stringify(read)).not.toMatch(/pin|1234/i);
+  });
+
+  it.each([null, {}, { elements: {} }, { elements: [{ id: 'E' }, { name: 'nobody' }] }, { elements: [null] }, []])(
+    'takes no part of %j',
+    (reply) => {
+      expect(readEmployeesReply(reply)).toBeNull();
+      expect(readDevicesReply(reply)).toBeNull();
+      expect(readTaxRatesReply(reply)).toBeNull();
+    },
+  );
+});
+
+describe('readDevicesReply', () => {
+  it('needs no more than an id', () => {
+    expect(readDevicesReply({ elements: [{ id: 'D' }, { id: 'D2', model: 'Clover_C045', imei: '1' }] })).toEqual([
+      { id: 'D', name: null, model: '', serial: '' },
+      { id: 'D2', name: null, model: 'Clover_C045', serial: '' },
+    ]);
+  });
+});
+
+describe('readTaxRatesReply', () => {
+  it('needs a whole rate', () => {
+    expect(readTaxRatesReply({ elements: [{ id: 'T', rate: 500_000 }] })).toEqual([
+      { id: 'T', name: 'T', rate: 500_000, isDefault: false, taxType: null, isRemoved: false },
+    ]);
+    for (const rate of [0.05, -1, '500000', null, 1e300])
+      expect(readTaxRatesReply({ elements: [{ id: 'T', rate }] })).toBeNull();
   });
 });

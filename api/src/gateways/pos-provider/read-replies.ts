@@ -1,6 +1,6 @@
 import type { MerchantTimeZone } from '@comptoir/domain/merchants/merchant-information';
 import { z } from 'zod';
-import type { PosEmployee, PosMerchant, PosTokens } from './pos-provider.ts';
+import type { PosDevice, PosEmployee, PosMerchant, PosRole, PosTaxRate, PosTokens } from './pos-provider.ts';
 
 /** Expirations in seconds, unlike every other time of this provider. Tokens are opaque and may grow. */
 const tokens = z.object({
@@ -36,8 +36,40 @@ const merchant = z.object({
   properties: part(z.object({ timezone: text, locale: text })),
 });
 
+const key = z.string().min(1).max(64);
+/** When something was removed; those that were come along with the others. */
+const deletedTime = z.number().nullish();
+
 /** Without the device code, which comes along as `pin` or `unhashedPin` and must not be kept. */
-const employee = z.object({ id: z.string(), name: text, email: text, deletedTime: z.number().nullish() });
+const employee = z.object({
+  id: key,
+  name: text,
+  email: text,
+  role: text,
+  isOwner: z.boolean().nullish(),
+  deletedTime,
+});
+
+const device = z.object({ id: key, name: text, model: text, productName: text, serial: text });
+
+const taxRate = z.object({
+  id: key,
+  name: text,
+  rate: z.int().nonnegative(),
+  isDefault: z.boolean().nullish(),
+  taxType: text,
+  deletedTime,
+});
+
+const list = <Element extends z.ZodType>(element: Element) => z.object({ elements: z.array(element) });
+const [employees, devices, taxRates] = [list(employee), list(device), list(taxRate)];
+
+const ROLES: Readonly<Record<string, PosRole>> = {
+  OWNER: 'owner',
+  ADMIN: 'admin',
+  MANAGER: 'manager',
+  EMPLOYEE: 'employee',
+};
 
 const EASTERN = new Set(['America/Montreal', 'America/Toronto', 'America/New_York']);
 const ATLANTIC = /^(America\/(Halifax|Moncton)|Atlantic\/\w+)$/;
@@ -81,7 +113,37 @@ function readTimeZone(zone: string): MerchantTimeZone | null {
 /** An employee in our words, or null when the reply is none. */
 export function readEmployeeReply(reply: unknown): PosEmployee | null {
   const { success, data } = employee.safeParse(reply);
-  if (!success) return null;
-  const { id, name, email, deletedTime } = data;
-  return { id, name: name ?? id, email, isActive: !deletedTime };
+  return success ? toEmployee(data) : null;
 }
+
+const toEmployee = ({ id, name, email, role, isOwner, deletedTime: left }: z.output<typeof employee>): PosEmployee => ({
+  id,
+  name: name ?? id,
+  email,
+  role: isOwner ? 'owner' : (ROLES[role?.toUpperCase() ?? ''] ?? 'other'),
+  isActive: !left,
+});
+
+/** A page of employees, or null when the reply is none, such as for one element that is none. */
+export const readEmployeesReply = (reply: unknown): readonly PosEmployee[] | null =>
+  employees.safeParse(reply).data?.elements.map(toEmployee) ?? null;
+
+/** A page of devices; null as above. */
+export const readDevicesReply = (reply: unknown): readonly PosDevice[] | null =>
+  devices.safeParse(reply).data?.elements.map(({ id, name, model, productName, serial }) => ({
+    id,
+    name,
+    model: productName ?? model ?? '',
+    serial: serial ?? '',
+  })) ?? null;
+
+/** A page of taxes, those that were removed with `isRemoved`; null as above. */
+export const readTaxRatesReply = (reply: unknown): readonly (PosTaxRate & { isRemoved: boolean })[] | null =>
+  taxRates.safeParse(reply).data?.elements.map(({ id, name, rate, isDefault, taxType, deletedTime: removed }) => ({
+    id,
+    name: name ?? id,
+    rate,
+    isDefault: isDefault ?? false,
+    taxType,
+    isRemoved: Boolean(removed),
+  })) ?? null;

@@ -1,0 +1,31 @@
+import type { Outcome } from './pos-provider.ts';
+
+/** The provider's most for one page. Source: facts §3 "Lists". */
+const PAGE_SIZE = 1000;
+
+/** More than any merchant has: a list that goes on beyond it has no end. */
+const MOST_PAGES = 50;
+
+/**
+ * Reads a list to its end, or not at all. Each page begins with the last element of the one before: when it does not, the
+ * list was changed meanwhile and somebody may have slipped through between two pages, so that it counts as not read.
+ */
+export async function readPages<Element extends { readonly id: string }>(
+  readPage: (query: string) => Promise<Outcome<readonly Element[]>>,
+): Promise<Outcome<readonly Element[]>> {
+  const elements: Element[] = [];
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const offset = Math.max(0, elements.length - 1);
+    const page = await readPage(`?limit=${PAGE_SIZE}&offset=${offset}`);
+    if (page.kind !== 'answer') return page;
+    if (elements.at(-1)?.id !== (offset > 0 ? page.answer[0]?.id : undefined)) return CHANGED;
+    elements.push(...page.answer.slice(offset > 0 ? 1 : 0));
+    if (page.answer.length < PAGE_SIZE) return isEachOnce(elements) ? { kind: 'answer', answer: elements } : CHANGED;
+  }
+  return { kind: 'unavailable', detail: `a list without an end after ${MOST_PAGES} pages` };
+}
+
+const CHANGED: Outcome<never> = { kind: 'unavailable', detail: 'the list was changed while it was read' };
+
+const isEachOnce = (elements: readonly { readonly id: string }[]): boolean =>
+  new Set(elements.map(({ id }) => id)).size === elements.length;
