@@ -82,20 +82,24 @@ function followOne(
   listed: ListedEmployee | undefined,
   toldName: (name: string) => string,
 ): KeptEmployee {
-  if (!listed) {
-    if (kept.hasLeft) return kept;
-    return { ...kept, hasLeft: true, declaration: isKnownToAuthority(kept) ? 'to-withdraw' : 'withdrawn' };
-  }
+  if (!listed) return kept.hasLeft ? kept : leave(kept);
   const isUnchanged = !kept.hasLeft && kept.name === listed.name;
   const after = { ...kept, name: listed.name, hasLeft: false };
-  if (isKnownToAuthority(kept)) {
-    if (isUnchanged) return after;
-    const isSame = isSameName(toldName(listed.name), kept.declaredName ?? '');
-    return { ...after, declaration: isSame ? backFrom(kept.declaration) : 'to-withdraw' };
-  }
+  if (isKnownToAuthority(kept)) return isUnchanged ? after : followKnown(after, toldName(listed.name));
   const isRefused = isUnchanged && kept.declaration === 'refused';
   return isRefused ? after : { ...after, declaration: 'waiting', declaredName: null };
 }
+
+const leave = (kept: KeptEmployee): KeptEmployee => ({
+  ...kept,
+  hasLeft: true,
+  declaration: isKnownToAuthority(kept) ? 'to-withdraw' : 'withdrawn',
+});
+
+const followKnown = (after: KeptEmployee, name: string): KeptEmployee => ({
+  ...after,
+  declaration: isSameName(name, after.declaredName ?? '') ? backFrom(after.declaration) : 'to-withdraw',
+});
 
 /** With the name that the authority knows, whoever was to be withdrawn is what they were. */
 const backFrom = (declaration: Declaration): Declaration => (declaration === 'to-withdraw' ? 'declared' : declaration);
