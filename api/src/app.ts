@@ -12,6 +12,7 @@ import { impersonationRoutes } from './features/impersonation/impersonation.rout
 import { noteImpersonatedRequest } from './features/impersonation/note-impersonated-request.ts';
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts';
 import { merchantRoutes } from './features/merchants/merchants.routes.ts';
+import { taxNumberRoutes } from './features/merchants/tax-numbers.routes.ts';
 import { planRoutes } from './features/plan/plan.routes.ts';
 import { partnerRoutes } from './features/partners/partners.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -63,6 +64,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     impersonationRoutes(routes, needs);
     userRoutes(routes, needs);
     merchantRoutes(routes, needs);
+    taxNumberRoutes(routes, needs);
     partnerRoutes(routes, needs);
     contactRoutes(routes, needs);
     releaseNoteRoutes(routes, needs);

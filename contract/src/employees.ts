@@ -1,3 +1,4 @@
+import { EMPLOYEE_ROLES } from '@comptoir/domain/employees/opens-all-tabs';
 import { z } from 'zod';
 import { authorityError } from './authority-error.ts';
 import { endpoint, instant, merchantScope, pageOf } from './endpoint.ts';
@@ -6,7 +7,7 @@ import { endpoint, instant, merchantScope, pageOf } from './endpoint.ts';
  * Where an employee stands with the authority (`utilisateur`).
  * - `waiting`: will be declared as soon as a till of the merchant has a certificate and the authority answers
  * - `declared`: may make bills under their name
- * - `refused`: see `errors`
+ * - `refused`: see `errors`; without any when the authority takes none of the name's characters
  * - `same-name`: another employee bears the name, which has to be unique; one of them is renamed at the provider's
  * - `to-withdraw`: has left or was renamed; the authority still knows the name, until somebody confirms that it is removed
  * - `withdrawn`: removed at the authority
@@ -18,16 +19,24 @@ export const DECLARATION_STATES = ['waiting', 'declared', 'refused', 'same-name'
 export const employeeView = z.strictObject({
   id: z.uuid(),
   name: z.string(),
-  role: z.enum(['owner', 'admin', 'manager', 'employee', 'other']),
+  role: z.enum(EMPLOYEE_ROLES),
   /** Whether their device code opens all configuration tabs of the terminal. */
   seesAllTabs: z.boolean(),
   leftAt: instant.nullable(),
   declaration: z.strictObject({
     state: z.enum(DECLARATION_STATES),
-    /** The name that the authority was told; another than `name` once they were renamed. */
+    /**
+     * The name that the authority was told, or will be: in its characters, empty when it takes none of them. Another than `name`
+     * once they were renamed.
+     */
     name: z.string(),
     changedAt: instant.nullable(),
     errors: z.array(authorityError),
+    /**
+     * Tax numbers of the merchant, by their wire names, that the authority called invalid when it took the employee. They may make
+     * bills all the same, but it has to be shown. Source: facts §1.
+     */
+    invalidTaxNumbers: z.array(z.enum(['qst_number', 'gst_number'])),
   }),
 });
 export type EmployeeView = z.infer<typeof employeeView>;
@@ -44,7 +53,11 @@ export const listEmployees = endpoint({
 
 const employee = z.strictObject({ id: z.uuid() });
 
-/** Declares an employee now (AJO), again after a refusal. Refused as `employee-not-declarable`, `authority-unavailable`. */
+/**
+ * Declares an employee now (AJO), again after a refusal; what the authority answers is in the reply. Refused as
+ * `employee-not-declarable`, as `merchant-information-incomplete` without tax numbers, as `device-has-no-certificate` when no till
+ * has one in force, as `authority-unavailable`, after which it is tried again by itself.
+ */
 export const declareEmployee = endpoint({
   method: 'POST',
   path: '/employees/:id/declaration',
@@ -54,7 +67,10 @@ export const declareEmployee = endpoint({
   reply: employeeView,
 });
 
-/** Removes an employee who left at the authority (SUP), after the person has confirmed. Refused as above. */
+/**
+ * Removes an employee who left or was renamed at the authority (SUP), after the person has confirmed. Refused as above, but never
+ * tried again by itself.
+ */
 export const withdrawEmployee = endpoint({
   method: 'DELETE',
   path: '/employees/:id/declaration',
