@@ -9,17 +9,21 @@ interface Summary {
 /** A mail as the simulated mailbox has it. */
 export interface ReceivedMail extends Summary {
   readonly text: string;
+  readonly attachments: readonly { readonly filename: string; readonly type: string }[];
 }
 
 /** The last mail number given: what comes later has a higher one. */
 export const lastMail = async (): Promise<number> => (await ask<{ lastId: number }>('status')).lastId;
 
-/** The first mail to an address after the mail `after`, once it has arrived. */
-export async function waitForMail(to: string, after: number): Promise<ReceivedMail> {
+/** The first mail to an address after the mail `after`, under a subject if one is given, once it has arrived. */
+export async function waitForMail(to: string, after: number, subject = /./): Promise<ReceivedMail> {
   const query = new URLSearchParams({ to, after: String(after) });
-  const list = async (): Promise<Summary[]> => (await ask<{ items: Summary[] }>(`messages?${query.toString()}`)).items;
+  const list = async (): Promise<Summary[]> => {
+    const { items } = await ask<{ items: Summary[] }>(`messages?${query.toString()}`);
+    return items.filter((mail) => subject.test(mail.subject));
+  };
   await expect
-    .poll(async () => (await list()).length, { message: `a mail to ${to}`, timeout: 30_000 })
+    .poll(async () => (await list()).length, { message: `a mail to ${to}: ${subject.source}`, timeout: 30_000 })
     .toBeGreaterThan(0);
   const [first] = await list();
   return ask(`messages/${first?.id}`);

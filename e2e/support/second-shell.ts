@@ -17,6 +17,8 @@ export interface SecondShell {
   /** The same for a command that must be refused; the sentence. */
   refusedTerminal(...words: readonly string[]): Promise<string>;
   sale(amount: string, ...words: readonly string[]): Promise<PrintedBill>;
+  /** `npm run billing -- --now …`: the midnight with which a day begins, and what it says of its work. */
+  midnight(day: string): Promise<string>;
   /** `npm run authority -- …`. */
   authority(...words: readonly string[]): Promise<string>;
 }
@@ -33,6 +35,8 @@ export function openShell(language: Language): SecondShell {
       return said;
     },
     sale: async (amount, ...words) => readBill(await terminal('sale', amount, ...words)),
+    midnight: async (day) =>
+      (await runNode(['scripts/run.mjs', 'billing', '--now', day, '--lang', language], { timeoutMs: 60_000 })).said,
     authority: async (...words) => (await runNode(['dist/authority.mjs', ...words, '--lang', language])).said,
   };
 }

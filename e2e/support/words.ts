@@ -1,4 +1,5 @@
 import { ACCOUNT_WORDS } from './account-words.ts';
+import { MONEY_WORDS } from './money-words.ts';
 
 export type Language = 'fr' | 'en';
 
@@ -73,6 +74,7 @@ export const WORDS = {
       all: 'Ensemble',
     },
     ...ACCOUNT_WORDS.fr,
+    ...MONEY_WORDS.fr,
   },
   en: {
     email: 'E-mail',
@@ -143,6 +145,7 @@ export const WORDS = {
       all: 'All',
     },
     ...ACCOUNT_WORDS.en,
+    ...MONEY_WORDS.en,
   },
 } as const;
 
