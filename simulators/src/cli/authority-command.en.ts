@@ -11,6 +11,8 @@ export const EN = {
   error <id>                      the next request gets this error, such as JW00B999100E or 100
   skew <minutes>                  the next answer is stamped that far from the true time
   revoke <device number|server>   ends a certificate
+  activation <code> <minutes>     an authorization code becomes known only then (0: at once)
+  age <days>                      certificates are issued as if that many days ago (they last 1826)
   strict on|off                   whether failed verifications are answered with an error
   clear                           no fault waits any more
 
@@ -29,6 +31,10 @@ export const EN = {
   strict: (on: boolean): string =>
     on ? 'Failed verifications are answered with an error.' : 'Failed verifications are only noted.',
   revoked: (count: number) => (count === 1 ? 'One certificate was revoked.' : `${count} certificates were revoked.`),
+  activation: (code: string, minutes: number) =>
+    minutes === 0 ? `Code ${code} is known now.` : `Code ${code} becomes known in ${minutes} min.`,
+  age: (days: number) =>
+    days === 0 ? 'Certificates are issued as of today.' : `Certificates are issued as of ${days} days ago.`,
   fault: (name: string, times: string) => `Waiting: ${name}, ${times}.`,
   times: (remaining: number | null) => {
     if (remaining === null) return 'always';

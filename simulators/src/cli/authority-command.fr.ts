@@ -13,6 +13,8 @@ export const FR: CommandTexts = {
   error <code>                    la prochaine requête reçoit cette erreur, par exemple JW00B999100E ou 100
   skew <minutes>                  la prochaine réponse porte une heure décalée d’autant
   revoke <n° d’appareil|server>   met fin à un certificat
+  activation <code> <minutes>     un code d’autorisation n’est connu qu’à ce moment (0\u00a0: tout de suite)
+  age <jours>                     les certificats sont datés d’il y a tant de jours (ils durent 1826 jours)
   strict on|off                   si une vérification qui échoue reçoit une erreur en réponse
   clear                           plus aucune panne en attente
 
@@ -34,6 +36,10 @@ export const FR: CommandTexts = {
       ? 'Une vérification qui échoue reçoit une erreur en réponse.'
       : 'Une vérification qui échoue est seulement notée.',
   revoked: (count) => (count === 1 ? 'Un certificat a été révoqué.' : `${count} certificats ont été révoqués.`),
+  activation: (code, minutes) =>
+    minutes === 0 ? `Le code ${code} est maintenant connu.` : `Le code ${code} sera connu dans ${minutes} min.`,
+  age: (days) =>
+    days === 0 ? 'Les certificats sont datés d’aujourd’hui.' : `Les certificats sont datés d’il y a ${days} jours.`,
   fault: (name, times) => `En attente\u00a0: ${name}, ${times}.`,
   times: (remaining) => {
     if (remaining === null) return 'toujours';

@@ -7,6 +7,8 @@ export type Command =
   | { kind: 'mode'; mode: 'up' | 'down' }
   | { kind: 'strict'; strict: boolean }
   | { kind: 'clear' }
+  | { kind: 'activation'; delay: { authorizationCode: string; minutes: number } }
+  | { kind: 'age'; days: number }
   | { kind: 'revoke'; whose: { deviceNumber: string } | { server: true } }
   | { kind: 'fault'; fault: Record<string, string | number> };
 
@@ -27,7 +29,7 @@ export function readCommand(args: readonly string[]): CommandLine {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [word = 'help', value, ...rest] = values.help ? [] : positionals;
-    const command = rest.length > 0 ? null : toCommand(word, value, scopeOf(values));
+    const command = rest.length > 0 ? withTwoValues(word, value, rest) : toCommand(word, value, scopeOf(values));
     return { command, lang: values.lang, words: args.join(' ') };
   } catch {
     return { command: null, lang: undefined, words: args.join(' ') };
@@ -74,6 +76,8 @@ function withValue(word: string, value: string, scope: Scope): Command | null {
       return { kind: 'fault', fault: { fault: word, value: Number(value), ...scope } };
     case 'error':
       return { kind: 'fault', fault: { fault: word, value: errorIdOf(value), ...scope } };
+    case 'age':
+      return { kind: 'age', days: Number(value) };
     case 'revoke':
       return { kind: 'revoke', whose: value === 'server' ? { server: true } : { deviceNumber: value } };
     case 'strict':
@@ -81,6 +85,12 @@ function withValue(word: string, value: string, scope: Scope): Command | null {
     default:
       return null;
   }
+}
+
+/** `activation K4M7-R2T9 90`. */
+function withTwoValues(word: string, code: string | undefined, [minutes, ...rest]: readonly string[]): Command | null {
+  if (word !== 'activation' || code === undefined || rest.length > 0) return null;
+  return { kind: 'activation', delay: { authorizationCode: code.toUpperCase(), minutes: Number(minutes) } };
 }
 
 /** The three digits alone will do. */

@@ -23,6 +23,12 @@ export async function runCommand(command: Command, call: Call, texts: CommandTex
     case 'clear':
       await call('DELETE', '/control/faults');
       return texts.cleared;
+    case 'activation':
+      await call('POST', '/control/activations', command.delay);
+      return texts.activation(command.delay.authorizationCode, command.delay.minutes);
+    case 'age':
+      await call('POST', '/control/certificates/age', { days: command.days });
+      return texts.age(command.days);
     case 'revoke': {
       const { revoked } = (await call('POST', '/control/certificates/revoke', command.whose)) as { revoked: string[] };
       return texts.revoked(revoked.length);

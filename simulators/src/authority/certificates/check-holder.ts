@@ -5,8 +5,13 @@ import { findOperators } from '../state/find-operators.ts';
 import type { Operator } from '../state/registry.ts';
 
 /** Whether the authority knows who asks for a certificate: the authorization code leads to the one operator or server it was given to. */
-export function checkHolder(state: AuthorityState, kind: 'device' | 'server', subject: CertificateSubject): Finding[] {
+export function checkHolder(
+  state: AuthorityState,
+  { kind, at }: { kind: 'device' | 'server'; at: Date },
+  subject: CertificateSubject,
+): Finding[] {
   const code = (subject.O ?? '').slice(4).toUpperCase();
+  if (!isActive(state, code, at)) return [finding('429', 'O')];
   if (kind === 'server') {
     const server = state.servers.get(code);
     if (!server) return [finding('429', 'O')];
@@ -15,6 +20,10 @@ export function checkHolder(state: AuthorityState, kind: 'device' | 'server', su
   const [operator] = findOperators(state, { authorizationCode: code });
   return operator ? checkOperator(operator, subject) : [finding('429', 'O')];
 }
+
+/** A fresh code is unknown until it becomes active. */
+const isActive = ({ codesActiveAt }: AuthorityState, code: string, at: Date): boolean =>
+  at >= new Date(codesActiveAt.get(code) ?? 0);
 
 /** The identification number follows from the QST number, so it is only blamed when that one is right. */
 function checkOperator(operator: Operator, subject: CertificateSubject): Finding[] {

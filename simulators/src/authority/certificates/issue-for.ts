@@ -16,9 +16,11 @@ export async function issueFor(
   accepted: { csrPem: string; subject: CertificateSubject | undefined; old: IssuedCertificate | null },
 ): Promise<Reply> {
   const { csrPem, old } = accepted;
-  const { notAfter, ...issued } = await issueCertificate(authority.keys, csrPem, request.at);
   const isNewDevice = old === null && request.headers.IDAPPRL === UNASSIGNED_DEVICE_NUMBER;
   const deviceNumber = old === null ? deviceFor(authority.state, request) : old.deviceNumber;
+  const ageMs = deviceNumber === null ? 0 : authority.state.certificateAgeDays * 86_400_000;
+  const from = new Date(request.at.getTime() - ageMs);
+  const { notAfter, ...issued } = await issueCertificate(authority.keys, csrPem, from);
   const certificate: IssuedCertificate = {
     ...issued,
     kind: deviceNumber === null ? 'server' : 'device',

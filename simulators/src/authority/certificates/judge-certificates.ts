@@ -23,7 +23,7 @@ export function judgeCertificates(
     () => read.formats,
     () => target(state, request, read.asked),
     () => (csr ? checkSubject(csr, kind) : []),
-    () => (csr ? checkHolder(state, kind, csr.subject) : []),
+    () => (csr ? checkHolder(state, { kind, at: request.at }, csr.subject) : []),
   ]);
 }
 

@@ -1,7 +1,16 @@
 import type { Authority } from '../authority.ts';
 import { nothing, type Routes, taking } from '../../control/answer-routes.ts';
 import { faultSchema } from '../faults/fault.ts';
-import { type Controls, modeSchema, operatorsSchema, serversSchema, strictSchema, versionsSchema } from './controls.ts';
+import {
+  certificateAgeSchema,
+  type Controls,
+  modeSchema,
+  operatorsSchema,
+  serversSchema,
+  strictSchema,
+  versionsSchema,
+} from './controls.ts';
+import { activationSchema } from './delay-activation.ts';
 import { historySchema } from './import-history.ts';
 import { listTransactions, transactionsQuerySchema } from './list-transactions.ts';
 import { listUsers, usersQuerySchema } from '../users/list-users.ts';
@@ -23,6 +32,11 @@ export function createControlRoutes(authority: Authority, controls: Controls): R
     'POST /control/operators': taking(operatorsSchema, (all) => (controls.registerOperators(all), status())),
     'POST /control/servers': taking(serversSchema, (all) => (controls.registerServers(all), status())),
     'POST /control/versions': taking(versionsSchema, (all) => (controls.registerVersions(all), status())),
+    'POST /control/activations': taking(activationSchema, (delay) => controls.delayActivation(delay)),
+    'POST /control/certificates/age': taking(
+      certificateAgeSchema,
+      ({ days }) => (controls.setCertificateAge(days), status()),
+    ),
     'POST /control/history': taking(historySchema, (history) => controls.importHistory(history)),
     'POST /control/certificates/revoke': taking(revocationSchema, (whose) => controls.revokeCertificates(whose)),
   };

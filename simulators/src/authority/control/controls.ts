@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nextFaultId } from '../../faults/waiting-faults.ts';
+import { type ActivationDelay, delayActivation } from './delay-activation.ts';
 import { type History, importHistory, type ImportedHistory } from './import-history.ts';
 import { type Revocation, revokeCertificates } from './revoke-certificates.ts';
 import type { Authority } from '../authority.ts';
@@ -19,6 +20,8 @@ export const strictSchema = z.strictObject({ strict: z.boolean() });
 export const operatorsSchema = z.array(operatorSchema).min(1);
 export const serversSchema = z.array(serverSchema).min(1);
 export const versionsSchema = z.array(versionSchema).min(1);
+/** Nearly as long as certificates last. */
+export const certificateAgeSchema = z.strictObject({ days: z.int().min(0).max(1825) });
 
 /** What the control plane can change, for HTTP and for tests alike. */
 export interface Controls {
@@ -29,6 +32,9 @@ export interface Controls {
   registerOperators: (operators: readonly Operator[]) => void;
   registerServers: (servers: ServerAdministrator[]) => void;
   registerVersions: (versions: ProductVersion[]) => void;
+  delayActivation: (delay: ActivationDelay) => { activeAt: string };
+  /** From now on certificates of devices are issued as if that many days ago, so that their renewal and end can be tried. */
+  setCertificateAge: (days: number) => void;
   revokeCertificates: (whose: Revocation) => { revoked: string[] };
   importHistory: (history: History) => ImportedHistory;
   listDiagnostics: () => Diagnostic[];
@@ -52,6 +58,8 @@ export function createControls(authority: Authority, hangUp: () => void): Contro
     registerOperators: (operators) => commit({ kind: 'registered', operators: [...operators] }),
     registerServers: (servers) => commit({ kind: 'registered', servers }),
     registerVersions: (versions) => commit({ kind: 'registered', versions }),
+    delayActivation: (delay) => delayActivation(authority, delay),
+    setCertificateAge: (days) => commit({ kind: 'certificate-age', days }),
     revokeCertificates: (whose) => revokeCertificates(authority, whose),
     importHistory: (history) => importHistory(authority, history),
     listDiagnostics: () => state.diagnostics.slice(-1000),

@@ -23,6 +23,12 @@ const APPLY: ApplyTable<AuthorityState, JournalEntry> = {
     if (certificate.deviceNumber !== null) state.devices.add(certificate.deviceNumber);
     if (replaces !== null) end(state.certificates.get(replaces), 'replaced', certificate.issuedAt);
   },
+  'code-activation': (state, { code, activeAt }) => {
+    state.codesActiveAt.set(code, activeAt);
+  },
+  'certificate-age': (state, { days }) => {
+    state.certificateAgeDays = days;
+  },
   ended: (state, { thumbprints, status, at }) => {
     for (const thumbprint of thumbprints) end(state.certificates.get(thumbprint), status, at);
   },

@@ -15,6 +15,10 @@ export interface AuthorityState {
   /** By code. */
   servers: Map<string, ServerAdministrator>;
   versions: Map<string, ProductVersion>;
+  /** When codes that were given out lately become known, by code. */
+  codesActiveAt: Map<string, string>;
+  /** How old the certificates of devices are when they are issued. */
+  certificateAgeDays: number;
   devices: Set<string>;
   /** By thumbprint. */
   certificates: Map<string, IssuedCertificate>;
@@ -54,6 +58,8 @@ export function emptyState(strict: boolean): AuthorityState {
     operators: new Map(),
     servers: new Map(),
     versions: new Map(),
+    codesActiveAt: new Map(),
+    certificateAgeDays: 0,
     devices: new Set(),
     certificates: new Map(),
     users: new Map(),

@@ -11,6 +11,8 @@ import type { Operator, ProductVersion, ServerAdministrator } from './registry.t
 export type JournalEntry =
   | { kind: 'registered'; operators?: Operator[]; servers?: ServerAdministrator[]; versions?: ProductVersion[] }
   | { kind: 'issued'; certificate: IssuedCertificate; replaces: string | null }
+  | { kind: 'code-activation'; code: string; activeAt: string }
+  | { kind: 'certificate-age'; days: number }
   | { kind: 'ended'; thumbprints: string[]; status: 'deleted' | 'revoked'; at: string }
   | { kind: 'user'; qst: string; name: string; present: boolean }
   | TransactionsEntry
