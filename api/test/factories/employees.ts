@@ -1,5 +1,5 @@
 import type { EmployeeRole } from '@comptoir/domain/employees/opens-all-tabs';
-import type { DeclarationState } from '@comptoir/domain/employees/judge-declarations';
+import type { Declaration } from '@comptoir/domain/employees/follow-employees';
 import { v7 as uuid } from 'uuid';
 import { asSystem } from './merchants.ts';
 import type { TestApp } from '../test-app.ts';
@@ -11,7 +11,7 @@ export async function anEmployee(
   given: {
     name?: string;
     role?: EmployeeRole;
-    state?: DeclarationState;
+    state?: Declaration;
     declaredName?: string | null;
     hasLeft?: boolean;
     errors?: readonly object[];

@@ -5,7 +5,7 @@ import type { Database, Scope, Transaction } from '../../platform/database/datab
 import { writeLog } from '../activity-log/write-log.ts';
 import { errorFacts } from '../devices/explain-error.ts';
 import type { ClaimedRequest } from './claim-request.ts';
-import type { DeclarationState } from '@comptoir/domain/employees/judge-declarations';
+import type { Declaration } from '@comptoir/domain/employees/follow-employees';
 import { endLease, giveLeaseBack } from './leases.store.ts';
 import { queueDeclarations } from './queue-declarations.ts';
 
@@ -73,7 +73,7 @@ async function keepAnswer(tx: Transaction, { needs, asker, claimed, answer }: An
 
 interface Ended {
   readonly declaredName: string | null;
-  readonly declaration: DeclarationState;
+  readonly declaration: Declaration;
   readonly errors: readonly AuthorityError[];
   readonly invalidTaxNumbers: readonly string[];
 }

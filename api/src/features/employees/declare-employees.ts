@@ -1,4 +1,4 @@
-import { judgeDeclarations } from '@comptoir/domain/employees/judge-declarations';
+import { followEmployees } from '@comptoir/domain/employees/follow-employees';
 import type { Transaction } from '../../platform/database/database.ts';
 import { askAuthority, type Asker, type DeclarationNeeds } from './ask-authority.ts';
 import { beginRequest, claimRequest, leaseMsOf, type ClaimedRequest } from './claim-request.ts';
@@ -24,17 +24,19 @@ export async function declareEmployees(needs: DeclarationNeeds, merchantId: stri
   }
 }
 
-/** Whoever bears a name that has become free waits for it to be declared. */
+/** Whoever bears a name that has become free waits for it to be declared; the list is the one that was read last. */
 async function giveFreeNames(tx: Transaction, { merchantId, now }: { merchantId: string; now: Date }): Promise<void> {
-  const standings = (await lockEmployeeRows(tx, merchantId)).map(({ id, name, declaredName, leftAt, declaration }) => ({
-    id,
-    name: toldName(name),
-    toldName: declaredName,
-    refusedName: declaration === 'refused' ? toldName(name) : null,
-    hasLeft: leftAt !== null,
-    state: declaration,
-  }));
-  writeStates(tx, { states: judgeDeclarations(standings), now });
+  const rows = await lockEmployeeRows(tx, merchantId);
+  const kept = rows.map((row) => ({ ...row, hasLeft: row.leftAt !== null }));
+  const present = kept.filter(({ hasLeft }) => !hasLeft);
+  const after = new Map(
+    followEmployees(kept, present, toldName).map(({ posEmployeeId, declaration }) => [posEmployeeId, declaration]),
+  );
+  const states = rows.flatMap(({ id, posEmployeeId, declaration }) => {
+    const next = after.get(posEmployeeId);
+    return next === undefined || next === declaration ? [] : [[id, next] as const];
+  });
+  writeStates(tx, { states: new Map(states), now });
 }
 
 function claimNext(needs: DeclarationNeeds, merchantId: string): Promise<ClaimedRequest | 'none' | 'unwritable'> {

@@ -1,4 +1,4 @@
-import type { DeclarationState } from '@comptoir/domain/employees/judge-declarations';
+import type { Declaration } from '@comptoir/domain/employees/follow-employees';
 import type { EmployeeRole } from '@comptoir/domain/employees/opens-all-tabs';
 import type { AuthorityError } from '../../gateways/tax-authority/answers.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -13,7 +13,7 @@ export interface EmployeeRow {
   readonly leftAt: Date | null;
   /** The name that the authority knows them by, or may know. */
   readonly declaredName: string | null;
-  readonly declaration: DeclarationState;
+  readonly declaration: Declaration;
   readonly errors: readonly Pick<AuthorityError, 'id' | 'mess' | 'codRetour'>[];
   readonly changedAt: Date | null;
   readonly invalidTaxNumbers: readonly ('qst_number' | 'gst_number')[];
@@ -45,7 +45,7 @@ export const lockEmployeeRows = (tx: Transaction, merchantId: string): Promise<E
 /** Gives employees another state; what the authority said before counts no more. */
 export const writeStates = (
   tx: Transaction,
-  { states, now }: { states: ReadonlyMap<string, DeclarationState>; now: Date },
+  { states, now }: { states: ReadonlyMap<string, Declaration>; now: Date },
 ): void => {
   if (states.size === 0) return;
   tx.write({

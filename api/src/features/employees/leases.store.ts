@@ -1,6 +1,6 @@
 import type { AuthorityError } from '../../gateways/tax-authority/answers.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { DeclarationState } from '@comptoir/domain/employees/judge-declarations';
+import type { Declaration } from '@comptoir/domain/employees/follow-employees';
 
 /** Until the end of the transaction nobody else begins a request about this merchant's employees. */
 export const lockDeclarations = (tx: Transaction, merchantId: string): void =>
@@ -35,7 +35,7 @@ export interface LeaseEnd {
   readonly employeeId: string;
   readonly leaseId: string;
   readonly declaredName: string | null;
-  readonly declaration: DeclarationState;
+  readonly declaration: Declaration;
   readonly errors: readonly AuthorityError[];
   readonly invalidTaxNumbers: readonly string[];
   readonly changedAt: Date;
