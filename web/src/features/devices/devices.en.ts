@@ -46,8 +46,9 @@ export const devicesEn = {
   refused: {
     title: 'Revenu Québec refused the certificate request of {when}.',
     mend: {
-      authorization_code: 'Compare it with My Account for businesses, sign by sign, and correct it.',
-      qst_number: 'Compare it with your documents from Revenu Québec and correct it.',
+      authorization_code:
+        'Correct it in the merchant information, as My Account for businesses shows it, sign by sign.',
+      qst_number: 'Correct it in the merchant information, as your documents from Revenu Québec show it.',
       file_number:
         'It has the form ER0001: two letters and four digits. Use the number that came with your authorization code; if you have one establishment only, it is often ER0001 itself.',
       other: 'Correct it in the merchant information.',

@@ -50,8 +50,8 @@ export const devicesFr: Translated<typeof devicesEn> = {
     title: 'Revenu Québec a refusé la demande de certificat du {when}.',
     mend: {
       authorization_code:
-        'Comparez-le, caractère par caractère, avec Mon dossier pour les entreprises, puis corrigez-le.',
-      qst_number: 'Comparez-le avec vos documents de Revenu Québec, puis corrigez-le.',
+        'Corrigez-le dans les renseignements du commerçant, caractère par caractère, d’après Mon dossier pour les entreprises.',
+      qst_number: 'Corrigez-le dans les renseignements du commerçant, d’après vos documents de Revenu Québec.',
       file_number:
         'Il a la forme ER0001\u00A0: deux lettres et quatre chiffres. Prenez celui qui vous a été remis avec le code d’autorisation; si vous n’avez qu’un établissement, c’est souvent ER0001 même.',
       other: 'Corrigez-le dans les renseignements du commerçant.',

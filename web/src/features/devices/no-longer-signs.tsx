@@ -11,7 +11,7 @@ interface NoLongerSignsProps {
 export function NoLongerSigns({ state, isLinked }: NoLongerSignsProps) {
   const t = useTranslations('devices.noLongerSigns');
   return (
-    <Banner tone="error">
+    <Banner tone="error" isLong={isLinked}>
       <strong>{t(state)}</strong>
       <p>{t(isLinked ? 'remedy' : 'remedyUnlinked')}</p>
       {isLinked ? <RequestAtTill /> : null}

@@ -7,7 +7,7 @@ import { REQUEST_COMMAND } from './terminal-command.ts';
 export function RequestAtTill() {
   const t = useTranslations('devices.refused');
   return (
-    <div className={styles.stack}>
+    <div className={styles.atTill}>
       <p className={styles.hint}>{t('command')}</p>
       <div className={styles.command}>
         <code>{REQUEST_COMMAND}</code>
