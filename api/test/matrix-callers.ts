@@ -5,6 +5,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { insertDevice } from '../src/features/devices/devices.store.ts';
 import { anInvoice, setPrices } from './factories/billing.ts';
+import { anEmployee } from './factories/employees.ts';
 import { aMerchant, aPartner, asSystem, aUser, type MadeMerchant } from './factories/merchants.ts';
 import { aTill, type MadeTill } from './factories/tills.ts';
 import type { TestApp } from './test-app.ts';
@@ -55,6 +56,8 @@ export interface World {
   readonly invitedId: string;
   /** An open invoice of the merchant, which has no card. */
   readonly invoiceId: string;
+  /** An employee of the merchant who bears somebody else's name, so that the authority cannot be asked about them. */
+  readonly employeeId: string;
   readonly password: string;
   /** The token of a caller, of a session opened for this one call; empty for a stranger. */
   tokenOf(caller: CallerName): Promise<string>;
@@ -105,6 +108,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
     freeTillId,
     invitedId,
     invoiceId: (await anInvoice(test, { merchantId: merchant.id, now: new Date() })).id,
+    employeeId: await anEmployee(test, merchant.id, { state: 'same-name' }),
     person: await person('merchant', { merchantId: merchant.id }),
     password: people.admin.password,
     tokenOf: tokensFor({ test, people, merchantIds: [merchant.id, other.id], tills: [till, otherTill] }),

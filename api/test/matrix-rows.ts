@@ -72,6 +72,7 @@ const NOT_WHILE_ACTING = { acting: 'not-while-impersonating', actingElsewhere: '
 const ofMerchant = ({ merchant }: World): Sent => ({ query: { merchantId: merchant.id } });
 const ofInvoice = ({ invoiceId }: World): Sent => ({ params: { id: invoiceId } });
 const ofTill = ({ till }: World): Sent => ({ params: { id: till.id } });
+const ofEmployee = ({ employeeId }: World): Sent => ({ params: { id: employeeId } });
 const ofPerson = ({ person }: World): Sent => ({ params: { id: person.id } });
 
 /** Every endpoint, by hand: who may, about whom. */
@@ -199,6 +200,26 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ...NOT_WHILE_ACTING,
     ownMerchant: 200,
     sends: ({ merchant, password }) => ({ params: { id: merchant.id }, payload: { password } }),
+  },
+  validateTaxNumbers: {
+    ...merchantAndSupport(200),
+    sends: ({ merchant: { id } }) => ({
+      params: { id },
+      payload: { qst_number: '1012345678TQ0001', gst_number: '100000009RT0001' },
+    }),
+  },
+  listEmployees: { ...merchantAndSupport(200), sends: ofMerchant },
+  declareEmployee: {
+    ...owners('employee-not-declarable'),
+    ...OTHERS_FIND_NOTHING,
+    ...NOT_WHILE_ACTING,
+    sends: ofEmployee,
+  },
+  withdrawEmployee: {
+    ...owners('employee-not-declarable'),
+    ...OTHERS_FIND_NOTHING,
+    ...NOT_WHILE_ACTING,
+    sends: ofEmployee,
   },
   listContacts: { ...merchantAndSupport(200), sends: ofMerchant },
   listDevices: { ...merchantAndSupport(200), sends: ofMerchant },

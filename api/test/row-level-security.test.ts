@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { accept } from './fake-authority.ts';
 import { aMerchant, aPartner, asSystem, aUser } from './factories/merchants.ts';
+import { anEmployee } from './factories/employees.ts';
 import { aBillingPast } from './factories/billing.ts';
 import { aTill } from './factories/tills.ts';
 import { useTestApp } from './test-app.ts';
@@ -78,6 +79,7 @@ describe('tenant tables', () => {
         values: [uuid(), merchant.id, till.id, Buffer.from(uuid())],
       });
       await visitAndConnect(merchant.id);
+      await anEmployee(test, merchant.id);
       await aBillingPast(test, merchant.id);
     }
     const named = (await tables()).filter(
@@ -100,6 +102,7 @@ describe('tenant tables', () => {
       'lanes',
       'payment_attempts',
       'pos_connections',
+      'pos_employees',
       'pos_identities',
       'promo_redemptions',
       'refused_transactions',

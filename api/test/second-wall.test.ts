@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database, Statement, Transaction } from '../src/platform/database/database.ts';
 import { aBillingPast, aStoredCode, setPrices } from './factories/billing.ts';
 import { TYPED_INFORMATION } from './factories/merchant-information.ts';
+import { anEmployee } from './factories/employees.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer, type MadeMerchant } from './factories/merchants.ts';
 import { aTill } from './factories/tills.ts';
 import { accept } from './fake-authority.ts';
@@ -77,6 +78,7 @@ describe('without the first wall', () => {
     ['merchant', 'listPartners', ['partners']],
     ['merchant', 'listDevices', ['merchants', 'devices', 'lanes']],
     ['merchant', 'listCertificates', ['merchants', 'devices', 'certificates']],
+    ['merchant', 'listEmployees', ['pos_employees']],
     ['merchant', 'listLogs', ['activity_log']],
     ['merchant', 'waitingTransactions', ['transmissions']],
     ['merchant', 'waitingTransactions', ['lanes']],
@@ -159,6 +161,7 @@ async function makeSide(): Promise<Side> {
     text: 'update lanes set failures = $2, next_attempt_at = null where device_id = $1',
     values: [till.id, mine ? 1 : 0],
   });
+  await anEmployee(test, merchant.id);
   const invoiceId = await aBillingPast(test, merchant.id, promoCodeId);
   const owner = await aUser(test, { role: 'merchant', merchantId: merchant.id });
   const people = { merchant: owner.token, partner: (await aUser(test, { role: 'partner', partnerId })).token };
