@@ -1,6 +1,7 @@
 import { dueAt, type BillingPeriod } from '@comptoir/domain/billing/billing-calendar';
 import { nextInvoiceState, type InvoiceState } from '@comptoir/domain/billing/invoice-state';
 import { priceOrder, type Order } from '@comptoir/domain/billing/price-cart';
+import type { MerchantTimeZone } from '@comptoir/domain/merchants/merchant-information';
 import type { IssuerConfig } from '../../config.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
@@ -58,10 +59,11 @@ export async function createInvoices(
   const clients = await listClients(tx, [...new Set(orders.map(({ merchantId }) => merchantId))]);
   const clientOf = new Map(clients.map((client) => [client.merchantId, client]));
   const { issuerId, first } = await takeInvoiceNumbers(tx, needs.issuer, orders.length);
+  const dueAtOf = rememberDueAt(needs.now);
   const invoices = orders.map((order, index) => {
     const client = clientOf.get(order.merchantId);
     if (!client) throw new Error(`there is no merchant ${order.merchantId} to bill`);
-    return draft(needs.now, { ...order, client, number: first + index });
+    return draft(needs.now, { ...order, client, number: first + index, dueAt: dueAtOf(order, client.timeZone) });
   });
   insertInvoices(tx, issuerId, invoices);
   writeLog(
@@ -80,10 +82,20 @@ export async function createInvoices(
   }));
 }
 
-function draft(now: Date, given: InvoiceOrder & { client: ClientRow; number: number }): NewInvoice {
-  const { client, period, number, merchantId } = given;
+/** When invoices made now are due. Those of one midnight are due together, and calendars are slow. */
+function rememberDueAt(madeAt: Date): (order: InvoiceOrder, zone: MerchantTimeZone) => Date {
+  const known = new Map<string, Date>();
+  return ({ period, isRenewal = false }, zone) => {
+    const key = `${zone} ${period.startsOn} ${isRenewal}`;
+    const due = known.get(key) ?? dueAt({ madeAt, period, zone, isRenewal });
+    known.set(key, due);
+    return due;
+  };
+}
+
+function draft(now: Date, given: InvoiceOrder & { client: ClientRow; number: number; dueAt: Date }): NewInvoice {
+  const { client, period, number, merchantId, dueAt: due } = given;
   const priced = priceOrder({ ...given.order, on: period.startsOn });
-  const due = dueAt({ madeAt: now, period, zone: client.timeZone, isRenewal: given.isRenewal ?? false });
   const state = priced.total === 0 ? settledState() : 'open';
   return {
     id: orderedId(now),
