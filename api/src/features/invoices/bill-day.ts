@@ -3,6 +3,7 @@ import { catchUp } from '@comptoir/domain/billing/subscription-state';
 import type { IssuerConfig } from '../../config.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { findPrices } from '../plan/find-prices.ts';
+import { findPromoCodes } from '../promo-codes/find-promo-code.ts';
 import { createInvoices } from './create-invoice.ts';
 import {
   lockDueSubscriptions,
@@ -68,14 +69,19 @@ async function billBatch(tx: Transaction, needs: BillDayNeeds): Promise<BilledDa
     tx,
     caughtUp.map(({ after }) => after),
   );
-  const orders = caughtUp.flatMap(({ due: { merchantId, promoCode, billedMonths }, periods }) =>
-    periods.map((period, index) => ({
+  const codes = await findPromoCodes(
+    tx,
+    due.map(({ promoCodeId }) => promoCodeId),
+  );
+  const orders = caughtUp.flatMap(({ due: { merchantId, promoCodeId, billedMonths }, periods }) => {
+    const promoCode = (promoCodeId && codes.get(promoCodeId)) || null;
+    return periods.map((period, index) => ({
       merchantId,
       period,
       order: { prices, installation: null, promoCode, billedMonths: billedMonths + index },
       isRenewal: true,
-    })),
-  );
+    }));
+  });
   const invoices = await createInvoices(tx, { issuer: needs.config.issuer, now }, orders);
   return {
     subscriptions: due.length,

@@ -1,12 +1,20 @@
 import type { PromoCode } from '@comptoir/domain/billing/promo-code';
 import { cents } from '@comptoir/domain/money/money';
 import type { Transaction } from '../../platform/database/database.ts';
-import { findPromoCodeRow, type PromoCodeRow } from './promo-codes.store.ts';
+import { listPromoCodeRows, type PromoCodeRow } from './promo-codes.store.ts';
 
 /** The code that somebody has redeemed; null when there is none. */
-export async function findPromoCode(tx: Transaction, id: string | null): Promise<PromoCode | null> {
-  const row = id && (await findPromoCodeRow(tx, id));
-  return row ? toPromoCode(row) : null;
+export const findPromoCode = async (tx: Transaction, id: string | null): Promise<PromoCode | null> =>
+  id ? ((await findPromoCodes(tx, [id])).get(id) ?? null) : null;
+
+/** The codes that some have redeemed, by their ids; null is who has none. */
+export async function findPromoCodes(
+  tx: Transaction,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, PromoCode>> {
+  const wanted = new Set(ids.filter((id) => id !== null));
+  const rows = wanted.size > 0 ? await listPromoCodeRows(tx, [...wanted]) : [];
+  return new Map(rows.map((row) => [row.id, toPromoCode(row)]));
 }
 
 /** A stored code as the rules see it. */

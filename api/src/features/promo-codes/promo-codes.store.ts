@@ -19,8 +19,8 @@ const CODE = `p.id, p.code, p.percent_millionths as "percentMillionths", p.amoun
   p.on_service as "onService", p.on_installation as "onInstallation", p.months, p.starts_on::text as "startsOn",
   p.ends_on::text as "endsOn", p.max_uses as "maxUses", p.withdrawn_at as "withdrawnAt"`;
 
-export const findPromoCodeRow = (tx: Transaction, id: string): Promise<PromoCodeRow | null> =>
-  tx.first({ name: 'find-promo-code', text: `select ${CODE} from promo_codes p where id = $1`, values: [id] });
+export const listPromoCodeRows = (tx: Transaction, ids: readonly string[]): Promise<PromoCodeRow[]> =>
+  tx.many({ name: 'list-promo-codes', text: `select ${CODE} from promo_codes p where id = any($1)`, values: [ids] });
 
 /** A code by its normalized form. Locked, it is redeemed by one at a time, so that its uses can be counted. */
 export const findByCode = (tx: Transaction, code: string, lock: boolean): Promise<PromoCodeRow | null> =>

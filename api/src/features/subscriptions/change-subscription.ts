@@ -1,14 +1,18 @@
 import type { LogEvent } from '@comptoir/domain/activity-log/log-event';
 import type { IssuerConfig } from '../../config.ts';
+import type { CardPayments } from '../../gateways/card-payments/card-payments.ts';
 import type { Announcements } from '../../platform/database/announcements.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { writeLog } from '../activity-log/write-log.ts';
+import { hasCard } from './subscriptions.store.ts';
 
 /** What every change of a subscription needs. */
 export interface SubscriptionNeeds {
   readonly database: Database;
   readonly announcements: Announcements;
   readonly now: () => Date;
+  readonly payments: Pick<CardPayments, 'provider'> | null;
   readonly config: { readonly issuer: IssuerConfig };
 }
 
@@ -29,6 +33,16 @@ export async function changeSubscription(
 ): Promise<void> {
   await database.transaction({ role: 'system' }, (tx) => change(tx, now()));
   announcements.announce(merchantId);
+}
+
+/** Nobody begins what could not be charged. @throws AppError card-required */
+export async function refuseWithoutCard(
+  tx: Transaction,
+  { payments }: Pick<SubscriptionNeeds, 'payments'>,
+  merchantId: string,
+): Promise<void> {
+  if (!payments || !(await hasCard(tx, { merchantId, provider: payments.provider })))
+    throw new AppError('card-required');
 }
 
 /** Writes a change of a subscription into the activity log. */

@@ -3,8 +3,14 @@ import { coveredUntil, lastBilledPeriod, reactivate } from '@comptoir/domain/bil
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { billPeriods } from './bill-periods.ts';
-import { changeSubscription, logChange, type Change, type SubscriptionNeeds } from './change-subscription.ts';
-import { hasCard, lockSubscription, updateSubscription } from './subscriptions.store.ts';
+import {
+  changeSubscription,
+  logChange,
+  refuseWithoutCard,
+  type Change,
+  type SubscriptionNeeds,
+} from './change-subscription.ts';
+import { lockSubscription, updateSubscription } from './subscriptions.store.ts';
 
 /**
  * Begins a season. As long as what was paid for runs, it goes on and nothing is billed now; afterwards, from the day on which
@@ -19,7 +25,7 @@ async function reactivateIn(tx: Transaction, needs: SubscriptionNeeds, change: C
   if (!kept) throw new AppError('not-subscribed');
   const begun = reactivate(kept.subscription, dayIn(kept.timeZone, now));
   if (!begun.ok) throw new AppError(begun.reason);
-  if (!(await hasCard(tx, merchantId))) throw new AppError('card-required');
+  await refuseWithoutCard(tx, needs, merchantId);
   const subscription = begun.value;
   const isNewRun = coveredUntil(subscription) !== coveredUntil(kept.subscription);
   const periods = isNewRun ? [lastBilledPeriod(subscription)] : [];

@@ -5,9 +5,15 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { createInvoice } from '../invoices/create-invoice.ts';
 import { getPrices } from '../plan/find-prices.ts';
 import { redeemPromoCode } from '../promo-codes/redeem-promo-code.ts';
-import { changeSubscription, logChange, type Change, type SubscriptionNeeds } from './change-subscription.ts';
+import {
+  changeSubscription,
+  logChange,
+  refuseWithoutCard,
+  type Change,
+  type SubscriptionNeeds,
+} from './change-subscription.ts';
 import type { WantedSubscription } from './price-cart.ts';
-import { findSubscription, hasCard, insertSubscription, lockSubscriber } from './subscriptions.store.ts';
+import { findSubscription, insertSubscription, lockSubscriber } from './subscriptions.store.ts';
 
 /**
  * Subscribes a merchant: from today where it is, with the first invoice. Of two at once, the second finds a subscription.
@@ -25,7 +31,7 @@ async function subscribeIn(
   const merchant = await lockSubscriber(tx, merchantId);
   if (!merchant) throw new AppError('not-found');
   if (await findSubscription(tx, merchantId)) throw new AppError('already-subscribed');
-  if (!(await hasCard(tx, merchantId))) throw new AppError('card-required');
+  await refuseWithoutCard(tx, needs, merchantId);
   const prices = await getPrices(tx);
   const today = dayIn(merchant.timeZone, now);
   const redeemed = await redeemPromoCode(tx, { typed, merchantId, today, at: now });

@@ -106,6 +106,9 @@ describe('subscribing', () => {
     await aCard(test, id);
     await deleteCard(test, id);
     expect(codeOf(await subscribe(token))).toBe('card-required');
+    await aCard(test, id);
+    await asSystem(test, { text: "update cards set provider = 'stripe' where merchant_id = $1", values: [id] });
+    expect(codeOf(await subscribe(token))).toBe('card-required');
     expect(await billedOf(test, id)).toEqual([]);
     expect(await flagsOf(test, id)).toEqual({ active: false, completed: false });
   });
