@@ -44,7 +44,7 @@ export const devicesEn = {
     revoke: 'Revoke the certificate',
   },
   refused: {
-    title: 'Revenu Québec refused the certificate request of {when}.',
+    title: 'Revenu Québec refused the certificate request of {when}',
     mend: {
       authorization_code:
         'Correct it in the merchant information, as My Account for businesses shows it, sign by sign.',

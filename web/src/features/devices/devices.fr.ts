@@ -47,7 +47,7 @@ export const devicesFr: Translated<typeof devicesEn> = {
     revoke: 'Révoquer le certificat',
   },
   refused: {
-    title: 'Revenu Québec a refusé la demande de certificat du {when}.',
+    title: 'Revenu Québec a refusé la demande de certificat du {when}',
     mend: {
       authorization_code:
         'Corrigez-le dans les renseignements du commerçant, caractère par caractère, d’après Mon dossier pour les entreprises.',
