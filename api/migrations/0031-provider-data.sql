@@ -21,7 +21,7 @@ create table pos_employees (
   -- last seen by a reading that was whole; one that is missing from such a reading has left
   read_at timestamptz not null,
   left_at timestamptz,
-  -- what the authority was told (`utilisateur`), and its answer
+  -- what the authority was told (`utilisateur`), and its answer; null once it surely knows no name of theirs
   declared_name text,
   declaration text not null default 'waiting'
     check (declaration in ('waiting', 'declared', 'refused', 'same-name', 'to-withdraw', 'withdrawn')),
@@ -56,7 +56,8 @@ create table pos_tax_rates (
   primary key (merchant_id, pos_tax_rate_id)
 );
 
--- When each kind was read, and what came of the last try.
+-- When each kind was read, and what came of the last try. A reading is as old as its beginning: what it says was so then or
+-- later.
 create table pos_reads (
   merchant_id uuid not null references merchants,
   kind text not null check (kind in ('merchant', 'employees', 'devices', 'tax-rates')),
@@ -77,5 +78,23 @@ begin
   end loop;
 end
 $$;
+
+-- A job of which one at a time waits under a key. At once, in place of one that waits already; or, with `planned_at`, when
+-- there is time and not sooner, unless one waits. One that runs is not the one that waits: what happens meanwhile is seen by
+-- the next.
+create function enqueue_keyed_job(task text, payload json, key text, planned_at timestamptz default null) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as
+  $$
+  begin
+    perform graphile_worker.add_job(
+      task, payload, max_attempts => 12, job_key => key, run_at => planned_at,
+      priority => case when planned_at is null then 0 else 10 end,
+      job_key_mode => case when planned_at is null then 'replace' else 'preserve_run_at' end
+    );
+  end
+  $$;
+revoke execute on function enqueue_keyed_job from public;
+grant execute on function enqueue_keyed_job to comptoir_app;
+
 grant select, insert, update, delete on pos_merchants, pos_devices, pos_tax_rates to comptoir_app;
 grant select, insert, update on pos_employees, pos_reads to comptoir_app;

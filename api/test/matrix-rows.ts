@@ -322,6 +322,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
   // Of one that is not there, nobody learns more than of one that is not theirs.
   cancelAppointment: { ...everybody('not-found'), sends: () => ({ params: { id: uuid() } }) },
 
+  getPosConnection: { ...merchantAndSupport(200), sends: ofMerchant },
+  // No provider is set up here.
+  refreshPosData: { ...merchantAndSupport('provider-not-connected'), sends: ofMerchant },
+  listPosDevices: { ...merchantAndSupport(200), sends: ofMerchant },
+  getTaxCheck: { ...merchantAndSupport(200), sends: ofMerchant },
+
   getDeviceConfiguration: tills(200),
   requestCertificate: { ...tills('validation-failed'), sends: () => ({ payload: { csr: 'x'.repeat(100) } }) },
   renewCertificate: { ...tills('validation-failed'), sends: () => ({ payload: { csr: 'x'.repeat(100) } }) },

@@ -4,6 +4,7 @@ import { accept } from './fake-authority.ts';
 import { aMerchant, aPartner, asSystem, aUser } from './factories/merchants.ts';
 import { anEmployee } from './factories/employees.ts';
 import { aBillingPast } from './factories/billing.ts';
+import { someProviderData } from './factories/provider-data.ts';
 import { aTill } from './factories/tills.ts';
 import { useTestApp } from './test-app.ts';
 import type { Scope } from '../src/platform/database/database.ts';
@@ -80,6 +81,7 @@ describe('tenant tables', () => {
       });
       await visitAndConnect(merchant.id);
       await anEmployee(test, merchant.id);
+      await someProviderData(test, merchant.id);
       await aBillingPast(test, merchant.id);
     }
     const named = (await tables()).filter(
@@ -102,8 +104,12 @@ describe('tenant tables', () => {
       'lanes',
       'payment_attempts',
       'pos_connections',
+      'pos_devices',
       'pos_employees',
       'pos_identities',
+      'pos_merchants',
+      'pos_reads',
+      'pos_tax_rates',
       'promo_redemptions',
       'refused_transactions',
       'subscriptions',

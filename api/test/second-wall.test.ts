@@ -7,6 +7,7 @@ import { aBillingPast, aStoredCode, setPrices } from './factories/billing.ts';
 import { TYPED_INFORMATION } from './factories/merchant-information.ts';
 import { anEmployee } from './factories/employees.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer, type MadeMerchant } from './factories/merchants.ts';
+import { someProviderData } from './factories/provider-data.ts';
 import { aTill } from './factories/tills.ts';
 import { accept } from './fake-authority.ts';
 import type { World } from './matrix-callers.ts';
@@ -79,6 +80,10 @@ describe('without the first wall', () => {
     ['merchant', 'listDevices', ['merchants', 'devices', 'lanes']],
     ['merchant', 'listCertificates', ['merchants', 'devices', 'certificates']],
     ['merchant', 'listEmployees', ['pos_employees']],
+    ['merchant', 'getPosConnection', ['pos_connections']],
+    ['merchant', 'getPosConnection', ['pos_merchants']],
+    ['merchant', 'listPosDevices', ['pos_devices']],
+    ['merchant', 'getTaxCheck', ['pos_reads', 'pos_tax_rates']],
     ['merchant', 'listLogs', ['activity_log']],
     ['merchant', 'waitingTransactions', ['transmissions']],
     ['merchant', 'waitingTransactions', ['lanes']],
@@ -162,6 +167,11 @@ async function makeSide(): Promise<Side> {
     values: [till.id, mine ? 1 : 0],
   });
   await anEmployee(test, merchant.id);
+  await someProviderData(test, merchant.id);
+  await asSystem(test, {
+    text: `insert into pos_connections (merchant_id, provider, pos_merchant_id, state) values ($1, 'x', $1, 'not_connected')`,
+    values: [merchant.id],
+  });
   const invoiceId = await aBillingPast(test, merchant.id, promoCodeId);
   const owner = await aUser(test, { role: 'merchant', merchantId: merchant.id });
   const people = { merchant: owner.token, partner: (await aUser(test, { role: 'partner', partnerId })).token };

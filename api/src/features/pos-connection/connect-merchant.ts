@@ -1,7 +1,9 @@
+import { POS_DATA_KINDS } from '@comptoir/contract/pos-connection';
 import type { PosTokens } from '../../gateways/pos-provider/pos-provider.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { writeLog } from '../activity-log/write-log.ts';
+import { queueReadings } from '../pos-data/queue-readings.ts';
 import {
   findConnectionOf,
   insertConnection,
@@ -19,7 +21,7 @@ export interface Consent extends PosMerchantKey {
 
 /**
  * Connects the merchant who consented and answers its id. One that was never seen before is made by `create`, once, however
- * many arrive at the same moment.
+ * many arrive at the same moment. Everything that the provider knows of them is read soon after.
  */
 export async function connectMerchant(
   tx: Transaction,
@@ -35,6 +37,10 @@ export async function connectMerchant(
   if (known?.state !== 'connected') {
     writeLog(tx, [{ merchantId, occurredAt: now, record: { event: 'provider-connected', facts: { provider } } }]);
   }
+  queueReadings(
+    tx,
+    POS_DATA_KINDS.map((kind) => ({ merchantId, kind })),
+  );
   return merchantId;
 }
 

@@ -57,6 +57,18 @@ export const findConnectionOf = (tx: Transaction, key: PosMerchantKey): Promise<
     values: [key.provider, key.posMerchantId],
   });
 
+/** Of some merchants of a provider's, those who are connected. */
+export const listConnectedMerchants = (
+  tx: Transaction,
+  provider: string,
+  posMerchantIds: readonly string[],
+): Promise<{ merchantId: string; posMerchantId: string }[]> =>
+  tx.many({
+    text: `select merchant_id as "merchantId", pos_merchant_id as "posMerchantId" from pos_connections
+      where provider = $1 and pos_merchant_id = any ($2::text[]) and state = 'connected'`,
+    values: [provider, posMerchantIds],
+  });
+
 /** Until the end of the transaction nobody else receives this merchant: a lock by name, because there may be no row yet. */
 export const lockPosMerchant = async (tx: Transaction, key: PosMerchantKey): Promise<void> => {
   await tx.many({

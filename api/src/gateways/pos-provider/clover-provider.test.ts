@@ -155,6 +155,10 @@ async function staffed(name: string, count: number) {
     ...owner,
     id: `EMP${String(index).padStart(10, '0')}`,
     name: `Personne ${index}`,
+    // As much as the provider may tell of one.
+    customId: 'x'.repeat(127),
+    nickname: 'y'.repeat(127),
+    email: `${'z'.repeat(100)}@comptoir.test`,
     role: 'EMPLOYEE',
     isOwner: false,
   }));

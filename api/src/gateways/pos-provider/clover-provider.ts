@@ -34,11 +34,13 @@ export interface CloverSettings {
 const CONNECT_TIMEOUT_MS = 4000;
 const CONNECTIONS = 10;
 const FIRST_PAUSE_MS = 1000;
+/** A page of a thousand, each with all that the provider tells of it. */
+const LONGEST_REPLY_BYTES = 8_000_000;
 
 /** Clover: OAuth v2 (the variant with a secret) and REST v3. Source: facts §2, §3, §5. */
 export function createCloverProvider(settings: CloverSettings): PosProvider {
   const { clientId, clientSecret, webUrl, apiUrl } = settings;
-  const agent = openAgent(CONNECTIONS, Math.min(CONNECT_TIMEOUT_MS, settings.timeoutMs));
+  const agent = openAgent(CONNECTIONS, Math.min(CONNECT_TIMEOUT_MS, settings.timeoutMs), LONGEST_REPLY_BYTES);
   const limiter = createCallLimiter(settings.limits);
   const send = (call: Omit<Call, 'timeoutMs'>): Promise<CallResult> =>
     sendPatiently(settings, async (timeLeft) => {
@@ -78,7 +80,7 @@ export function createCloverProvider(settings: CloverSettings): PosProvider {
     readMerchant: (access) => read(access, '?expand=address,properties,owner', readMerchantReply),
     readEmployee: (access, id) => read(access, `/employees/${encodeURIComponent(id)}`, readEmployeeReply),
     listEmployees: async (access) =>
-      onlyThose(await list(access, '/employees', readEmployeesReply), (one) => (one.isActive ? [one] : [])),
+      notNobody(onlyThose(await list(access, '/employees', readEmployeesReply), (one) => (one.isActive ? [one] : []))),
     listDevices: (access) => list(access, '/devices', readDevicesReply),
     listTaxRates: async (access) =>
       onlyThose(await list(access, '/tax_rates', readTaxRatesReply), ({ isRemoved, ...tax }) =>
@@ -140,3 +142,9 @@ function onlyThose<Listed, Kept>(
 ): Outcome<readonly Kept[]> {
   return outcome.kind === 'answer' ? { kind: 'answer', answer: outcome.answer.flatMap(keep) } : outcome;
 }
+
+/** Somebody owns every merchant's: a list of nobody is not believed. */
+const notNobody = <Element>(outcome: Outcome<readonly Element[]>): Outcome<readonly Element[]> =>
+  outcome.kind === 'answer' && outcome.answer.length === 0
+    ? { kind: 'unavailable', detail: 'a list of nobody' }
+    : outcome;

@@ -1,17 +1,24 @@
 import { Agent, buildConnector } from 'undici';
 
-/** Longer than any reply of ours needs; the rest of such a body is not read. */
+/** Longer than almost any reply that we wait for. */
 const LONGEST_REPLY_BYTES = 1_000_000;
 
 /** Marks what went wrong while connecting: nothing of the request can have left. */
 export class NeverConnected extends Error {}
 
-/** An agent for calls to the outside that tells a connection that never stood from one that broke. */
-export function openAgent(connections: number, connectTimeoutMs: number): Agent {
+/**
+ * An agent for calls to the outside that tells a connection that never stood from one that broke. The rest of a body that is
+ * longer than `longestReplyBytes` is not read.
+ */
+export function openAgent(
+  connections: number,
+  connectTimeoutMs: number,
+  longestReplyBytes = LONGEST_REPLY_BYTES,
+): Agent {
   const connect = buildConnector({ timeout: connectTimeoutMs });
   return new Agent({
     connections,
-    maxResponseSize: LONGEST_REPLY_BYTES,
+    maxResponseSize: longestReplyBytes,
     connect: (target, done) =>
       connect(target, (...[error, socket]) =>
         error ? done(new NeverConnected(codeOf(error), { cause: error }), null) : done(null, socket),

@@ -22,3 +22,22 @@ export function enqueueJobs(
 export function enqueueJobOnce(tx: Transaction, task: string): void {
   tx.write({ name: 'enqueue-job-once', text: 'select enqueue_job_once($1)', values: [task] });
 }
+
+/** Jobs of one task, each with the key under which one at a time waits. */
+export interface KeyedJobs {
+  readonly task: string;
+  readonly jobs: readonly { readonly key: string; readonly payload: object }[];
+}
+
+/**
+ * Puts jobs into the queue, each in the place of the one that waits under its key: however many come together, one is done,
+ * and it begins after the last of them came.
+ */
+export function enqueueKeyedJobs(tx: Transaction, { task, jobs }: KeyedJobs): void {
+  if (jobs.length === 0) return;
+  tx.write({
+    name: 'enqueue-keyed-jobs',
+    text: 'select enqueue_keyed_job($1, payload, key) from unnest($2::text[], $3::json[]) as job (key, payload)',
+    values: [task, jobs.map(({ key }) => key), jobs.map(({ payload }) => JSON.stringify(payload))],
+  });
+}
