@@ -1,5 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { BillResult, DeviceConfiguration, HandOverReply } from '@comptoir/contract/device-api';
+import type {
+  BillResult,
+  CertificateReplyView,
+  DeviceConfiguration,
+  HandOverReply,
+} from '@comptoir/contract/device-api';
 import type { readCertificate } from '@comptoir/websrm/certificates';
 import { checkTransaction } from '@comptoir/websrm/check-transaction';
 import { FIRST_LINK } from '@comptoir/websrm/signing';
@@ -15,6 +20,9 @@ export interface RelayDevice {
   deviceNumber: string | null;
   /** Whether somebody asked in the portal for its certificate to be renewed. */
   isRenewalRequested: boolean;
+  isRevoked: boolean;
+  /** What was issued, by key: the same key asked for again is answered alike. */
+  issued: Map<string, Extract<CertificateReplyView, { state: 'issued' }>>;
   keys: Map<string, PublicKey>;
   /** The chain, oldest first, in the exact bytes received. */
   links: StoredLink[];
@@ -144,6 +152,8 @@ export const newRelayDevice = (name: string): RelayDevice => ({
   token: null,
   deviceNumber: null,
   isRenewalRequested: false,
+  isRevoked: false,
+  issued: new Map(),
   keys: new Map(),
   links: [],
   refused: [],

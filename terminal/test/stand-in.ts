@@ -37,7 +37,13 @@ export interface StandIn {
   readonly done: string[];
   readonly psiPrivateKeyPem: string;
   /** How the authority answers certificate requests: errors to refuse with, and how long certificates count. */
-  readonly enrolment: { refusal: AuthorityErrorView | null; validity: Validity; issued: number };
+  readonly enrolment: {
+    refusal: AuthorityErrorView | null;
+    validity: Validity;
+    issued: number;
+    /** What the till is told of its certificate's age. */
+    renewal: 'none' | 'possible' | 'due';
+  };
   replyTimeoutMs: number;
   /** Whether anybody answers at all. */
   isDown: boolean;
@@ -73,6 +79,7 @@ export async function startStandIn(): Promise<StandIn> {
       refusal: null,
       validity: { notBefore: new Date('2020-01-01T00:00:00Z'), notAfter: new Date('2040-01-01T00:00:00Z') },
       issued: 0,
+      renewal: 'none',
     },
     replyTimeoutMs: 5000,
     isDown: false,
@@ -179,8 +186,6 @@ async function routeDevice(
   switch (path) {
     case deviceApi.getDeviceConfiguration.path:
       return { reply: configurationOf(standIn, device) };
-    case deviceApi.requestCertificate.path:
-      return { reply: await certify({ standIn, psiPem, device }, deviceApi.requestCertificate.body.parse(body)) };
     case deviceApi.handOverTransactions.path: {
       const { documents, deviceNumber } = deviceApi.handOverTransactions.body.parse(body);
       if (deviceNumber !== device.deviceNumber) return { refused: 'device-has-no-certificate' };
@@ -194,6 +199,35 @@ async function routeDevice(
       const { events } = deviceApi.reportDeviceEvents.body.parse(body);
       standIn.events.push(...events);
       return { reply: { stored: events.length } };
+    }
+    default:
+      return routeCertificate({ standIn, psiPem }, path, { device, body });
+  }
+}
+
+async function routeCertificate(
+  { standIn, psiPem }: Pick<World, 'standIn' | 'psiPem'>,
+  path: string,
+  { device, body }: { device: RelayDevice; body: unknown },
+): Promise<Outcome> {
+  const { refusal } = standIn.enrolment;
+  switch (path) {
+    case deviceApi.requestCertificate.path:
+      return { reply: await certify({ standIn, psiPem, device }, deviceApi.requestCertificate.body.parse(body)) };
+    case deviceApi.renewCertificate.path: {
+      const { csr } = deviceApi.renewCertificate.body.parse(body);
+      if (device.deviceNumber === null || device.isRevoked) return { refused: 'device-has-no-certificate' };
+      const isKnown = device.issued.has((await readCsr(csr)).publicKeySpki);
+      const isYoung = standIn.enrolment.renewal === 'none' && !device.isRenewalRequested;
+      if (!isKnown && isYoung) return { refused: 'certificate-not-renewable' };
+      return { reply: await certify({ standIn, psiPem, device }, { csr }) };
+    }
+    case deviceApi.giveUpCertificate.path: {
+      if (device.isRevoked) return { refused: 'device-has-no-certificate' };
+      if (refusal) return { reply: { state: 'refused', errors: [refusal] } };
+      device.isRevoked = true;
+      device.issued.clear();
+      return { reply: { state: 'revoked' } };
     }
     default:
       return { refused: 'not-found' };
@@ -215,7 +249,12 @@ function configurationOf(standIn: StandIn, device: RelayDevice): deviceApi.Devic
     chain: { head: head?.signa.actu ?? null, lastNoTrans: head?.noTrans ?? null },
     qrBaseUrl: 'https://cnfr.qr.mev-web.ca',
     replyTimeoutMs: standIn.replyTimeoutMs,
-    certificate: { serial: null, notAfter: null, isRevoked: false, renewal: 'none' },
+    certificate: {
+      serial: null,
+      notAfter: null,
+      isRevoked: device.isRevoked,
+      renewal: device.isRenewalRequested ? 'requested' : standIn.enrolment.renewal,
+    },
     resendOnReturn: true,
   };
 }
@@ -225,14 +264,21 @@ async function certify(
   { csr }: { csr: string },
 ) {
   const { refusal, validity } = standIn.enrolment;
-  await readCsr(csr);
+  const { publicKeySpki } = await readCsr(csr);
+  const known = device.issued.get(publicKeySpki);
+  if (known) return known;
   if (refusal) return { state: 'refused' as const, errors: [refusal] };
   const certificate = await issueDeviceCertificate(csr, validity);
   const { thumbprint, publicKey } = await readCertificate(certificate);
   standIn.enrolment.issued += 1;
   device.deviceNumber ??= `2468-1357-${String(9024 + standIn.devices.indexOf(device))}`;
   device.keys.set(thumbprint, publicKey);
-  return { state: 'issued' as const, deviceNumber: device.deviceNumber, certificate, psiCertificate: psiPem };
+  device.isRenewalRequested = false;
+  device.isRevoked = false;
+  const { deviceNumber } = device;
+  const reply = { state: 'issued' as const, deviceNumber, certificate, psiCertificate: psiPem };
+  device.issued.set(publicKeySpki, reply);
+  return reply;
 }
 
 function activate({ standIn, codes }: World, body: unknown): Outcome {
@@ -254,7 +300,8 @@ function listDevices({ standIn }: World): Outcome {
     androidSerial: null,
     model: null,
     linked: token !== null,
-    certificate: { state: 'none', notAfter: null },
+    certificate: { state: 'none', notBefore: null, notAfter: null, isRenewalRequested: false },
+    refusedRequest: null,
     lastSeenAt: null,
     waiting: 0,
     oldestWaitingAt: null,

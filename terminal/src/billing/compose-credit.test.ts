@@ -16,12 +16,18 @@ const record: LinkedRecord = {
   token: 'token',
   configuration: {
     merchant: MERCHANT,
+    certificate: { isRevoked: false, renewal: 'none' },
     software: SOFTWARE,
     qrBaseUrl: 'https://cnfr.qr.mev-web.ca',
     replyTimeoutMs: 5000,
     resendOnReturn: true,
   },
-  certificate: { deviceNumber: '2468-1357-9024', thumbprint: 'A'.repeat(40), notAfter: '2040-01-01T00:00:00.000Z' },
+  certificate: {
+    deviceNumber: '2468-1357-9024',
+    thumbprint: 'A'.repeat(40),
+    keyFile: 'key.pem',
+    notAfter: '2040-01-01T00:00:00.000Z',
+  },
 };
 
 /** A content with a number and a signature that only have their form. */

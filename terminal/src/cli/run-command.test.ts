@@ -252,7 +252,9 @@ describe('the commands of a linked till', () => {
     context.advance(20 * 366 * 86_400);
     const { code, said, warned } = await run('sale 1');
     expect([code, said]).toEqual([1, '']);
-    expect(warned).toContain('*** CERTIFICAT INVALIDE *** Le certificat de la caisse a expiré le 2040-01-01');
+    expect(warned).toContain(
+      '*** CERTIFICAT INVALIDE *** NE PAS REMETTRE AU CLIENT. Le certificat de la caisse a expiré le 2040-01-01',
+    );
     expect((await run('status')).said).toContain('expiré le 2040-01-01');
   });
 

@@ -4,7 +4,9 @@ import { TEXTS, type Language } from '../texts/language.ts';
 import { TillError } from '../till-error.ts';
 import type { Command } from './command.ts';
 import { enrol } from './commands/enrol.ts';
+import { giveUp } from './commands/give-up.ts';
 import { refund } from './commands/refund.ts';
+import { renew } from './commands/renew.ts';
 import { reprint } from './commands/reprint.ts';
 import { sale } from './commands/sale.ts';
 import { endOfShift, send } from './commands/send.ts';
@@ -15,6 +17,9 @@ import { readArguments, type Arguments } from './read-arguments.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   enrol,
+  link: enrol,
+  renew,
+  'give-up': giveUp,
   sale,
   refund,
   reprint,

@@ -25,8 +25,19 @@ export async function createDemoCode(
     body: { email: DEMO.email, password: DEMO.password },
   });
   const caller = { apiUrl: context.apiUrl, token: webToken };
-  const deviceId = wish.deviceId ?? findFree((await call(caller, listDevices, {})).items, wish.till);
-  return call(caller, createActivationCode, { body: deviceId === null ? { name: wish.till } : { deviceId } });
+  if (wish.deviceId !== null) return call(caller, createActivationCode, { body: { deviceId: wish.deviceId } });
+  const { items } = await call(caller, listDevices, {});
+  const deviceId = findFree(items, wish.till);
+  const body = deviceId === null ? { name: findFreeName(items, wish.till) } : { deviceId };
+  return call(caller, createActivationCode, { body });
+}
+
+/** A name that no linked till bears: a folder that was deleted left its device behind. */
+function findFreeName(devices: readonly DeviceView[], wanted: string): string {
+  const taken = new Set(devices.filter(({ linked }) => linked).map(({ name }) => name.toLowerCase()));
+  let name = wanted;
+  for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${wanted} ${number}`;
+  return name;
 }
 
 const findFree = (devices: readonly DeviceView[], till: string): string | null =>

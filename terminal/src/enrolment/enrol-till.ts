@@ -1,6 +1,15 @@
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';
-import { isLinked, readTillRecord, saveTillRecord, type LinkedRecord, type TillRecord } from '../till/till-record.ts';
+import { findCertificateTrouble } from '../till/certificate-trouble.ts';
+import { nextKeyFile, removeOldKeys } from '../till/key-files.ts';
+import {
+  certifiedAs,
+  isLinked,
+  readTillRecord,
+  saveTillRecord,
+  type LinkedRecord,
+  type TillRecord,
+} from '../till/till-record.ts';
 import { withJournal, withTillFolder } from '../till/with-till.ts';
 import { activateTill, type CodeSource } from './activate-till.ts';
 import { ensureKey } from './ensure-key.ts';
@@ -16,16 +25,19 @@ export interface Enrolled {
 /**
  * Links a till: key, token, configuration, certificate, in this order, each on the disk before the next is asked for. Run
  * again after any interruption or refusal, it goes on where it stopped, with the same key and the same device. A till whose
- * certificate expired or was refused gets another one.
+ * certificate no longer counts gets another one, for another key.
  */
 export async function enrolTill(context: Context, source: CodeSource): Promise<Enrolled> {
   return withTillFolder(context, source.till, async (folder) => {
     const record = await readTillRecord(folder);
-    if (isLinked(record) && !(await needsLinking(context, folder, record))) return { record, isNew: false };
-    const keys = await ensureKey(folder);
+    const standing = await findStanding(context, folder, record);
+    if (standing === 'linked' && isLinked(record)) return { record, isNew: false };
+    if (record.certificate === null) await ensureKey(folder, nextKeyFile(record));
     const { activated, configuration } = await activateAndConfigure(context, folder, { record, source });
     const configured = await keepConfiguration(context, folder, { record: activated, fetched: configuration });
-    const wish = { record: { ...configured, token: activated.token }, keys, configuration };
+    const isDead = standing === 'dead' || configuration.certificate.isRevoked;
+    const keyFile = configured.certificate === null || isDead ? nextKeyFile(record) : configured.certificate.keyFile;
+    const wish = { till: source.till, record: configured, keyFile, configuration };
     const certificate = await requestCertificate(context, folder, wish);
     const { deviceNumber, thumbprint } = certificate;
     // the relay's chain is this till's only when it is the same device's
@@ -33,20 +45,27 @@ export async function enrolTill(context: Context, source: CodeSource): Promise<E
     await withJournal(context, folder, (journal) =>
       journal.append({ kind: 'linked', deviceNumber, thumbprint, ...chain }),
     );
-    const linked = { ...configured, token: activated.token, request: null, certificate };
+    const linked = certifiedAs(configured, certificate);
     await saveTillRecord(folder, linked);
-    if (!isLinked(linked)) throw new Error('a till with a certificate is linked');
+    await removeOldKeys(folder, linked);
     return { record: linked, isNew: true };
   });
 }
 
 const NO_CHAIN = { head: null, lastNoTrans: null };
 
+type Standing = 'new' | 'linked' | 'forgotten' | 'dead';
+
 /** A linked till is linked anew when its certificate no longer counts, or when Comptoir forgot it. */
-async function needsLinking(context: Context, folder: string, record: LinkedRecord): Promise<boolean> {
-  if (Date.parse(record.certificate.notAfter) <= context.now().getTime()) return true;
-  if (await withJournal(context, folder, ({ state }) => Promise.resolve(state.certificateError !== null))) return true;
-  return isForgotten(await fetchConfiguration(context, record.token));
+async function findStanding(context: Context, folder: string, record: TillRecord): Promise<Standing> {
+  if (!isLinked(record)) return 'new';
+  const trouble = await withJournal(context, folder, ({ state }) =>
+    Promise.resolve(findCertificateTrouble(record, state, context.now())),
+  );
+  if (trouble !== null) return 'dead';
+  const answer = await fetchConfiguration(context, record.token);
+  if (answer.kind === 'reply' && answer.reply.certificate.isRevoked) return 'dead';
+  return isForgotten(answer) ? 'forgotten' : 'linked';
 }
 
 const isForgotten = (answer: Awaited<ReturnType<typeof fetchConfiguration>>): boolean =>

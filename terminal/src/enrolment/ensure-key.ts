@@ -12,9 +12,9 @@ export interface KeyPair {
   readonly spki: string;
 }
 
-/** The till's key: made once, on the disk before anyone hears of it, and the same ever after. */
-export async function ensureKey(folder: string): Promise<KeyPair> {
-  const path = join(folder, 'key.pem');
+/** A key of the till: made once, on the disk before anyone hears of it, and the same as long as its file is there. */
+export async function ensureKey(folder: string, file: string): Promise<KeyPair> {
+  const path = join(folder, file);
   const pem = (await findFile(path)) ?? (await makeKey(path));
   try {
     const spki = createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64');

@@ -1,7 +1,7 @@
 import { getDeviceConfiguration, type DeviceConfiguration } from '@comptoir/contract/device-api';
 import { callEndpoint, type Answer } from '../comptoir/call-endpoint.ts';
 import type { Context } from '../context.ts';
-import { saveTillRecord, type TillRecord } from '../till/till-record.ts';
+import { saveTillRecord, type TillConfiguration, type TillRecord } from '../till/till-record.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -10,17 +10,19 @@ export const fetchConfiguration = (context: Context, token: string): Promise<Ans
   callEndpoint(getDeviceConfiguration, { apiUrl: context.apiUrl, token }, { timeoutMs: TIMEOUT_MS });
 
 /** Keeps a configuration, without the authorization code: no one but its holder stores that. */
-export async function keepConfiguration(
+export async function keepConfiguration<Kept extends TillRecord>(
   context: Context,
   folder: string,
-  { record, fetched }: { record: TillRecord; fetched: DeviceConfiguration },
-): Promise<TillRecord> {
+  { record, fetched }: { record: Kept; fetched: DeviceConfiguration },
+): Promise<Kept & { configuration: TillConfiguration }> {
   const { authorizationCode: _, ...merchant } = fetched.merchant;
   const { software, qrBaseUrl, replyTimeoutMs, resendOnReturn } = fetched;
-  const kept: TillRecord = {
+  const { isRevoked, renewal } = fetched.certificate;
+  const certificate = { isRevoked, renewal };
+  const kept = {
     ...record,
     deviceName: fetched.device.name,
-    configuration: { merchant, software, qrBaseUrl, replyTimeoutMs, resendOnReturn },
+    configuration: { merchant, certificate, software, qrBaseUrl, replyTimeoutMs, resendOnReturn },
     configuredAt: context.now().toISOString(),
   };
   await saveTillRecord(folder, kept);

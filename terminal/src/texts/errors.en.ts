@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@comptoir/contract/errors';
 import type { AuthorityError } from '../journal/journal-entry.ts';
+import type { CertificateTrouble } from '../till/certificate-trouble.ts';
 import type { ErrorTexts } from './errors.fr.ts';
 
 export const ERRORS: ErrorTexts = {
@@ -44,12 +45,25 @@ export const ERRORS: ErrorTexts = {
   nothingAsked: () => 'The amount to refund must be more than $0.',
   moreThanLeft: (noTrans, left) => `That is more than is left to refund of bill ${noTrans}: ${left} before taxes.`,
 
-  certificateExpired: (day, till) =>
-    `*** CERTIFICAT INVALIDE *** The till’s certificate expired on ${day}: it can no longer bill. To get another: npm run terminal -- enrol --till ${till}`,
-  certificateError: (id, till) =>
-    `*** CERTIFICAT INVALIDE *** Revenu Québec refuses the till’s certificate (${id}): it can no longer bill. To get another: npm run terminal -- enrol --till ${till}`,
-  certificateRefused: (errors) =>
-    ['Revenu Québec refuses this till’s certificate.', ...errors.map(describeError)].join('\n'),
+  certificateTrouble: (trouble, till) =>
+    `*** CERTIFICAT INVALIDE *** NE PAS REMETTRE AU CLIENT. ${describeTrouble(trouble)}: the till can no longer bill. To get another certificate: npm run terminal -- enrol --till ${till}`,
+  certificateRefused: (errors, command) =>
+    [
+      'Revenu Québec refuses this till’s certificate.',
+      ...errors.map(describeError),
+      ...(errors.some(({ merchantField }) => merchantField === 'authorization_code')
+        ? ['A code received less than 90 minutes ago may not be active yet: wait, then try again.']
+        : []),
+      errors.some(({ merchantField }) => merchantField !== null)
+        ? `Mend what is named, then: npm run terminal -- ${command}`
+        : `Try again later, or call support: npm run terminal -- ${command}`,
+    ].join('\n'),
+  revocationRefused: (errors) =>
+    ['Revenu Québec refuses to end this certificate.', ...errors.map(describeError)].join('\n'),
+  billsWaitHere: (count) =>
+    `${count} ${count > 1 ? 'bills still wait' : 'bill still waits'} in the till. Send what waits first: npm run terminal -- send`,
+  sayYes: () => 'This has to be confirmed: add --yes to the command.',
+  notDone: () => 'Nothing was done.',
   foreignCertificate: () => 'The certificate received is not this till’s. Try again, then call support.',
 
   badMerchantField: (field, value) =>
@@ -61,6 +75,17 @@ export const ERRORS: ErrorTexts = {
   badCode: (text) => `"${text}" is not a code: eight letters and digits, such as 7K2Q-9M4T.`,
   refusedBy: (code, fields) => refusal(code, fields),
 };
+
+function describeTrouble(trouble: CertificateTrouble): string {
+  switch (trouble.kind) {
+    case 'expired':
+      return `The till’s certificate expired on ${trouble.day}`;
+    case 'revoked':
+      return 'The till’s certificate was revoked';
+    case 'refused':
+      return `Revenu Québec refuses the till’s certificate (${trouble.id})`;
+  }
+}
 
 function describeError({ id, codRetour, message, explanation, merchantField }: AuthorityError): string {
   const field = merchantField === null ? '' : ` To mend in the portal: ${fieldName(merchantField)}.`;
@@ -91,9 +116,11 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
   'activation-code-expired':
     'This code has expired (it lasts 15 minutes). Create another in the portal, under Devices.',
   'device-already-linked': 'This device is linked to another till already.',
-  'certificate-not-renewable': 'This certificate cannot be renewed yet.',
+  'device-name-taken':
+    'A linked till bears this name already. Rename one of the two in the portal, under Devices, then try again.',
+  'certificate-not-renewable': 'This certificate cannot be renewed yet: it can be from half of its life on.',
   'device-not-recognized': 'Comptoir no longer recognizes this till. Link it again: npm run terminal -- enrol',
-  'device-has-no-certificate': 'This till has no certificate yet: npm run terminal -- enrol',
+  'device-has-no-certificate': 'This till has no certificate that counts: npm run terminal -- enrol',
   'authority-unavailable': 'Revenu Québec does not answer. Try again in a few minutes: nothing is lost.',
   'invalid-credentials': 'The demo account does not exist here: --demo is for the demo world only.',
   'too-many-requests': 'Too many tries in a row. Wait a minute, then try again.',

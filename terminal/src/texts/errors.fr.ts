@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@comptoir/contract/errors';
 import type { AuthorityError } from '../journal/journal-entry.ts';
+import type { CertificateTrouble } from '../till/certificate-trouble.ts';
 
 /** What stops a command, each in one sentence that says what to do. */
 export const ERRORS = {
@@ -55,12 +56,27 @@ export const ERRORS = {
   moreThanLeft: (noTrans: string, left: string) =>
     `C’est plus que ce qui reste à rembourser de la facture ${noTrans}\u00A0: ${left} avant taxes.`,
 
-  certificateExpired: (day: string, till: string) =>
-    `*** CERTIFICAT INVALIDE *** Le certificat de la caisse a expiré le ${day}\u00A0: elle ne peut plus facturer. En demander un autre\u00A0: npm run terminal -- enrol --till ${till}`,
-  certificateError: (id: string, till: string) =>
-    `*** CERTIFICAT INVALIDE *** Revenu Québec refuse le certificat de la caisse (${id})\u00A0: elle ne peut plus facturer. En demander un autre\u00A0: npm run terminal -- enrol --till ${till}`,
-  certificateRefused: (errors: readonly AuthorityError[]) =>
-    ['Revenu Québec refuse le certificat de cette caisse.', ...errors.map(describeError)].join('\n'),
+  certificateTrouble: (trouble: CertificateTrouble, till: string) =>
+    `*** CERTIFICAT INVALIDE *** NE PAS REMETTRE AU CLIENT. ${describeTrouble(trouble)}\u00A0: la caisse ne peut plus facturer. Demander un autre certificat\u00A0: npm run terminal -- enrol --till ${till}`,
+  certificateRefused: (errors: readonly AuthorityError[], command: string) =>
+    [
+      'Revenu Québec refuse le certificat de cette caisse.',
+      ...errors.map(describeError),
+      ...(errors.some(({ merchantField }) => merchantField === 'authorization_code')
+        ? [
+            'Un code reçu depuis moins de 90 minutes n’est peut-être pas encore actif\u00A0: attendez, puis recommencez.',
+          ]
+        : []),
+      errors.some(({ merchantField }) => merchantField !== null)
+        ? `Corrigez ce qui est indiqué, puis\u00A0: npm run terminal -- ${command}`
+        : `Recommencez plus tard, ou appelez le soutien\u00A0: npm run terminal -- ${command}`,
+    ].join('\n'),
+  revocationRefused: (errors: readonly AuthorityError[]) =>
+    ['Revenu Québec refuse de mettre fin à ce certificat.', ...errors.map(describeError)].join('\n'),
+  billsWaitHere: (count: number) =>
+    `${count} ${count > 1 ? 'factures attendent' : 'facture attend'} encore dans la caisse. Envoyez d’abord ce qui attend\u00A0: npm run terminal -- send`,
+  sayYes: () => 'Il faut le confirmer\u00A0: ajoutez --yes à la commande.',
+  notDone: () => 'Rien n’a été fait.',
   foreignCertificate: () => 'Le certificat reçu n’est pas celui de cette caisse. Réessayez, puis appelez le soutien.',
 
   badMerchantField: (field: string, value: string) =>
@@ -74,6 +90,17 @@ export const ERRORS = {
   refusedBy: (code: ErrorCode, fields: readonly string[]) => refusal(code, fields),
 };
 export type ErrorTexts = typeof ERRORS;
+
+function describeTrouble(trouble: CertificateTrouble): string {
+  switch (trouble.kind) {
+    case 'expired':
+      return `Le certificat de la caisse a expiré le ${trouble.day}`;
+    case 'revoked':
+      return 'Le certificat de la caisse a été révoqué';
+    case 'refused':
+      return `Revenu Québec refuse le certificat de la caisse (${trouble.id})`;
+  }
+}
 
 /** One error of the authority: its id and code, our explanation, and the field of the portal that mends it. */
 function describeError({ id, codRetour, message, explanation, merchantField }: AuthorityError): string {
@@ -105,10 +132,13 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
   'activation-code-expired':
     'Ce code a expiré (il vaut 15 minutes). Créez-en un autre dans le portail, sous Appareils.',
   'device-already-linked': 'Cet appareil est déjà relié à une autre caisse.',
-  'certificate-not-renewable': 'Ce certificat ne peut pas encore être renouvelé.',
+  'device-name-taken':
+    'Une caisse reliée porte déjà ce nom. Renommez l’une des deux dans le portail, sous Appareils, puis recommencez.',
+  'certificate-not-renewable':
+    'Ce certificat ne peut pas encore être renouvelé\u00A0: il peut l’être à partir de la moitié de sa durée.',
   'device-not-recognized':
     'Comptoir ne reconnaît plus cette caisse. Reliez-la de nouveau\u00A0: npm run terminal -- enrol',
-  'device-has-no-certificate': 'Cette caisse n’a pas encore de certificat\u00A0: npm run terminal -- enrol',
+  'device-has-no-certificate': 'Cette caisse n’a pas de certificat en vigueur\u00A0: npm run terminal -- enrol',
   'authority-unavailable': 'Revenu Québec ne répond pas. Recommencez dans quelques minutes\u00A0: rien n’est perdu.',
   'invalid-credentials':
     'Le compte de démonstration n’existe pas ici\u00A0: --demo ne sert qu’au monde de démonstration.',

@@ -5,6 +5,10 @@ export const HELP = `The till: it signs, prints and transmits bills.  (En franç
   enrol                        link a till to Comptoir
     --code XXXX-XXXX             the code created in the portal, under Devices
     --demo                       take a code in the demo world
+  link                         the same as enrol
+  renew                        renew the certificate, from half of its life on
+  give-up                      give the certificate up: the till bills no more
+    --yes                        do it without asking
   sale <amount>                make a bill, amount before taxes
     --total                      amounts include taxes
     --item "Soupe du jour"       what is sold

@@ -1,3 +1,4 @@
+import type { CertificateTrouble } from '../till/certificate-trouble.ts';
 import type { TillTexts } from './till.fr.ts';
 
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
@@ -10,6 +11,17 @@ const REASONS: Readonly<Record<string, string>> = {
   'broken-signature': 'false signature',
   'amounts-do-not-add-up': 'amounts that do not add up',
 };
+
+function nameTrouble(trouble: CertificateTrouble): string {
+  switch (trouble.kind) {
+    case 'expired':
+      return `expired on ${trouble.day}`;
+    case 'revoked':
+      return 'revoked';
+    case 'refused':
+      return `refused by Revenu Québec (${trouble.id})`;
+  }
+}
 
 export const TILL: TillTexts = {
   askCode: () => 'Code of the till (portal, Devices): ',
@@ -43,8 +55,14 @@ export const TILL: TillTexts = {
     merchant: 'Business',
     certificate: 'Certificate',
     certificateUntil: (day, days) => `valid until ${day} (${days} days left)`,
-    certificateExpired: (day) => `expired on ${day}: the till can no longer bill`,
-    certificateError: (id) => `refused by Revenu Québec (${id}): the till can no longer bill`,
+    certificateTrouble: (trouble) => `${nameTrouble(trouble)}: the till can no longer bill`,
+    renewal: 'Renewal',
+    renewalBegun: () => 'begun; it goes on with the next command',
+    renewalWish: {
+      possible: (till) => `possible: npm run terminal -- renew --till ${till}`,
+      due: (till) => `due: npm run terminal -- renew --till ${till}`,
+      requested: () => 'asked for in the portal; it is done with the next command',
+    },
     comptoir: 'Comptoir',
     answers: (url) => `answers (${url})`,
     silent: (url) => `does not answer (${url})`,
@@ -60,6 +78,19 @@ export const TILL: TillTexts = {
     age: (age, left) => `${age} (${left} left of 48 h)`,
     late: (age) => `${age}: the 48-hour limit is past`,
     events: 'Events to report',
+  },
+
+  renewal: {
+    confirm: (till) => `Renew the certificate of till "${till}"? (y/n) `,
+    asked: () => 'The renewal of the certificate was asked for in the portal: it is being done…',
+    done: (day) => `Certificate renewed, valid until ${day}. The chain goes on; the old key is deleted.`,
+    notNow: (why) => `The certificate could not be renewed. ${why}`,
+  },
+  givingUp: {
+    confirm: (till, deviceNumber) =>
+      `Give up the certificate of till "${till}" (${deviceNumber})? It will not be able to bill. (y/n) `,
+    done: (till) =>
+      `Certificate given up: the key is deleted and the till can no longer bill. Its bills and its number stay. To link it again: npm run terminal -- enrol --till ${till}`,
   },
 
   sent: (count) => `All sent: ${bills(count)} accepted by Revenu Québec.`,

@@ -1,3 +1,5 @@
+import type { CertificateTrouble } from '../till/certificate-trouble.ts';
+
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 const bills = (count: number): string => (count > 1 ? `${count} factures` : `${count} facture`);
 
@@ -16,6 +18,17 @@ const REASONS: Readonly<Record<string, string>> = {
   'broken-signature': 'signature fausse',
   'amounts-do-not-add-up': 'montants qui ne concordent pas',
 };
+
+function nameTrouble(trouble: CertificateTrouble): string {
+  switch (trouble.kind) {
+    case 'expired':
+      return `expiré le ${trouble.day}`;
+    case 'revoked':
+      return 'révoqué';
+    case 'refused':
+      return `refusé par Revenu Québec (${trouble.id})`;
+  }
+}
 
 /** What the till tells the person who works with it. */
 export const TILL = {
@@ -58,8 +71,15 @@ export const TILL = {
     merchant: 'Commerce',
     certificate: 'Certificat',
     certificateUntil: (day: string, days: number) => `valide jusqu’au ${day} (encore ${days} jours)`,
-    certificateExpired: (day: string) => `expiré le ${day}\u00A0: la caisse ne peut plus facturer`,
-    certificateError: (id: string) => `refusé par Revenu Québec (${id})\u00A0: la caisse ne peut plus facturer`,
+    certificateTrouble: (trouble: CertificateTrouble) =>
+      `${nameTrouble(trouble)}\u00A0: la caisse ne peut plus facturer`,
+    renewal: 'Renouvellement',
+    renewalBegun: () => 'commencé; il se poursuit à la prochaine commande',
+    renewalWish: {
+      possible: (till: string) => `possible\u00A0: npm run terminal -- renew --till ${till}`,
+      due: (till: string) => `à faire\u00A0: npm run terminal -- renew --till ${till}`,
+      requested: () => 'demandé dans le portail; il se fait à la prochaine commande',
+    },
     comptoir: 'Comptoir',
     answers: (url: string) => `répond (${url})`,
     silent: (url: string) => `ne répond pas (${url})`,
@@ -75,6 +95,20 @@ export const TILL = {
     age: (age: string, left: string) => `${age} (il reste ${left} sur 48 h)`,
     late: (age: string) => `${age}\u00A0: la limite de 48 h est dépassée`,
     events: 'Événements à signaler',
+  },
+
+  renewal: {
+    confirm: (till: string) => `Renouveler le certificat de la caisse «\u00A0${till}\u00A0»\u00A0? (o/n) `,
+    asked: () => 'Le renouvellement du certificat a été demandé dans le portail\u00A0: il se fait maintenant…',
+    done: (day: string) =>
+      `Certificat renouvelé, valide jusqu’au ${day}. La chaîne continue; l’ancienne clé est effacée.`,
+    notNow: (why: string) => `Le certificat n’a pas pu être renouvelé. ${why}`,
+  },
+  givingUp: {
+    confirm: (till: string, deviceNumber: string) =>
+      `Rendre le certificat de la caisse «\u00A0${till}\u00A0» (${deviceNumber})\u00A0? Elle ne pourra plus facturer. (o/n) `,
+    done: (till: string) =>
+      `Certificat rendu\u00A0: la clé est effacée et la caisse ne peut plus facturer. Ses factures et son numéro restent. La relier de nouveau\u00A0: npm run terminal -- enrol --till ${till}`,
   },
 
   sent: (count: number) =>

@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { writeFileDurably } from '../disk/write-file-durably.ts';
 import { TillError } from '../till-error.ts';
 
+/** The file of a till's first key. */
+export const FIRST_KEY_FILE = 'key.pem';
+
 const text = z.string();
 const optionalText = z.string().nullable();
 
@@ -26,6 +29,10 @@ const configuration = z.object({
     phone: optionalText,
   }),
   software: z.object({ idPartn: text, idSEV: text, idVersi: text, codCertif: text, versi: text, versiParn: text }),
+  /** What Comptoir last said of the certificate in use. */
+  certificate: z
+    .object({ isRevoked: z.boolean(), renewal: z.enum(['none', 'possible', 'due', 'requested']) })
+    .default({ isRevoked: false, renewal: 'none' }),
   qrBaseUrl: text,
   replyTimeoutMs: z.number(),
   resendOnReturn: z.boolean(),
@@ -44,8 +51,17 @@ const tillRecord = z.object({
   configuredAt: z.iso.datetime().nullable(),
   /** The request that awaits its certificate, and the merchant information that it states. */
   request: z.object({ csr: text, states: text }).nullable(),
-  /** Set last: a till with a certificate can bill. */
-  certificate: z.object({ deviceNumber: text, thumbprint: text, notAfter: z.iso.datetime() }).nullable(),
+  /** The same for a renewal, which goes on until it is answered; the till bills with its old key meanwhile. */
+  renewal: z.object({ csr: text, states: text }).nullable().default(null),
+  /** Set last: a till with a certificate can bill. It names the file of its key, so that both change in one step. */
+  certificate: z
+    .object({
+      deviceNumber: text,
+      thumbprint: text,
+      notAfter: z.iso.datetime(),
+      keyFile: text.default(FIRST_KEY_FILE),
+    })
+    .nullable(),
 });
 
 /** What a till remembers besides its journal: its link, its certificate, its configuration. */
@@ -67,6 +83,7 @@ export const NEW_RECORD: TillRecord = {
   configuration: null,
   configuredAt: null,
   request: null,
+  renewal: null,
   certificate: null,
 };
 
@@ -90,6 +107,18 @@ export async function readTillRecord(folder: string): Promise<TillRecord> {
 /** Saves a record, whole or not at all. It holds the device token: only its owner may read it. */
 export const saveTillRecord = (folder: string, record: TillRecord): Promise<void> =>
   writeFileDurably(join(folder, 'till.json'), `${JSON.stringify(record, null, 2)}\n`);
+
+/** A record with a certificate that the till uses from now on, and nothing left of asking for it. */
+export const certifiedAs = <Configured extends TillRecord & { token: string; configuration: TillConfiguration }>(
+  record: Configured,
+  certificate: LinkedRecord['certificate'],
+): Configured & LinkedRecord => ({
+  ...record,
+  request: null,
+  renewal: null,
+  configuration: { ...record.configuration, certificate: { isRevoked: false, renewal: 'none' } },
+  certificate,
+});
 
 export const isLinked = (record: TillRecord): record is LinkedRecord =>
   record.token !== null && record.configuration !== null && record.certificate !== null;

@@ -8,6 +8,7 @@ import { JournalDamagedError } from '../journal/read-entries.ts';
 import { TEXTS } from '../texts/language.ts';
 import { TillError } from '../till-error.ts';
 import { tillFolder } from './list-tills.ts';
+import { removeOldKeys } from './key-files.ts';
 import { isLinked, readTillRecord, type LinkedRecord } from './till-record.ts';
 
 /** A till that this call alone has in hand. */
@@ -32,9 +33,23 @@ export async function withTill<T>(context: Context, name: string, work: (till: T
   return withTillFolder(context, name, async (folder) => {
     const record = await readTillRecord(folder);
     if (!isLinked(record)) throw new TillError((texts) => texts.notLinked(name));
-    return withJournal(context, folder, (journal) => work({ name, folder, record, journal, ...readers(folder) }));
+    await removeOldKeys(folder, record);
+    return withJournal(context, folder, (journal) => work(openTill({ name, folder, journal }, record)));
   });
 }
+
+/** A till in hand with what its record says, as after its certificate was renewed. */
+export const openTill = (
+  { name, folder, journal }: Pick<Till, 'name' | 'folder' | 'journal'>,
+  record: LinkedRecord,
+): Till => ({
+  name,
+  folder,
+  record,
+  journal,
+  signingKey: () => readSigningKey(join(folder, record.certificate.keyFile)),
+  psiCertificate: () => readFile(join(folder, 'psi.pem'), 'utf8'),
+});
 
 /** Runs `work` with a till's folder, alone; the folder is made when it is new. */
 export async function withTillFolder<T>(
@@ -81,11 +96,6 @@ async function openSafely(context: Context, folder: string): Promise<Journal> {
     throw new TillError((texts) => texts.damagedJournal(join(folder, 'journal.jsonl'), offset), { cause: error });
   }
 }
-
-const readers = (folder: string): Pick<Till, 'signingKey' | 'psiCertificate'> => ({
-  signingKey: () => readSigningKey(join(folder, 'key.pem')),
-  psiCertificate: () => readFile(join(folder, 'psi.pem'), 'utf8'),
-});
 
 async function readSigningKey(path: string): ReturnType<typeof importPrivateKey> {
   const pem = await readFile(path, 'utf8');

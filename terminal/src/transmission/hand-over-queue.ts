@@ -19,6 +19,8 @@ export interface HandedOver {
   readonly authorityReachable: boolean;
   /** Bills that Comptoir holds and the authority did not answer for. */
   readonly stillWaiting: number;
+  /** Somebody asked in the portal for the certificate to be renewed. */
+  readonly isRenewalRequested: boolean;
   /** Whether something is left here, for want of time or of an answer. */
   readonly isComplete: boolean;
 }
@@ -61,6 +63,7 @@ const ANSWERED = {
   refusal: null as ErrorCode | null,
   authorityReachable: true,
   stillWaiting: 0,
+  isRenewalRequested: false,
 };
 
 async function handOver(context: Context, till: Till, call: { bills: readonly OpenBill[]; trigger: Trigger }) {
@@ -103,8 +106,8 @@ const nameResults = ({ results }: HandOverReply, bills: readonly OpenBill[]): Re
 function summarize(answer: Awaited<ReturnType<typeof handOver>>): typeof ANSWERED {
   switch (answer.kind) {
     case 'reply': {
-      const { authorityReachable, stillWaiting } = answer.reply;
-      return { ...ANSWERED, authorityReachable, stillWaiting };
+      const { authorityReachable, stillWaiting, isRenewalRequested } = answer.reply;
+      return { ...ANSWERED, authorityReachable, stillWaiting, isRenewalRequested };
     }
     case 'refused':
       return { ...ANSWERED, contact: 'refused', refusal: answer.code };

@@ -3,8 +3,9 @@ import { findBill, type FoundBill } from '../../billing/find-bill.ts';
 import { makeBill } from '../../billing/make-bill.ts';
 import { readPayment } from '../../billing/payment.ts';
 import { readAmount } from '../../billing/read-order.ts';
+import { withReadyTill } from '../../enrolment/finish-renewal.ts';
 import { chooseTill } from '../../till/list-tills.ts';
-import { withTill, type Till } from '../../till/with-till.ts';
+import type { Till } from '../../till/with-till.ts';
 import { formatAmount } from '../../texts/format.ts';
 import type { Language } from '../../texts/language.ts';
 import { TillError } from '../../till-error.ts';
@@ -17,7 +18,7 @@ export const refund: Command = {
   async run(context, args) {
     const { noTrans, credit } = readWish(args);
     const name = await chooseTill(context.dataDir, args.value('till'));
-    await withTill(context, name, async (till) => {
+    await withReadyTill(context, name, async (till) => {
       const found = await getBill(till, noTrans);
       const composed = composeCredit(till.record, found, credit);
       if (!composed.ok) throw explainRefusal(composed.reason, { found, language: context.language });

@@ -1,6 +1,6 @@
 import { makeBill } from '../../billing/make-bill.ts';
+import { withReadyTill } from '../../enrolment/finish-renewal.ts';
 import { chooseTill } from '../../till/list-tills.ts';
-import { withTill } from '../../till/with-till.ts';
 import type { Command } from '../command.ts';
 import { showBill } from '../show-bill.ts';
 import { getBill } from './refund.ts';
@@ -11,7 +11,7 @@ export const reprint: Command = {
   async run(context, args) {
     const noTrans = args.positionals[0]?.toUpperCase() ?? null;
     const name = await chooseTill(context.dataDir, args.value('till'));
-    await withTill(context, name, async (till) => {
+    await withReadyTill(context, name, async (till) => {
       const { bill } = await getBill(till, noTrans);
       const { signa: _, noTrans: number, datTrans, utc, ...content } = bill;
       const made = await makeBill(context, till, {

@@ -2,8 +2,8 @@ import { composeBill } from '../../billing/compose-bill.ts';
 import { makeBill } from '../../billing/make-bill.ts';
 import { choosePayment } from '../../billing/payment.ts';
 import { readAmount, readOrder } from '../../billing/read-order.ts';
+import { withReadyTill } from '../../enrolment/finish-renewal.ts';
 import { chooseTill } from '../../till/list-tills.ts';
-import { withTill } from '../../till/with-till.ts';
 import type { Command } from '../command.ts';
 import { readCount } from '../read-arguments.ts';
 import { showBill } from '../show-bill.ts';
@@ -30,7 +30,7 @@ export const sale: Command = {
       training: args.flag('training'),
     };
     const name = await chooseTill(context.dataDir, args.value('till'));
-    await withTill(context, name, async (till) => {
+    await withReadyTill(context, name, async (till) => {
       const made = await makeBill(context, till, { content: composeBill(till.record, order, terms), origin: 'sale' });
       await showBill(context, till, { made, earlier: [], args });
     });

@@ -1,11 +1,12 @@
 import { rebuildRefused } from '../../billing/rebuild-refused.ts';
+import { withReadyTill } from '../../enrolment/finish-renewal.ts';
 import type { Context } from '../../context.ts';
 import type { TillState } from '../../journal/till-state.ts';
 import { askWhatWaits } from '../../transmission/ask-what-waits.ts';
 import { handOverQueue, type Trigger } from '../../transmission/hand-over-queue.ts';
 import { settleRest } from '../../transmission/settle-rest.ts';
+import { findCertificateTrouble } from '../../till/certificate-trouble.ts';
 import { chooseTill } from '../../till/list-tills.ts';
-import { withTill } from '../../till/with-till.ts';
 import { TEXTS } from '../../texts/language.ts';
 import { TillError } from '../../till-error.ts';
 import type { Command } from '../command.ts';
@@ -29,9 +30,10 @@ export const endOfShift: Command = {
 
 async function sendAll(context: Context, args: Arguments, trigger: Trigger): Promise<void> {
   const name = await chooseTill(context.dataDir, args.value('till'));
-  await withTill(context, name, async (till) => {
+  await withReadyTill(context, name, async (till) => {
     const texts = TEXTS[context.language].till;
-    const rebuilt = await rebuildRefused(till, context.now());
+    const canSign = findCertificateTrouble(till.record, till.journal.state, context.now()) === null;
+    const rebuilt = canSign ? await rebuildRefused(till, context.now()) : [];
     const before = till.journal.state;
     const handed = await handOverQueue(context, till, { trigger });
     if (handed.contact === 'unreachable') throw new TillError((errors) => errors.unreachable(context.apiUrl));

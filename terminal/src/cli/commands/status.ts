@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { renewAsAsked, withReadyTill } from '../../enrolment/finish-renewal.ts';
 import { fetchConfiguration, keepConfiguration } from '../../enrolment/fetch-configuration.ts';
 import type { OpenBill } from '../../journal/till-state.ts';
 import { TRANSMISSION_LIMIT_MS } from '@comptoir/domain/transactions/waiting-urgency';
@@ -6,7 +7,8 @@ import { askWhatWaits } from '../../transmission/ask-what-waits.ts';
 import { handOverQueue } from '../../transmission/hand-over-queue.ts';
 import { reportEvents } from '../../transmission/report-events.ts';
 import { chooseTill } from '../../till/list-tills.ts';
-import { withTill, type Till } from '../../till/with-till.ts';
+import { findCertificateTrouble } from '../../till/certificate-trouble.ts';
+import { openTill, type Till } from '../../till/with-till.ts';
 import { formatAge, formatTime } from '../../texts/format.ts';
 import { TEXTS } from '../../texts/language.ts';
 import type { Command } from '../command.ts';
@@ -17,8 +19,8 @@ export const status: Command = {
   shape: { positionals: 0 },
   async run(context, args) {
     const name = await chooseTill(context.dataDir, args.value('till'));
-    await withTill(context, name, async (till) => {
-      const isReached = await catchUp(context, till);
+    await withReadyTill(context, name, async (found) => {
+      const { till, isReached } = await catchUp(context, found);
       const rows = [...describeTill(context, till, isReached), ...describeBills(context, till)];
       const width = Math.max(...rows.map(([label]) => label.length));
       for (const [label, value] of rows) context.screen.print(`${label.padEnd(width)}  ${value}`);
@@ -29,16 +31,18 @@ export const status: Command = {
 
 type Row = readonly [label: string, value: string];
 
-/** Learns what is new, and sends what waits when the merchant wants that on the connection's return. False without an answer. */
-async function catchUp(context: Context, till: Till): Promise<boolean> {
-  const answer = await fetchConfiguration(context, till.record.token);
-  if (answer.kind !== 'reply') return answer.kind === 'refused';
-  await keepConfiguration(context, till.folder, { record: till.record, fetched: answer.reply });
+/** Learns what is new and does it, and sends what waits when the merchant wants that on the connection's return. */
+async function catchUp(context: Context, found: Till): Promise<{ till: Till; isReached: boolean }> {
+  const answer = await fetchConfiguration(context, found.record.token);
+  if (answer.kind !== 'reply') return { till: found, isReached: answer.kind === 'refused' };
+  const record = await keepConfiguration(context, found.folder, { record: found.record, fetched: answer.reply });
+  const till = openTill(found, record);
   const waitsHere = till.journal.state.open.some(({ place }) => place === 'here');
   if (answer.reply.resendOnReturn && waitsHere) await handOverQueue(context, till, { trigger: 'return' });
   await askWhatWaits(context, till);
   await reportEvents(context, till);
-  return true;
+  const isAsked = answer.reply.certificate.renewal === 'requested';
+  return { till: isAsked ? await renewAsAsked(context, till) : till, isReached: true };
 }
 
 function describeTill(context: Context, till: Till, isReached: boolean): Row[] {
@@ -54,6 +58,7 @@ function describeTill(context: Context, till: Till, isReached: boolean): Row[] {
     [texts.deviceNumber, certificate.deviceNumber],
     [texts.merchant, configuration.merchant.companyName],
     [texts.certificate, describeCertificate(context, till)],
+    ...describeRenewal(context, till),
     [texts.comptoir, isReached ? texts.answers(apiUrl) : silent],
   ];
 }
@@ -61,11 +66,18 @@ function describeTill(context: Context, till: Till, isReached: boolean): Row[] {
 function describeCertificate(context: Context, { record, journal }: Till): string {
   const texts = TEXTS[context.language].till.status;
   const { notAfter } = record.certificate;
+  const trouble = findCertificateTrouble(record, journal.state, context.now());
+  if (trouble !== null) return texts.certificateTrouble(trouble);
   const days = Math.floor((Date.parse(notAfter) - context.now().getTime()) / 86_400_000);
-  if (journal.state.certificateError !== null) return texts.certificateError(journal.state.certificateError);
-  return days < 0
-    ? texts.certificateExpired(notAfter.slice(0, 10))
-    : texts.certificateUntil(notAfter.slice(0, 10), days);
+  return texts.certificateUntil(notAfter.slice(0, 10), days);
+}
+
+/** What is to be done about the certificate; nothing to say while it is young, or no longer counts. */
+function describeRenewal(context: Context, { record, name }: Till): Row[] {
+  const texts = TEXTS[context.language].till.status;
+  const { renewal, isRevoked } = record.configuration.certificate;
+  if (record.renewal !== null) return [[texts.renewal, texts.renewalBegun()]];
+  return renewal === 'none' || isRevoked ? [] : [[texts.renewal, texts.renewalWish[renewal](name)]];
 }
 
 function describeBills(context: Context, { journal }: Till): Row[] {

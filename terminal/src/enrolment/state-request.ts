@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { DeviceConfiguration } from '@comptoir/contract/device-api';
+import { deviceSubject } from '@comptoir/websrm/certificate-subject';
+import { createCsr } from '@comptoir/websrm/certificates';
+import { toAllowedText } from '@comptoir/websrm/values';
+import type { TillRecord } from '../till/till-record.ts';
+import type { KeyPair } from './ensure-key.ts';
+
+export type StatedRequest = NonNullable<TillRecord['request']>;
+
+/**
+ * The certificate request for a key with the merchant's information as it is now: the one that was kept when it states that
+ * already, so that after an interruption the very same is sent again, else a new one.
+ */
+export async function stateRequest(
+  kept: StatedRequest | null,
+  { keys, configuration }: { keys: KeyPair; configuration: DeviceConfiguration },
+): Promise<StatedRequest> {
+  const { authorizationCode, qstNumber, fileNumber, timeZone } = configuration.merchant;
+  const subject = deviceSubject({
+    authorizationCode,
+    qstNumber,
+    fileNumber,
+    nickname: nickname(configuration.device),
+    utcOffset: timeZone === 'America/Halifax' ? '-04:00' : '-05:00',
+  });
+  const states = createHash('sha256')
+    .update(JSON.stringify([subject, keys.spki]))
+    .digest('hex');
+  if (kept?.states === states) return kept;
+  return { csr: await createCsr({ keys, subject, kind: 'device' }), states };
+}
+
+/** What the merchant sees at the authority: the till's name, told apart from another of that name. 8 to 32 characters. */
+const nickname = ({ id, name }: DeviceConfiguration['device']): string =>
+  `${toAllowedText(name, { max: 24 })} ${id.replaceAll('-', '').slice(-7)}`.trim();
