@@ -48,7 +48,7 @@ export async function startComptoir(dataDir: string): Promise<RunningComptoir> {
     PORT: '0',
   };
   const start = (words: string[]): ChildProcess =>
-    spawn(process.execPath, ['--enable-source-maps', ...words], {
+    spawn(process.execPath, ['--enable-source-maps', '--max-old-space-size=1024', ...words], {
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -4,6 +4,12 @@ import { spawn } from 'node:child_process';
 const PATIENCE_MS = 15_000;
 
 /**
+ * Many times what a program holds. On a large machine Node would take four times as much before it looks for what is no
+ * longer needed, and a busy night would seem to need more the longer it is.
+ */
+const HEAP_LIMIT = '--max-old-space-size=1024';
+
+/**
  * @typedef {object} Program
  * @property {(message: object) => void} tell
  * @property {(listener: (message: Record<string, unknown>) => void) => void} listen
@@ -20,7 +26,7 @@ const PATIENCE_MS = 15_000;
  * @returns {Program}
  */
 export function spawnProgram(file, env) {
-  const child = spawn(process.execPath, ['--enable-source-maps', file], {
+  const child = spawn(process.execPath, ['--enable-source-maps', HEAP_LIMIT, file], {
     env,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
