@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { addMerchants } from './midnight/add-merchants.ts';
 import { openMidnightFloor } from './midnight/open-midnight-floor.ts';
 import { runMidnight } from './midnight/run-midnight.ts';
+import { untilQuiet } from './midnight/until-quiet.ts';
 import { call } from './relay/call.ts';
 import { startComptoir, type RunningComptoir } from './relay/start-comptoir.ts';
 
@@ -12,8 +13,9 @@ import { startComptoir, type RunningComptoir } from './relay/start-comptoir.ts';
  * built server makes the invoices and charges them at the simulated card network, a process of its own, with fsync on.
  *
  * The floor, in turn with it: for each merchant a bare call that charges the same card, and two commits of one row each,
- * sixteen at a time. Linear is: as many per second with twenty thousand as with one thousand. Memory is the server's own,
- * the most while it works.
+ * sixteen at a time. Both are taken once what came before has been done to the end; what the card network tells of charges
+ * afterwards is in neither. Linear is: as many per second with twenty thousand as with one thousand. Memory is the server's
+ * own, the most while it works.
  */
 const SIZES = process.argv.slice(2).map(Number);
 const DEFAULT_SIZES = [1000, 5000, 20_000];
@@ -27,6 +29,7 @@ async function measure(comptoir: RunningComptoir, dataDir: string): Promise<void
     // A year apart, so that nobody of the last size is due again on the day of the next one.
     const day = `${2040 + index}-03-15`;
     await addMerchants(comptoir, { count, day, dataDir });
+    await untilQuiet(comptoir);
     return runMidnight(comptoir, { token, day, count });
   };
   await measureOne(WARM_UP, 0);
@@ -35,6 +38,7 @@ async function measure(comptoir: RunningComptoir, dataDir: string): Promise<void
   for (const [index, count] of (SIZES.length > 0 ? SIZES : DEFAULT_SIZES).entries()) {
     const { seconds, memoryMb } = await measureOne(count, index + 1);
     const speed = count / seconds;
+    await untilQuiet(comptoir);
     const floorSpeed = await floor.run(Math.min(count, 2000));
     const figures = [count, seconds.toFixed(1), speed.toFixed(0), floorSpeed.toFixed(0)];
     const row = figures.map((figure, column) => String(figure).padStart([9, 10, 13, 10][column] ?? 0)).join('');
