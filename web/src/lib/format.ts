@@ -13,8 +13,9 @@ const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-CA', en: 'en-CA' }
 export const formatInstant = (at: Date, reader: Reader): string =>
   dateFormat(reader, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
-/** 14 h 05 · 2:05 p.m. */
-export const formatTime = (at: Date, reader: Reader): string => dateFormat(reader, { timeStyle: 'short' }).format(at);
+/** 14 h 05 · 2:05 p.m., on one line. */
+export const formatTime = (at: Date, reader: Reader): string =>
+  dateFormat(reader, { timeStyle: 'short' }).format(at).replaceAll(' ', '\u00A0');
 
 /** With seconds, for what must be told apart. */
 export const formatExactInstant = (at: Date, reader: Reader): string =>

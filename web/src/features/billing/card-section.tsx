@@ -77,7 +77,7 @@ function Actions({ hasCard, onStep }: ActionsProps) {
         {t(hasCard ? 'replace' : 'add')}
       </Button>
       {hasCard ? (
-        <Button variant="subtle" color="red" onClick={() => onStep('deleting')}>
+        <Button variant="outline" color="red" onClick={() => onStep('deleting')}>
           {t('delete')}
         </Button>
       ) : null}

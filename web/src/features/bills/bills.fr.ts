@@ -11,7 +11,7 @@ export const billsFr: Translated<typeof billsEn> = {
     due: 'Montant dû',
     client: 'Client',
     total: 'Montant total',
-    actions: 'Choix',
+    actions: 'Opérations',
   },
   number: 'Facture {number}',
   more: 'Afficher les factures plus anciennes',

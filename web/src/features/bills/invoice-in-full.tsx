@@ -53,7 +53,9 @@ function Facts({ invoice }: { readonly invoice: InvoiceDetails }) {
         invoice.paidAt
           ? { label: t('paidAt'), value: at(invoice.paidAt) }
           : { label: t('dueAt'), value: at(invoice.dueAt) },
-        ...(invoice.nextAttemptAt ? [{ label: t('nextAttemptAt'), value: at(invoice.nextAttemptAt) }] : []),
+        ...(invoice.nextAttemptAt && invoice.nextAttemptAt !== invoice.dueAt
+          ? [{ label: t('nextAttemptAt'), value: at(invoice.nextAttemptAt) }]
+          : []),
       ]}
     />
   );

@@ -67,7 +67,7 @@ function Booked({ appointment, isMoving, onMove }: BookedProps) {
           <Button variant="default" onClick={onMove}>
             {t('move')}
           </Button>
-          <Button variant="subtle" color="red" onClick={() => setCancelling(true)}>
+          <Button variant="outline" color="red" onClick={() => setCancelling(true)}>
             {t('cancel')}
           </Button>
         </div>

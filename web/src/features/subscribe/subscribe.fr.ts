@@ -72,7 +72,7 @@ export const subscribeFr: Translated<typeof subscribeEn> = {
   appointment: {
     title: 'Votre technicien',
     lead: 'La visite dure une heure, du lundi au vendredi, entre 8\u00A0h et 16\u00A0h\u00A030, heure de Québec.',
-    booked: '{day}, de {from} à {to} ({zone})',
+    booked: 'Le {day}, de {from} à {to} ({zone})',
     move: 'Choisir une autre heure',
     cancel: 'Annuler la visite',
     day: 'Jour',
