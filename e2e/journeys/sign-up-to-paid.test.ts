@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { CARDS, dayFromNow, enterCard, readCount, register } from '../support/become-customer.ts';
+import { CARDS, dayFromNow, enterCard, openSubscribe, readCount, register } from '../support/become-customer.ts';
 import { expectReachableAtEachWidth } from '../support/expect-reachable.ts';
 import { lastMail, waitForMail } from '../support/mailbox.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -61,8 +61,7 @@ test('from the sign-in page to the first paid invoice: account, plan, promo code
 
   await test.step('a plan, and a promo code that makes the cart less', async () => {
     if (language === 'fr') await makePromoCode(elsewhere.page, elsewhere.portal, words);
-    await page.getByRole('link', { name: subscribe.step }).click();
-    await portal.expectTitle(subscribe.title);
+    await openSubscribe(person);
     await page.getByRole('radio', { name: subscribe[installation] }).check();
     await expectInRow(page, subscribe.cart.installation, money(cart.installation));
     const typed = page.getByLabel(subscribe.code, { exact: true });

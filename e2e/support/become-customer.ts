@@ -47,6 +47,13 @@ export async function register({ page, portal, words }: Person, { company, name,
   await portal.expectTitle(words.dashboard);
 }
 
+/** By the side navigation, where the way is shown until it is gone. */
+export async function openSubscribe({ page, portal, words }: Person): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: words.navigation });
+  await navigation.getByRole('link', { name: words.subscribe.title, exact: true }).click();
+  await portal.expectTitle(words.subscribe.title);
+}
+
 /** Types a card into the fields of the card network, accepts both texts, and saves it. */
 export async function enterCard({ page, words }: Person, card: (typeof CARDS)[keyof typeof CARDS]): Promise<void> {
   const fields = page.frameLocator(`iframe[title="${words.card.frame}"]`);
@@ -69,8 +76,7 @@ export async function becomeCustomer(
   const { page, portal, words } = person;
   await page.goto('/registration');
   await register(person, business);
-  await page.getByRole('link', { name: words.subscribe.step }).click();
-  await portal.expectTitle(words.subscribe.title);
+  await openSubscribe(person);
   await enterCard(person, card);
   await page.getByRole('button', { name: words.subscribe.submit, exact: true }).click();
   await portal.expectTitle(words.subscribe.thanks);

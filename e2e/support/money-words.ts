@@ -14,7 +14,6 @@ export const MONEY_WORDS = {
       signIn: 'Aller à la connexion',
     },
     subscribe: {
-      step: 'choisir un forfait et s’abonner',
       title: 'S’abonner',
       autonomous: /^Autonome/,
       assisted: /^Assisté/,
@@ -129,7 +128,6 @@ export const MONEY_WORDS = {
       signIn: 'To the sign-in page',
     },
     subscribe: {
-      step: 'choose a plan and subscribe',
       title: 'Subscribe',
       autonomous: /^Autonomous/,
       assisted: /^Assisted/,
