@@ -4,14 +4,17 @@ import { listAppointments, listFreeHours } from '@comptoir/contract/appointments
 import { beginCardEntry, getCard } from '@comptoir/contract/card';
 import { listInvoices } from '@comptoir/contract/invoices';
 import { getPlan } from '@comptoir/contract/plan';
+import { getPosConnection } from '@comptoir/contract/pos-connection';
 import { listPromoCodes } from '@comptoir/contract/promo-codes';
 import { getSubscription, priceCart } from '@comptoir/contract/subscription';
 import { listDevices } from '@comptoir/contract/devices';
+import { listEmployees } from '@comptoir/contract/employees';
 import { listLogs, streamLogs } from '@comptoir/contract/logs';
 import { listContacts } from '@comptoir/contract/contacts';
 import { getMerchant, listMerchants } from '@comptoir/contract/merchants';
 import { getPartner, listPartners } from '@comptoir/contract/partners';
 import { listPosDevices } from '@comptoir/contract/pos-connection';
+import { getProgress, getTransmissionHealth } from '@comptoir/contract/progress';
 import { listReleaseNotes } from '@comptoir/contract/release-notes';
 import { getOverview, getTransmissionReport } from '@comptoir/contract/reports';
 import { updateProfile } from '@comptoir/contract/profile';
@@ -21,6 +24,7 @@ import { listUsers } from '@comptoir/contract/users';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import type { z } from 'zod';
+import { aProgress, aTransmissionHealth } from './progress.ts';
 import { aCardEntry, aCart, aSubscription } from './money.ts';
 import { aMerchant, anOverview, aPartner, aSessionView } from './things.ts';
 
@@ -104,6 +108,14 @@ export function openStream(): { send: (event: string) => void; end: () => void }
 }
 
 const NOTHING = { items: [], nextCursor: null };
+const NOT_CONNECTED = {
+  provider: null,
+  state: 'none',
+  posMerchantId: null,
+  connectedAt: null,
+  reads: [],
+  merchant: null,
+} as const;
 
 /** A merchant with nothing in it yet: what the shell and the screens ask for unless a test says otherwise. */
 export function answerQuietly(): void {
@@ -111,7 +123,10 @@ export function answerQuietly(): void {
   answer(getMerchant, aMerchant());
   answer(listDevices, { items: [], nextCursor: null });
   answer(listPosDevices, NOTHING);
+  answer(listEmployees, NOTHING);
   answer(listLogs, { items: [], nextCursor: null });
+  answer(getProgress, aProgress());
+  answer(getTransmissionHealth, aTransmissionHealth());
   answer(waitingTransactions, { count: 0, oldestAt: null, urgency: 'calm', authorityReachable: true });
   answer(logout, null);
   answer(updateProfile, ({ body }) => body);
@@ -132,6 +147,7 @@ export function answerQuietly(): void {
   answer(priceCart, ({ body: { installation } }) => aCart(installation));
   answer(listAppointments, NOTHING);
   answer(listFreeHours, { items: [] });
+  answer(getPosConnection, NOT_CONNECTED);
   openStream();
 }
 

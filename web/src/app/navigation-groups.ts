@@ -57,6 +57,7 @@ const ENTRIES = {
     { name: 'dashboard', Icon: HomeIcon },
     { name: 'logs', Icon: LogIcon },
     { name: 'devices', Icon: DeviceIcon },
+    { name: 'employees', Icon: PeopleIcon },
   ],
   signUp: [{ name: 'subscribe', Icon: CheckIcon }],
   business: [
@@ -81,9 +82,12 @@ const GROUPS: Readonly<Record<Role, readonly Group[]>> = {
 };
 
 /** The side navigation of whoever is signed in: short groups of screens. */
-export const navigationFor = ({ role, partnerId, merchant }: Pick<Session, 'role' | 'partnerId' | 'merchant'>) =>
+export const navigationFor = (
+  { role, partnerId }: Pick<Session, 'role' | 'partnerId'>,
+  { isToSubscribe }: { readonly isToSubscribe: boolean },
+) =>
   GROUPS[role]
     .filter((group) => group !== 'partner' || partnerId !== null)
     // only as long as there is something to sign up to
-    .filter((group) => group !== 'signUp' || merchant?.subscriptionCompleted === false)
+    .filter((group) => group !== 'signUp' || isToSubscribe)
     .map((group) => ({ group, entries: ENTRIES[group] }));

@@ -96,11 +96,15 @@ const inGestion = <At extends string>(path: At, component: RouteComponent) =>
 const merchantScreens = [
   inShell(
     'dashboard',
-    screen(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage', ['dashboard']),
+    screen(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage', ['dashboard', 'progress']),
   ),
   inShell(
     'devices',
     screen(() => import('../features/devices/devices-page.tsx'), 'DevicesPage', ['devices']),
+  ),
+  inShell(
+    'employees',
+    screen(() => import('../features/employees/employees-page.tsx'), 'EmployeesPage', ['employees']),
   ),
   logs,
   bills,
@@ -134,7 +138,11 @@ const merchantScreens = [
 const guides = [
   inShell(
     'configuration',
-    screen(() => import('../features/configuration/configuration-page.tsx'), 'ConfigurationPage', ['configuration']),
+    screen(() => import('../features/configuration/configuration-page.tsx'), 'ConfigurationPage', [
+      'configuration',
+      'progress',
+      'provider',
+    ]),
   ),
   inShell(
     'bestPractices',

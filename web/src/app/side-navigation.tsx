@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../lib/session/use-session.ts';
+import { useSubscription } from '../lib/use-subscription.ts';
 import { PATHS } from './paths.ts';
 import { navigationFor } from './navigation-groups.ts';
 import styles from './side-navigation.module.css';
@@ -10,12 +11,13 @@ import styles from './side-navigation.module.css';
 export function SideNavigation({ onChosen }: { readonly onChosen?: () => void }) {
   const t = useTranslations('app');
   const session = useSession();
+  const isToSubscribe = useIsToSubscribe();
   const id = useId();
   if (!session) return null;
 
   return (
     <nav aria-label={t('navigation')}>
-      {navigationFor(session).map(({ group, entries }) => (
+      {navigationFor(session, { isToSubscribe }).map(({ group, entries }) => (
         <div key={group} className={styles.group}>
           <p id={`${id}-${group}`} className={styles.heading}>
             {t(`groups.${group}`)}
@@ -41,4 +43,12 @@ export function SideNavigation({ onChosen }: { readonly onChosen?: () => void })
       ))}
     </nav>
   );
+}
+
+/** Whether the merchant has never subscribed; whoever is fully registered has, and is not asked about. */
+function useIsToSubscribe(): boolean {
+  const session = useSession();
+  const isWanted = session?.role === 'merchant' && session.merchant?.subscriptionCompleted === false;
+  const { data } = useSubscription({ isWanted });
+  return isWanted && data?.state === 'none';
 }

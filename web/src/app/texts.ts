@@ -30,9 +30,17 @@ const SOURCES = {
     en: async () => (await import('../features/dashboard/dashboard.en.ts')).dashboardEn,
     fr: async () => (await import('../features/dashboard/dashboard.fr.ts')).dashboardFr,
   },
+  progress: {
+    en: async () => (await import('../lib/progress/progress.en.ts')).progressEn,
+    fr: async () => (await import('../lib/progress/progress.fr.ts')).progressFr,
+  },
   devices: {
     en: async () => (await import('../features/devices/devices.en.ts')).devicesEn,
     fr: async () => (await import('../features/devices/devices.fr.ts')).devicesFr,
+  },
+  employees: {
+    en: async () => (await import('../features/employees/employees.en.ts')).employeesEn,
+    fr: async () => (await import('../features/employees/employees.fr.ts')).employeesFr,
   },
   activityLog: {
     en: async () => (await import('../features/activity-log/activity-log.en.ts')).activityLogEn,
@@ -129,6 +137,10 @@ const SOURCES = {
   invoices: {
     en: async () => (await import('../lib/invoices/invoices.en.ts')).invoicesEn,
     fr: async () => (await import('../lib/invoices/invoices.fr.ts')).invoicesFr,
+  },
+  provider: {
+    en: async () => (await import('../lib/provider/provider.en.ts')).providerEn,
+    fr: async () => (await import('../lib/provider/provider.fr.ts')).providerFr,
   },
   cardEntry: {
     en: async () => (await import('../lib/card-entry/card-entry.en.ts')).cardEntryEn,

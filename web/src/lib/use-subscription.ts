@@ -7,12 +7,12 @@ import { sessionStore } from './session/session-store.ts';
 import { useSession } from './session/use-session.ts';
 
 /** How the account of the merchant in view stands; the session follows the installation that was chosen. */
-export function useSubscription() {
+export function useSubscription({ isWanted = true }: { readonly isWanted?: boolean } = {}) {
   const scope = useMerchantScope();
   const hasMerchant = Boolean(useSession()?.merchantId ?? scope.merchantId);
   const query = useQuery({
     queryKey: ['subscription', scope],
-    enabled: hasMerchant,
+    enabled: hasMerchant && isWanted,
     queryFn: ({ signal }) => call<typeof getSubscription>('GET', '/subscription', { query: scope, signal }),
   });
   const installation = query.data?.installation;

@@ -1,22 +1,10 @@
-import { listDevices } from '@comptoir/contract/devices';
-import { listLogs } from '@comptoir/contract/logs';
-import { getMerchant } from '@comptoir/contract/merchants';
+import { confirmFunctionality, getProgress } from '@comptoir/contract/progress';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, openStream, refuse } from '../../../test/mock-api.ts';
+import { aNewProgress, aProgress } from '../../../test/progress.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { aDevice, aLogEntry, aMerchant } from '../../../test/things.ts';
-
-const whole = aMerchant({
-  qst_number: '4071234567TQ0001',
-  gst_number: '812345678RT0001',
-  area_code: '418',
-  phone_number: '5550142',
-  civic_number: '45',
-  address: 'rue du Quai',
-  city: 'Québec',
-  postal_code: 'G1K3Z4',
-});
+import { aToken, id, PARTNER_ID } from '../../../test/things.ts';
 
 const step = async (title: string) => {
   const heading = await screen.findByRole('heading', { level: 3, name: title });
@@ -25,40 +13,31 @@ const step = async (title: string) => {
   return within(item);
 };
 
+const toConfirm = () => aProgress({ functionality: { state: 'open', missing: ['confirmation'] } });
+
 describe('the installation guide', () => {
   it.each([
-    ['fr', 'Guide d’installation', '4 étapes vérifiées sur 4', 'Associer l’appareil', 'Fait', 'Vous êtes prêt'],
-    ['en', 'Installation guide', '4 of 4 verified steps done', 'Link the device', 'Done', 'You are ready'],
-  ] as const)('ticks what the data show (%s)', async (language, title, count, device, done, ready) => {
-    answer(getMerchant, whole);
-    answer(listDevices, { items: [aDevice()], nextCursor: null });
-    const received = answer(listLogs, { items: [aLogEntry(1)], nextCursor: null });
+    ['fr', 'Guide d’installation', '8 étapes faites sur 8', 'Associer l’appareil', 'Fait', 'Vous êtes prêt'],
+    ['en', 'Installation guide', '8 of 8 steps done', 'Link the device', 'Done', 'You are ready'],
+  ] as const)('ticks what the progress shows (%s)', async (language, title, count, device, done, ready) => {
     await renderApp('/configuration', { language });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
     expect(await screen.findByText(count)).toBeDefined();
     expect((await step(device)).getByText(done)).toBeDefined();
     expect(screen.getByText(new RegExp(ready))).toBeDefined();
-    expect(screen.getByRole('progressbar')).toHaveProperty('value', 4);
-    expect(received.some(({ query }) => query.limit === 1 && query.events?.includes('bill-accepted'))).toBe(true);
+    expect(screen.getByRole('progressbar')).toHaveProperty('value', 8);
   });
 
-  it('says what comes first to whoever has just arrived', async () => {
-    answer(getMerchant, aMerchant({ subscriptionCompleted: false, sub_sector: null }));
+  it('says what comes first to whoever has just arrived, and what is missing', async () => {
+    answer(getProgress, aNewProgress());
     const { user, address } = await renderApp('/configuration');
-    const next = await screen.findByRole('link', { name: 'À faire maintenant\u00A0: Réunir ce qu’il faut' });
-    expect(next.getAttribute('href')).toMatch(/#prerequisites$/);
-    expect(screen.getByText('0 étape vérifiée sur 4')).toBeDefined();
+    expect((await screen.findByRole('link', { name: 'Choisir un forfait et s’abonner' })).getAttribute('href')).toBe(
+      '/subscribe',
+    );
     const first = await step('Réunir ce qu’il faut');
     expect(first.getByText('À faire')).toBeDefined();
-    await user.click(first.getByRole('link', { name: 'Il manque 9 renseignements.' }));
-    expect(address()).toBe('/merchant');
-  });
-
-  it('leaves to the merchant what cannot be seen from here', async () => {
-    await renderApp('/configuration');
-    for (const title of ['Ajouter les employés', 'Vérifier le reçu', 'Rembourser l’essai']) {
-      expect((await step(title)).getByText('À vérifier par vous')).toBeDefined();
-    }
+    await user.click(first.getByRole('link', { name: /^2 renseignements manquent/ }));
+    await waitFor(() => expect(address()).toBe('/merchant?field=qst_number'));
   });
 
   it.each([
@@ -74,9 +53,11 @@ describe('the installation guide', () => {
 
   it('ticks the test bill while one looks on', async () => {
     const stream = openStream();
+    const missing = ['test-bill', 'test-refund', 'confirmation'] as const;
+    answer(getProgress, aProgress({ functionality: { state: 'open', missing: [...missing] } }));
     await renderApp('/configuration');
     expect(await (await step('Faire une facture de 5\u00A0$')).findByText('À faire')).toBeDefined();
-    answer(listLogs, { items: [aLogEntry(1)], nextCursor: null });
+    answer(getProgress, aProgress({ functionality: { state: 'open', missing: missing.slice(1) } }));
     stream.send('activity');
     expect(await (await step('Faire une facture de 5\u00A0$')).findByText('Fait')).toBeDefined();
   });
@@ -89,11 +70,11 @@ describe('the installation guide', () => {
   });
 
   it('says what could not be loaded, keeps the guide readable and tries again', async () => {
-    refuse(listDevices, 'internal-error');
+    refuse(getProgress, 'internal-error');
     const { user } = await renderApp('/configuration');
     expect(await screen.findByText('Le chargement a échoué')).toBeDefined();
     expect((await step('Associer l’appareil')).getByText('Inconnu')).toBeDefined();
-    answer(listDevices, { items: [aDevice()], nextCursor: null });
+    answer(getProgress, aProgress());
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await (await step('Associer l’appareil')).findByText('Fait')).toBeDefined();
   });
@@ -105,11 +86,66 @@ describe('the installation guide', () => {
     await waitFor(() => expect(shown.mock.contexts).toContain(taxes));
   });
 
-  it('can be read while the data are on their way', async () => {
-    answer(listDevices, () => new Promise(() => undefined));
+  it('can be read while the progress is on its way', async () => {
+    answer(getProgress, () => new Promise(() => undefined));
     await renderApp('/configuration');
     expect(await screen.findByRole('status', { name: 'Chargement…' })).toBeDefined();
     expect((await step('Ajouter les employés')).getByText(/site de Clover/)).toBeDefined();
+  });
+});
+
+describe('the word that both receipts are right', () => {
+  it.each([
+    ['fr', 'Les deux reçus sont justes', 'La vérification est confirmée.', /inscription est achevée/],
+    ['en', 'Both receipts are right', 'The check is confirmed.', /registration is complete/],
+  ] as const)('completes the registration (%s)', async (language, button, said, complete) => {
+    answer(getProgress, toConfirm());
+    const confirmed = answer(confirmFunctionality, () => {
+      answer(getProgress, aProgress());
+      return aProgress();
+    });
+    const { user } = await renderApp('/configuration', { language });
+    expect(screen.queryByText(complete)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(await screen.findByText(complete)).toBeDefined();
+    expect(confirmed).toHaveLength(1);
+    expect(screen.queryByText('Créé avec succès')).toBeNull();
+  });
+
+  it('is dated', async () => {
+    answer(getProgress, aProgress({ functionality: { doneAt: '2026-06-20T15:00:00Z' } }));
+    await renderApp('/configuration');
+    expect(await screen.findByText(/^La vérification a été confirmée le 20 juin 2026/)).toBeDefined();
+  });
+
+  it('is not asked for before there is something to look at', async () => {
+    answer(
+      getProgress,
+      aProgress({ functionality: { state: 'waiting', missing: ['test-refund-waiting', 'confirmation'] } }),
+    );
+    await renderApp('/configuration');
+    const last = await step('Terminer');
+    expect(await last.findByText('À confirmer ensuite.')).toBeDefined();
+    expect(last.getByText(/Son remboursement est en route/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Les deux reçus sont justes' })).toBeNull();
+  });
+
+  it('that is refused says so, and shows how it stands', async () => {
+    answer(getProgress, toConfirm());
+    refuse(confirmFunctionality, 'internal-error');
+    const { user } = await renderApp('/configuration');
+    await user.click(await screen.findByRole('button', { name: 'Les deux reçus sont justes' }));
+    expect(await (await step('Terminer')).findByRole('alert')).toBeDefined();
+  });
+
+  it('can be given by a partner, for the merchant in view', async () => {
+    answer(getProgress, toConfirm());
+    const confirmed = answer(confirmFunctionality, aProgress());
+    const token = aToken({ role: 'partner', merchantId: null, partnerId: PARTNER_ID });
+    const { user } = await renderApp(`/configuration?merchantId=${id(1)}`, { token });
+    await user.click(await screen.findByRole('button', { name: 'Les deux reçus sont justes' }));
+    await waitFor(() => expect(confirmed.map(({ query }) => query.merchantId)).toEqual([id(1)]));
   });
 });
 

@@ -3,14 +3,17 @@ import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../lib/format.ts';
 import { GUIDE_TAGS } from '../../lib/guide-tags.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { missingInformation } from '../../lib/missing-information.ts';
+import { MissingReasons } from '../../lib/progress/missing-reasons.tsx';
+import { placeOf, type ShownStep } from '../../lib/progress/place-of.ts';
+import { useProgress } from '../../lib/progress/progress.api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { useInstallation } from './configuration.api.ts';
+import { useLiveGuide } from './configuration.api.ts';
 import styles from './configuration.module.css';
-import { installationProgress, type Progress, type Step } from './installation-progress.ts';
+import { ConfirmCheck } from './confirm-check.tsx';
+import { findStep, guideStates, type GuideState, type Step } from './installation-steps.ts';
 import { ProgressSummary } from './progress-summary.tsx';
 import { StepCard } from './step-card.tsx';
 import { TaxGuide, TEST_BILL } from './tax-guide.tsx';
@@ -19,23 +22,24 @@ import { useHashTarget } from './use-hash-target.ts';
 const INSTALL: readonly Step[] = ['prerequisites', 'device', 'certificate', 'employees'];
 const CHECK: readonly Step[] = ['receipt', 'verify', 'refund', 'completion'];
 
-/** The way from registration to a first accepted bill, with what the data show ticked off. */
+/** The way from registration to a first accepted bill, with what the portal knows ticked off. */
 export function ConfigurationPage() {
   const t = useTranslations('configuration');
-  const { isLoading, error, retry, ...facts } = useInstallation();
+  const { data: progress, error, isLoading, refetch } = useProgress();
+  useLiveGuide();
   useHashTarget();
-  const progress = installationProgress(facts);
-  const missing = facts.merchant ? missingInformation(facts.merchant).length : 0;
+  const states = guideStates(progress);
 
   return (
     <Page title={t('title')} lead={t('lead')}>
-      {error ? <ErrorState error={error} onRetry={retry} /> : null}
-      {isLoading ? <SkeletonRows count={2} /> : <ProgressSummary progress={progress} />}
+      {error && !progress ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {isLoading ? <SkeletonRows count={2} /> : null}
+      {progress ? <ProgressSummary progress={progress} /> : null}
       <Section id="install" title={t('sections.install')} lead={t('leads.install')}>
-        <Steps steps={INSTALL} progress={progress} missing={missing} />
+        <Steps steps={INSTALL} states={states} information={findStep(progress, 'information')} />
       </Section>
       <Section id="check" title={t('sections.check')} lead={t('leads.check')}>
-        <Steps steps={CHECK} progress={progress} missing={0} />
+        <Steps steps={CHECK} states={states} check={findStep(progress, 'functionality')} />
       </Section>
       <TaxGuide />
     </Page>
@@ -44,12 +48,12 @@ export function ConfigurationPage() {
 
 interface StepsProps {
   readonly steps: readonly Step[];
-  readonly progress: Progress;
-  /** How many pieces of information are missing. */
-  readonly missing: number;
+  readonly states: Readonly<Record<Step, GuideState>>;
+  readonly information?: ShownStep | undefined;
+  readonly check?: ShownStep | undefined;
 }
 
-function Steps({ steps, progress, missing }: StepsProps) {
+function Steps({ steps, states, information, check }: StepsProps) {
   const t = useTranslations('configuration');
   const language = useLanguage();
   const amounts = {
@@ -60,10 +64,18 @@ function Steps({ steps, progress, missing }: StepsProps) {
   return (
     <ol className={styles.steps}>
       {steps.map((step, index) => (
-        <StepCard key={step} step={step} number={index + 1} state={progress[step]}>
-          {step === 'prerequisites' && missing > 0 ? (
+        <StepCard
+          key={step}
+          step={step}
+          number={index + 1}
+          state={states[step]}
+          footer={step === 'completion' && check ? <ConfirmCheck check={check} /> : null}
+        >
+          {step === 'prerequisites' && information && information.missing.length > 0 ? (
             <p>
-              <Link to="/merchant">{t('missing', { count: missing })}</Link>
+              <Link {...placeOf(information)}>
+                <MissingReasons missing={information.missing} />
+              </Link>
             </p>
           ) : null}
           {t.rich(`steps.${step}.text`, { ...GUIDE_TAGS, ...amounts })}

@@ -4,12 +4,23 @@ export const configurationEn = {
   lead: 'From registration to your first accepted bill, in order. What the portal can see ticks itself.',
   progress: {
     title: 'Where you are',
-    label: 'Installation steps done',
-    count: '{done} of {total} verified steps done',
-    next: 'Next: {step}',
-    complete: 'Everything the portal can verify is done. You are ready.',
+    complete: 'Your registration is complete. You are ready.',
   },
-  states: { done: 'Done', todo: 'To do', self: 'For you to check', unknown: 'Not known' },
+  states: {
+    done: 'Done',
+    open: 'To do',
+    waiting: 'Under way',
+    blocked: 'Later',
+    self: 'For you to check',
+    unknown: 'Not known',
+  },
+  confirm: {
+    question: 'Have you looked at both receipts, the sale and its refund, and found everything right?',
+    button: 'Both receipts are right',
+    notYet: 'To be confirmed afterwards.',
+    done: 'The check is confirmed.',
+    doneAt: 'The check was confirmed on {at}.',
+  },
   sections: {
     install: 'Install',
     check: 'Check that it works',
@@ -20,7 +31,6 @@ export const configurationEn = {
     check: 'A test bill of $5, from the sale to the refund. It is a true bill: refund it at the end.',
     taxes: 'A wrong tax makes every bill wrong. Look at this before the first real sale.',
   },
-  missing: '{count, plural, one {# piece of information is missing} other {# pieces of information are missing}}.',
   steps: {
     prerequisites: {
       title: 'Gather what you need',

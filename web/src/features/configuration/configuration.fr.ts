@@ -6,12 +6,23 @@ export const configurationFr: Translated<typeof configurationEn> = {
   lead: 'De l’inscription à votre première facture acceptée, dans l’ordre. Ce que le portail peut voir se coche tout seul.',
   progress: {
     title: 'Où vous en êtes',
-    label: 'Étapes d’installation terminées',
-    count: '{done, plural, one {# étape vérifiée} other {# étapes vérifiées}} sur {total}',
-    next: 'À faire maintenant\u00A0: {step}',
-    complete: 'Tout ce que le portail peut vérifier est fait. Vous êtes prêt.',
+    complete: 'Votre inscription est achevée. Vous êtes prêt.',
   },
-  states: { done: 'Fait', todo: 'À faire', self: 'À vérifier par vous', unknown: 'Inconnu' },
+  states: {
+    done: 'Fait',
+    open: 'À faire',
+    waiting: 'En cours',
+    blocked: 'Plus tard',
+    self: 'À vérifier par vous',
+    unknown: 'Inconnu',
+  },
+  confirm: {
+    question: 'Avez-vous regardé les deux reçus, la vente et son remboursement, et tout est juste?',
+    button: 'Les deux reçus sont justes',
+    notYet: 'À confirmer ensuite.',
+    done: 'La vérification est confirmée.',
+    doneAt: 'La vérification a été confirmée le {at}.',
+  },
   sections: {
     install: 'Installer',
     check: 'Vérifier que tout fonctionne',
@@ -23,7 +34,6 @@ export const configurationFr: Translated<typeof configurationEn> = {
       'Une facture d’essai de 5\u00A0$, de la vente au remboursement. C’est une vraie facture\u00A0: remboursez-la à la fin.',
     taxes: 'Une taxe mal réglée fausse toutes les factures. Regardez ceci avant la première vraie vente.',
   },
-  missing: '{count, plural, one {Il manque # renseignement} other {Il manque # renseignements}}.',
   steps: {
     prerequisites: {
       title: 'Réunir ce qu’il faut',

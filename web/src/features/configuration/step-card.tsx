@@ -4,19 +4,28 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import styles from './configuration.module.css';
-import type { Step, StepState } from './installation-progress.ts';
+import type { GuideState, Step } from './installation-steps.ts';
 
-const TONES: Readonly<Record<StepState, Tone>> = { done: 'success', todo: 'warning', self: 'info', unknown: 'neutral' };
+const TONES: Readonly<Record<GuideState, Tone>> = {
+  done: 'success',
+  open: 'warning',
+  waiting: 'info',
+  blocked: 'neutral',
+  self: 'info',
+  unknown: 'neutral',
+};
 
 interface StepCardProps {
   readonly step: Step;
   readonly number: number;
-  readonly state: StepState;
+  readonly state: GuideState;
   readonly children: ReactNode;
+  /** What follows the text, such as the button that ends the step. */
+  readonly footer?: ReactNode;
 }
 
 /** One step: its number or a tick, where it stands, and what to do. */
-export function StepCard({ step, number, state, children }: StepCardProps) {
+export function StepCard({ step, number, state, children, footer }: StepCardProps) {
   const t = useTranslations('configuration');
   return (
     <li id={step} className={styles.step} data-state={state}>
@@ -28,7 +37,10 @@ export function StepCard({ step, number, state, children }: StepCardProps) {
           <h3>{t(`steps.${step}.title`)}</h3>
           <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
         </div>
-        <Prose>{children}</Prose>
+        <div className={styles.text}>
+          <Prose>{children}</Prose>
+          {footer}
+        </div>
       </div>
     </li>
   );

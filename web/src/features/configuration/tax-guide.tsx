@@ -4,22 +4,26 @@ import { useTranslations } from 'use-intl';
 import { formatMoney, formatRate } from '../../lib/format.ts';
 import { GUIDE_TAGS } from '../../lib/guide-tags.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { ProviderStatus } from '../../lib/provider/provider-status.tsx';
 import { DetailList } from '../../ui/detail-list.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './configuration.module.css';
+import { TaxCheck } from './tax-check.tsx';
 
 /** What the test bill comes to: $5 and its taxes. Source: spec §9 "Test receipt amount". */
 export const TEST_BILL = taxSubtotal(cents(500));
 
-/** Which taxes there must be, and what they come to. */
+/** Which taxes there must be, which there are at the provider, what they come to, and how one stands with the provider. */
 export function TaxGuide() {
   const t = useTranslations('configuration');
   const language = useLanguage();
   const money = (amount: typeof TEST_BILL.total): string => formatMoney(amount, language);
   return (
+    <>
     <Section id="taxes" title={t('sections.taxes')} lead={t('leads.taxes')}>
       <Prose>{t.rich('taxes.text', GUIDE_TAGS)}</Prose>
+      <TaxCheck />
       <div className={styles.amounts}>
         <DetailList
           details={[
@@ -31,5 +35,7 @@ export function TaxGuide() {
         />
       </div>
     </Section>
+    <ProviderStatus />
+    </>
   );
 }

@@ -1,42 +1,53 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useMerchantScope } from '../../lib/merchant-scope.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ShopIcon } from '../../ui/icons.tsx';
 import { ListSection } from '../../ui/list-section.tsx';
 import { Page } from '../../ui/page.tsx';
-import { DashboardTiles } from './dashboard-tiles.tsx';
-import { useDashboard } from './dashboard.api.ts';
+import { AccountSection } from './account-section.tsx';
+import { ChecklistSection } from './checklist-section.tsx';
+import styles from './dashboard.module.css';
+import { useLatestEntries, useLiveDashboard } from './dashboard.api.ts';
+import { DevicesSection } from './devices-section.tsx';
 import { LatestEntries } from './latest-entries.tsx';
-import { OpenStepsBanner } from './open-steps-banner.tsx';
-import { ReleaseNotes } from './release-notes.tsx';
+import { Loaded } from './loaded.tsx';
+import { NewsSection } from './news-section.tsx';
+import { TransmissionSection } from './transmission-section.tsx';
 
-/** Where a merchant's bills stand, at a glance. */
+/** Where a merchant stands, at a glance: what is to be done first, then how the bills, the tills and the account are. */
 export function DashboardPage() {
   const t = useTranslations('dashboard');
-  const { latest, accepted, waiting, devices } = useDashboard();
-  const name = useSession()?.merchant?.company_name;
-  const failed = [latest, accepted, waiting, devices].find(({ error }) => error);
-
+  const tEmpty = useTranslations('ui.empty');
+  const session = useSession();
+  const { merchantId = session?.merchantId ?? null } = useMerchantScope();
+  const name = session?.merchant?.company_name;
   return (
     <Page title={t('title')} lead={name ? t('lead', { name }) : t('leadNobody')}>
-      {failed ? <ErrorState error={failed.error} onRetry={() => void failed.refetch()} /> : null}
-      {devices.data ? <OpenStepsBanner devices={devices.data.items} /> : null}
-      <DashboardTiles
-        accepted={known(accepted, ({ items }) => items)}
-        waiting={known(waiting, ({ count }) => count)}
-        devices={known(devices, ({ items }) => items.filter(({ linked }) => linked).length)}
-      />
-      <ListSection title={t('latest')} aside={<Link to="/logs">{t('all')}</Link>}>
-        <LatestEntries entries={known(latest, ({ items }) => items)} />
-      </ListSection>
-      <ReleaseNotes />
+      {merchantId ? <Parts /> : <EmptyState icon={<ShopIcon size={24} />} title={tEmpty('nothing')} />}
     </Page>
   );
 }
 
-/** What a query has brought: undefined while it is on its way, null when it failed. */
-function known<Data, Value>(query: UseQueryResult<Data>, read: (data: Data) => Value): Value | undefined | null {
-  if (query.data !== undefined) return read(query.data);
-  return query.error ? null : undefined;
+function Parts() {
+  const t = useTranslations('dashboard');
+  const latest = useLatestEntries();
+  useLiveDashboard();
+  return (
+    <>
+      <ChecklistSection />
+      <TransmissionSection />
+      <div className={styles.beside}>
+        <DevicesSection />
+        <AccountSection />
+      </div>
+      <ListSection title={t('latest')} aside={<Link to="/logs">{t('all')}</Link>}>
+        <Loaded query={latest} rows={5}>
+          {({ items }) => <LatestEntries entries={items} />}
+        </Loaded>
+      </ListSection>
+      <NewsSection />
+    </>
+  );
 }

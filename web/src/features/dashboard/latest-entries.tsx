@@ -3,24 +3,16 @@ import { useTranslations } from 'use-intl';
 import { formatAgo } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
 import styles from './dashboard.module.css';
 
-interface LatestEntriesProps {
-  /** Undefined while they are on their way, null when they could not be loaded. */
-  readonly entries: readonly LogEntryView[] | undefined | null;
-}
-
 /** The last lines of the activity log. */
-export function LatestEntries({ entries }: LatestEntriesProps) {
+export function LatestEntries({ entries }: { readonly entries: readonly LogEntryView[] }) {
   const t = useTranslations('dashboard');
   const tEmpty = useTranslations('ui.empty');
   const language = useLanguage();
   const now = useNow(30_000);
-  if (entries === null) return null;
-  if (!entries) return <SkeletonRows count={5} />;
   if (entries.length === 0) return <p className={styles.nothing}>{tEmpty('nothing')}</p>;
 
   return (

@@ -1,5 +1,6 @@
 import { getCard, saveCard } from '@comptoir/contract/card';
 import { getMerchant } from '@comptoir/contract/merchants';
+import { getProgress } from '@comptoir/contract/progress';
 import { getSubscription, priceCart, subscribe } from '@comptoir/contract/subscription';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { findCardFrame } from '../../../test/card-frame.ts';
 import { answer, refuse } from '../../../test/mock-api.ts';
 import { aCard, aCart, aSubscription, noSubscription } from '../../../test/money.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { aNewProgress } from '../../../test/progress.ts';
 import { aMerchant, aToken, id } from '../../../test/things.ts';
 import { sessionStore } from '../../lib/session/session-store.ts';
 
@@ -178,15 +180,20 @@ describe('whoever has nothing to do here', () => {
 
 describe('the way here', () => {
   it('is in the navigation and on the dashboard for as long as the business is not subscribed', async () => {
+    answer(getProgress, aNewProgress());
     const { user, address } = await renderApp('/dashboard');
     const navigation = within(await screen.findByRole('navigation'));
     expect(await navigation.findByRole('link', { name: 'S’abonner' })).toBeDefined();
-    await user.click(await screen.findByRole('link', { name: 'choisir un forfait et s’abonner' }));
+    await user.click(await screen.findByRole('link', { name: 'Choisir un forfait et s’abonner' }));
     await waitFor(() => expect(address()).toBe('/subscribe'));
   });
 
-  it('is nowhere afterwards', async () => {
-    answer(getMerchant, aMerchant());
+  it.each([
+    ['is nowhere afterwards', aMerchant({ subscriptionCompleted: false }), aSubscription()],
+    ['is not asked about when the registration is complete', aMerchant(), noSubscription()],
+  ])('%s', async (_, merchant, subscription) => {
+    answer(getMerchant, merchant);
+    answer(getSubscription, subscription);
     await renderApp('/faq');
     const navigation = within(await screen.findByRole('navigation'));
     expect(await navigation.findByRole('link', { name: 'Tableau de bord' })).toBeDefined();

@@ -8,7 +8,7 @@ import styles from './dashboard.module.css';
 const SHOWN = 3;
 
 /** What is new, to be unfolded. News that cannot be loaded is not missed. */
-export function ReleaseNotes() {
+export function NewsSection() {
   const t = useTranslations('dashboard');
   const language = useLanguage();
   const { data: notes = [] } = useReleaseNotes();
