@@ -96,6 +96,27 @@ describe('a till that is killed', () => {
   );
 });
 
+describe('a till that is killed while it renews its certificate', () => {
+  it.each<[path: string, fault: Fault]>([
+    ['/configuration', 'silence'],
+    ['/renewal', 'hang'],
+    ['/renewal', 'silence'],
+  ])('at %s (%s): the next sale finishes it where it was begun, and the chain holds', async (path, fault) => {
+    const device = await linkTill(context, standIn);
+    standIn.enrolment.renewal = 'possible';
+    await till('sale', '5').ended;
+    await killAt(till('renew', '--yes'), path, fault);
+    expect((await till('sale', '6').ended).code).toBe(0);
+    const { code, output } = await till('renew', '--yes').ended;
+    expect([code, output]).toEqual([0, expect.stringContaining('Certificat renouvelé')]);
+    expect((await till('sale', '7').ended).code).toBe(0);
+    await expectNothingLostNorTwice(device);
+    const [, , last] = device.links.map(({ transaction }) => transaction.emprCertifSEV);
+    expect(last).not.toBe(device.links[0]?.transaction.emprCertifSEV);
+    expect(device.links).toHaveLength(3);
+  });
+});
+
 describe('several commands at once', () => {
   it('take their turns on one chain', async () => {
     const device = await linkTill(context, standIn);

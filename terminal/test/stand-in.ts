@@ -214,14 +214,8 @@ async function routeCertificate(
   switch (path) {
     case deviceApi.requestCertificate.path:
       return { reply: await certify({ standIn, psiPem, device }, deviceApi.requestCertificate.body.parse(body)) };
-    case deviceApi.renewCertificate.path: {
-      const { csr } = deviceApi.renewCertificate.body.parse(body);
-      if (device.deviceNumber === null || device.isRevoked) return { refused: 'device-has-no-certificate' };
-      const isKnown = device.issued.has((await readCsr(csr)).publicKeySpki);
-      const isYoung = standIn.enrolment.renewal === 'none' && !device.isRenewalRequested;
-      if (!isKnown && isYoung) return { refused: 'certificate-not-renewable' };
-      return { reply: await certify({ standIn, psiPem, device }, { csr }) };
-    }
+    case deviceApi.renewCertificate.path:
+      return renew({ standIn, psiPem, device }, deviceApi.renewCertificate.body.parse(body));
     case deviceApi.giveUpCertificate.path: {
       if (device.isRevoked) return { refused: 'device-has-no-certificate' };
       if (refusal) return { reply: { state: 'refused', errors: [refusal] } };
@@ -232,6 +226,18 @@ async function routeCertificate(
     default:
       return { refused: 'not-found' };
   }
+}
+
+async function renew(
+  world: Pick<World, 'standIn' | 'psiPem'> & { device: RelayDevice },
+  { csr }: { csr: string },
+): Promise<Outcome> {
+  const { device, standIn } = world;
+  if (device.deviceNumber === null || device.isRevoked) return { refused: 'device-has-no-certificate' };
+  const isKnown = device.issued.has((await readCsr(csr)).publicKeySpki);
+  const isYoung = standIn.enrolment.renewal === 'none' && !device.isRenewalRequested;
+  if (!isKnown && isYoung) return { refused: 'certificate-not-renewable' };
+  return { reply: await certify(world, { csr }) };
 }
 
 const statesOf = (device: RelayDevice, { signatures }: { signatures: string[] }, mood: AuthorityMood) =>
