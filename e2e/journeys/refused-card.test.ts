@@ -19,7 +19,7 @@ test('a card that is refused at midnight is told by mail and on the screen, unti
   words,
   language,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const { billing, invoices, money } = words;
   const business = BUSINESS[language];
   const person = { page, portal, words };

@@ -18,7 +18,7 @@ test('a season ends and begins again: nothing is billed while it is closed, and 
   words,
   language,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const { billing, invoices, season } = words;
   const dialog = page.getByRole('dialog');
   const main = page.getByRole('main');

@@ -43,7 +43,7 @@ test('from the sign-in page to the first paid invoice: account, plan, promo code
   words,
   language,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const { subscribe, invoices, visit, money } = words;
   const { business, installation, promoCode, cart, total } = BOUGHT[language];
   const person = { page, portal, words };
