@@ -7,6 +7,7 @@ import { seedContacts } from './seed-contacts.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedInformation } from './seed-information.ts';
 import { seedPeople } from './seed-people.ts';
+import { seedProgress } from './seed-progress.ts';
 import { seedStep } from './seed-step.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function seedDemoWorld(needs: Dependencies): Promise<void> {
   await seedStep(needs.database, 'information', seedInformation);
   await seedStep(needs.database, 'contacts', (tx) => seedContacts(tx, needs.now()));
   await seedStep(needs.database, 'connections', seedConnections);
+  await seedStep(needs.database, 'progress', (tx) => seedProgress(tx, needs.now()));
   await seedBilling(needs);
   const { controlUrl } = needs.config.authority;
   if (!controlUrl) return;

@@ -17,7 +17,7 @@ export const dashboardEn = {
     refusedHint: 'the activity log says why',
     refusedNone: 'none',
     last: 'Last one accepted',
-    lastHint: 'received by Revenu Québec',
+    lastHint: 'on {day}, received by Revenu Québec',
     lastNone: 'no bill yet',
     authority: {
       yes: 'Revenu Québec answers',

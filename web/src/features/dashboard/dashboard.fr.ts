@@ -20,7 +20,7 @@ export const dashboardFr: Translated<typeof dashboardEn> = {
     refusedHint: 'le journal d’activité dit pourquoi',
     refusedNone: 'aucune',
     last: 'Dernière acceptée',
-    lastHint: 'reçue par Revenu Québec',
+    lastHint: 'le {day}, reçue par Revenu Québec',
     lastNone: 'aucune facture encore',
     authority: {
       yes: 'Revenu Québec répond',

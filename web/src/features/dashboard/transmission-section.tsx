@@ -3,9 +3,10 @@ import { cents } from '@comptoir/domain/money/money';
 import { waitingUrgency, type WaitingUrgency } from '@comptoir/domain/transactions/waiting-urgency';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { formatAge, formatAgo, formatMoney, formatNumber } from '../../lib/format.ts';
+import { formatAge, formatDay, formatMoney, formatNumber, formatTime } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useReader } from '../../lib/use-reader.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSection } from '../../ui/list-section.tsx';
@@ -25,41 +26,71 @@ export function TransmissionSection() {
   );
 }
 
-/** Undefined while it is on its way. */
-function Tiles({ health }: { readonly health: TransmissionHealthView | undefined }) {
+interface TileProps {
+  /** Undefined while it is on its way. */
+  readonly health: TransmissionHealthView | undefined;
+}
+
+const Tiles = ({ health }: TileProps) => (
+  <StatTiles>
+    <AcceptedTile health={health} />
+    <WaitingTile health={health} />
+    <RefusedTile health={health} />
+    <LastTile health={health} />
+  </StatTiles>
+);
+
+function AcceptedTile({ health }: TileProps) {
+  const t = useTranslations('dashboard.transmission');
+  const language = useLanguage();
+  return (
+    <StatTile
+      label={t('accepted')}
+      value={health && formatNumber(health.acceptedToday, language)}
+      hint={health ? t('acceptedHint', { amount: formatMoney(cents(health.acceptedTodayCents), language) }) : ''}
+    />
+  );
+}
+
+function WaitingTile({ health }: TileProps) {
   const t = useTranslations('dashboard.transmission');
   const language = useLanguage();
   const now = useNow(30_000);
-  const shown = (amount: number | undefined) => (amount === undefined ? undefined : formatNumber(amount, language));
+  const oldest = health?.oldestWaitingAt ? new Date(health.oldestWaitingAt) : null;
   return (
-    <StatTiles>
-      <StatTile
-        label={t('accepted')}
-        value={shown(health?.acceptedToday)}
-        hint={t('acceptedHint', { amount: formatMoney(cents(health?.acceptedTodayCents ?? 0), language) })}
-      />
-      <StatTile
-        label={t('waiting')}
-        value={shown(health?.waiting)}
-        hint={
-          health?.oldestWaitingAt
-            ? t('waitingHint', { age: formatAge(now.getTime() - new Date(health.oldestWaitingAt).getTime()) })
-            : t('waitingNone')
-        }
-        isWarning={(health?.waiting ?? 0) > 0}
-      />
-      <StatTile
-        label={t('refused')}
-        value={shown(health?.refusedToday)}
-        hint={t(health && health.refusedToday > 0 ? 'refusedHint' : 'refusedNone')}
-        isWarning={(health?.refusedToday ?? 0) > 0}
-      />
-      <StatTile
-        label={t('last')}
-        value={health && (health.lastAcceptedAt ? formatAgo(new Date(health.lastAcceptedAt), now, language) : '–')}
-        hint={t(health?.lastAcceptedAt ? 'lastHint' : 'lastNone')}
-      />
-    </StatTiles>
+    <StatTile
+      label={t('waiting')}
+      value={health && formatNumber(health.waiting, language)}
+      hint={oldest ? t('waitingHint', { age: formatAge(now.getTime() - oldest.getTime()) }) : t('waitingNone')}
+      isWarning={oldest !== null}
+    />
+  );
+}
+
+function RefusedTile({ health }: TileProps) {
+  const t = useTranslations('dashboard.transmission');
+  const language = useLanguage();
+  const isAny = health !== undefined && health.refusedToday > 0;
+  return (
+    <StatTile
+      label={t('refused')}
+      value={health && formatNumber(health.refusedToday, language)}
+      hint={t(isAny ? 'refusedHint' : 'refusedNone')}
+      isWarning={isAny}
+    />
+  );
+}
+
+function LastTile({ health }: TileProps) {
+  const t = useTranslations('dashboard.transmission');
+  const reader = useReader();
+  const at = health?.lastAcceptedAt ? new Date(health.lastAcceptedAt) : null;
+  return (
+    <StatTile
+      label={t('last')}
+      value={health && (at ? formatTime(at, reader) : '–')}
+      hint={at ? t('lastHint', { day: formatDay(at, reader) }) : t('lastNone')}
+    />
   );
 }
 
