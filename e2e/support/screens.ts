@@ -34,6 +34,7 @@ const OF_A_MERCHANT: readonly Row[] = [
   [/^\/dashboard$/, same('Tableau de bord'), same('Dashboard')],
   [/^\/logs$/, same('Journal d’activité'), same('Activity log')],
   [/^\/devices$/, same('Appareils'), same('Devices')],
+  [/^\/employees$/, same('Employés'), same('Employees')],
   [/^\/merchant$/, ['Renseignements', 'Renseignements du commerçant'], same('Merchant information')],
   [/^\/contacts$/, same('Contacts'), same('Contacts')],
   [/^\/bills$/, same('Factures de service'), same('Invoices')],

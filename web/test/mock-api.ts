@@ -4,7 +4,7 @@ import { listAppointments, listFreeHours } from '@comptoir/contract/appointments
 import { beginCardEntry, getCard } from '@comptoir/contract/card';
 import { listInvoices } from '@comptoir/contract/invoices';
 import { getPlan } from '@comptoir/contract/plan';
-import { getPosConnection } from '@comptoir/contract/pos-connection';
+import { getPosConnection, getTaxCheck } from '@comptoir/contract/pos-connection';
 import { listPromoCodes } from '@comptoir/contract/promo-codes';
 import { getSubscription, priceCart } from '@comptoir/contract/subscription';
 import { listDevices } from '@comptoir/contract/devices';
@@ -148,6 +148,7 @@ export function answerQuietly(): void {
   answer(listAppointments, NOTHING);
   answer(listFreeHours, { items: [] });
   answer(getPosConnection, NOT_CONNECTED);
+  answer(getTaxCheck, { state: 'unread', readAt: null, rates: [], findings: [] });
   openStream();
 }
 

@@ -24,6 +24,7 @@ export const appEn = {
     dashboard: 'Dashboard',
     logs: 'Activity log',
     devices: 'Devices',
+    employees: 'Employees',
     subscribe: 'Subscribe',
     merchant: 'Merchant information',
     contacts: 'Contacts',

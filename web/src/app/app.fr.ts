@@ -26,6 +26,7 @@ export const appFr: Translated<typeof appEn> = {
     dashboard: 'Tableau de bord',
     logs: 'Journal d’activité',
     devices: 'Appareils',
+    employees: 'Employés',
     subscribe: 'S’abonner',
     merchant: 'Renseignements',
     contacts: 'Contacts',

@@ -26,6 +26,7 @@ export const PATHS = {
   registration: '/registration',
   subscribe: '/subscribe',
   thankYou: '/thank-you',
+  employees: '/employees',
   profile: '/profile',
   choosePassword: '/choose-password',
   secondFactorSetup: '/second-factor',

@@ -27,6 +27,7 @@ const ACCESS: Readonly<Record<ScreenName, ScreenAccess>> = {
   'partner-details': 'read-partner',
   reports: 'admin',
   devices: 'list-devices',
+  employees: 'list-employees',
   contact: 'use-session',
   gestion: 'admin',
   contacts: 'list-contacts',

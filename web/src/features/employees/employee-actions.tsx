@@ -1,0 +1,65 @@
+import type { EmployeeView } from '@comptoir/contract/employees';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { showAlert } from '../../lib/alerts.ts';
+import { failureWords } from '../../lib/http/api-error.ts';
+import { useMay } from '../../lib/may.ts';
+import { useDeclareEmployee } from './employees.api.ts';
+import styles from './employees.module.css';
+
+interface EmployeeActionsProps {
+  readonly employee: EmployeeView;
+  readonly onWithdraw: (employee: EmployeeView) => void;
+}
+
+/** What can be done about an employee as they stand, for whoever may. */
+export function EmployeeActions({ employee, onWithdraw }: EmployeeActionsProps) {
+  const t = useTranslations('employees');
+  const mayDeclare = useMay('declare-employee');
+  const { state, name } = employee.declaration;
+  if (!mayDeclare) return null;
+  if ((state === 'waiting' || state === 'refused') && name !== '') return <DeclareNow employee={employee} />;
+  if (state !== 'to-withdraw') return null;
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      aria-haspopup="dialog"
+      aria-label={t('withdrawNamed', { name })}
+      onClick={() => onWithdraw(employee)}
+    >
+      {t('withdraw')}
+    </Button>
+  );
+}
+
+function DeclareNow({ employee: { id, name } }: { readonly employee: EmployeeView }) {
+  const t = useTranslations('employees');
+  const tError = useTranslations('errors');
+  const { mutate, isPending, error } = useDeclareEmployee();
+  const declare = (): void =>
+    mutate(id, {
+      onSuccess: ({ declaration: { state } }) => {
+        if (state === 'declared') showAlert({ tone: 'success', text: t('declared', { name }) });
+        else if (state === 'refused') showAlert({ tone: 'error', text: t('detail.refused') });
+      },
+    });
+  return (
+    <div className={styles.stack}>
+      <Button
+        variant="default"
+        size="sm"
+        loading={isPending}
+        aria-label={t('declareNamed', { name })}
+        onClick={declare}
+      >
+        {t('declare')}
+      </Button>
+      {error ? (
+        <small role="alert" className={styles.failure}>
+          {tError(failureWords(error))}
+        </small>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { EmployeeView } from '@comptoir/contract/employees';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { GUIDE_TAGS } from '../../lib/guide-tags.tsx';
+import { useMay } from '../../lib/may.ts';
+import { useMerchant } from '../../lib/use-merchant.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { useHasCertificate } from './employees.api.ts';
+import styles from './employees.module.css';
+
+interface OfEmployeesProps {
+  readonly employees: readonly EmployeeView[];
+}
+
+/** What concerns several employees, said once: what they wait for, numbers that are not right, and who may act. */
+export function EmployeeNotices({ employees }: OfEmployeesProps) {
+  const t = useTranslations('employees.notices');
+  const mayDeclare = useMay('declare-employee');
+  return (
+    <>
+      <InvalidNumbers employees={employees} />
+      <Waiting employees={employees} />
+      {mayDeclare ? null : <p className={styles.hint}>{t('theirs')}</p>}
+    </>
+  );
+}
+
+function Waiting({ employees }: OfEmployeesProps) {
+  const t = useTranslations('employees.notices');
+  const { data: merchant } = useMerchant();
+  const hasCertificate = useHasCertificate();
+  const count = employees.filter(({ declaration }) => declaration.state === 'waiting').length;
+  if (count === 0) return null;
+  const hasNumbers = !merchant || Boolean(merchant.qst_number && merchant.gst_number);
+  if (!hasNumbers) return <Banner tone="warning">{t.rich('noNumbers', GUIDE_TAGS)}</Banner>;
+  if (hasCertificate === false) return <Banner tone="warning">{t.rich('noCertificate', GUIDE_TAGS)}</Banner>;
+  return <Banner tone="info">{t('waiting', { count })}</Banner>;
+}
+
+function InvalidNumbers({ employees }: OfEmployeesProps) {
+  const t = useTranslations('employees.notices');
+  const mayCorrect = useMay('edit-merchant');
+  const invalid = new Set(employees.flatMap(({ declaration }) => declaration.invalidTaxNumbers));
+  const [field] = invalid;
+  if (!field) return null;
+  return (
+    <Banner
+      tone="warning"
+      action={
+        mayCorrect ? (
+          <Link to="/merchant" search={{ field }}>
+            {t('check')}
+          </Link>
+        ) : null
+      }
+    >
+      {t(`invalid.${invalid.size > 1 ? 'both' : field}`)}
+    </Banner>
+  );
+}

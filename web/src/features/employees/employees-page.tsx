@@ -1,0 +1,41 @@
+import type { EmployeeView } from '@comptoir/contract/employees';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { EmployeeList } from './employee-list.tsx';
+import { EmployeeNotices } from './employee-notices.tsx';
+import { useConnection, useEmployees } from './employees.api.ts';
+import { HowTo } from './how-to.tsx';
+import { NoEmployees } from './no-employees.tsx';
+import { ProviderReading } from './provider-reading.tsx';
+
+const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
+
+/** Who works at the merchant's, as the provider knows them, and what the authority was told of them. */
+export function EmployeesPage() {
+  const t = useTranslations('employees');
+  const { data, error, refetch } = useEmployees();
+  const { data: connection } = useConnection();
+  const [toWithdraw, setToWithdraw] = useState<EmployeeView | null>(null);
+  const employees = data?.items;
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {connection ? <ProviderReading connection={connection} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {!employees && !error ? <SkeletonRows count={6} /> : null}
+      {employees && employees.length > 0 ? (
+        <>
+          <EmployeeNotices employees={employees} />
+          <EmployeeList employees={employees} onWithdraw={setToWithdraw} />
+        </>
+      ) : null}
+      {employees?.length === 0 ? <NoEmployees connection={connection} /> : null}
+      <HowTo />
+      <Suspense fallback={null}>
+        {toWithdraw ? <WithdrawDialog employee={toWithdraw} onClose={() => setToWithdraw(null)} /> : null}
+      </Suspense>
+    </Page>
+  );
+}

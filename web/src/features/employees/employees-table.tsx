@@ -1,0 +1,64 @@
+import type { EmployeeView } from '@comptoir/contract/employees';
+import { useTranslations } from 'use-intl';
+import { formatDay } from '../../lib/format.ts';
+import { useMay } from '../../lib/may.ts';
+import { useReader } from '../../lib/use-reader.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DeclarationDetail } from './declaration-detail.tsx';
+import { DeclarationState } from './declaration-state.tsx';
+import { EmployeeActions } from './employee-actions.tsx';
+import styles from './employees.module.css';
+
+interface EmployeesTableProps {
+  readonly employees: readonly EmployeeView[];
+  readonly onWithdraw: (employee: EmployeeView) => void;
+}
+
+export function EmployeesTable({ employees, onWithdraw }: EmployeesTableProps) {
+  const t = useTranslations('employees');
+  const mayDeclare = useMay('declare-employee');
+  // no column of what nobody here may do
+  const headers: Readonly<Record<string, string>> = {
+    name: t('columns.name'),
+    role: t('columns.role'),
+    declaration: t('columns.declaration'),
+    ...(mayDeclare ? { actions: t('columns.actions') } : {}),
+  };
+  const rows = employees.map((employee) => ({
+    id: employee.id,
+    cells: {
+      name: <NameOf employee={employee} />,
+      role: <RoleOf employee={employee} />,
+      declaration: <DeclarationState employee={employee} />,
+      actions: <EmployeeActions employee={employee} onWithdraw={onWithdraw} />,
+    },
+    detail: hasDetail(employee) ? <DeclarationDetail employee={employee} /> : null,
+  }));
+  return <DataTable caption={t('caption')} heading="name" headers={headers} rows={rows} />;
+}
+
+const hasDetail = ({ declaration: { state } }: EmployeeView): boolean =>
+  state === 'refused' || state === 'same-name' || state === 'to-withdraw';
+
+function NameOf({ employee: { name, leftAt } }: { readonly employee: EmployeeView }) {
+  const t = useTranslations('employees');
+  const reader = useReader();
+  return (
+    <div className={styles.stack}>
+      <strong>{name}</strong>
+      {leftAt ? (
+        <small className={styles.faint}>{t('left', { day: formatDay(new Date(leftAt), reader) })}</small>
+      ) : null}
+    </div>
+  );
+}
+
+function RoleOf({ employee: { role, seesAllTabs } }: { readonly employee: EmployeeView }) {
+  const t = useTranslations('employees');
+  return (
+    <div className={styles.stack}>
+      {t(`roles.${role}`)}
+      <small className={styles.faint}>{t(seesAllTabs ? 'allTabs' : 'someTabs')}</small>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+export const employeesEn = {
+  title: 'Employees',
+  lead: 'Who works at your place according to Clover, and what Revenu Québec has been told of them.',
+  caption: 'Employees of the merchant',
+  columns: { name: 'Name', role: 'Role', declaration: 'Declaration to Revenu Québec', actions: 'Actions' },
+  roles: {
+    owner: 'Owner',
+    admin: 'Administrator',
+    manager: 'Manager',
+    employee: 'Employee',
+    other: 'Role of your own',
+  },
+  allTabs: 'Opens all configuration tabs',
+  someTabs: 'Restricted tabs',
+  left: 'Left on {day}',
+  states: {
+    waiting: 'Waiting',
+    declared: 'Declared',
+    refused: 'Refused',
+    'same-name': 'Same name',
+    'to-withdraw': 'To be removed',
+    withdrawn: 'Removed',
+  },
+  since: 'Since {day}',
+  knownAs: 'As “{name}”',
+  filters: {
+    label: 'Narrow the list',
+    search: 'Search by name',
+    state: 'Declaration',
+    all: 'All',
+    attention: 'To be looked at',
+    waiting: 'Waiting',
+    declared: 'Declared',
+    reset: 'Show everybody',
+  },
+  pages: {
+    label: 'Pages of the list',
+    range: '{first} to {last} of {count}',
+    earlier: 'Previous',
+    later: 'Next',
+  },
+  count: '{count, plural, one {1 employee} other {# employees}}',
+  declare: 'Declare now',
+  declareNamed: 'Declare {name} now',
+  declared: '{name} is declared to Revenu Québec',
+  withdraw: 'Remove',
+  withdrawNamed: 'Remove {name}',
+  withdrawal: {
+    title: 'Remove “{name}” at Revenu Québec?',
+    left: 'This person works here no more. No bill may bear their name from now on.',
+    renamed: 'The old name is removed, and the new one, “{name}”, is declared right after.',
+    kept: 'Bills that were made under this name stay as they are.',
+    provider: 'Nothing changes at Clover.',
+    confirm: 'Remove at Revenu Québec',
+    cancel: 'Cancel',
+    done: 'The name “{name}” was removed at Revenu Québec',
+  },
+  detail: {
+    refused: 'Revenu Québec refused this declaration.',
+    refusedWithdrawal: 'Revenu Québec refused the removal.',
+    unwritable:
+      'Revenu Québec takes none of the characters of this name. Write it in Latin letters on Clover’s site, then read again.',
+    sameName:
+      'Somebody else here bears this name, and a name is declared once only. On Clover’s site, add to one of the two what tells them apart, such as an initial, then read again.',
+    left: 'This person works here no more, but Revenu Québec still knows their name. Remove it.',
+    renamed: 'Revenu Québec knows this person as “{name}”. Remove that name; the new one is declared right after.',
+    mendName: 'Correct the name on Clover’s site, then read again.',
+    mendMerchant: 'Correct it in the merchant information; the declaration is then made again by itself.',
+    openMerchant: 'Open the merchant information',
+    mendElse: 'This cannot be mended here. <contact>Contact us</contact> and quote this code.',
+  },
+  notices: {
+    noNumbers:
+      'The declarations wait for your tax numbers. Complete the <merchant>merchant information</merchant>: they are made by themselves then.',
+    noCertificate:
+      'The declarations wait until one of your <devices>devices</devices> has a certificate in force. They are made by themselves then.',
+    waiting:
+      '{count, plural, one {One person waits} other {# people wait}} for the declaration. It is made by itself, one person after the other, as soon as Revenu Québec answers.',
+    invalid: {
+      both: 'Revenu Québec calls your QST and GST numbers invalid. Bills can still be made, but check the numbers.',
+      qst_number: 'Revenu Québec calls your QST number invalid. Bills can still be made, but check the number.',
+      gst_number: 'Revenu Québec calls your GST number invalid. Bills can still be made, but check the number.',
+    },
+    check: 'Check the number',
+    theirs:
+      'Declaring and removing employees is left to the merchant: nothing can be done here for them, everything can be seen.',
+  },
+  provider: {
+    read: 'Read from Clover {ago}',
+    unread: 'Not read from Clover yet',
+    failed: {
+      unavailable: 'The last try failed: Clover did not answer. It is tried again by itself.',
+      refused: 'The last try failed: Clover does not let the employees be read. Open Comptoir from Clover’s site.',
+      'needs-sign-in': 'The last try failed: Clover asks for a new sign-in. Open Comptoir from Clover’s site.',
+    },
+    again: 'Read again',
+    asked: 'The employees are being read again',
+    needs_reauth: 'The list is no longer kept up to date: open Comptoir from Clover’s site to sign in again.',
+    disconnected: 'The link with Clover has ended: what you see is what was read last.',
+  },
+  empty: {
+    notConnected: 'No link with Clover',
+    notConnectedText:
+      'The employees come from Clover. Open Comptoir once from Clover’s site, and they appear here by themselves.',
+    unread: 'The employees have not been read yet',
+    unreadText: 'It takes a moment after the link with Clover is made. You can also have them read now.',
+    none: 'No employees yet',
+    noneText: 'Create the first one on Clover’s site, as explained below; they appear here by themselves.',
+  },
+  made: {
+    title: 'Where employees are created',
+    text: '<p>Employees are created and changed on <b>Clover’s site</b>. Nothing here changes what Clover knows.</p><ol><li>Sign in to Clover’s site and open <b>Employees</b>.</li><li>Add the person with their <b>full name</b>, first name and last name: it is the name that Revenu Québec is told.</li><li>Choose their <b>role</b>.</li><li>Give them a <b>device access code</b> of their own.</li><li>Come back here: the person appears by themselves, and is declared by themselves. They can then make bills.</li></ol>',
+  },
+  tabs: {
+    title: 'Administrator code and other codes',
+    text: '<p>On the terminal, the code of an <b>administrator</b>’s account, or of the owner, shows all configuration tabs. Other employees see some of the tabs only: enough to sell and to send bills.</p><p>Give the administrator role to those who configure, and to nobody else.</p>',
+  },
+};
