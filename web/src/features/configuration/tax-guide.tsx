@@ -21,21 +21,21 @@ export function TaxGuide() {
   const money = (amount: typeof TEST_BILL.total): string => formatMoney(amount, language);
   return (
     <>
-    <Section id="taxes" title={t('sections.taxes')} lead={t('leads.taxes')}>
-      <Prose>{t.rich('taxes.text', GUIDE_TAGS)}</Prose>
-      <TaxCheck />
-      <div className={styles.amounts}>
-        <DetailList
-          details={[
-            { label: t('taxes.item'), value: money(TEST_BILL.subtotal) },
-            { label: t('taxes.gst', { rate: formatRate(GST_RATE, language) }), value: money(TEST_BILL.gst) },
-            { label: t('taxes.qst', { rate: formatRate(QST_RATE, language) }), value: money(TEST_BILL.qst) },
-            { label: t('taxes.total'), value: <strong>{money(TEST_BILL.total)}</strong> },
-          ]}
-        />
-      </div>
-    </Section>
-    <ProviderStatus />
+      <Section id="taxes" title={t('sections.taxes')} lead={t('leads.taxes')}>
+        <Prose>{t.rich('taxes.text', GUIDE_TAGS)}</Prose>
+        <TaxCheck />
+        <div className={styles.amounts}>
+          <DetailList
+            details={[
+              { label: t('taxes.item'), value: money(TEST_BILL.subtotal) },
+              { label: t('taxes.gst', { rate: formatRate(GST_RATE, language) }), value: money(TEST_BILL.gst) },
+              { label: t('taxes.qst', { rate: formatRate(QST_RATE, language) }), value: money(TEST_BILL.qst) },
+              { label: t('taxes.total'), value: <strong>{money(TEST_BILL.total)}</strong> },
+            ]}
+          />
+        </div>
+      </Section>
+      <ProviderStatus />
     </>
   );
 }

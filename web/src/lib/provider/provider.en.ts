@@ -1,0 +1,86 @@
+/** The steps of the findings are rich text: their tags are those of `GUIDE_TAGS`. */
+export const providerEn = {
+  title: 'Your account at Clover',
+  lead: 'Comptoir reads your business, employees, devices and taxes there. It never changes anything.',
+  states: {
+    none: 'No account',
+    not_connected: 'Not connected',
+    connected: 'Connected',
+    needs_reauth: 'Sign in again',
+    disconnected: 'Disconnected',
+  },
+  remedies: {
+    none: 'No Clover account is linked to this merchant. Open Comptoir from Clover’s site: the connection is made by itself.',
+    not_connected:
+      'The Clover account is known, but has not allowed anything to be read yet. Open Comptoir from Clover’s site once.',
+    needs_reauth:
+      'Clover no longer lets us read: the permission has run out. Open Comptoir from Clover’s site again. What was read last stays.',
+    disconnected:
+      'The app was removed at Clover, and our permission with it. Install it again from Clover’s site. What was read last stays.',
+  },
+  signInAgain: 'Sign in from Clover again',
+  merchantId: 'Merchant number at Clover',
+  kinds: {
+    merchant: 'Name and address',
+    employees: 'Employees',
+    devices: 'Devices',
+    'tax-rates': 'Taxes',
+  },
+  read: 'Read {ago}',
+  unread: 'Not read yet',
+  failures: {
+    unavailable: 'The last try failed: Clover did not answer. It is tried again by itself.',
+    refused: 'The last try failed: Clover does not let us read this. Open Comptoir from Clover’s site again.',
+    'needs-sign-in': 'The last try failed: Clover wants you to sign in again.',
+  },
+  again: 'Read again',
+  asked: 'Everything is being read again at Clover',
+  taxes: {
+    title: 'Your taxes at Clover',
+    states: { unread: 'Not read', right: 'Right', wrong: 'To be corrected' },
+    notConnected: 'Your taxes cannot be checked: Comptoir is not connected to your Clover account.',
+    unread: 'Your taxes have not been read yet. They are soon after you have connected.',
+    right: 'Both taxes are there, at the right rate and applied by default.',
+    wrong:
+      '{count, plural, one {One thing is} other {# things are}} to be corrected on Clover’s site before your next sale.',
+    caption: 'Taxes set up at Clover',
+    none: 'No tax is set up at Clover.',
+    columns: { name: 'Name', rate: 'Rate', isDefault: 'Applied by default', isRecognized: 'Recognized' },
+    yes: 'Yes',
+    no: 'No',
+    findings: {
+      'gst-missing': 'The GST is missing',
+      'gst-not-default': 'The GST, “{tax}”, is not applied by default',
+      'gst-twice': 'The GST is there more than once: also as “{tax}”',
+      'gst-wrong-rate': 'The GST, “{tax}”, has another rate than {gst}',
+      'qst-missing': 'The QST is missing',
+      'qst-not-default': 'The QST, “{tax}”, is not applied by default',
+      'qst-twice': 'The QST is there more than once: also as “{tax}”',
+      'qst-wrong-rate': 'The QST, “{tax}”, has another rate than {qst}',
+      'combined-rate': '“{tax}” is both taxes in one',
+      'not-recognized': '“{tax}” is not a tax that we recognize',
+    },
+    steps: {
+      'gst-missing':
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>.</li><li>Have the tax <b>GST</b> created, at <b>{gst}</b>, applied by default.</li><li>Save, come back here and press <b>Read again</b>.</li></ol>',
+      'gst-not-default':
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>, and the tax <b>{tax}</b>.</li><li>Turn on <b>Default tax</b>: it then applies to every taxable item.</li><li>Save, come back here and press <b>Read again</b>.</li></ol>',
+      'gst-twice':
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>.</li><li>Keep the GST that was created automatically and delete the one added by hand: otherwise it is charged twice.</li><li>Come back here and press <b>Read again</b>.</li></ol>',
+      'gst-wrong-rate':
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>, and the tax <b>{tax}</b>.</li><li>Type the rate <b>{gst}</b>, in per cent.</li><li>Save, come back here and press <b>Read again</b>.</li></ol>',
+      'qst-missing':
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>.</li><li>Have the tax <b>QST</b> created, at <b>{qst}</b>, applied by default.</li><li>Save, come back here and press <b>Read again</b>.</li></ol>',
+      'qst-not-default':
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>, and the tax <b>{tax}</b>.</li><li>Turn on <b>Default tax</b>: it then applies to every taxable item.</li><li>Save, come back here and press <b>Read again</b>.</li></ol>',
+      'qst-twice':
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>.</li><li>Keep the QST that was created automatically and delete the one added by hand: otherwise it is charged twice.</li><li>Come back here and press <b>Read again</b>.</li></ol>',
+      'qst-wrong-rate':
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>, and the tax <b>{tax}</b>.</li><li>Type the rate <b>{qst}</b>, in per cent.</li><li>Save, come back here and press <b>Read again</b>.</li></ol>',
+      'combined-rate':
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>.</li><li>Delete the tax <b>{tax}</b>: each tax has to be counted, rounded and told by itself.</li><li>Have the GST at {gst} and the QST at {qst} created in its place, both applied by default.</li><li>Come back here and press <b>Read again</b>.</li></ol>',
+      'not-recognized':
+        '<ol><li>On Clover’s site, open the settings, then <b>Taxes and fees</b>, and the tax <b>{tax}</b>.</li><li>If it was meant as the GST or the QST, delete it and keep the one that was created automatically. If it is a fee, set it up as an item or a service charge.</li><li>Come back here and press <b>Read again</b>.</li></ol>',
+    },
+  },
+};
