@@ -167,15 +167,20 @@ async function makeSide(): Promise<Side> {
     values: [till.id, mine ? 1 : 0],
   });
   await anEmployee(test, merchant.id);
-  await someProviderData(test, merchant.id);
-  await asSystem(test, {
-    text: `insert into pos_connections (merchant_id, provider, pos_merchant_id, state) values ($1, 'x', $1, 'not_connected')`,
-    values: [merchant.id],
-  });
+  // Of the other side alone: one's own single row would hide that there is another.
+  if (mine) await connectToProvider(merchant.id);
   const invoiceId = await aBillingPast(test, merchant.id, promoCodeId);
   const owner = await aUser(test, { role: 'merchant', merchantId: merchant.id });
   const people = { merchant: owner.token, partner: (await aUser(test, { role: 'partner', partnerId })).token };
   return { merchant, invoiceId, partnerId, till, password: owner.password, tokens: { ...people, till: till.token } };
+}
+
+async function connectToProvider(merchantId: string): Promise<void> {
+  await someProviderData(test, merchantId);
+  await asSystem(test, {
+    text: `insert into pos_connections (merchant_id, provider, pos_merchant_id, state) values ($1, 'x', $2, 'not_connected')`,
+    values: [merchantId, merchantId],
+  });
 }
 
 const keyOf = (caller: Caller, name: string): string => `${caller} ${name}`;

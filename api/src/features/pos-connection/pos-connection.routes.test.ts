@@ -112,6 +112,7 @@ describe('removing the app at the provider', () => {
   it('forgets the tokens and tells the merchant, once however often it is told', async () => {
     const sushi = merchant('Sushi Saint-Roch');
     await connect(sushi);
+    await runJobs(test);
     await simulator.control('POST /__sim/uninstall', { merchant: sushi.id });
     expect(await deliver(removal(sushi))).toBe('taken');
     await runJobs(test);
