@@ -14,6 +14,7 @@ export const GUIDE_TAGS = {
   dashboard: (text: ReactNode) => <Link to="/dashboard">{text}</Link>,
   practices: (text: ReactNode) => <Link to="/bestPractices">{text}</Link>,
   devices: (text: ReactNode) => <Link to="/devices">{text}</Link>,
+  employees: (text: ReactNode) => <Link to="/employees">{text}</Link>,
   logs: (text: ReactNode) => <Link to="/logs">{text}</Link>,
   merchant: (text: ReactNode) => <Link to="/merchant">{text}</Link>,
   billing: (text: ReactNode) => <Link to="/billing">{text}</Link>,

@@ -46,7 +46,7 @@ export const configurationEn = {
     },
     employees: {
       title: 'Add the employees',
-      text: '<ol><li>On Clover’s site, create each employee with their <b>full name</b>, their <b>role</b> and their <b>device access code</b>.</li><li>Keep the administrator role for those who configure.</li><li>Have everyone open a session once with their own code. They can then send bills.</li></ol>',
+      text: '<ol><li>On Clover’s site, create each employee with their <b>full name</b>, their <b>role</b> and their <b>device access code</b>.</li><li>Keep the administrator role for those who configure.</li><li>Have everyone open a session once with their own code. They can then send bills.</li><li>Under <employees>Employees</employees>, everyone must read <b>Declared</b>: Revenu Québec is told of them by itself.</li></ol>',
     },
     receipt: {
       title: 'Make a $5 bill',

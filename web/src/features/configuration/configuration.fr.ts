@@ -49,7 +49,7 @@ export const configurationFr: Translated<typeof configurationEn> = {
     },
     employees: {
       title: 'Ajouter les employés',
-      text: '<ol><li>Sur le site de Clover, créez chaque employé avec son <b>nom complet</b>, son <b>rôle</b> et son <b>code d’accès à l’appareil</b>.</li><li>Gardez le rôle d’administrateur pour ceux qui configurent.</li><li>Faites ouvrir une session à chacun avec son propre code. Il peut alors transmettre des factures.</li></ol>',
+      text: '<ol><li>Sur le site de Clover, créez chaque employé avec son <b>nom complet</b>, son <b>rôle</b> et son <b>code d’accès à l’appareil</b>.</li><li>Gardez le rôle d’administrateur pour ceux qui configurent.</li><li>Faites ouvrir une session à chacun avec son propre code. Il peut alors transmettre des factures.</li><li>Sous <employees>Employés</employees>, chacun doit être <b>Déclaré</b>\u00A0: la déclaration à Revenu Québec se fait d’elle-même.</li></ol>',
     },
     receipt: {
       title: 'Faire une facture de 5\u00A0$',

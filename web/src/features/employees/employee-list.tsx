@@ -71,9 +71,7 @@ function FilterBar({ filters, found, onChange }: FilterBarProps) {
         }))}
         onChange={(state) => onChange({ ...filters, state })}
       />
-      <p role="status" className={styles.count}>
-        {t('count', { count: found })}
-      </p>
+      <output className={styles.count}>{t('count', { count: found })}</output>
     </Filters>
   );
 }

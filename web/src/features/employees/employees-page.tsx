@@ -1,4 +1,5 @@
 import type { EmployeeView } from '@comptoir/contract/employees';
+import type { PosConnectionView } from '@comptoir/contract/pos-connection';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -18,24 +19,38 @@ export function EmployeesPage() {
   const t = useTranslations('employees');
   const { data, error, refetch } = useEmployees();
   const { data: connection } = useConnection();
-  const [toWithdraw, setToWithdraw] = useState<EmployeeView | null>(null);
-  const employees = data?.items;
   return (
     <Page title={t('title')} lead={t('lead')}>
       {connection ? <ProviderReading connection={connection} /> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {!employees && !error ? <SkeletonRows count={6} /> : null}
-      {employees && employees.length > 0 ? (
+      {data || !error ? <Employees employees={data?.items} connection={connection} /> : null}
+      <HowTo />
+    </Page>
+  );
+}
+
+interface EmployeesProps {
+  /** Undefined while they are on their way. */
+  readonly employees: readonly EmployeeView[] | undefined;
+  readonly connection: PosConnectionView | undefined;
+}
+
+function Employees({ employees, connection }: EmployeesProps) {
+  const [toWithdraw, setToWithdraw] = useState<EmployeeView | null>(null);
+  if (!employees) return <SkeletonRows count={6} />;
+  return (
+    <>
+      {employees.length > 0 ? (
         <>
           <EmployeeNotices employees={employees} />
           <EmployeeList employees={employees} onWithdraw={setToWithdraw} />
         </>
-      ) : null}
-      {employees?.length === 0 ? <NoEmployees connection={connection} /> : null}
-      <HowTo />
+      ) : (
+        <NoEmployees connection={connection} />
+      )}
       <Suspense fallback={null}>
         {toWithdraw ? <WithdrawDialog employee={toWithdraw} onClose={() => setToWithdraw(null)} /> : null}
       </Suspense>
-    </Page>
+    </>
   );
 }

@@ -22,13 +22,13 @@ export function PageTurner({ page, size, count, onTurn }: PageTurnerProps) {
       <Button variant="default" disabled={page === 0} onClick={() => onTurn(page - 1)}>
         {t('earlier')}
       </Button>
-      <span role="status">
+      <output>
         {t('range', {
           first: formatNumber(page * size + 1, language),
           last: formatNumber(last, language),
           count: formatNumber(count, language),
         })}
-      </span>
+      </output>
       <Button variant="default" disabled={last === count} onClick={() => onTurn(page + 1)}>
         {t('later')}
       </Button>

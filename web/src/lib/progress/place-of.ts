@@ -7,7 +7,7 @@ export type Missing = ShownStep['missing'][number];
 
 /** Where a step is done: a screen, a part of it, the field that it begins with. */
 export interface Place {
-  readonly to: '/contacts' | '/subscribe' | '/billing' | '/merchant' | '/devices' | '/configuration';
+  readonly to: '/contacts' | '/subscribe' | '/billing' | '/merchant' | '/devices' | '/employees' | '/configuration';
   readonly hash?: string;
   readonly search?: { readonly field: InformationField };
 }
@@ -31,7 +31,7 @@ const PLACES: Readonly<Record<ShownStep['step'], Place>> = {
   information: { to: '/merchant' },
   device: { to: '/devices' },
   certificate: { to: '/devices' },
-  employees: { to: '/configuration', hash: 'employees' },
+  employees: { to: '/employees' },
   functionality: { to: '/configuration', hash: 'check' },
 };
 
