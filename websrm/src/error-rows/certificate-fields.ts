@@ -5,8 +5,8 @@ export const CERTIFICATE_FIELDS_ERRORS: readonly ErrorRow[] = [
   ['401 94 CUTD+', 'Le numéro d’appareil est absent.', 'The device number is missing.'],
   [
     '420 16 C',
-    'Le nom donné à l’appareil doit compter de 8 à 32 caractères.',
-    'The name given to the device must have 8 to 32 characters.',
+    'Le nom donné à l’appareil doit compter de 8 à 32 caractères. Renommez l’appareil, puis faites une autre demande.',
+    'The name given to the device must have 8 to 32 characters. Rename the device, then make another request.',
   ],
   ['421 96 C+', 'La demande de certificat (CSR) est illisible.', 'The certificate request (CSR) cannot be read.'],
   [
@@ -49,8 +49,8 @@ export const CERTIFICATE_FIELDS_ERRORS: readonly ErrorRow[] = [
   ],
   [
     '436 96 C+',
-    'Le numéro de série du certificat doit compter 40 chiffres hexadécimaux.',
-    'The certificate’s serial number must have 40 hexadecimal digits.',
+    'Ce numéro de série n’est pas celui d’un certificat en vigueur de cet appareil, ou il est mal formé.',
+    'This serial number is not that of a live certificate of this device, or it is malformed.',
   ],
   [
     '437 96 C+',

@@ -4,13 +4,13 @@ import type { ErrorRow } from './row.ts';
 export const CERTIFICATES_ERRORS: readonly ErrorRow[] = [
   [
     '602 16 C',
-    'Un certificat en vigueur porte déjà ce nom d’appareil. Choisissez-en un autre.',
-    'A live certificate already bears this device name. Choose another one.',
+    'Un certificat en vigueur porte déjà ce nom d’appareil. Renommez l’appareil, puis faites une autre demande.',
+    'A live certificate already bears this device name. Rename the device, then make another request.',
   ],
   [
     '604 16 C',
-    'Le numéro de TVQ est absent de la demande de certificat.',
-    'The QST number is missing from the certificate request.',
+    'Le numéro de TVQ est absent de la demande de certificat. Inscrivez-le dans les renseignements du commerce.',
+    'The QST number is missing from the certificate request. Enter it in the merchant information.',
     'qst_number',
   ],
   [
@@ -40,8 +40,8 @@ export const CERTIFICATES_ERRORS: readonly ErrorRow[] = [
   ],
   [
     '610 16 C',
-    'Le nom de l’appareil est absent de la demande de certificat.',
-    'The device name is missing from the certificate request.',
+    'Le nom de l’appareil est absent de la demande de certificat. Renommez l’appareil, puis faites une autre demande.',
+    'The device name is missing from the certificate request. Rename the device, then make another request.',
   ],
   [
     '611 16 C',
@@ -50,8 +50,8 @@ export const CERTIFICATES_ERRORS: readonly ErrorRow[] = [
   ],
   [
     '612 16 C',
-    'Le numéro de dossier de facturation obligatoire est absent de la demande de certificat.',
-    'The mandatory-billing file number is missing from the certificate request.',
+    'Le numéro de dossier de facturation obligatoire, de la forme ER0001, est absent de la demande de certificat.',
+    'The mandatory-billing file number, of the form ER0001, is missing from the certificate request.',
     'file_number',
   ],
   [
@@ -61,14 +61,14 @@ export const CERTIFICATES_ERRORS: readonly ErrorRow[] = [
   ],
   [
     '614 16 C',
-    'Le numéro de dossier ne correspond pas au code d’autorisation.',
-    'The file number does not belong to the authorization code.',
+    'Le numéro de dossier ne correspond pas au code d’autorisation. Il a la forme ER0001.',
+    'The file number does not belong to the authorization code. It has the form ER0001.',
     'file_number',
   ],
   [
     '615 16 C',
-    'Le numéro de dossier ne correspond pas au numéro de TVQ.',
-    'The file number does not belong to the QST number.',
+    'Le numéro de dossier, de la forme ER0001, ne correspond pas au numéro de TVQ. Vérifiez les deux.',
+    'The file number, of the form ER0001, does not belong to the QST number. Check both.',
     'file_number',
   ],
   [

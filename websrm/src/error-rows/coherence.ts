@@ -28,8 +28,8 @@ export const COHERENCE_ERRORS: readonly ErrorRow[] = [
   ],
   [
     '514 14 C',
-    'Le code d’autorisation n’a pas été remis à cet exploitant.',
-    'The authorization code was not given to this operator.',
+    'Le code d’autorisation n’a pas été remis à cet exploitant. Vérifiez le code et le numéro de TVQ.',
+    'The authorization code was not given to this operator. Check the code and the QST number.',
     'authorization_code',
   ],
   [

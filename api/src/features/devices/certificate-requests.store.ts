@@ -57,9 +57,11 @@ export async function claimRequest(tx: Transaction, request: NewRequest): Promis
 export const releaseRequest = (tx: Transaction, deviceId: string): void =>
   tx.write({ text: 'update certificate_requests set lease_until = null where device_id = $1', values: [deviceId] });
 
+/** A renewal that was asked for in the portal has had its answer, too: nobody lets the till ask for ever. */
 export const refuseRequest = (tx: Transaction, deviceId: string, errors: readonly AuthorityError[]): void =>
   tx.write({
-    text: "update certificate_requests set state = 'refused', errors = $2, lease_until = null where device_id = $1",
+    text: `with device as (update devices set renewal_requested_at = null where id = $1)
+      update certificate_requests set state = 'refused', errors = $2, lease_until = null where device_id = $1`,
     values: [deviceId, JSON.stringify(errors.map(({ id, mess, codRetour }) => ({ id, mess, codRetour })))],
   });
 
