@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { missingInformation } from '../../lib/missing-information.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import styles from './quick-booking.module.css';
 
 interface CallTableProps {
   readonly merchants: readonly MerchantView[];
@@ -56,7 +57,12 @@ export function CallTable({ merchants, onChoose }: CallTableProps) {
 function Phone({ merchant }: { readonly merchant: MerchantView }) {
   const t = useTranslations('quickBooking');
   const phone = formatPhone(merchant.area_code, merchant.phone_number);
-  return phone ? <a href={`tel:${phone}`}>{phone}</a> : t('unknown');
+  if (!phone) return t('unknown');
+  return (
+    <a href={`tel:${phone}`} className={styles.phone}>
+      {phone}
+    </a>
+  );
 }
 
 /** What the merchant has not told yet, by its names. */
