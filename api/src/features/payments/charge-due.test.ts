@@ -253,6 +253,24 @@ describe('an attempt whose reply was lost', () => {
     expect(await standingOf(test, invoice.id)).toMatchObject({ state: 'paid' });
   });
 
+  it('is settled although one before it cannot be, which is told afterwards', async () => {
+    const [bad, good] = [await billed(), await billed()];
+    await midnight(MIDNIGHT, 'reply-lost', 'reply-lost');
+    const setState = (state: string) =>
+      asSystem(test, { text: 'update invoices set state = $2 where id = $1', values: [bad.invoice.id, state] });
+    await setState('open');
+    await asSystem(test, {
+      text: "update payment_attempts set leased_until = leased_until - interval '1 second' where invoice_id = $1",
+      values: [bad.invoice.id],
+    });
+    now = minutesLater(10);
+    await expect(reconcilePayments(test.dependencies)).rejects.toThrow('an invoice in the state open cannot succeed');
+    expect(await standingOf(test, good.invoice.id)).toMatchObject({ state: 'paid' });
+    await setState('unknown');
+    await reconcilePayments(test.dependencies);
+    expect(await standingOf(test, bad.invoice.id)).toMatchObject({ state: 'paid' });
+  });
+
   it('is asked about even when its card was deleted meanwhile', async () => {
     const { merchant, invoice } = await billed();
     await midnight(MIDNIGHT, 'reply-lost');

@@ -23,19 +23,26 @@ const STILL_ON_ITS_WAY_MS = 60_000;
 
 const AT_ONCE = 100;
 
-/** Asks the provider what became of every attempt whose reply was lost or whose server was, and settles what it knows. */
+/**
+ * Asks the provider what became of every attempt whose reply was lost or whose server was, and settles what it knows. One
+ * that cannot be settled keeps no other from it. @throws the first failure there was, after everything else
+ */
 export async function reconcilePayments(needs: PaymentNeeds): Promise<Reconciliation> {
   let [asked, settled] = [0, 0];
+  const failures: unknown[] = [];
   let after: UnsettledAttempt | null = null;
   for (;;) {
     const attempts: UnsettledAttempt[] = await listNext(needs, after);
     for (const attempt of attempts) {
       asked += 1;
-      if (await reconcileAttempt(needs, attempt)) settled += 1;
+      const isSettled = await reconcileAttempt(needs, attempt).catch((error: unknown) => void failures.push(error));
+      if (isSettled) settled += 1;
     }
     after = attempts.at(-1) ?? null;
-    if (attempts.length < AT_ONCE) return { asked, settled };
+    if (attempts.length < AT_ONCE) break;
   }
+  if (failures.length > 0) throw failures[0];
+  return { asked, settled };
 }
 
 const listNext = ({ database, now }: PaymentNeeds, after: UnsettledAttempt | null): Promise<UnsettledAttempt[]> =>
