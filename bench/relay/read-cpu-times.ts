@@ -9,7 +9,7 @@ export type CpuTimes = Readonly<Record<Program, number>>;
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** What everybody has used so far, PostgreSQL with its children; null where the system does not tell. */
+/** What everybody has used so far, PostgreSQL with its children, also those that have ended; null where the system does not tell. */
 export function readCpuTimes(pids: Readonly<Record<'server' | 'PostgreSQL' | 'authority', number>>): CpuTimes | null {
   try {
     const ours = {
@@ -42,12 +42,14 @@ function readWithChildren(pid: number): number {
     .filter((name) => /^\d+$/.test(name))
     .map((name) => findStat(Number(name)))
     .filter((stat) => stat?.parent === pid);
-  return children.reduce((sum, stat) => sum + (stat?.cpuMs ?? 0), readStat(pid).cpuMs);
+  const { cpuMs, endedChildrenMs } = readStat(pid);
+  return children.reduce((sum, stat) => sum + (stat?.cpuMs ?? 0), cpuMs + endedChildrenMs);
 }
 
 interface Stat {
   readonly parent: number;
   readonly cpuMs: number;
+  readonly endedChildrenMs: number;
 }
 
 function readStat(pid: number): Stat {
@@ -57,8 +59,8 @@ function readStat(pid: number): Stat {
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
-  const [parent = 0, user = 0, system = 0] = [fields[1], fields[11], fields[12]];
-  return { parent, cpuMs: (user + system) * TICK_MS };
+  const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [fields[1], ...fields.slice(11, 15)];
+  return { parent, cpuMs: (user + system) * TICK_MS, endedChildrenMs: (endedUser + endedSystem) * TICK_MS };
 }
 
 /** A process may end between being listed and being read. */
