@@ -136,7 +136,7 @@ describe('the list of devices', () => {
     await renderApp('/devices');
     expect(await screen.findByText(consequence)).toBeDefined();
     expect(screen.getByText(remedy)).toBeDefined();
-    expect(screen.queryByText('npm run terminal -- enrol') !== null).toBe(linked);
+    expect(screen.queryByText('npm run terminal -- link --till caisse-avant') !== null).toBe(linked);
   });
 
   it.each([

@@ -59,7 +59,7 @@ function detailOf(device: DeviceView) {
   const { refusedRequest, certificate } = device;
   if (refusedRequest) return <RefusedRequest device={device} request={refusedRequest} />;
   if (certificate.state === 'expired' || certificate.state === 'revoked') {
-    return <NoLongerSigns state={certificate.state} isLinked={device.linked} />;
+    return <NoLongerSigns state={certificate.state} device={device} />;
   }
   return null;
 }

@@ -67,7 +67,7 @@ export const devicesEn = {
       text: 'Refresh the device. It asks for its certificate again with the information as it is now.',
     },
     command: 'For a till on a computer:',
-    commandHint: 'Add --till and its name when there are several.',
+    commandHint: 'After --till comes the name that the till has on that computer.',
     activation: {
       title: 'Not active yet?',
       text: 'A new authorization code can take up to 90 minutes to become active. At the latest at {time}:',

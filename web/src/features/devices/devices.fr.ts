@@ -70,7 +70,7 @@ export const devicesFr: Translated<typeof devicesEn> = {
       text: 'Actualisez l’appareil. Il redemande son certificat avec les renseignements actuels.',
     },
     command: 'Pour une caisse sur ordinateur\u00A0:',
-    commandHint: 'Ajoutez --till et son nom s’il y en a plusieurs.',
+    commandHint: 'Après --till vient le nom que la caisse porte sur cet ordinateur.',
     activation: {
       title: 'Pas encore actif?',
       text: 'Un nouveau code d’autorisation peut prendre jusqu’à 90\u00A0minutes avant d’être actif. Au plus tard à {time}\u00A0:',

@@ -53,7 +53,7 @@ describe('a certificate request that was refused', () => {
     ).toBeDefined();
     expect(screen.getByText(remedy)).toBeDefined();
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(`/merchant?field=${field}`);
-    expect(screen.getByText('npm run terminal -- enrol')).toBeDefined();
+    expect(screen.getByText('npm run terminal -- link --till caisse-avant')).toBeDefined();
   });
 
   it('names every error, and in the authority’s words one that is not known', async () => {
@@ -151,7 +151,7 @@ describe('testing again', () => {
     have(refused({ canTestAgain: false, activeBy: hoursAgo(-1) }));
     await renderApp('/devices', { language });
     expect(await screen.findByText(words)).toBeDefined();
-    expect(screen.getByText('npm run terminal -- enrol')).toBeDefined();
+    expect(screen.getByText('npm run terminal -- link --till caisse-avant')).toBeDefined();
     expect(screen.queryByRole('button', { name: button })).toBeNull();
   });
 });

@@ -40,7 +40,7 @@ function NextStep({ device, request }: RefusedRequestProps) {
         <p>
           <strong>{t('outdated.title')}</strong> {t('outdated.text')}
         </p>
-        <RequestAtTill />
+        <RequestAtTill deviceName={device.name} />
       </div>
     );
   }
@@ -48,7 +48,7 @@ function NextStep({ device, request }: RefusedRequestProps) {
     <>
       <div className={styles.step}>
         <p>{t('thenTill')}</p>
-        <RequestAtTill />
+        <RequestAtTill deviceName={device.name} />
       </div>
       <TestAgain device={device} activeBy={request.activeBy} />
     </>

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { terminalCommand } from './terminal-command.ts';
+import { requestCommand, terminalCommand } from './terminal-command.ts';
+
+describe('requestCommand', () => {
+  it('means the till by the name that it was linked under', () => {
+    expect(requestCommand('Caisse avant')).toBe('npm run terminal -- link --till caisse-avant');
+    expect(requestCommand('冷')).toBe('npm run terminal -- link');
+  });
+});
 
 describe('terminalCommand', () => {
   it.each([
