@@ -1,40 +1,49 @@
 import type { MerchantView } from '@comptoir/contract/merchants';
 import { useTranslations } from 'use-intl';
 import { ForMerchant } from '../../lib/for-merchant.tsx';
-import { GUIDE_TAGS } from '../../lib/guide-tags.tsx';
+import { useMay } from '../../lib/may.ts';
 import { missingInformation } from '../../lib/missing-information.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Prose } from '../../ui/prose.tsx';
 import { Section } from '../../ui/section.tsx';
+import { formOf } from './merchant-form.ts';
+import { MerchantEditor } from './merchant-editor.tsx';
 import { MerchantRecord } from './merchant-record.tsx';
 import styles from './merchant.module.css';
 import { ReceiptPreview } from './receipt-preview.tsx';
 
-/** A merchant's record, what is missing from it, and what its receipts look like. */
+/** A merchant's information, what is missing from it, and what its receipts look like. */
 export function MerchantPage() {
   const t = useTranslations('merchant');
+  const mayEdit = useMay('edit-merchant');
   return (
     <Page title={t('title')} lead={t('lead')}>
       <ForMerchant>
         {(merchant) => (
           <>
             <Completeness merchant={merchant} />
-            <div className={styles.columns}>
-              <div className={styles.record}>
-                <MerchantRecord merchant={merchant} />
-                <Section title={t('correct.title')}>
-                  <Prose>{t.rich('correct.text', GUIDE_TAGS)}</Prose>
-                </Section>
-              </div>
-              <Section title={t('receipt.title')} lead={t('receipt.lead')}>
-                <ReceiptPreview merchant={merchant} />
-              </Section>
-            </div>
+            {mayEdit ? <MerchantEditor key={merchant.id} merchant={merchant} /> : <ReadOnly merchant={merchant} />}
           </>
         )}
       </ForMerchant>
     </Page>
+  );
+}
+
+function ReadOnly({ merchant }: { readonly merchant: MerchantView }) {
+  const t = useTranslations('merchant');
+  return (
+    <>
+      <Banner tone="info">{t('readOnly')}</Banner>
+      <div className={styles.columns}>
+        <div className={styles.record}>
+          <MerchantRecord merchant={merchant} />
+        </div>
+        <Section title={t('receipt.title')} lead={t('receipt.lead')}>
+          <ReceiptPreview information={formOf(merchant)} />
+        </Section>
+      </div>
+    </>
   );
 }
 

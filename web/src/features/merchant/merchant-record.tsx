@@ -23,7 +23,7 @@ export function MerchantRecord({ merchant }: { readonly merchant: MerchantView }
         <DetailList
           details={[
             { ...row('company_name'), hint: t('hints.company_name') },
-            row('sub_sector', isTraiteur ? `${kind}, ${t('caterer').toLowerCase()}` : kind),
+            row('sub_sector', isTraiteur ? `${kind}, ${t('caterer.label').toLowerCase()}` : kind),
             { label: t('fields.time_zone'), value: t(`zones.${merchant.time_zone}`), hint: t('hints.time_zone') },
           ]}
         />

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useFormContext } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import type { MerchantForm } from './merchant-form.ts';
+import styles from './merchant.module.css';
+
+/** Always in sight: whether there is something to save, and the ways to save it or let it go. */
+export function SaveBar({ isPending, onDiscard }: { readonly isPending: boolean; readonly onDiscard: () => void }) {
+  const t = useTranslations('merchant.save');
+  const { isDirty } = useFormContext<MerchantForm>().formState;
+  return (
+    <div className={styles.bar} data-dirty={isDirty || undefined}>
+      <output>{isDirty ? t('unsaved') : null}</output>
+      <div className={styles.buttons}>
+        {isDirty ? (
+          <Button variant="default" onClick={onDiscard}>
+            {t('discard')}
+          </Button>
+        ) : null}
+        <Button type="submit" loading={isPending}>
+          {t('submit')}
+        </Button>
+      </div>
+    </div>
+  );
+}
