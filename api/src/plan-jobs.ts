@@ -1,6 +1,7 @@
 import type { Dependencies } from './dependencies.ts';
 import { appointmentTasks } from './features/appointments/appointments.jobs.ts';
 import { cardTasks } from './features/cards/cards.jobs.ts';
+import { DEVICES_CRONTAB, deviceTasks } from './features/devices/devices.jobs.ts';
 import { employeeTasks } from './features/employees/employees.jobs.ts';
 import { IMPERSONATION_CRONTAB, impersonationTasks } from './features/impersonation/impersonation.jobs.ts';
 import { INVOICES_CRONTAB, invoiceTasks } from './features/invoices/invoices.jobs.ts';
@@ -30,6 +31,7 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       ...posDataTasks(dependencies),
       ...posSignInTasks(dependencies),
       ...appointmentTasks(dependencies),
+      ...deviceTasks(dependencies),
       ...employeeTasks(dependencies),
       ...invoiceTasks(dependencies),
       ...paymentTasks(dependencies),
@@ -42,6 +44,7 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       PAYMENTS_CRONTAB,
       REGISTRATION_PROGRESS_CRONTAB,
       POS_DATA_CRONTAB,
+      DEVICES_CRONTAB,
     ],
   };
 }

@@ -1,6 +1,8 @@
+import { dueReminder } from '@comptoir/domain/devices/certificate-renewal';
 import { soldCents } from '@comptoir/websrm/report-counters';
 import { parseMoney } from '@comptoir/websrm/values';
 import { v7 as uuid } from 'uuid';
+import { noteReminder } from '../features/devices/certificate-reminders.store.ts';
 import { insertCertificate, type NewCertificate } from '../features/devices/certificates.store.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { DemoDevice } from './demo-merchants.ts';
@@ -25,7 +27,14 @@ export async function insertPastCertificate(
   certificate: NewCertificate & { shown: DemoDevice['certificate']; now: Date },
 ): Promise<void> {
   const notAfter = new Date(certificate.now.getTime() + DAYS_LEFT[certificate.shown] * DAY_MS);
-  await insertCertificate(tx, { ...certificate, notAfter, notBefore: new Date(notAfter.getTime() - LIFETIME_MS) });
+  const notBefore = new Date(notAfter.getTime() - LIFETIME_MS);
+  await insertCertificate(tx, { ...certificate, notAfter, notBefore, issuedAt: notBefore });
+  const reminded = dueReminder(notAfter, certificate.now);
+  // whoever was to be reminded has been: a demo begins with an empty mailbox
+  if (reminded !== null) {
+    const { id: certificateId, merchantId, now } = certificate;
+    await noteReminder(tx, { certificateId, merchantId, days: reminded, now });
+  }
   await tx.many({
     text: 'update devices set linked_at = $2 where id = $1',
     values: [certificate.deviceId, new Date(certificate.now.getTime() - 91 * DAY_MS)],

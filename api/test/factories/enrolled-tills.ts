@@ -1,7 +1,7 @@
 import type { CertificateReplyView, HandOverReply } from '@comptoir/contract/device-api';
 import { createCsr, readCertificate } from '@comptoir/websrm/certificates';
 import { deviceSubject } from '@comptoir/websrm/certificate-subject';
-import { generateSigningKeys } from '@comptoir/websrm/keys';
+import type { generateSigningKeys } from '@comptoir/websrm/keys';
 import { FIRST_LINK } from '@comptoir/websrm/signing';
 import { toAuthorityTime } from '@comptoir/websrm/time';
 import { signTransaction } from '@comptoir/websrm/transaction';

@@ -8,6 +8,7 @@ import type { Scope, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { writeLog } from '../activity-log/write-log.ts';
+import { queueDeclarations } from '../employees/queue-declarations.ts';
 import { claimRequest, grantRequest, refuseRequest, releaseRequest } from './certificate-requests.store.ts';
 import {
   findCertificateOfKey,
@@ -164,6 +165,8 @@ async function keepCertificate(
     await insertCertificate(tx, { ...row, ...issued });
     replaceCertificates(tx, { deviceId, by: id, isRenewal, now: needs.now() });
     grantRequest(tx, deviceId);
+    // only a certified till can speak for the merchant's employees
+    queueDeclarations(tx, merchantId);
     writeLog(tx, [{ merchantId, deviceId, occurredAt: needs.now(), record }]);
   });
 }
