@@ -96,7 +96,11 @@ const inGestion = <At extends string>(path: At, component: RouteComponent) =>
 const merchantScreens = [
   inShell(
     'dashboard',
-    screen(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage', ['dashboard', 'progress']),
+    screen(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage', [
+      'dashboard',
+      'progress',
+      'provider',
+    ]),
   ),
   inShell(
     'devices',

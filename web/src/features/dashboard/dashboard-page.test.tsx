@@ -1,6 +1,7 @@
 import { listDevices } from '@comptoir/contract/devices';
 import { listLogs } from '@comptoir/contract/logs';
 import { getMerchant, listMerchants } from '@comptoir/contract/merchants';
+import { getTaxCheck } from '@comptoir/contract/pos-connection';
 import { getProgress, getTransmissionHealth } from '@comptoir/contract/progress';
 import { getSubscription } from '@comptoir/contract/subscription';
 import { screen, within } from '@testing-library/react';
@@ -76,6 +77,7 @@ describe('the devices', () => {
     answer(listDevices, {
       items: [
         aDevice({ id: id(11), name: 'Bar', certificate: aCertificate('expiring', { notAfter: inDays(12) }) }),
+        aDevice({ id: id(14), name: 'Quai', certificate: aCertificate('valid', { notAfter: inDays(1200) }) }),
         aDevice({ id: id(12), name: 'Salle', certificate: aCertificate('revoked'), lastSeenAt: null }),
         aDevice({ id: id(13), name: 'Réserve', linked: false }),
       ],
@@ -85,6 +87,7 @@ describe('the devices', () => {
     const devices = await section('Appareils');
     expect(await devices.findByText('Expire bientôt')).toBeDefined();
     expect(devices.getByText(/encore 12 jours$/)).toBeDefined();
+    expect(devices.getByText(/encore plus de 3 ans$/)).toBeDefined();
     expect(devices.getByText('Révoqué')).toBeDefined();
     expect(devices.getByText('pas encore vu')).toBeDefined();
     expect(devices.queryByText('Réserve')).toBeNull();
@@ -100,6 +103,30 @@ describe('the devices', () => {
   it('are missed when there are none', async () => {
     await renderApp('/dashboard');
     expect(await screen.findByText('Aucun appareil n’est encore associé.')).toBeDefined();
+  });
+});
+
+describe('the taxes at the provider', () => {
+  it.each([
+    ['fr', 'Il manque la TVQ', 'Voir comment les corriger'],
+    ['en', 'The QST is missing', 'See how to mend them'],
+  ] as const)('are spoken of when they are wrong (%s)', async (language, finding, remedy) => {
+    answer(getTaxCheck, {
+      state: 'wrong',
+      readAt: hoursAgo(1),
+      rates: [],
+      findings: [{ finding: 'qst-missing', tax: null }],
+    });
+    await renderApp('/dashboard', { language });
+    expect(await screen.findByText(finding)).toBeDefined();
+    expect(screen.getByRole('link', { name: remedy }).getAttribute('href')).toBe('/configuration#taxes');
+  });
+
+  it('are not when they are right', async () => {
+    answer(getTaxCheck, { state: 'right', readAt: hoursAgo(1), rates: [], findings: [] });
+    await renderApp('/dashboard');
+    expect(await screen.findByText('tout est transmis')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Voir comment les corriger' })).toBeNull();
   });
 });
 

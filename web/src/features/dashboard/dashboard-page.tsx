@@ -14,6 +14,7 @@ import { DevicesSection } from './devices-section.tsx';
 import { LatestEntries } from './latest-entries.tsx';
 import { Loaded } from './loaded.tsx';
 import { NewsSection } from './news-section.tsx';
+import { TaxFinding } from './tax-finding.tsx';
 import { TransmissionSection } from './transmission-section.tsx';
 
 /** Where a merchant stands, at a glance: what is to be done first, then how the bills, the tills and the account are. */
@@ -37,6 +38,7 @@ function Parts() {
   return (
     <>
       <ChecklistSection />
+      <TaxFinding />
       <TransmissionSection />
       <div className={styles.beside}>
         <DevicesSection />

@@ -32,6 +32,10 @@ export const dashboardEn = {
       send: 'Send what waits',
     },
   },
+  taxes: {
+    title: 'The taxes set up at Clover make the bills wrong:',
+    remedy: 'See how to mend them',
+  },
   devices: {
     title: 'Devices',
     all: 'See the devices',
@@ -40,6 +44,7 @@ export const dashboardEn = {
     seen: 'seen {ago}',
     neverSeen: 'not seen yet',
     until: 'until {day}, {days, plural, one {# day} other {# days}} left',
+    untilYears: 'until {day}, more than {years, plural, one {one year} other {# years}} left',
     certificate: {
       none: 'No certificate',
       valid: 'Valid',

@@ -35,6 +35,10 @@ export const dashboardFr: Translated<typeof dashboardEn> = {
       send: 'Transmettre ce qui attend',
     },
   },
+  taxes: {
+    title: 'Les taxes réglées chez Clover faussent les factures\u00A0:',
+    remedy: 'Voir comment les corriger',
+  },
   devices: {
     title: 'Appareils',
     all: 'Voir les appareils',
@@ -43,6 +47,7 @@ export const dashboardFr: Translated<typeof dashboardEn> = {
     seen: 'vu {ago}',
     neverSeen: 'pas encore vu',
     until: 'jusqu’au {day}, encore {days, plural, one {# jour} other {# jours}}',
+    untilYears: 'jusqu’au {day}, encore plus {years, plural, one {d’un an} other {de # ans}}',
     certificate: {
       none: 'Aucun certificat',
       valid: 'Valide',

@@ -13,6 +13,7 @@ import { Loaded } from './loaded.tsx';
 /** More than this is read on the screen of the devices. */
 const SHOWN = 6;
 const DAY_MS = 86_400_000;
+const YEAR_DAYS = 365;
 
 /** The tills that can make bills, and how long their certificates hold. */
 export function DevicesSection() {
@@ -68,15 +69,23 @@ function Device({ device, now }: { readonly device: DeviceView; readonly now: Da
         <StatusBadge tone={TONES[certificate.state]}>{t(`certificate.${certificate.state}`)}</StatusBadge>
         {holds(certificate) ? (
           <span className={styles.faint}>
-            {t('until', {
-              day: formatDay(new Date(certificate.notAfter), reader),
-              days: Math.ceil((new Date(certificate.notAfter).getTime() - now.getTime()) / DAY_MS),
-            })}
+            <Until end={new Date(certificate.notAfter)} now={now} />
           </span>
         ) : null}
       </div>
     </li>
   );
+}
+
+/** Days matter in the last year; before that nobody counts them. */
+function Until({ end, now }: { readonly end: Date; readonly now: Date }) {
+  const t = useTranslations('dashboard.devices');
+  const reader = useReader();
+  const days = Math.ceil((end.getTime() - now.getTime()) / DAY_MS);
+  const day = formatDay(end, reader);
+  return days > YEAR_DAYS
+    ? t('untilYears', { day, years: Math.floor((days - 1) / YEAR_DAYS) })
+    : t('until', { day, days });
 }
 
 const HOLDING: ReadonlySet<DeviceView['certificate']['state']> = new Set(['valid', 'renewable', 'expiring']);

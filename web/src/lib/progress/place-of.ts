@@ -16,6 +16,7 @@ export interface Place {
 export function placeOf({ step, missing }: Pick<ShownStep, 'step' | 'missing'>): Place {
   if (step === 'information' || missing.includes('information-first')) return placeOfInformation(missing);
   if (missing.includes('certificate-first')) return { to: '/devices' };
+  if (missing.includes('provider-sign-in')) return { to: '/configuration', hash: 'provider' };
   return PLACES[step];
 }
 
