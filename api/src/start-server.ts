@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { connectMerchants } from './demo/connect-merchants.ts';
 import { seedDemoWorld } from './demo/seed-demo-world.ts';
 import type { SimulatorAddresses } from './demo/receive-simulators.ts';
 import { introducePortal, withSimulators } from './demo/use-simulators.ts';
@@ -37,6 +38,7 @@ export async function startServer(
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     if (addresses) await introducePortal(addresses, { publicUrl: config.publicUrl, port });
+    if (addresses) await connectMerchants(dependencies, addresses);
     const lanes = watchLanes(dependencies);
     const jobs = await startJobs(postgres.url, planJobs(dependencies), log);
     return {

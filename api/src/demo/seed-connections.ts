@@ -17,7 +17,7 @@ const POS_MERCHANTS = {
   gare: '8C9B0T4VFJJH1',
 } as const;
 
-/** Says which merchants are the same here and at the provider; the first launch from there connects them. */
+/** Says which merchants are the same here and at the provider; a consent connects them. */
 export async function seedConnections(tx: Transaction): Promise<void> {
   await tx.many({
     text: `insert into pos_connections (merchant_id, provider, pos_merchant_id, state)
@@ -25,3 +25,12 @@ export async function seedConnections(tx: Transaction): Promise<void> {
     values: [Object.keys(POS_MERCHANTS).map((key) => demoId('merchant', key)), Object.values(POS_MERCHANTS)],
   });
 }
+
+/** Those who have not consented yet. */
+export const listUnconnected = (tx: Transaction): Promise<{ merchantId: string; posMerchantId: string }[]> =>
+  tx.many({
+    text: `select merchant_id as "merchantId", pos_merchant_id as "posMerchantId" from pos_connections
+      where provider = 'Clover' and state = 'not_connected' and pos_merchant_id = any ($1::text[])
+      order by pos_merchant_id`,
+    values: [Object.values(POS_MERCHANTS)],
+  });
