@@ -3,5 +3,7 @@ import { v5 as uuid } from 'uuid';
 const NAMESPACE = '5b0f5f4e-0c1a-4d57-9d5e-6f2a3c9be001';
 
 /** The id of a thing of the demo world: the same on every machine. */
-export const demoId = (kind: 'partner' | 'merchant' | 'user' | 'device' | 'promo-code', key: string): string =>
-  uuid(`${kind}:${key}`, NAMESPACE);
+export const demoId = (
+  kind: 'partner' | 'merchant' | 'user' | 'device' | 'promo-code' | 'employee',
+  key: string,
+): string => uuid(`${kind}:${key}`, NAMESPACE);

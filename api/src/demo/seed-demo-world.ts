@@ -4,6 +4,7 @@ import { DEMO_MERCHANTS } from './demo-merchants.ts';
 import { seedBilling } from './seed-billing.ts';
 import { seedConnections } from './seed-connections.ts';
 import { seedContacts } from './seed-contacts.ts';
+import { seedEmployees } from './seed-employees.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedInformation } from './seed-information.ts';
 import { seedPeople } from './seed-people.ts';
@@ -19,6 +20,7 @@ export async function seedDemoWorld(needs: Dependencies): Promise<void> {
   await seedStep(needs.database, 'information', seedInformation);
   await seedStep(needs.database, 'contacts', (tx) => seedContacts(tx, needs.now()));
   await seedStep(needs.database, 'connections', seedConnections);
+  await seedStep(needs.database, 'employees', (tx) => seedEmployees(tx, needs.now()));
   await seedStep(needs.database, 'progress', (tx) => seedProgress(tx, needs.now()));
   await seedBilling(needs);
   const { controlUrl } = needs.config.authority;

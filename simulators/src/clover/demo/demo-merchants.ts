@@ -12,7 +12,7 @@ export function demoMerchants(now: number): Merchant[] {
 }
 
 function toMerchant(demo: DemoMerchant, now: number): Merchant {
-  const { key, name, phone, email, owner } = demo;
+  const { key, name, phone, email } = demo;
   const [address1, city, zip] = demo.address;
   const merchant: Merchant = {
     id: cloverId(`merchant:${key}`),
@@ -33,7 +33,7 @@ function toMerchant(demo: DemoMerchant, now: number): Merchant {
       abaAccountNumber: `8150${cloverNumber(`aba:${key}`, 100_000)}`,
       ddaAccountNumber: `${4_000_000 + cloverNumber(`dda:${key}`, 999_999)}`,
     },
-    employees: employees(key, { owner, email }),
+    employees: employees(demo),
     roles: ROLES.map(([systemRole, role]) => ({ id: cloverId(`role:${key}:${systemRole}`), name: role, systemRole })),
     devices: demo.devices.map(([device, serial], index) => toDevice(device, serial, index)),
     taxRates: taxRates(key, demo.taxes ?? 'fr'),
@@ -60,12 +60,15 @@ const STAFF = [
   ['employee', 'EMPLOYEE', ['Rosa D’Amours', 'Jérémie Caron', 'Linh Tran', 'Océane Girard']],
 ] as const;
 
-function employees(key: string, { owner, email }: { owner: string; email: string }): Employee[] {
+function employees({ key, owner, email, alsoEmployed = [] }: DemoMerchant): Employee[] {
   const staff = STAFF.map(([who, role, names]): Employee => {
     const name = names[cloverNumber(`${who}:${key}`, names.length)] ?? names[0];
     return { ...toEmployee(`${key}:${who}`, name), role, isOwner: false };
   });
-  return [{ ...toEmployee(`${key}:owner`, owner), email, role: 'ADMIN', isOwner: true }, ...staff];
+  const others = alsoEmployed.map((name): Employee => {
+    return { ...toEmployee(`${key}:${name}`, name), role: 'EMPLOYEE', isOwner: false };
+  });
+  return [{ ...toEmployee(`${key}:owner`, owner), email, role: 'ADMIN', isOwner: true }, ...staff, ...others];
 }
 
 function toEmployee(thing: string, name: string): Omit<Employee, 'role' | 'isOwner'> {

@@ -12,6 +12,8 @@ export interface DemoMerchant {
   /** How the taxes are named, or `combined`: set up wrongly, as one rate. */
   readonly taxes?: Taxes;
   readonly timezone?: 'America/Halifax';
+  /** Who works there beside the four whom every merchant has. */
+  readonly alsoEmployed?: readonly string[];
   /** Unless the portal has never heard of this merchant. */
   readonly isInstalled?: false;
 }
@@ -37,6 +39,8 @@ export const DEMO_WORLD: readonly DemoMerchant[] = [
     phone: '418-555-0175',
     email: 'traiteur@comptoir.test',
     owner: 'Élise Pelletier',
+    // bears the owner's name
+    alsoEmployed: ['Élise Pelletier'],
     devices: [['Cuisine', 'C503UQ20110001']],
   },
   {
@@ -97,6 +101,8 @@ export const DEMO_WORLD: readonly DemoMerchant[] = [
     phone: '581-555-0103',
     email: 'bonjour@sushisaintroch.test',
     owner: 'Minh Anh Nguyen',
+    // in characters that Revenu Québec does not take
+    alsoEmployed: ['佐藤 健'],
     devices: [['Caisse', 'C503UQ70050001']],
     taxes: 'en',
   },

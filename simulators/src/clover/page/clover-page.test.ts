@@ -26,7 +26,7 @@ describe('the page', () => {
   it('has, for every merchant and employee, a link that opens the portal', async () => {
     const { html } = await show('/');
     expect(html).toContain(`href="/__sim/launch?merchant=${BISTRO}&amp;employee=${BISTRO_OWNER}"`);
-    expect(html.match(/\/__sim\/launch\?/g)).toHaveLength(13 * 4);
+    expect(html.match(/\/__sim\/launch\?/g)).toHaveLength(13 * 4 + 2);
     expect(html).toContain('Bar Laitier Chez Mado');
     expect(html).toContain('App not installed');
   });

@@ -99,7 +99,7 @@ describe('an employee', () => {
 
   it.each([
     ['fr', /Une autre personne porte ce nom/],
-    ['en', /Somebody else here bears this name/],
+    ['en', /Somebody else bears this name/],
   ] as const)('bears somebody’s name: what helps is said (%s)', async (language, words) => {
     answer(listEmployees, page(anEmployee({ declaration: { state: 'same-name' } })));
     await renderApp('/employees', { language });

@@ -2,12 +2,13 @@ import type { EmployeeView } from '@comptoir/contract/employees';
 import type { PosConnectionView } from '@comptoir/contract/pos-connection';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePosConnection } from '../../lib/provider/provider.api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { EmployeeList } from './employee-list.tsx';
 import { EmployeeNotices } from './employee-notices.tsx';
-import { useConnection, useEmployees } from './employees.api.ts';
+import { useEmployees } from './employees.api.ts';
 import { HowTo } from './how-to.tsx';
 import { NoEmployees } from './no-employees.tsx';
 import { ProviderReading } from './provider-reading.tsx';
@@ -18,7 +19,7 @@ const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-di
 export function EmployeesPage() {
   const t = useTranslations('employees');
   const { data, error, refetch } = useEmployees();
-  const { data: connection } = useConnection();
+  const { data: connection } = usePosConnection();
   return (
     <Page title={t('title')} lead={t('lead')}>
       {connection ? <ProviderReading connection={connection} /> : null}

@@ -1,7 +1,6 @@
 import type { declareEmployee, listEmployees, withdrawEmployee } from '@comptoir/contract/employees';
 import type { listDevices } from '@comptoir/contract/devices';
 import type { streamLogs } from '@comptoir/contract/logs';
-import type { getPosConnection, refreshPosData } from '@comptoir/contract/pos-connection';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, QUIET } from '../../lib/http/call.ts';
 import { useLiveUpdates } from '../../lib/live/use-live-updates.ts';
@@ -10,37 +9,17 @@ import { useMerchantScope } from '../../lib/merchant-scope.ts';
 const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
 
 const KEY = 'employees';
-const CONNECTION = 'pos-connection';
 
 /** The people who work at the merchant in view, kept up to date together with when they were read. */
 export function useEmployees() {
   const scope = useMerchantScope();
   const queries = useQueryClient();
   useLiveUpdates(STREAM, { ...scope }, () =>
-    Promise.all([KEY, CONNECTION].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    Promise.all([KEY, 'pos-connection'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   );
   return useQuery({
     queryKey: [KEY, scope],
     queryFn: ({ signal }) => call<typeof listEmployees>('GET', '/employees', { query: scope, signal }),
-  });
-}
-
-/** How the merchant stands with the provider, and when its people were read. */
-export function useConnection() {
-  const scope = useMerchantScope();
-  return useQuery({
-    queryKey: [CONNECTION, scope],
-    queryFn: ({ signal }) => call<typeof getPosConnection>('GET', '/pos-connection', { query: scope, signal }),
-  });
-}
-
-/** Has everything read again; what comes of it arrives by itself. */
-export function useReadAgain() {
-  const scope = useMerchantScope();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call<typeof refreshPosData>('POST', '/pos-connection/refresh', { query: scope, headers: QUIET }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [CONNECTION] }),
   });
 }
 

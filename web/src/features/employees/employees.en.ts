@@ -61,7 +61,7 @@ export const employeesEn = {
     unwritable:
       'Revenu Québec takes none of the characters of this name. Write it in Latin letters on Clover’s site, then read again.',
     sameName:
-      'Somebody else here bears this name, and a name is declared once only. On Clover’s site, add to one of the two what tells them apart, such as an initial, then read again.',
+      'Somebody else bears this name, and a name is declared once only. Have they left? Remove them first. Otherwise, add to one of the two names on Clover’s site what tells them apart, such as an initial, then read again.',
     left: 'This person works here no more, but Revenu Québec still knows their name. Remove it.',
     renamed: 'Revenu Québec knows this person as “{name}”. Remove that name; the new one is declared right after.',
     mendName: 'Correct the name on Clover’s site, then read again.',

@@ -5,11 +5,11 @@ import { showAlert } from '../../lib/alerts.ts';
 import { formatAgo } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useMay } from '../../lib/may.ts';
+import { useReadAgain } from '../../lib/provider/provider.api.ts';
 import { Refusal } from '../../lib/refusal.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
-import { useReadAgain } from './employees.api.ts';
 import styles from './employees.module.css';
 
 /** When the list was read from the provider, what became of the last try, and the way to have it read again. */

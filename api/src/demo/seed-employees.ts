@@ -1,0 +1,35 @@
+import type { Transaction } from '../platform/database/database.ts';
+import { demoId } from './demo-id.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Who worked at merchants of the demo world, and was declared, before the simulated provider was read for the first time:
+ * somebody whom it does not know any more, so that they have left, somebody whom it knows by another name, and somebody who
+ * left a name to a namesake.
+ */
+const FORMER = [
+  { merchant: 'bistro', posEmployeeId: 'AN7HMDYBRD0W1', name: 'Antoine Dufresne', role: 'employee' },
+  // at the provider's this is Benoît Simard
+  { merchant: 'bistro', posEmployeeId: 'RSJCFA1Z7NAQS', name: 'Benoît Simard-Roy', role: 'manager' },
+  { merchant: 'brasserie', posEmployeeId: 'R0SADAM0VRS01', name: 'Julie Fortin', role: 'employee' },
+] as const;
+
+export async function seedEmployees(tx: Transaction, now: Date): Promise<void> {
+  const declaredAt = new Date(now.getTime() - 40 * DAY_MS);
+  await tx.many({
+    text: `insert into pos_employees
+        (id, merchant_id, pos_employee_id, name, role, read_at, declared_name, declaration, declaration_changed_at)
+      select id, merchant_id, pos_id, name, role, $6, name, 'declared', $6
+      from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[]) as t (id, merchant_id, pos_id, name, role)
+      on conflict (merchant_id, pos_employee_id) do nothing`,
+    values: [
+      FORMER.map(({ posEmployeeId }) => demoId('employee', posEmployeeId)),
+      FORMER.map(({ merchant }) => demoId('merchant', merchant)),
+      FORMER.map(({ posEmployeeId }) => posEmployeeId),
+      FORMER.map(({ name }) => name),
+      FORMER.map(({ role }) => role),
+      declaredAt,
+    ],
+  });
+}
