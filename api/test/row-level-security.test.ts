@@ -66,6 +66,20 @@ async function visitAndConnect(merchantId: string): Promise<void> {
   });
 }
 
+/** A certificate request that was refused, and a reminder of a certificate's end. */
+async function askAndRemind(merchantId: string, deviceId: string): Promise<void> {
+  await asSystem(test, {
+    text: `insert into certificate_requests (device_id, merchant_id, modif, public_key, requested_at, state, merchant_version)
+      values ($1, $2, 'AJO', 'key', now(), 'refused', 1)`,
+    values: [deviceId, merchantId],
+  });
+  await asSystem(test, {
+    text: `insert into certificate_reminders (certificate_id, merchant_id, days, sent_at)
+      select id, merchant_id, 30, now() from certificates where device_id = $1`,
+    values: [deviceId],
+  });
+}
+
 describe('tenant tables', () => {
   it('show a merchant, a till and a partner only what is theirs, without any filter in the query', async () => {
     test.authority.behave((request) => accept(test.authority.received, request));
@@ -80,6 +94,7 @@ describe('tenant tables', () => {
         values: [uuid(), merchant.id, till.id, Buffer.from(uuid())],
       });
       await visitAndConnect(merchant.id);
+      await askAndRemind(merchant.id, till.id);
       await anEmployee(test, merchant.id);
       await someProviderData(test, merchant.id);
       await aBillingPast(test, merchant.id);
@@ -93,6 +108,8 @@ describe('tenant tables', () => {
       'appointments',
       'billed_periods',
       'cards',
+      'certificate_reminders',
+      'certificate_requests',
       'certificates',
       'credit_notes',
       'devices',
