@@ -65,7 +65,7 @@ export const quickBookingEn = {
     city: 'city',
     postal_code: 'postal code',
   },
-  nothingMissing: 'Nothing: the registration only has to be confirmed',
+  nothingMissing: 'Nothing: the installation is under way',
   unknown: 'Unknown',
   empty: {
     title: 'Nobody to call',

@@ -74,7 +74,7 @@ export const quickBookingFr: Translated<typeof quickBookingEn> = {
     city: 'ville',
     postal_code: 'code postal',
   },
-  nothingMissing: 'Aucun\u00A0: il ne reste qu’à confirmer l’inscription',
+  nothingMissing: 'Aucun\u00A0: l’installation est en cours',
   unknown: 'Inconnu',
   empty: {
     title: 'Personne à appeler',
