@@ -15,6 +15,7 @@ const TOTAL = '56.34';
 test('a card that is refused at midnight is told by mail and on the screen, until another one pays', async ({
   page,
   portal,
+  elsewhere,
   shell,
   words,
   language,
@@ -38,6 +39,19 @@ test('a card that is refused at midnight is told by mail and on the screen, unti
     await portal.expectTitle(billing.title);
     await expect(page.getByText(billing.late)).toBeVisible();
     await expectReachableAtEachWidth(page, 'billing, past due');
+  });
+
+  await test.step('support sees it, and could try again', async () => {
+    const { support } = words;
+    await elsewhere.portal.arrive('dashboard', 'admin@comptoir.test');
+    await elsewhere.page.goto('/admin/merchantlist');
+    await elsewhere.page.getByRole('link', { name: support.link(business.company), exact: true }).click();
+    await elsewhere.portal.expectTitle(support.title);
+    await expect(elsewhere.page.getByText(support.late, { exact: true })).toBeVisible();
+    await expectReachableAtEachWidth(elsewhere.page, 'account and invoices');
+    await elsewhere.page.getByRole('button', { name: support.open }).click();
+    await expect(elsewhere.page.getByRole('button', { name: support.retry })).toBeVisible();
+    await expectReachableAtEachWidth(elsewhere.page, 'an invoice for support');
   });
 
   await test.step('another card is saved', async () => {

@@ -11,6 +11,7 @@ test('the screens before sign-in are within reach of everybody', async ({ page, 
     '/login/clover': words.signInTitle,
     '/login/clover?error=pos-unavailable': words.clover.failed,
     '/reset-password': words.forgot,
+    '/registration': words.register.title,
     '/no-such-screen': words.notFound,
   };
   for (const [path, title] of Object.entries(screens)) {

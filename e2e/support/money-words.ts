@@ -84,6 +84,14 @@ export const MONEY_WORDS = {
       toInvoices: 'Voir les factures impayées',
       none: 'Aucun prévu',
     },
+    support: {
+      /** From the list of merchants. */
+      link: (company: string) => `Compte et factures de ${company}`,
+      title: 'Compte et factures',
+      late: 'En souffrance',
+      open: /^Ouvrir la facture /,
+      retry: 'Tenter le paiement maintenant',
+    },
     season: {
       close: 'Fermer pour la saison',
       closed: 'La pause est prévue',
@@ -197,6 +205,13 @@ export const MONEY_WORDS = {
       late: 'A payment did not go through.',
       toInvoices: 'See the unpaid invoices',
       none: 'None planned',
+    },
+    support: {
+      link: (company: string) => `Account and invoices of ${company}`,
+      title: 'Account and invoices',
+      late: 'Past due',
+      open: /^Open invoice /,
+      retry: 'Try the payment now',
     },
     season: {
       close: 'Close for the season',
