@@ -15,7 +15,12 @@ import {
   registrationProgressTasks,
 } from './features/registration-progress/registration-progress.jobs.ts';
 import { registrationTasks } from './features/registration/registration.jobs.ts';
+import {
+  SERVER_CERTIFICATE_CRONTAB,
+  serverCertificateTasks,
+} from './features/server-certificate/server-certificate.jobs.ts';
 import { SESSIONS_CRONTAB, sessionTasks } from './features/sessions/sessions.jobs.ts';
+import { supportTasks } from './features/support/support.jobs.ts';
 import type { JobPlan } from './platform/jobs/start-jobs.ts';
 
 /** Every feature's work in the queue, listed by hand. */
@@ -26,12 +31,14 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       ...registrationTasks(dependencies),
       ...registrationProgressTasks(dependencies),
       ...mailTasks(dependencies),
+      ...supportTasks(dependencies),
       ...impersonationTasks(dependencies),
       ...posConnectionTasks(dependencies),
       ...posDataTasks(dependencies),
       ...posSignInTasks(dependencies),
       ...appointmentTasks(dependencies),
       ...deviceTasks(dependencies),
+      ...serverCertificateTasks(dependencies),
       ...employeeTasks(dependencies),
       ...invoiceTasks(dependencies),
       ...paymentTasks(dependencies),
@@ -45,6 +52,7 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       REGISTRATION_PROGRESS_CRONTAB,
       POS_DATA_CRONTAB,
       DEVICES_CRONTAB,
+      SERVER_CERTIFICATE_CRONTAB,
     ],
   };
 }

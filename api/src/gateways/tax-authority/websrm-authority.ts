@@ -5,6 +5,7 @@ import { signText, transmissionText } from '@comptoir/websrm/signing';
 import type { webcrypto } from 'node:crypto';
 import type { Agent } from 'undici';
 import type { CertificateReply, TransactionAnswer } from './answers.ts';
+import { keepCurrent } from './keep-current.ts';
 import { openAgent, postJson, type PostResult } from './post-json.ts';
 import { postReplacement, postRevocation } from './post-certificate-request.ts';
 import { postUserRequest, validationBody, declarationBody } from './post-user-request.ts';
@@ -30,7 +31,11 @@ export interface WebsrmSettings {
   readonly replyTimeoutMs: number;
   /** The server's own credentials; null when there are none yet and the authority cannot be asked. */
   readonly credentials: () => Promise<ServerCredentials | null>;
+  /** How long they are used before they are asked for again: they are renewed some day. */
+  readonly credentialsForMs?: number;
 }
+
+const CREDENTIALS_FOR_MS = 60_000;
 
 /** Requests that may be under way at once, over as many kept connections. */
 const LIMITS = { connections: 32, connectTimeoutMs: 5000 };
@@ -39,9 +44,13 @@ const LIMITS = { connections: 32, connectTimeoutMs: 5000 };
 export function createWebsrmAuthority(settings: WebsrmSettings): TaxAuthority {
   const trust = settings.ca ? { ca: settings.ca } : {};
   const enrolAgent = openAgent({ ...LIMITS, tls: trust });
-  const identity = onceFound(async () => {
-    const credentials = await settings.credentials();
-    return credentials && (await identify(credentials, trust));
+  const identity = keepCurrent<ServerCredentials, Identity>({
+    find: settings.credentials,
+    isSame: (found, kept) => found.thumbprint === kept.thumbprint,
+    make: (credentials) => identify(credentials, trust),
+    // it closes once its last request has been answered
+    retire: ({ agent }) => void agent.close(),
+    everyMs: settings.credentialsForMs ?? CREDENTIALS_FOR_MS,
   });
   return {
     enrol: async (request) => readEnrolment(await postEnrolment(settings, enrolAgent, request)),
@@ -86,23 +95,6 @@ interface Identity extends ServerCredentials {
 async function identify(credentials: ServerCredentials, trust: object): Promise<Identity> {
   const agent = openAgent({ ...LIMITS, tls: { ...trust, cert: credentials.certificate, key: credentials.privateKey } });
   return { ...credentials, agent, signingKey: await importPrivateKey(credentials.privateKey) };
-}
-
-/** Looks for a thing until it is found, one search at a time, and then keeps it. */
-function onceFound<Thing>(search: () => Promise<Thing | null>) {
-  let kept: Thing | null = null;
-  let searching: Promise<Thing | null> | null = null;
-  return {
-    found: () => kept,
-    get: async (): Promise<Thing | null> => {
-      if (kept) return kept;
-      searching ??= search().finally(() => {
-        searching = null;
-      });
-      kept ??= await searching;
-      return kept;
-    },
-  };
 }
 
 function postEnrolment(settings: WebsrmSettings, agent: Agent, request: EnrolmentRequest): Promise<PostResult> {
