@@ -12,8 +12,10 @@ import {
   type ProgressRow,
 } from './registration-progress.queries.ts';
 
-/** Five dollars and both taxes. Source: spec §9 "Test receipt amount". */
-const TEST_TOTAL = taxSubtotal(cents(500)).total;
+/** Five dollars before taxes. Source: spec §9 "Test receipt amount". */
+const TEST = taxSubtotal(cents(500));
+/** What they come to: not every item bears both taxes, and not everybody is registered for both. */
+const TEST_TOTALS = [TEST.subtotal, TEST.subtotal + TEST.gst, TEST.subtotal + TEST.qst, TEST.total] as const;
 
 /** A check that nobody confirmed for this long is made anew: only so many bills are looked at. */
 const CHECK_DAYS = 30;
@@ -76,6 +78,6 @@ function toStaff({ connection, employeesReadAt, refused, sameName, renamed, wait
 async function readCheck(tx: Transaction, { merchantId, now }: Asked, confirmedAt: Date | null): Promise<CheckFacts> {
   if (confirmedAt) return { bill: 'accepted', refund: 'accepted', confirmedAt };
   const since = new Date(now.getTime() - CHECK_DAYS * DAY_MS);
-  const row = await findCheckRow(tx, { merchantId, cents: TEST_TOTAL, since });
+  const row = await findCheckRow(tx, { merchantId, subtotal: TEST.subtotal, totals: TEST_TOTALS, since });
   return { bill: row?.bill ?? 'none', refund: row?.refund ?? 'none', confirmedAt };
 }

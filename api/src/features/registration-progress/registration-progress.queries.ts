@@ -87,26 +87,28 @@ export interface CheckRow {
 }
 
 /**
- * The pair of a receipt over an amount and its refund that has come furthest, among the real bills since a moment; null when
- * there is no such receipt. What the authority found errors in does not count.
+ * The pair of a receipt over an amount before taxes and its refund that has come furthest, among the real bills since a moment;
+ * null when there is no such receipt. `totals`: what the amount can come to with taxes. What the authority found errors in does
+ * not count.
  */
 export const findCheckRow = (
   tx: Transaction,
-  { merchantId, cents, since }: { merchantId: string; cents: number; since: Date },
+  asked: { merchantId: string; subtotal: number; totals: readonly number[]; since: Date },
 ): Promise<CheckRow | null> =>
   tx.first({
-    text: `with made as (
-        select b.device_id, b.no_trans, b.sold_cents, b.document::jsonb #>> '{refs,0,noTrans}' as refunds,
+    text: `with made as materialized (
+        select b.device_id, b.no_trans, b.sold_cents, b.document::jsonb as document,
           case t.state when 'accepted' then 'accepted' else 'sent' end as state
         from transactions b
         join transmissions t on t.device_id = b.device_id and t.position = b.position and t.merchant_id = b.merchant_id
-        where b.merchant_id = $1 and b.signed_at >= $3 and abs(b.sold_cents) = $2
+        where b.merchant_id = $1 and b.signed_at >= $2 and abs(b.sold_cents) = any($3::bigint[])
           and t.state in ('waiting', 'sending', 'unknown', 'accepted')
       )
       select s.state as bill, r.state as refund from made s
-      left join made r on r.sold_cents = -$2::bigint and r.device_id = s.device_id and r.refunds = s.no_trans
-      where s.sold_cents = $2
+      left join made r on r.device_id = s.device_id and r.sold_cents = -s.sold_cents
+        and r.document #>> '{refs,0,noTrans}' = s.no_trans
+      where s.sold_cents > 0 and (s.document #>> '{mont,avantTax}')::numeric * 100 = $4
       order by s.state = 'accepted' and r.state is not distinct from 'accepted' desc, r.state is not null desc, s.state
       limit 1`,
-    values: [merchantId, cents, since],
+    values: [asked.merchantId, asked.since, asked.totals, asked.subtotal],
   });

@@ -287,6 +287,25 @@ describe('the functionality check', () => {
     ]);
   });
 
+  it('is right without a tax that the merchant is not registered for, and wrong with another amount', async () => {
+    const newcomer = await aNewcomer();
+    const till = await installed(newcomer);
+    const amounted =
+      (tax: 'P' | 'FP', [avantTax, TPS, TVQ]: readonly [string, string, string]) =>
+      (draft: UnsignedTransaction) => ({
+        ...draft,
+        items: draft.items.map((item) => ({ ...item, prix: avantTax, tax })),
+        mont: { avantTax, TPS, TVQ, apresTax: '+000000005.50' },
+      });
+    const other = await till.bill(amounted('FP', ['+000000004.78', '+000000000.24', '+000000000.48']));
+    await till.handOver([other.text]);
+    const step = async () => stepOf(await read(newcomer.token), 'functionality');
+    expect(await step()).toEqual(['open', 'test-bill', 'test-refund', 'confirmation']);
+    const sale = await till.bill(amounted('P', ['+000000005.00', '+000000000.00', '+000000000.50']));
+    await till.handOver([sale.text]);
+    expect(await step()).toEqual(['open', 'test-refund', 'confirmation']);
+  });
+
   it('is made anew when nobody confirmed it for a month', async () => {
     const newcomer = await aNewcomer();
     await makeCheck(await installed(newcomer));
