@@ -36,6 +36,7 @@ export const listOutdated = (
     text: `select id, certificate from server_certificates old
       where not_after > $1 and ended_at is null and exists (
         select from server_certificates newer where newer.created_at > old.created_at and newer.created_at < $2
+          and newer.ended_at is null and newer.not_after > $1
       )
       order by created_at`,
     values: [now, usedSince],
