@@ -27,6 +27,7 @@ import { posDataRoutes } from './features/pos-data/pos-data.routes.ts';
 import { posSignInRoutes } from './features/pos-sign-in/pos-sign-in.routes.ts';
 import { recognizeUser } from './features/sessions/recognize-user.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
+import { supportRoutes } from './features/support/support.routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { transmissionHealthRoutes } from './features/transmission-health/transmission-health.routes.ts';
 import { billRoutes, transactionRoutes } from './features/transactions/transactions.routes.ts';
@@ -67,6 +68,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     taxNumberRoutes(routes, needs);
     partnerRoutes(routes, needs);
     contactRoutes(routes, needs);
+    supportRoutes(routes, needs);
     releaseNoteRoutes(routes, needs);
     reportRoutes(routes, needs);
     deviceRoutes(routes, needs);

@@ -7,6 +7,7 @@ const production = {
   PUBLIC_URL: 'https://portal.example/',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Comptoir <portail@example.com>',
+  SUPPORT_EMAIL: 'soutien@example.com',
   ISSUER_NAME: 'Portail inc.',
   ISSUER_ADDRESS: '1, rue Sherbrooke, Montréal (Québec) H2X 1A1',
   ISSUER_GST: '987654321RT0001',

@@ -13,6 +13,8 @@ export interface Config {
   /** Where mail is handed over; null when there is no such place. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Where messages to support go. */
+  readonly supportEmail: string;
   /** Who becomes the first administrator of a database that has none. */
   readonly firstAdmin: string | null;
   readonly demo: boolean;
@@ -86,6 +88,7 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).default('Comptoir <ne-pas-repondre@comptoir.test>'),
+  SUPPORT_EMAIL: z.email().max(254).default('soutien@comptoir.test'),
   COMPTOIR_FIRST_ADMIN: z.email().max(254).optional(),
   COMPTOIR_DEMO: onOff('on'),
   ISSUER_NAME: z.string().min(1).max(120).default('Comptoir inc.'),
@@ -140,6 +143,7 @@ const REQUIRED_OUTSIDE_DEMO = [
   'PUBLIC_URL',
   'SMTP_URL',
   'MAIL_FROM',
+  'SUPPORT_EMAIL',
   'ISSUER_NAME',
   'ISSUER_ADDRESS',
   'ISSUER_GST',
@@ -180,6 +184,7 @@ function toConfig(env: z.output<typeof settings>): Config {
     publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL,
     firstAdmin: env.COMPTOIR_FIRST_ADMIN?.toLowerCase() ?? null,
     demo: env.COMPTOIR_DEMO,
     secretKey: env.COMPTOIR_SECRET_KEY ?? null,

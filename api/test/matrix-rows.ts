@@ -122,6 +122,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
     sends: ({ password }) => ({ payload: { password, code: '000000' } }),
   },
   listReleaseNotes: everybody(200),
+  getReleaseNotesSeen: everybody(200),
+  markReleaseNotesSeen: everybody(200),
 
   listUsers: administrators(200),
   inviteUser: {
@@ -222,6 +224,27 @@ export const ROWS: Readonly<Record<string, Row>> = {
     sends: ofEmployee,
   },
   listContacts: { ...merchantAndSupport(200), sends: ofMerchant },
+  // A partner changes its own people, never those of its merchants.
+  addContact: {
+    ...owners(200),
+    ...NOT_WHILE_ACTING,
+    foreignPartner: 'not-found',
+    sends: (world) => ({
+      ...ofMerchant(world),
+      payload: { name: 'X', username: uuid(), email: `${uuid()}@comptoir.test`, language: 'fr' },
+    }),
+  },
+  // Of one that is not there, nobody learns more than of one that is not theirs.
+  updateContact: {
+    ...themselves('not-found'),
+    sends: () => ({ params: { id: uuid() }, payload: { name: 'X', username: 'x', email: 'x@comptoir.test' } }),
+  },
+  removeContact: { ...themselves('not-found'), sends: () => ({ params: { id: uuid() } }) },
+  inviteContactAgain: { ...themselves('not-found'), sends: () => ({ params: { id: uuid() } }) },
+  askSupport: {
+    ...merchantAndSupport(200),
+    sends: (world) => ({ ...ofMerchant(world), payload: { id: uuid(), subject: 'other', message: 'Allô' } }),
+  },
   listDevices: { ...merchantAndSupport(200), sends: ofMerchant },
   createActivationCode: {
     ...merchantAndSupport(200),

@@ -66,6 +66,15 @@ async function visitAndConnect(merchantId: string): Promise<void> {
   });
 }
 
+async function aSupportMessage(merchantId: string): Promise<void> {
+  const { id: userId } = await aUser(test, { role: 'merchant', merchantId });
+  await asSystem(test, {
+    text: `insert into support_messages (id, user_id, merchant_id, subject, message, asked_at)
+      values ($1, $2, $3, 'other', 'Allô', now())`,
+    values: [uuid(), userId, merchantId],
+  });
+}
+
 /** A certificate request that was refused, and a reminder of a certificate's end. */
 async function askAndRemind(merchantId: string, deviceId: string): Promise<void> {
   await asSystem(test, {
@@ -96,6 +105,7 @@ describe('tenant tables', () => {
       await visitAndConnect(merchant.id);
       await askAndRemind(merchant.id, till.id);
       await anEmployee(test, merchant.id);
+      await aSupportMessage(merchant.id);
       await someProviderData(test, merchant.id);
       await aBillingPast(test, merchant.id);
     }
@@ -130,6 +140,7 @@ describe('tenant tables', () => {
       'promo_redemptions',
       'refused_transactions',
       'subscriptions',
+      'support_messages',
       'transactions',
       'transmission_attempts',
       'transmission_replies',

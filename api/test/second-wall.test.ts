@@ -21,7 +21,7 @@ const NOW = new Date('2026-06-01T17:00:00Z');
 const test = useTestApp({ now: () => NOW, wrapDatabase: withoutFilters });
 
 /** What people ask of themselves and what is everybody's: nothing of other merchants could be in it. */
-const OF_NOBODY_ELSE = ['getSession', 'listSessions', 'listReleaseNotes', 'listFreeHours'];
+const OF_NOBODY_ELSE = ['getSession', 'listSessions', 'listReleaseNotes', 'getReleaseNotesSeen', 'listFreeHours'];
 
 /** Every call that reads and answers at once, sent as if for the somebody else there is then. */
 const READS = Object.entries(ENDPOINTS).filter(

@@ -21,6 +21,7 @@ import * as releaseNotes from './release-notes.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as subscription from './subscription.ts';
+import * as support from './support.ts';
 import * as transactions from './transactions.ts';
 import * as users from './users.ts';
 
@@ -53,7 +54,14 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   listPartners: partners.listPartners,
   getPartner: partners.getPartner,
   listContacts: contacts.listContacts,
+  addContact: contacts.addContact,
+  updateContact: contacts.updateContact,
+  removeContact: contacts.removeContact,
+  inviteContactAgain: contacts.inviteContactAgain,
+  askSupport: support.askSupport,
   listReleaseNotes: releaseNotes.listReleaseNotes,
+  getReleaseNotesSeen: releaseNotes.getReleaseNotesSeen,
+  markReleaseNotesSeen: releaseNotes.markReleaseNotesSeen,
   getOverview: reports.getOverview,
   getTransmissionReport: reports.getTransmissionReport,
   startPosSignIn: posSignIn.startPosSignIn,

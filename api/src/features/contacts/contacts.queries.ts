@@ -4,13 +4,20 @@ import type { Transaction } from '../../platform/database/database.ts';
 /** Whose people: of a merchant or of a partner. */
 export type ContactsOf = { readonly merchantId: string } | { readonly partnerId: string };
 
-/** The people of a merchant or partner, by name. */
-export function listContactLines(tx: Transaction, of: ContactsOf): Promise<Omit<ContactView, 'isSelf'>[]> {
+/** A person as the list shows them. */
+export type ContactLine = Omit<ContactView, 'isSelf'>;
+
+const CONTACT = `id, name, username, email, case when suspended_at is not null then 'suspended'
+  when last_sign_in_at is null then 'invited' else 'active' end as state`;
+
+/** The people of a merchant or partner, by name; nobody who was removed. */
+export function listContactLines(tx: Transaction, of: ContactsOf): Promise<ContactLine[]> {
   const [column, id] = 'merchantId' in of ? ['merchant_id', of.merchantId] : ['partner_id', of.partnerId];
   return tx.many({
-    text: `select id, name, username, email, case when suspended_at is not null then 'suspended'
-        when last_sign_in_at is null then 'invited' else 'active' end as state
-      from users where ${column} = $1 order by name_key, id`,
+    text: `select ${CONTACT} from users where ${column} = $1 and removed_at is null order by name_key, id`,
     values: [id],
   });
 }
+
+export const findContactLine = (tx: Transaction, id: string): Promise<ContactLine | null> =>
+  tx.first({ text: `select ${CONTACT} from users where id = $1 and removed_at is null`, values: [id] });

@@ -77,7 +77,7 @@ describe('contacts', () => {
       ['Somebody', 'active'],
       ['Zoé', 'invited'],
     ]);
-    expect(found[0]?.username).toBe('nom');
+    expect(found[0]?.username).toBe('nom2');
   });
 
   it('of others are out of reach', async () => {

@@ -9,6 +9,8 @@ import { renderLetter } from './render-letter.ts';
 export interface Letter {
   readonly order: MailOrder;
   readonly to: { readonly name: string; readonly address: string };
+  /** What they sign in with. */
+  readonly email: string;
   readonly language: Language;
   readonly password: string | null;
   readonly publicUrl: string;
@@ -18,10 +20,10 @@ const TEXTS: Readonly<Record<Language, MailTexts>> = { fr: mailFr, en: mailEn };
 
 /** A mail in words, as plain text and as the same in HTML. */
 export function composeMail(letter: Letter): Mail {
-  const { order, to, language } = letter;
+  const { order, to, email, language } = letter;
   const words = TEXTS[language];
   const invitedBy = order.kind === 'invitation' ? order.invitedBy : '';
-  const text = words[order.kind]({ email: to.address, invitedBy });
+  const text = words[order.kind]({ email, invitedBy });
   const written = {
     ...text,
     language,

@@ -78,6 +78,16 @@ export const mailEn = {
       'You can turn it on again in your profile. If you did not ask for this, tell the administrators of Comptoir at once.',
     ],
   }),
+  'email-changed': ({ email }: MailFacts): MailText => ({
+    subject: 'Your e-mail for Comptoir was changed',
+    before: [
+      `From now on you sign in to Comptoir with ${email}. Somebody who looks after your business’s contacts changed it, and all your sessions have been closed.`,
+    ],
+    button: 'Sign in',
+    after: [
+      'Your password stays the same. If this is a mistake, ask your business to change it back, or write to support.',
+    ],
+  }),
 };
 
 export type MailTexts = typeof mailEn;

@@ -68,4 +68,14 @@ export const mailFr: MailTexts = {
       'Vous pouvez la réactiver dans votre profil. Si vous n’avez rien demandé, prévenez tout de suite l’administration de Comptoir.',
     ],
   }),
+  'email-changed': ({ email }) => ({
+    subject: 'Votre courriel pour Comptoir a changé',
+    before: [
+      `Vous vous connectez désormais à Comptoir avec ${email}. Une personne qui gère les contacts de votre commerce l’a changé, et toutes vos sessions ont été fermées.`,
+    ],
+    button: 'Se connecter',
+    after: [
+      'Votre mot de passe reste le même. Si c’est une erreur, demandez à votre commerce de le corriger, ou écrivez au soutien.',
+    ],
+  }),
 };

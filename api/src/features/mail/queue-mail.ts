@@ -10,6 +10,8 @@ export const mailOrder = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('temporary-password'), userId: z.uuid() }),
   z.strictObject({ kind: z.literal('password-changed'), userId: z.uuid() }),
   z.strictObject({ kind: z.literal('second-factor-removed'), userId: z.uuid() }),
+  /** To the address there was and to the one there is. */
+  z.strictObject({ kind: z.literal('email-changed'), userId: z.uuid(), address: z.string() }),
 ]);
 export type MailOrder = z.infer<typeof mailOrder>;
 

@@ -125,11 +125,13 @@ describe('composeMail', () => {
     'temporary-password',
     'password-changed',
     'second-factor-removed',
+    'email-changed',
   ] as const;
   const WITH_PASSWORD: ReadonlySet<string> = new Set(['invitation', 'welcome', 'temporary-password']);
   const letter = (kind: (typeof KINDS)[number], language: 'fr' | 'en') =>
     composeMail({
-      order: { kind, userId: 'u', invitedBy: 'Noémie <b>Gagnon</b>' },
+      order: { kind, userId: 'u', invitedBy: 'Noémie <b>Gagnon</b>', address: 'camille@resto.test' },
+      email: 'camille@resto.test',
       to: { name: 'Camille "C" <Roy>', address: 'camille@resto.test' },
       language,
       password: WITH_PASSWORD.has(kind) ? 'K4M7-R2T9-B6H3-T8W1' : null,

@@ -29,7 +29,8 @@ export async function sendMail(needs: SendMailNeeds, order: MailOrder): Promise<
   const lifetimeMs = LIFETIMES[kind];
   const letter = {
     order,
-    to: { name: person.name, address: person.email },
+    to: { name: person.name, address: order.kind === 'email-changed' ? order.address : person.email },
+    email: person.email,
     // Mail to a merchant is French unless they chose otherwise (design §5 "interface language").
     language: person.language ?? 'fr',
     password: lifetimeMs ? await issueTemporaryPassword(needs, { userId, lifetimeMs }) : null,

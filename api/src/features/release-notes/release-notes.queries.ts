@@ -11,3 +11,12 @@ export const listReleaseNoteLines = (tx: Transaction, language: Language): Promi
       from release_notes order by published_on desc, id desc`,
     values: [language],
   });
+
+/** The day until which a person has seen them, `YYYY-MM-DD`; null for never. */
+export const findSeenUntil = async (tx: Transaction, userId: string): Promise<string | null> =>
+  (
+    await tx.first<{ seenUntil: string | null }>({
+      text: `select to_char(release_notes_seen_on, 'YYYY-MM-DD') as "seenUntil" from users where id = $1`,
+      values: [userId],
+    })
+  )?.seenUntil ?? null;

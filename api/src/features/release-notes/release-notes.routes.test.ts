@@ -26,3 +26,19 @@ it('release notes are there in the reader’s language, newest first', async () 
     expect(note.text).not.toBe(english[index]?.text);
   }
 });
+
+it('are marked as seen until the day it is in Québec, by each person', async () => {
+  const merchant = await aMerchant(test);
+  const [one, other] = [
+    await aUser(test, { role: 'merchant', merchantId: merchant.id }),
+    await aUser(test, { role: 'merchant', merchantId: merchant.id }),
+  ];
+  const seen = async ({ token }: { token: string }, method: 'GET' | 'PUT') =>
+    (await test.app.inject({ method, url: '/api/release-notes-seen', headers: bearer(token) })).json<{
+      seenUntil: string | null;
+    }>().seenUntil;
+  expect(await seen(one, 'GET')).toBeNull();
+  const today = await seen(one, 'PUT');
+  expect(today).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect([await seen(one, 'GET'), await seen(other, 'GET')]).toEqual([today, null]);
+});

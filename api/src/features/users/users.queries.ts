@@ -27,7 +27,7 @@ export interface UserFilter {
 export const listUserLines = (tx: Transaction, filter: UserFilter): Promise<UserLine[]> =>
   tx.many({
     text: `select ${USER} from ${FROM}
-      where ($2::text is null or u.role = $2)
+      where u.removed_at is null and ($2::text is null or u.role = $2)
         and ($3::text is null or strpos(u.name_key, fold($3)) > 0 or strpos(u.email, lower($3)) > 0
           or strpos(fold(coalesce(m.company_name, p.name)), fold($3)) > 0)
         and ($4::uuid is null or (u.name_key, u.id) > (select name_key, id from users where id = $4))
@@ -36,4 +36,4 @@ export const listUserLines = (tx: Transaction, filter: UserFilter): Promise<User
   });
 
 export const findUserLine = (tx: Transaction, id: string, now: Date): Promise<UserLine | null> =>
-  tx.first({ text: `select ${USER} from ${FROM} where u.id = $2`, values: [now, id] });
+  tx.first({ text: `select ${USER} from ${FROM} where u.id = $2 and u.removed_at is null`, values: [now, id] });

@@ -1,6 +1,8 @@
 /** A mail on its way out: the same words as text and as HTML. */
 export interface Mail {
   readonly to: { readonly name: string; readonly address: string };
+  /** Who is answered, where it is not whom it is from. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -1,0 +1,39 @@
+import type { ContactView } from '@comptoir/contract/contacts';
+import { normalEmail } from '@comptoir/domain/access/normal-email';
+import type { Language } from '@comptoir/domain/merchants/merchant-information';
+import { v7 as uuid } from 'uuid';
+import { AppError } from '../../platform/http/app-error.ts';
+import { queueInvitation } from '../mail/queue-mail.ts';
+import { scopeOfActor } from '../merchants/merchant-scope.ts';
+import type { SignedIn } from '../sessions/recognize-user.ts';
+import { logNews, type UserNeeds } from '../users/change-user.ts';
+import { insertContact, lockContacts } from './contacts.store.ts';
+import { refuseTakenUsername } from './refuse-taken-username.ts';
+import { resolveContacts, type WantedContacts } from './resolve-contacts.ts';
+
+export interface ContactInvitation {
+  readonly name: string;
+  readonly username: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** Adds a person to a merchant or partner and invites them. @throws AppError email-taken, username-taken, and as `resolveContacts` */
+export async function addContact(
+  needs: UserNeeds,
+  { actor, user: inviter }: SignedIn,
+  { wanted, invitation }: { wanted: WantedContacts; invitation: ContactInvitation },
+): Promise<ContactView> {
+  const of = await resolveContacts(needs.database, actor, { ...wanted, action: 'edit-contacts' });
+  const merchantId = 'merchantId' in of ? of.merchantId : null;
+  const made = { ...invitation, id: uuid(), email: normalEmail(invitation.email), of };
+  await needs.database.transaction(scopeOfActor(actor), async (tx) => {
+    refuseTakenUsername(await lockContacts(tx, of), made);
+    if (!(await insertContact(tx, made))) throw new AppError('email-taken', [{ path: 'email', rule: 'taken' }]);
+    queueInvitation(tx, { userId: made.id, invitedBy: inviter.name });
+    logNews(tx, { actor, email: made.email, now: needs.now() }, [{ merchantId, event: 'user-invited' }]);
+  });
+  if (merchantId) needs.announcements.announce(merchantId);
+  const { id, name, username, email } = made;
+  return { id, name, username, email, state: 'invited', isSelf: false };
+}

@@ -1,0 +1,59 @@
+import type { ContactView } from '@comptoir/contract/contacts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { writeLog } from '../activity-log/write-log.ts';
+import { scopeOfActor } from '../merchants/merchant-scope.ts';
+import type { SignedIn } from '../sessions/recognize-user.ts';
+import type { UserNeeds } from '../users/change-user.ts';
+import { findContactLine, type ContactsOf } from './contacts.queries.ts';
+import { findContact, lockContacts, type StoredContact } from './contacts.store.ts';
+import { resolveContacts } from './resolve-contacts.ts';
+
+/** A person to be changed, among all people of the same merchant or partner, who stay as they are meanwhile. */
+export interface ContactChange {
+  readonly contact: StoredContact;
+  readonly people: readonly StoredContact[];
+  readonly now: Date;
+}
+
+/** What a change was, for the merchant's log; null where there is nothing to tell. */
+export type ContactNews = 'contact-changed' | 'contact-removed' | 'user-invited' | null;
+
+/**
+ * Changes a person in one transaction and tells their merchant. Returns the person as they are afterwards, null once removed.
+ * @throws AppError not-found, forbidden, and what the change throws
+ */
+export async function changeContact(
+  needs: UserNeeds,
+  { caller: { actor }, id }: { caller: SignedIn; id: string },
+  change: (tx: Transaction, found: ContactChange) => Promise<ContactNews>,
+): Promise<ContactView | null> {
+  const now = needs.now();
+  const scope = scopeOfActor(actor);
+  const known = await needs.database.transaction(scope, (tx) => findContact(tx, id));
+  if (!known) throw new AppError('not-found');
+  const of = await resolveContacts(needs.database, actor, { ...belongingOf(known), action: 'edit-contacts' });
+  const line = await needs.database.transaction(scope, async (tx) => {
+    const people = await lockContacts(tx, of);
+    const contact = people.find((person) => person.id === id);
+    if (!contact) throw new AppError('not-found');
+    const event = await change(tx, { contact, people, now });
+    if (event && contact.merchantId)
+      writeLog(tx, [
+        {
+          merchantId: contact.merchantId,
+          userId: actor.userId,
+          occurredAt: now,
+          record: { event, facts: { email: contact.email } },
+        },
+      ]);
+    return findContactLine(tx, id);
+  });
+  if ('merchantId' in of) needs.announcements.announce(of.merchantId);
+  return line && { ...line, isSelf: id === actor.userId };
+}
+
+const belongingOf = ({ merchantId, partnerId }: StoredContact): ContactsOf | object => {
+  if (merchantId) return { merchantId };
+  return partnerId ? { partnerId } : {};
+};

@@ -1,0 +1,23 @@
+import type { SupportSubject } from './support.store.ts';
+
+/** What a mail about a ticket says. */
+export const supportEn = {
+  subjects: {
+    certificate: 'certificate',
+    transmission: 'sending bills',
+    terminal: 'terminal',
+    billing: 'plan and payment',
+    account: 'account and access',
+    other: 'other',
+  } satisfies Record<SupportSubject, string>,
+  subject: (ticket: string, about: string): string => `[${ticket}] ${about}`,
+  greeting: (name: string): string => `Hello ${name},`,
+  received: (ticket: string): string =>
+    `We have received your message. Its number is ${ticket}. Support answers Monday to Friday, 8:00 to 16:30, at this address.`,
+  yourMessage: 'Your message:',
+  ticket: 'Ticket',
+  button: 'Support hours',
+  signature: 'The Comptoir team',
+};
+
+export type SupportTexts = typeof supportEn;

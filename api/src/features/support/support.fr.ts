@@ -1,0 +1,20 @@
+import type { SupportTexts } from './support.en.ts';
+
+export const supportFr: SupportTexts = {
+  subjects: {
+    certificate: 'certificat',
+    transmission: 'envoi des factures',
+    terminal: 'terminal',
+    billing: 'forfait et paiement',
+    account: 'compte et accès',
+    other: 'autre',
+  },
+  subject: (ticket, about) => `[${ticket}] ${about}`,
+  greeting: (name) => `Bonjour ${name},`,
+  received: (ticket) =>
+    `Nous avons bien reçu votre message. Son numéro est ${ticket}. Le soutien répond du lundi au vendredi, de 8\u00A0h à 16\u00A0h\u00A030, à cette adresse.`,
+  yourMessage: 'Votre message\u00A0:',
+  ticket: 'Billet',
+  button: 'Heures du soutien',
+  signature: 'L’équipe de Comptoir',
+};

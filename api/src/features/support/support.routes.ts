@@ -1,0 +1,17 @@
+import { askSupport as askSupportEndpoint } from '@comptoir/contract/support';
+import type { FastifyInstance } from 'fastify';
+import { route, type Identify } from '../../platform/http/route.ts';
+import type { SignedIn } from '../sessions/recognize-user.ts';
+import { askSupport, type AskSupportNeeds } from './ask-support.ts';
+
+export function supportRoutes(
+  app: FastifyInstance,
+  needs: AskSupportNeeds & { readonly signedIn: Identify<SignedIn> },
+): void {
+  route(app, askSupportEndpoint, {
+    identify: needs.signedIn,
+    // Each sends two mails.
+    rateLimit: { max: 20, timeWindow: '1 minute' },
+    answer: ({ query, body, caller }) => askSupport(needs, caller, { ...query, ...body }),
+  });
+}
