@@ -47,14 +47,14 @@ describe('the taxes set up at the provider', () => {
     expect(findingsOf(QST)).toEqual([['gst-missing', null]]);
   });
 
-  it('are wrong as one rate, whatever its name, and both are missing then', () => {
+  it('are wrong as one rate, whatever its name, and neither is missing besides', () => {
     for (const name of ['Taxes', 'TPS', 'TPS+TVQ', 'Alcool'])
-      expect(findingsOf(tax(name, 1_497_500))).toEqual([
-        ['combined-rate', name],
-        ['gst-missing', null],
-        ['qst-missing', null],
-      ]);
-    expect(findingsOf(GST, QST, tax('Taxes', 1_497_500))).toEqual([['combined-rate', 'Taxes']]);
+      expect(findingsOf(tax(name, 1_497_500))).toEqual([['combined-rate', name]]);
+    expect(findingsOf(GST, tax('Taxes', 1_497_500))).toEqual([['combined-rate', 'Taxes']]);
+    expect(findingsOf({ ...GST, isDefault: false }, tax('Taxes', 1_497_500))).toEqual([
+      ['combined-rate', 'Taxes'],
+      ['gst-not-default', 'TPS'],
+    ]);
   });
 
   it.each([5, 50_000, 499_999, 5_000_000, 0])('have a wrong rate with GST at %d', (rate) => {

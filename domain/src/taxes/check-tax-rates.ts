@@ -47,20 +47,23 @@ type Kind = Expected | 'combined' | 'alcohol' | 'none' | 'unknown';
 export function checkTaxRates(setUp: readonly TaxSetUp[]): TaxCheck {
   const judged = setUp.map((tax) => ({ tax, kind: kindOf(tax) })).filter(({ kind }) => kind !== 'none');
   const of = (wanted: Kind): TaxSetUp[] => judged.filter(({ kind }) => kind === wanted).map(({ tax }) => tax);
+  const combined = of('combined');
+  const isLacking = combined.length === 0;
   return {
     taxes: judged.map(({ tax, kind }) => ({ ...tax, isRecognized: isRecognized(tax, kind) })),
     findings: [
-      ...of('combined').map(({ name }) => ({ finding: 'combined-rate' as const, tax: name })),
-      ...check('gst', of('gst')),
-      ...check('qst', of('qst')),
+      ...combined.map(({ name }) => ({ finding: 'combined-rate' as const, tax: name })),
+      ...check('gst', of('gst'), isLacking),
+      ...check('qst', of('qst'), isLacking),
       ...of('unknown').map(({ name }) => ({ finding: 'not-recognized' as const, tax: name })),
     ],
   };
 }
 
-function check(expected: Expected, found: readonly TaxSetUp[]): TaxCheck['findings'] {
+/** `isLacking`: whether one that is not there is missing, and not within a combined one, whose remedy makes both. */
+function check(expected: Expected, found: readonly TaxSetUp[], isLacking: boolean): TaxCheck['findings'] {
   const [first, second] = found;
-  if (!first) return [{ finding: `${expected}-missing`, tax: null }];
+  if (!first) return isLacking ? [{ finding: `${expected}-missing`, tax: null }] : [];
   return [
     ...(second ? [{ finding: `${expected}-twice` as const, tax: second.name }] : []),
     ...found

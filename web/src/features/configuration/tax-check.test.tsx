@@ -5,12 +5,13 @@ import {
   type PosConnectionView,
   type TaxCheckView,
 } from '@comptoir/contract/pos-connection';
+import { getSession } from '@comptoir/contract/session';
 import { TAX_FINDINGS } from '@comptoir/domain/taxes/check-tax-rates';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, openStream, refuse } from '../../../test/mock-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { aToken, hoursAgo, id } from '../../../test/things.ts';
+import { aSessionView, aToken, hoursAgo, id } from '../../../test/things.ts';
 
 const KINDS = ['merchant', 'employees', 'devices', 'tax-rates'] as const;
 
@@ -167,22 +168,24 @@ describe('the account at the provider', () => {
   });
 
   it.each([
-    ['needs_reauth', 'Connexion à refaire', /la permission est échue/],
-    ['disconnected', 'Lien rompu', /a été retirée de Clover/],
-    ['not_connected', 'Non relié', /n’a encore rien permis/],
-  ] as const)('leads to the provider when it is %s', async (state, badge, words) => {
+    ['needs_reauth', 'Connexion à refaire', /la permission est échue/, 'Se connecter de nouveau par Clover'],
+    ['disconnected', 'Lien rompu', /a été retirée de Clover/, 'Se connecter de nouveau par Clover'],
+    ['not_connected', 'Non relié', /n’a encore rien permis/, 'Se connecter par Clover'],
+  ] as const)('leads to the provider when it is %s', async (state, badge, words, name) => {
     answer(getPosConnection, aConnection({ state }));
     await renderApp('/configuration');
     const account = await card();
     expect(await account.findByText(badge)).toBeDefined();
     expect(account.getByText(words)).toBeDefined();
-    const link = account.getByRole('link', { name: 'Se connecter de nouveau par Clover' });
+    const link = account.getByRole('link', { name });
     expect(link.getAttribute('href')).toMatch(/\/api\/pos-sign-in\/start\?merchantId=2A6GXC3Q7CG18$/);
     expect(account.queryByRole('button', { name: 'Lire de nouveau' })).toBeNull();
   });
 
   it('leaves signing in to the merchant: whoever acts for them is told in words', async () => {
     answer(getPosConnection, aConnection({ state: 'needs_reauth' }));
+    const visit = { merchantId: id(1), companyName: 'Bistro du Quai', reason: 'Aide', expiresAt: hoursAgo(-1) };
+    answer(getSession, aSessionView({ impersonation: visit }));
     await renderApp('/configuration', { token: aToken({ impersonateMerchantId: id(1) }) });
     const account = await card();
     expect(await account.findByText(/la permission est échue/)).toBeDefined();

@@ -23,7 +23,6 @@ export function TaxGuide() {
     <>
       <Section id="taxes" title={t('sections.taxes')} lead={t('leads.taxes')}>
         <Prose>{t.rich('taxes.text', GUIDE_TAGS)}</Prose>
-        <TaxCheck />
         <div className={styles.amounts}>
           <DetailList
             details={[
@@ -34,6 +33,7 @@ export function TaxGuide() {
             ]}
           />
         </div>
+        <TaxCheck />
       </Section>
       <ProviderStatus />
     </>

@@ -49,7 +49,7 @@ function Connection({ connection }: { readonly connection: PosConnectionView }) 
       {state === 'connected' ? null : (
         <Banner tone={state === 'needs_reauth' || state === 'disconnected' ? 'warning' : 'info'}>
           <p>{t(`remedies.${state}`)}</p>
-          <SignInAgain posMerchantId={posMerchantId} />
+          <SignIn connection={connection} />
         </Banner>
       )}
       {isKnown ? (
@@ -64,19 +64,23 @@ function Connection({ connection }: { readonly connection: PosConnectionView }) 
           ]}
         />
       ) : null}
-      <div className={styles.actions}>
-        <ReadAgain />
-      </div>
+      {state === 'connected' ? (
+        <div className={styles.actions}>
+          <ReadAgain />
+        </div>
+      ) : null}
     </>
   );
 }
 
 /** The way to the provider's consent, for whoever it would sign in: the merchant, not somebody who acts for them. */
-function SignInAgain({ posMerchantId }: { readonly posMerchantId: string | null }) {
+function SignIn({ connection: { state, posMerchantId } }: { readonly connection: PosConnectionView }) {
   const t = useTranslations('provider');
   const session = useSession();
   if (session?.role !== 'merchant' || session.impersonateMerchantId || !posMerchantId) return null;
   return (
-    <a href={addressOf({ path: '/pos-sign-in/start', query: { merchantId: posMerchantId } })}>{t('signInAgain')}</a>
+    <a href={addressOf({ path: '/pos-sign-in/start', query: { merchantId: posMerchantId } })}>
+      {t(state === 'not_connected' ? 'signIn' : 'signInAgain')}
+    </a>
   );
 }

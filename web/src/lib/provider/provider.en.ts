@@ -18,6 +18,7 @@ export const providerEn = {
     disconnected:
       'The app was removed at Clover, and our permission with it. Install it again from Clover’s site. What was read last stays.',
   },
+  signIn: 'Sign in from Clover',
   signInAgain: 'Sign in from Clover again',
   merchantId: 'Merchant number at Clover',
   kinds: {

@@ -20,13 +20,14 @@ export const providerFr: Translated<typeof providerEn> = {
     disconnected:
       'L’application a été retirée de Clover, et notre permission avec elle. Installez-la de nouveau depuis le site de Clover. Ce qui a été lu en dernier reste ici.',
   },
+  signIn: 'Se connecter par Clover',
   signInAgain: 'Se connecter de nouveau par Clover',
   merchantId: 'Numéro de commerçant chez Clover',
   kinds: {
     merchant: 'Nom et adresse',
     employees: 'Employés',
     devices: 'Appareils',
-    'tax-rates': 'Taxes',
+    'tax-rates': 'Taxes et taux',
   },
   read: 'Lu {ago}',
   unread: 'Pas encore lu',
