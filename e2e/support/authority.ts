@@ -47,6 +47,19 @@ export async function listOpenDiagnostics(): Promise<readonly unknown[]> {
   return items.filter(({ resolvedAt }) => resolvedAt === null);
 }
 
+/** An operator as the authority knows it: what Revenu Québec gave a merchant. */
+export interface Operator {
+  readonly qst: string;
+  readonly gst: string;
+  readonly fileNumber: string;
+  readonly authorizationCode: string;
+}
+
+/** Gives a business its numbers at the authority. */
+export async function registerOperator(operator: Operator): Promise<void> {
+  await ask('POST', 'operators', [{ ...operator, cn: operator.qst.slice(0, 10), zone: 'America/Montreal' }]);
+}
+
 /** Ends every outage and misfortune. */
 export async function healAuthority(): Promise<void> {
   const { mode, faults } = await readAuthority();
