@@ -13,18 +13,19 @@ const LATER = [
 ];
 
 /** What only the screens about money share. */
-const MONEY =
-  /\/src\/lib\/(card-entry|invoices|legal)\/|\/src\/lib\/use-subscription\.|\/domain\/src\/billing\/|\/Textarea\//;
+const MONEY = /\/src\/lib\/(card-entry|invoices|legal)\/|\/domain\/src\/billing\/|\/Textarea\//;
 
 /** What only the screens before sign-in share. */
 const FRONT = /\/src\/lib\/front-frame\//;
 
+/** What draws QR codes, for the few screens that have one. */
+const QR = /\/node_modules\/uqr\/|\/src\/ui\/qr-code\./;
+
 /** What one feature alone needs, and its name. */
-const featureOf = (id: string): string | null =>
-  /\/node_modules\/uqr\/|\/ui\/qr-code\./.test(id) ? 'qr' : (/\/features\/([a-z-]+)\//.exec(id)?.[1] ?? null);
+const featureOf = (id: string): string | null => /\/features\/([a-z-]+)\//.exec(id)?.[1] ?? null;
 
 const isFromTheStart = (id: string): boolean =>
-  featureOf(id) === null && ![MONEY, FRONT, ...LATER].some((part) => part.test(id));
+  featureOf(id) === null && ![MONEY, FRONT, QR, ...LATER].some((part) => part.test(id));
 
 /**
  * Few chunks instead of many: a screen is its own chunk; what is shared from the first screen on is one, what later screens
@@ -33,17 +34,20 @@ const isFromTheStart = (id: string): boolean =>
  */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
-  { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\//, priority: 5 },
+  { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 6 },
+  // not every form has its rules as a schema
+  { name: 'schemas', test: /node_modules\/(zod|@hookform)\//, priority: 5 },
   { name: 'shared', test: isFromTheStart, minShareCount: 2, priority: 4 },
   {
     name: 'screens',
-    test: (id: string) => featureOf(id) === null && !MONEY.test(id) && !FRONT.test(id),
+    test: (id: string) => featureOf(id) === null && ![MONEY, FRONT, QR].some((part) => part.test(id)),
     minShareCount: 2,
     priority: 3,
   },
   // after what its modules need themselves has found its place
   { name: 'money', test: MONEY, minShareCount: 2, priority: 2 },
   { name: 'front', test: FRONT, minShareCount: 2, priority: 2 },
+  { name: 'qr', test: QR, minShareCount: 2, priority: 2 },
   { name: featureOf, minShareCount: 2, priority: 1 },
 ];
 

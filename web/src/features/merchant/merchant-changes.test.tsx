@@ -190,7 +190,7 @@ describe('somebody else who was quicker', () => {
     await retype('Ville', 'Lévis');
     answer(getMerchant, { ...whole, version: 2, city: 'Lévis' });
     await click('Enregistrer');
-    await waitFor(() => expect(screen.queryByText('Modifications pas encore enregistrées')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Pas encore enregistré')).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -240,7 +240,7 @@ describe('what the provider says', () => {
     expect((await field('Code postal')).value).toBe('H2J 2L4');
     expect((await field('Indicatif régional')).value).toBe('514');
     await waitFor(() => expect(screen.queryByText('Ce que dit Clover')).toBeNull());
-    expect(screen.getByText('Modifications pas encore enregistrées')).toBeDefined();
+    expect(screen.getByText('Pas encore enregistré')).toBeDefined();
   });
 
   it.each(['nothing', 'no answer', 'the same'] as const)('is not mentioned when it is %s', async (what) => {

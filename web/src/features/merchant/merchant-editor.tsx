@@ -7,14 +7,13 @@ import { useTranslations } from 'use-intl';
 import { useMay } from '../../lib/may.ts';
 import { Refusal } from '../../lib/refusal.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { Section } from '../../ui/section.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { AddressFields, BusinessFields, TaxFields } from './information-fields.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { checkForm, formOf, type FormContext, type MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
 import { ProviderSuggestions } from './provider-suggestions.tsx';
-import { ReceiptPreview } from './receipt-preview.tsx';
+import { ReceiptSection } from './receipt-section.tsx';
 import { RefusedFields } from './refused-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useSaving } from './use-saving.ts';
@@ -61,9 +60,7 @@ export function MerchantEditor({ merchant }: { readonly merchant: MerchantView }
           <SaveBar isPending={saving.isPending} onDiscard={() => fill(merchant)} />
         </div>
         <div className={styles.beside}>
-          <Section title={t('receipt.title')} lead={t('receipt.lead')}>
-            <LivePreview control={form.control} />
-          </Section>
+          <LiveReceipt control={form.control} />
         </div>
       </form>
       {saving.conflict ? (
@@ -79,8 +76,8 @@ export function MerchantEditor({ merchant }: { readonly merchant: MerchantView }
   );
 }
 
-function LivePreview({ control }: { readonly control: Control<MerchantForm, FormContext> }) {
-  return <ReceiptPreview information={useWatch({ control }) as MerchantForm} />;
+function LiveReceipt({ control }: { readonly control: Control<MerchantForm, FormContext> }) {
+  return <ReceiptSection information={useWatch({ control }) as MerchantForm} />;
 }
 
 /** Takes over what others saved while nothing is typed here. */

@@ -80,9 +80,9 @@ describe('the merchant information', () => {
     expect((await field('Indicatif régional')).value).toBe('581');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sous-secteur' }), 'Camion-restaurant');
     await user.click(screen.getByRole('switch', { name: /Traiteur/ }));
-    expect(screen.getByText('Modifications pas encore enregistrées')).toBeDefined();
+    expect(screen.getByText('Pas encore enregistré')).toBeDefined();
     await user.click(await save());
-    await waitFor(() => expect(screen.queryByText('Modifications pas encore enregistrées')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Pas encore enregistré')).toBeNull());
     expect(sent.map(({ body }) => body as Sent)).toEqual([
       expect.objectContaining({
         version: 4,

@@ -5,12 +5,11 @@ import { useMay } from '../../lib/may.ts';
 import { missingInformation } from '../../lib/missing-information.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Section } from '../../ui/section.tsx';
 import { formOf } from './merchant-form.ts';
 import { MerchantEditor } from './merchant-editor.tsx';
 import { MerchantRecord } from './merchant-record.tsx';
 import styles from './merchant.module.css';
-import { ReceiptPreview } from './receipt-preview.tsx';
+import { ReceiptSection } from './receipt-section.tsx';
 
 /** A merchant's information, what is missing from it, and what its receipts look like. */
 export function MerchantPage() {
@@ -39,9 +38,7 @@ function ReadOnly({ merchant }: { readonly merchant: MerchantView }) {
         <div className={styles.record}>
           <MerchantRecord merchant={merchant} />
         </div>
-        <Section title={t('receipt.title')} lead={t('receipt.lead')}>
-          <ReceiptPreview information={formOf(merchant)} />
-        </Section>
+        <ReceiptSection information={formOf(merchant)} />
       </div>
     </>
   );

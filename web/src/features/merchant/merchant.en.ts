@@ -121,7 +121,7 @@ export const merchantEn = {
   save: {
     submit: 'Save',
     discard: 'Discard changes',
-    unsaved: 'Changes not saved yet',
+    unsaved: 'Not saved yet',
   },
   leave: {
     title: 'Leave without saving?',
@@ -131,7 +131,7 @@ export const merchantEn = {
   },
   conflict: {
     title: 'Somebody else saved first',
-    text: 'Nothing is lost: for each field that differs, choose which version stays. What only they changed is already theirs.',
+    text: 'Nothing is lost: for each field that differs, choose which version stays. Where you had changed nothing, the other version is already chosen.',
     all: { theirs: 'All of theirs', mine: 'All of mine' },
     theirs: 'Saved by somebody else',
     mine: 'Typed by you',

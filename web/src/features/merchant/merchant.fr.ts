@@ -127,7 +127,7 @@ export const merchantFr: Translated<typeof merchantEn> = {
   save: {
     submit: 'Enregistrer',
     discard: 'Annuler les modifications',
-    unsaved: 'Modifications pas encore enregistrées',
+    unsaved: 'Pas encore enregistré',
   },
   leave: {
     title: 'Quitter sans enregistrer?',
@@ -137,7 +137,7 @@ export const merchantFr: Translated<typeof merchantEn> = {
   },
   conflict: {
     title: 'Quelqu’un d’autre a enregistré avant vous',
-    text: 'Rien n’est perdu\u00A0: pour chaque champ qui diffère, choisissez la version qui reste. Ce que cette personne seule a modifié est déjà le sien.',
+    text: 'Rien n’est perdu\u00A0: pour chaque champ qui diffère, choisissez la version qui reste. Là où vous n’aviez rien changé, l’autre version est déjà choisie.',
     all: { theirs: 'Toute l’autre version', mine: 'Toute la mienne' },
     theirs: 'Enregistré par quelqu’un d’autre',
     mine: 'Saisi par vous',

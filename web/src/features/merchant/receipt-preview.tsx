@@ -1,5 +1,4 @@
 import type { MerchantInformation } from '@comptoir/domain/merchants/merchant-information';
-import { normalizeMerchantInformation } from '@comptoir/domain/merchants/normalize-merchant-information';
 import type { Receipt } from '@comptoir/websrm/receipt';
 import { renderReceipt } from '@comptoir/websrm/render-receipt';
 import { memo } from 'react';
@@ -17,10 +16,13 @@ const EXAMPLE_QR = 'EXEMPLE '.repeat(72).trim();
 /** The same with every letter that is typed: drawn once. */
 const StillQrCode = memo(QrCode);
 
-/** A receipt as the till would print it: by the same layout, in French, whoever looks at it. Source: spec §2 "Merchant information". */
+/**
+ * A receipt as the till would print it, from information in its form: by the same layout, in French, whoever looks at it.
+ * Source: spec §2 "Merchant information".
+ */
 export function ReceiptPreview({ information }: { readonly information: MerchantInformation }) {
   const t = useTranslations('merchant.receipt');
-  const { lines } = exampleReceipt(normalizeMerchantInformation(information));
+  const { lines } = exampleReceipt(information);
   const qr = lines.findIndex(({ kind }) => kind === 'qr');
   return (
     <figure className={styles.receipt} aria-label={t('caption')}>
