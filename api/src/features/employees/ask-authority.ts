@@ -6,6 +6,7 @@ import { writeLog } from '../activity-log/write-log.ts';
 import { errorFacts } from '../devices/explain-error.ts';
 import type { ClaimedRequest } from './claim-request.ts';
 import type { Declaration } from '@comptoir/domain/employees/follow-employees';
+import { keepInvalidNumbers } from './employees.store.ts';
 import { endLease, giveLeaseBack } from './leases.store.ts';
 import { queueDeclarations } from './queue-declarations.ts';
 
@@ -62,39 +63,39 @@ interface Answered {
 async function keepAnswer(tx: Transaction, { needs, asker, claimed, answer }: Answered): Promise<void> {
   const { employee, leaseId, request } = claimed;
   const changedAt = needs.now();
-  const end = answer.kind === 'taken' ? endTaken(claimed, answer) : endRefused(claimed, answer.errors);
+  const end = answer.kind === 'taken' ? endTaken(claimed) : endRefused(claimed, answer.errors);
   if (!(await endLease(tx, { ...end, employeeId: employee.id, leaseId, changedAt }))) return;
   const { merchantId } = employee;
   const record = recordOf(request, answer);
   writeLog(tx, [{ merchantId, userId: asker.userId, occurredAt: changedAt, record }]);
+  if (answer.kind === 'refused') return;
+  keepInvalidNumbers(tx, { merchantId, invalid: listInvalid(answer) });
   // A name that is free again, or tax numbers that are taken now, let others go on.
-  if (answer.kind === 'taken' && (asker.userId !== null || request.modif === 'SUP')) queueDeclarations(tx, merchantId);
+  if (asker.userId !== null || request.modif === 'SUP') queueDeclarations(tx, merchantId);
 }
+
+const listInvalid = ({ isGstValid, isQstValid }: Extract<UserReply, { kind: 'taken' }>): string[] => [
+  ...(isQstValid ? [] : ['qst_number']),
+  ...(isGstValid ? [] : ['gst_number']),
+];
 
 interface Ended {
   readonly declaredName: string | null;
   readonly declaration: Declaration;
   readonly errors: readonly AuthorityError[];
-  readonly invalidTaxNumbers: readonly string[];
 }
 
 /** Who was deleted under an old name and is still here is declared anew. */
-function endTaken(
-  { request }: ClaimedRequest,
-  { isGstValid, isQstValid }: Extract<UserReply, { kind: 'taken' }>,
-): Ended {
-  const invalidTaxNumbers = [...(isQstValid ? [] : ['qst_number']), ...(isGstValid ? [] : ['gst_number'])];
-  return request.modif === 'AJO'
-    ? { declaredName: request.name, declaration: 'declared', errors: [], invalidTaxNumbers }
-    : { declaredName: null, declaration: 'waiting', errors: [], invalidTaxNumbers };
-}
+const endTaken = ({ request }: ClaimedRequest): Ended =>
+  request.modif === 'AJO'
+    ? { declaredName: request.name, declaration: 'declared', errors: [] }
+    : { declaredName: null, declaration: 'waiting', errors: [] };
 
 /** What was refused was not done: the authority knows what it knew before. */
 const endRefused = ({ employee, request }: ClaimedRequest, errors: readonly AuthorityError[]): Ended => ({
   declaredName: employee.declaredName,
   declaration: request.modif === 'AJO' ? 'refused' : 'to-withdraw',
   errors,
-  invalidTaxNumbers: employee.invalidTaxNumbers,
 });
 
 function recordOf({ modif, name }: ClaimedRequest['request'], answer: UserReply) {

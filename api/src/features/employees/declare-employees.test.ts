@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anEmployee } from '../../../test/factories/employees.ts';
-import { aMerchant, asSystem, type MadeMerchant } from '../../../test/factories/merchants.ts';
+import { TYPED_INFORMATION } from '../../../test/factories/merchant-information.ts';
+import { aMerchant, asSystem, aUser, bearer, type MadeMerchant } from '../../../test/factories/merchants.ts';
 import { aTill, type MadeTill } from '../../../test/factories/tills.ts';
 import { lost, refusedUser, taken, unavailable } from '../../../test/fake-authority.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
@@ -116,6 +117,42 @@ describe('whoever waits', () => {
     await declare();
     expect(test.authority.userRequests).toEqual(['AJO Louis Côté']);
     expect(await states()).toEqual(['refused', 'declared']);
+  });
+});
+
+describe('other tax numbers', () => {
+  const save = async (change: object) => {
+    const { token } = await aUser(test, { role: 'merchant', merchantId: merchant.id });
+    const { version } = (await read(token)).json<{ version: number }>();
+    const url = `/api/merchant/${merchant.id}`;
+    const payload = { ...TYPED_INFORMATION, ...change, version };
+    expect((await test.app.inject({ method: 'PUT', url, headers: bearer(token), payload })).statusCode).toBe(200);
+  };
+  const read = (token: string) =>
+    test.app.inject({ method: 'GET', url: `/api/merchant/${merchant.id}`, headers: bearer(token) });
+
+  it('have everybody declared anew, whoever was refused for the old ones too', async () => {
+    await anEmployee(test, merchant.id, { name: 'Ana' });
+    await anEmployee(test, merchant.id, { name: 'Bob' });
+    test.authority.behaveToUsers(({ name }) => (name === 'Bob' ? refusedUser('JW00B999043E') : taken(false, true)));
+    await declare();
+    expect(await standings()).toMatchObject([{ state: 'declared', invalid: ['gst_number'] }, { state: 'refused' }]);
+    test.authority.behaveToUsers(() => taken());
+    await save({});
+    await runJobs(test);
+    expect(await standings()).toMatchObject([
+      { state: 'declared', invalid: [] },
+      { state: 'declared', invalid: [] },
+    ]);
+  });
+
+  it('are what it takes: another name of the business asks for nothing', async () => {
+    await save({});
+    await anEmployee(test, merchant.id, { state: 'declared', declaredName: 'Camille Roy' });
+    await runJobs(test);
+    await save({ company_name: 'Chez Camille' });
+    await runJobs(test);
+    expect(test.authority.userRequests).toEqual([]);
   });
 });
 

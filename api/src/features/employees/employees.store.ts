@@ -82,6 +82,25 @@ export const findNextWaiting = (
     values: [merchantId, nameErrors],
   });
 
+/** Keeps which of the merchant's tax numbers the authority called invalid last: it is said of all alike. */
+export const keepInvalidNumbers = (
+  tx: Transaction,
+  { merchantId, invalid }: { merchantId: string; invalid: readonly string[] },
+): void =>
+  tx.write({
+    name: 'keep-invalid-numbers',
+    text: 'update pos_employees set invalid_tax_numbers = $2 where merchant_id = $1 and invalid_tax_numbers <> $2',
+    values: [merchantId, invalid],
+  });
+
+/** Has everybody wait again who was declared with tax numbers that are no longer the merchant's. */
+export const forgetDeclared = (tx: Transaction, merchantId: string): void =>
+  tx.write({
+    text: `update pos_employees set declaration = 'waiting'
+      where merchant_id = $1 and declaration = 'declared' and left_at is null`,
+    values: [merchantId],
+  });
+
 /** Has everybody wait again whom the authority refused for what is not in their name. */
 export const resumeRefused = (tx: Transaction, wanted: { merchantId: string; nameErrors: readonly string[] }): void =>
   tx.write({

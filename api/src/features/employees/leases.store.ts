@@ -37,7 +37,6 @@ export interface LeaseEnd {
   readonly declaredName: string | null;
   readonly declaration: Declaration;
   readonly errors: readonly AuthorityError[];
-  readonly invalidTaxNumbers: readonly string[];
   readonly changedAt: Date;
 }
 
@@ -56,7 +55,7 @@ export const endLease = async (tx: Transaction, end: LeaseEnd): Promise<boolean>
     name: 'end-employee-lease',
     text: `update pos_employees set lease_id = null, lease_until = null, declared_name = $3,
         declaration = ${UNLESS_MEANWHILE} else $4 end,
-        declaration_errors = $5::jsonb, invalid_tax_numbers = $6, declaration_changed_at = $7
+        declaration_errors = $5::jsonb, declaration_changed_at = $6
       where id = $1 and lease_id = $2 returning id`,
     values: [
       end.employeeId,
@@ -64,7 +63,6 @@ export const endLease = async (tx: Transaction, end: LeaseEnd): Promise<boolean>
       end.declaredName,
       end.declaration,
       JSON.stringify(end.errors.map(({ id, mess, codRetour }) => ({ id, mess, codRetour }))),
-      end.invalidTaxNumbers,
       end.changedAt,
     ],
   })) !== null;

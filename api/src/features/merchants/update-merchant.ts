@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { writeLog } from '../activity-log/write-log.ts';
+import { declareAnew } from '../employees/queue-declarations.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { listChangedFields } from './list-changed-fields.ts';
 import { resolveMerchant, scopeOf } from './merchant-scope.ts';
@@ -49,9 +50,11 @@ export async function updateMerchant(
     const { code, ...information } = readInformation(update, { mayLeaveOutCode: mayLeaveOutCode(caller.actor, kept) });
     const isNewCode = code !== null && (kept.sealedCode === null || needs.seal.open(kept.sealedCode) !== code);
     const sealedCode = isNewCode ? needs.seal.seal(code) : null;
-    const news = listNews(listChangedFields(kept, information), isNewCode);
+    const fields = listChangedFields(kept, information);
+    const news = listNews(fields, isNewCode);
     saveInformation(tx, { id, information, sealedCode, isChange: news.length > 0, now: needs.now() });
     tell(tx, { merchantId: id, userId: caller.user.id, now: needs.now() }, news);
+    if (fields.includes('qst_number') || fields.includes('gst_number')) declareAnew(tx, id);
     return { hasNews: news.length > 0, merchant: await findMerchant(tx, id) };
   });
   if (!saved.merchant) throw new AppError('not-found');

@@ -102,7 +102,7 @@ export const DEMO_WORLD: readonly DemoMerchant[] = [
     email: 'bonjour@sushisaintroch.test',
     owner: 'Minh Anh Nguyen',
     // in characters that Revenu Québec does not take
-    alsoEmployed: ['佐藤 健'],
+    alsoEmployed: ['Дмитрий Волков'],
     devices: [['Caisse', 'C503UQ70050001']],
     taxes: 'en',
   },

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { showAlert } from '../../lib/alerts.ts';
 import { failureWords } from '../../lib/http/api-error.ts';
 import { useMay } from '../../lib/may.ts';
-import { useDeclareEmployee } from './employees.api.ts';
+import { useDeclareEmployee, useHindrance } from './employees.api.ts';
 import styles from './employees.module.css';
 
 interface EmployeeActionsProps {
@@ -16,8 +16,9 @@ interface EmployeeActionsProps {
 export function EmployeeActions({ employee, onWithdraw }: EmployeeActionsProps) {
   const t = useTranslations('employees');
   const mayDeclare = useMay('declare-employee');
+  const hindrance = useHindrance();
   const { state, name } = employee.declaration;
-  if (!mayDeclare) return null;
+  if (!mayDeclare || hindrance) return null;
   if ((state === 'waiting' || state === 'refused') && name !== '') return <DeclareNow employee={employee} />;
   if (state !== 'to-withdraw') return null;
   return (

@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { GUIDE_TAGS } from '../../lib/guide-tags.tsx';
 import { useMay } from '../../lib/may.ts';
-import { useMerchant } from '../../lib/use-merchant.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { useHasCertificate } from './employees.api.ts';
+import { useHindrance } from './employees.api.ts';
 import styles from './employees.module.css';
 
 interface OfEmployeesProps {
@@ -27,15 +26,16 @@ export function EmployeeNotices({ employees }: OfEmployeesProps) {
 
 function Waiting({ employees }: OfEmployeesProps) {
   const t = useTranslations('employees.notices');
-  const { data: merchant } = useMerchant();
-  const hasCertificate = useHasCertificate();
+  const hindrance = useHindrance();
   const count = employees.filter(({ declaration }) => declaration.state === 'waiting').length;
+  if (hindrance && employees.some(isToAsk)) return <Banner tone="warning">{t.rich(hindrance, GUIDE_TAGS)}</Banner>;
   if (count === 0) return null;
-  const hasNumbers = !merchant || Boolean(merchant.qst_number && merchant.gst_number);
-  if (!hasNumbers) return <Banner tone="warning">{t.rich('noNumbers', GUIDE_TAGS)}</Banner>;
-  if (hasCertificate === false) return <Banner tone="warning">{t.rich('noCertificate', GUIDE_TAGS)}</Banner>;
   return <Banner tone="info">{t('waiting', { count })}</Banner>;
 }
+
+/** Whether the authority is to be asked about them, by itself or by hand. */
+const isToAsk = ({ declaration: { state } }: EmployeeView): boolean =>
+  state === 'waiting' || state === 'refused' || state === 'to-withdraw';
 
 function InvalidNumbers({ employees }: OfEmployeesProps) {
   const t = useTranslations('employees.notices');

@@ -248,8 +248,8 @@ describe('what concerns several', () => {
   const waiting = () => answer(listEmployees, page(anEmployee({ declaration: { state: 'waiting' } })));
 
   it.each([
-    ['fr', /attendent vos numéros de taxes/],
-    ['en', /wait for your tax numbers/],
+    ['fr', /^Sans vos numéros de taxes/],
+    ['en', /without your tax numbers/],
   ] as const)('is said once: numbers are missing (%s)', async (language, words) => {
     answer(getMerchant, aCompleteMerchant({ qst_number: null }));
     waiting();
@@ -266,6 +266,7 @@ describe('what concerns several', () => {
     waiting();
     await renderApp('/employees');
     expect(await screen.findByText(/ait un certificat en vigueur/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Déclarer/ })).toBeNull();
   });
 
   it('is said once: they wait', async () => {

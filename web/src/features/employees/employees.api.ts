@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, QUIET } from '../../lib/http/call.ts';
 import { useLiveUpdates } from '../../lib/live/use-live-updates.ts';
 import { useMerchantScope } from '../../lib/merchant-scope.ts';
+import { useMerchant } from '../../lib/use-merchant.ts';
 
 const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
 
@@ -23,8 +24,16 @@ export function useEmployees() {
   });
 }
 
+/** What the authority cannot be asked without; null when all is there, or as long as that is not known. */
+export function useHindrance(): 'noNumbers' | 'noCertificate' | null {
+  const { data: merchant } = useMerchant();
+  const hasCertificate = useHasCertificate();
+  if (merchant && !(merchant.qst_number && merchant.gst_number)) return 'noNumbers';
+  return hasCertificate === false ? 'noCertificate' : null;
+}
+
 /** Whether a till is linked whose certificate is in force; undefined while that is not known. */
-export function useHasCertificate(): boolean | undefined {
+function useHasCertificate(): boolean | undefined {
   const scope = useMerchantScope();
   const { data } = useQuery({
     queryKey: ['devices', scope],

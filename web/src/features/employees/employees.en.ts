@@ -8,7 +8,7 @@ export const employeesEn = {
     admin: 'Administrator',
     manager: 'Manager',
     employee: 'Employee',
-    other: 'Role of your own',
+    other: 'Other role',
   },
   allTabs: 'Opens all configuration tabs',
   someTabs: 'Restricted tabs',
@@ -71,9 +71,9 @@ export const employeesEn = {
   },
   notices: {
     noNumbers:
-      'The declarations wait for your tax numbers. Complete the <merchant>merchant information</merchant>: they are made by themselves then.',
+      'Nothing can be declared or removed without your tax numbers. Complete the <merchant>merchant information</merchant>: what waits is then done by itself.',
     noCertificate:
-      'The declarations wait until one of your <devices>devices</devices> has a certificate in force. They are made by themselves then.',
+      'Nothing can be declared or removed until one of your <devices>devices</devices> has a certificate in force. What waits is then done by itself.',
     waiting:
       '{count, plural, one {One person waits} other {# people wait}} for the declaration. It is made by itself, one person after the other, as soon as Revenu Québec answers.',
     invalid: {

@@ -10,11 +10,11 @@ export const employeesFr: typeof employeesEn = {
     admin: 'Administrateur',
     manager: 'Gérant',
     employee: 'Employé',
-    other: 'Rôle de votre cru',
+    other: 'Autre rôle',
   },
   allTabs: 'Ouvre tous les onglets de configuration',
   someTabs: 'Onglets restreints',
-  left: 'Partie le {day}',
+  left: 'Départ le {day}',
   states: {
     waiting: 'En attente',
     declared: 'Déclaré',
@@ -75,9 +75,9 @@ export const employeesFr: typeof employeesEn = {
   },
   notices: {
     noNumbers:
-      'Les déclarations attendent vos numéros de taxes. Complétez les <merchant>renseignements du commerçant</merchant>\u00A0: elles se feront ensuite d’elles-mêmes.',
+      'Sans vos numéros de taxes, rien ne peut être déclaré ni retiré. Complétez les <merchant>renseignements du commerçant</merchant>\u00A0: ce qui attend se fera ensuite de soi-même.',
     noCertificate:
-      'Les déclarations attendent qu’un de vos <devices>appareils</devices> ait un certificat en vigueur. Elles se feront ensuite d’elles-mêmes.',
+      'Rien ne peut être déclaré ni retiré avant qu’un de vos <devices>appareils</devices> ait un certificat en vigueur. Ce qui attend se fera ensuite de soi-même.',
     waiting:
       '{count, plural, one {Une personne attend} other {# personnes attendent}} la déclaration. Elle se fait d’elle-même, une personne après l’autre, dès que Revenu Québec répond.',
     invalid: {
