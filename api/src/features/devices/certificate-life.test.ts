@@ -133,6 +133,20 @@ describe('the life of a certificate', () => {
   });
 });
 
+describe('a certificate that the merchant revoked on the authority’s own site', () => {
+  it('is known as revoked once a bill tells, and the till gets another', async () => {
+    const { till, view } = await begin();
+    const first = await certified(till);
+    await gateway.simulator.control('POST', 'certificates/revoke', { deviceNumber: first.deviceNumber });
+    expect((await view()).certificate.state).toBe('valid');
+    expect(await till.sell(first)).toMatchObject({ results: [{ errors: [{ id: 'JW00B999469E' }] }] });
+    expect((await view()).certificate.state).toBe('revoked');
+    const anew = await certified(till);
+    expect((await view()).certificate.state).toBe('valid');
+    expect(await till.sell(anew)).toMatchObject(accepted);
+  });
+});
+
 describe('a till that asks again', () => {
   it('for the same key is given the certificate that it has, and there is no second one', async () => {
     const { till } = await begin();

@@ -114,3 +114,14 @@ export function setRevoked(tx: Transaction, revoked: { deviceId: string; certifi
   });
   tx.write({ text: 'update devices set renewal_requested_at = null where id = $1', values: [revoked.deviceId] });
 }
+
+/** Certificates that should count by what we know, and do not. */
+export const setEndedAtAuthority = (
+  tx: Transaction,
+  ended: { deviceId: string; thumbprints: readonly string[]; now: Date },
+): void =>
+  tx.write({
+    text: `update certificates set revoked_at = $3
+      where device_id = $1 and upper(thumbprint) = any($2) and revoked_at is null and replaced_at is null and not_after > $3`,
+    values: [ended.deviceId, ended.thumbprints, ended.now],
+  });

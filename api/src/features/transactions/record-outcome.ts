@@ -6,6 +6,7 @@ import type { Outcome } from '../../gateways/tax-authority/tax-authority.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { writeLog } from '../activity-log/write-log.ts';
 import { errorFacts } from '../devices/explain-error.ts';
+import { noteEndedCertificates } from '../devices/note-ended-certificates.ts';
 import type { Claim } from './claim-lane.ts';
 import { releaseLane, wakeWaitingLanes } from './lanes.store.ts';
 import { settleRequest, type SettledBill } from './settle-request.ts';
@@ -31,6 +32,7 @@ export function recordOutcome(tx: Transaction, input: OutcomeInput): Recorded {
   const mustWait = settled.some(({ event }) => event === 'fail' || event === 'lose');
   insertReply(tx, { attemptId: claim.attemptId, lane: claim.lane, receivedAt: now, ...evidence(outcome) });
   updateTransmissions(tx, { lane: claim.lane, settled, now });
+  noteEndedCertificates(tx, { deviceId: claim.lane.deviceId, bills: settled, now });
   const failures = mustWait ? claim.lane.failures + 1 : 0;
   releaseLane(tx, {
     attemptId: claim.attemptId,
