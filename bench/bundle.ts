@@ -44,6 +44,7 @@ const ROUTES: readonly Route[] = [
   { name: 'login + shell', sources: [...LOGIN, SHELL], limits: { js: 180, css: 25 } },
   { name: 'dashboard', sources: [SHELL, ...feature('dashboard', 'dashboard-page')], limits: {} },
   { name: 'devices', sources: [SHELL, ...feature('devices', 'devices-page')], limits: {} },
+  { name: 'employees', sources: [SHELL, ...feature('employees', 'employees-page')], limits: { total: 215 } },
   { name: 'merchant', sources: [SHELL, ...feature('merchant', 'merchant-page')], limits: { total: 215 } },
   { name: 'logs', sources: LOGS, limits: { total: 215 } },
   { name: 'logs, with the merchant picker', sources: [...LOGS, PICKER], limits: { total: 215 } },

@@ -307,6 +307,26 @@ it('a name that has become free is declared for whoever bears it', async () => {
   expect(await states()).toEqual(['withdrawn', 'declared']);
 });
 
+it('a staff of 1,001 is declared, everybody once, with replies lost on the way', async () => {
+  await asSystem(test, {
+    text: `insert into pos_employees (id, merchant_id, pos_employee_id, name, role, read_at)
+      select gen_random_uuid(), $1, n, 'Employé ' || n, 'employee', now() from generate_series(1, 1001) n`,
+    values: [merchant.id],
+  });
+  const told = new Set<string | null>();
+  test.authority.behaveToUsers(({ name }) => {
+    const isNew = !told.has(name);
+    told.add(name);
+    return isNew && told.size % 300 === 0 ? lost() : taken();
+  });
+  for (let tries = 0; tries < 3; tries += 1) await expect(declare()).rejects.toThrow('did not answer');
+  await declare();
+  expect(told.size).toBe(1001);
+  expect(test.authority.userRequests).toHaveLength(1001 + 3);
+  expect(new Set(await states())).toEqual(new Set(['declared']));
+  expect(await events()).toHaveLength(1001);
+}, 120_000);
+
 it('another merchant’s employees are none of its business', async () => {
   const other = await aMerchant(test);
   await anEmployee(test, other.id);
