@@ -16,7 +16,7 @@ export const CERTIFICATE_WORDS = {
       area_code: 'Indicatif régional',
       phone_number: 'Téléphone',
       save: 'Enregistrer',
-      unsaved: 'Modifications pas encore enregistrées',
+      unsaved: 'Pas encore enregistré',
     },
     refused: {
       title: /^Revenu Québec a refusé la demande de certificat/,
@@ -63,7 +63,7 @@ export const CERTIFICATE_WORDS = {
       area_code: 'Area code',
       phone_number: 'Telephone',
       save: 'Save',
-      unsaved: 'Changes not saved yet',
+      unsaved: 'Not saved yet',
     },
     refused: {
       title: /^Revenu Québec refused the certificate request/,
