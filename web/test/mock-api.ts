@@ -19,7 +19,7 @@ import { listContacts } from '@comptoir/contract/contacts';
 import { getMerchant, listMerchants } from '@comptoir/contract/merchants';
 import { getPartner, listPartners } from '@comptoir/contract/partners';
 import { getProgress, getTransmissionHealth } from '@comptoir/contract/progress';
-import { listReleaseNotes } from '@comptoir/contract/release-notes';
+import { getReleaseNotesSeen, listReleaseNotes, markReleaseNotesSeen } from '@comptoir/contract/release-notes';
 import { getOverview, getTransmissionReport } from '@comptoir/contract/reports';
 import { updateProfile } from '@comptoir/contract/profile';
 import { getSession, logout } from '@comptoir/contract/session';
@@ -135,6 +135,8 @@ export function answerQuietly(): void {
   answer(logout, null);
   answer(updateProfile, ({ body }) => body);
   answer(listReleaseNotes, []);
+  answer(getReleaseNotesSeen, { seenUntil: null });
+  answer(markReleaseNotesSeen, { seenUntil: '2026-06-20' });
   answer(listContacts, NOTHING);
   answer(listMerchants, [aMerchant()]);
   answer(getPartner, aPartner());

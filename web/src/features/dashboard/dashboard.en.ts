@@ -80,6 +80,6 @@ export const dashboardEn = {
   },
   latest: 'Latest activity',
   all: 'See the whole log',
-  news: 'What is new',
+  news: 'New since your last visit',
   levels: { success: 'Success', info: 'Information', warning: 'Warning', error: 'Error' },
 } as const;

@@ -84,6 +84,6 @@ export const dashboardFr: Translated<typeof dashboardEn> = {
   },
   latest: 'Activité récente',
   all: 'Voir tout le journal',
-  news: 'Nouveautés',
+  news: 'Nouveautés depuis votre dernière visite',
   levels: { success: 'Succès', info: 'Information', warning: 'Avertissement', error: 'Erreur' },
 };
