@@ -46,13 +46,12 @@ export const devicesEn = {
   refused: {
     title: 'Revenu Québec refused the certificate request of {when}',
     mend: {
-      authorization_code:
-        'Correct it in the merchant information, as My Account for businesses shows it, sign by sign.',
+      authorization_code: 'Correct it in the merchant information, character by character.',
       qst_number: 'Correct it in the merchant information, as your documents from Revenu Québec show it.',
       file_number:
-        'It has the form ER0001: two letters and four digits. Use the number that came with your authorization code; if you have one establishment only, it is often ER0001 itself.',
+        'Take the number that came with your authorization code; if you have one establishment only, it is often ER0001.',
       other: 'Correct it in the merchant information.',
-      nothing: 'This cannot be mended in the portal. <contact>Contact us</contact> and quote this code.',
+      nothing: 'If it comes again, <contact>contact us</contact> and quote this code.',
       codeIsTheirs: 'Only the merchant may change the authorization code.',
     },
     link: {

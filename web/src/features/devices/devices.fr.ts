@@ -49,13 +49,12 @@ export const devicesFr: Translated<typeof devicesEn> = {
   refused: {
     title: 'Revenu Québec a refusé la demande de certificat du {when}',
     mend: {
-      authorization_code:
-        'Corrigez-le dans les renseignements du commerçant, caractère par caractère, d’après Mon dossier pour les entreprises.',
+      authorization_code: 'Corrigez-le dans les renseignements du commerçant, caractère par caractère.',
       qst_number: 'Corrigez-le dans les renseignements du commerçant, d’après vos documents de Revenu Québec.',
       file_number:
-        'Il a la forme ER0001\u00A0: deux lettres et quatre chiffres. Prenez celui qui vous a été remis avec le code d’autorisation; si vous n’avez qu’un établissement, c’est souvent ER0001 même.',
+        'Prenez celui qui vous a été remis avec le code d’autorisation; si vous n’avez qu’un établissement, c’est souvent ER0001.',
       other: 'Corrigez-le dans les renseignements du commerçant.',
-      nothing: 'Cela ne se corrige pas dans le portail. <contact>Joignez-nous</contact> en citant ce code.',
+      nothing: 'Si elle revient, <contact>joignez-nous</contact> en citant ce code.',
       codeIsTheirs: 'Seul le commerçant peut changer le code d’autorisation.',
     },
     link: {

@@ -36,14 +36,20 @@ const have = (device: DeviceView) => answer(listDevices, { items: [device], next
 
 describe('a certificate request that was refused', () => {
   it.each([
-    ['fr', 429, 'authorization_code', 'Corriger le code d’autorisation', /Mon dossier pour les entreprises/],
-    ['en', 429, 'authorization_code', 'Correct the authorization code', /My Account for businesses/],
+    ['fr', 429, 'authorization_code', 'Corriger le code d’autorisation', /caractère par caractère/],
+    ['en', 429, 'authorization_code', 'Correct the authorization code', /character by character/],
     ['fr', 430, 'qst_number', 'Corriger le numéro de TVQ', /documents de Revenu Québec/],
     ['en', 430, 'qst_number', 'Correct the QST number', /documents from Revenu Québec/],
-    ['fr', 614, 'file_number', 'Corriger le numéro de dossier', /la forme ER0001/],
-    ['en', 614, 'file_number', 'Correct the file number', /the form ER0001/],
-    ['fr', 437, 'time_zone', 'Ouvrir les renseignements du commerçant', /dans les renseignements/],
-    ['en', 437, 'time_zone', 'Open the merchant information', /in the merchant information/],
+    ['fr', 614, 'file_number', 'Corriger le numéro de dossier', /souvent ER0001/],
+    ['en', 614, 'file_number', 'Correct the file number', /often ER0001/],
+    [
+      'fr',
+      437,
+      'time_zone',
+      'Ouvrir les renseignements du commerçant',
+      /^Corrigez-le dans les renseignements du commerçant\.$/,
+    ],
+    ['en', 437, 'time_zone', 'Open the merchant information', /^Correct it in the merchant information\.$/],
   ] as const)('names error, meaning and remedy (%s, %s)', async (language, number, field, link, remedy) => {
     have(refused({ errors: [anError(number, field)] }));
     await renderApp('/devices', { language });
@@ -63,7 +69,7 @@ describe('a certificate request that was refused', () => {
     expect(await screen.findByText('JW00B999430E[16]')).toBeDefined();
     expect(screen.getByText('JW00B999799E')).toBeDefined();
     expect(screen.getByText('CSR refusee')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Joignez-nous' }).getAttribute('href')).toBe('/contact');
+    expect(screen.getByRole('link', { name: 'joignez-nous' }).getAttribute('href')).toBe('/contact');
   });
 
   it('leaves the authorization code to the merchant, when somebody acts for them', async () => {
@@ -84,6 +90,23 @@ describe('a certificate request that was refused', () => {
     await renderApp('/devices');
     expect(await screen.findByText(/jusqu’à 90\sminutes/)).toBeDefined();
     expect(screen.getByRole('timer').textContent).toMatch(/^encore (60:00|59:\d\d)$/);
+  });
+
+  it('does not speak of waiting where only a correction helps', async () => {
+    have(refused({ errors: [anError(614, 'file_number')], activeBy: hoursAgo(-1) }));
+    await renderApp('/devices');
+    expect(await screen.findByRole('button', { name: 'Tester de nouveau' })).toBeDefined();
+    expect(screen.queryByText(/90\sminutes/)).toBeNull();
+  });
+
+  it.each([
+    ['fr', /^Associez la caisse de nouveau/],
+    ['en', /^Link the till again/],
+  ] as const)('sends a till that is not linked to its link first (%s)', async (language, words) => {
+    have({ ...refused(), linked: false });
+    await renderApp('/devices', { language });
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.queryByText(/npm run terminal/)).toBeNull();
   });
 
   it('no longer speaks of it once the time is over', async () => {

@@ -33,12 +33,13 @@ export function RefusedRequest({ device, request }: RefusedRequestProps) {
 }
 
 function NextStep({ device, request }: RefusedRequestProps) {
-  const t = useTranslations('devices.refused');
+  const t = useTranslations('devices');
+  if (!device.linked) return <p className={styles.step}>{t('noLongerSigns.remedyUnlinked')}</p>;
   if (!request.canTestAgain) {
     return (
       <div className={styles.step}>
         <p>
-          <strong>{t('outdated.title')}</strong> {t('outdated.text')}
+          <strong>{t('refused.outdated.title')}</strong> {t('refused.outdated.text')}
         </p>
         <RequestAtTill deviceName={device.name} />
       </div>
@@ -47,10 +48,14 @@ function NextStep({ device, request }: RefusedRequestProps) {
   return (
     <>
       <div className={styles.step}>
-        <p>{t('thenTill')}</p>
+        <p>{t('refused.thenTill')}</p>
         <RequestAtTill deviceName={device.name} />
       </div>
-      <TestAgain device={device} activeBy={request.activeBy} />
+      <TestAgain device={device} activeBy={isAboutCode(request) ? request.activeBy : null} />
     </>
   );
 }
+
+/** A code that is not active yet is refused as one that nobody knows; no other error passes by waiting. */
+const isAboutCode = ({ errors }: RefusedRequestView): boolean =>
+  errors.some(({ merchantField }) => merchantField === 'authorization_code');
