@@ -25,8 +25,12 @@ const at = (instant: string): void => void vi.useFakeTimers({ toFake: ['Date'], 
 
 describe('quick booking', () => {
   it.each([
-    ['fr', 'numéro de TVQ, numéro de TPS, numéro civique, rue, ville, code postal', 'Aucun : il ne reste'],
-    ['en', 'QST number, GST number, civic number, street, city, postal code', 'Nothing: the registration'],
+    [
+      'fr',
+      'numéro de TVQ, numéro de TPS, numéro civique, rue, ville, code postal',
+      'Aucun : l’installation est en cours',
+    ],
+    ['en', 'QST number, GST number, civic number, street, city, postal code', 'Nothing: the installation is under way'],
   ] as const)('tells whom to call and what they lack (%s)', async (language, missing, nothing) => {
     answer(listMerchants, MERCHANTS);
     await open(language);
