@@ -1,23 +1,9 @@
 import type { MerchantView } from '@comptoir/contract/merchants';
+import { INFORMATION_FIELDS } from '@comptoir/domain/merchants/merchant-information';
 
-/** What a merchant must tell, in the order in which it is asked. Source: spec §3. */
-const ASKED = [
-  'company_name',
-  'sub_sector',
-  'file_number',
-  'authorization_code',
-  'qst_number',
-  'gst_number',
-  'area_code',
-  'phone_number',
-  'civic_number',
-  'address',
-  'city',
-  'postal_code',
-] as const satisfies readonly (keyof MerchantView | 'authorization_code')[];
+/** What a merchant must tell; a time zone it always has. */
+const ASKED = INFORMATION_FIELDS.filter((field) => field !== 'time_zone');
 
-export type InformationField = (typeof ASKED)[number];
-
-/** The fields that are still empty: all of them are required. Source: spec §5. */
-export const missingInformation = (merchant: MerchantView): InformationField[] =>
+/** The fields that are still empty, in the order in which they are asked: all of them are required. Source: spec §5. */
+export const missingInformation = (merchant: MerchantView): (typeof ASKED)[number][] =>
   ASKED.filter((field) => (field === 'authorization_code' ? !merchant.hasAuthorizationCode : !merchant[field]));

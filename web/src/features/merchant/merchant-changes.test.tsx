@@ -6,12 +6,13 @@ import {
   type MerchantView,
 } from '@comptoir/contract/merchants';
 import { getPosConnection, type PosConnectionView } from '@comptoir/contract/pos-connection';
+import { getSession } from '@comptoir/contract/session';
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, cutOff, refuse } from '../../../test/mock-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { aCompleteMerchant, aToken } from '../../../test/things.ts';
+import { aCompleteMerchant, aSessionView, aToken, hoursAgo } from '../../../test/things.ts';
 
 const whole = aCompleteMerchant({ gst_number: '123456782RT0001', authorizationCodeSetAt: '2026-03-02T15:00:00Z' });
 const admin = aToken({ role: 'admin', merchantId: null });
@@ -96,6 +97,9 @@ describe('the authorization code', () => {
   it('is no business of an administrator who acts for the merchant, who saves without', async () => {
     const sent = answer(updateMerchant, whole);
     const acting = aToken({ impersonateMerchantId: whole.id });
+    const until = { reason: 'Aide', expiresAt: hoursAgo(-1) };
+    const impersonation = { merchantId: whole.id, companyName: whole.company_name, ...until };
+    answer(getSession, aSessionView({ impersonation }));
     const { click } = await open({ ...whole, hasAuthorizationCode: false }, { token: acting });
     expect(await screen.findByText(/Un secret du commerçant/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Remplacer' })).toBeNull();

@@ -1,7 +1,7 @@
 import type { MerchantView } from '@comptoir/contract/merchants';
+import type { InformationField } from '@comptoir/domain/merchants/merchant-information';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { InformationField } from '../../lib/missing-information.ts';
 import { DetailList } from '../../ui/detail-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
