@@ -1,5 +1,6 @@
 import { listDevices } from '@comptoir/contract/devices';
 import { getMerchant } from '@comptoir/contract/merchants';
+import { askSupport } from '@comptoir/contract/support';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, refuse } from '../../../test/mock-api.ts';
@@ -95,4 +96,40 @@ it('leads to answers without waiting', async () => {
   const { user, address } = await renderApp('/contact');
   await user.click(await screen.findByRole('link', { name: 'Quoi faire pendant une panne' }));
   expect(address()).toBe('/faq#outage');
+});
+
+describe('a message to support', () => {
+  it.each([
+    ['fr', 'Envoyer', 'Votre message est envoyé'],
+    ['en', 'Send', 'Your message is sent'],
+  ] as const)('shows its ticket (%s)', async (language, send, sent) => {
+    const received = answer(askSupport, { ticketNumber: 'C-104001', sentAt: '2026-11-20T15:00:00.000Z' });
+    const { user } = await renderApp('/contact', { language });
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Le certificat est refusé.');
+    await user.click(screen.getByRole('button', { name: send }));
+    expect(await screen.findByText('C-104001')).toBeDefined();
+    expect(screen.getByText(sent)).toBeDefined();
+    expect(received[0]?.body).toMatchObject({ subject: 'certificate', message: 'Le certificat est refusé.' });
+    await user.click(screen.getByRole('button', { name: /autre message|another message/ }));
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', '');
+  });
+
+  it('keeps what was typed when it could not be sent, and is the same message when sent again', async () => {
+    refuse(askSupport, 'internal-error');
+    const { user } = await renderApp('/contact');
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Allô');
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+    expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'Allô');
+    const received = answer(askSupport, { ticketNumber: 'C-104001', sentAt: '2026-11-20T15:00:00.000Z' });
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+    expect(await screen.findByText('C-104001')).toBeDefined();
+    expect(received[0]?.body).toMatchObject({ message: 'Allô' });
+  });
+
+  it('has to say something', async () => {
+    const { user } = await renderApp('/contact');
+    await user.click(await screen.findByRole('button', { name: 'Envoyer' }));
+    expect(await screen.findByText('Ce champ est obligatoire')).toBeDefined();
+  });
 });

@@ -4,6 +4,7 @@ import { GUIDE_TAGS } from '../../lib/guide-tags.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Section } from '../../ui/section.tsx';
+import { SupportForm } from './support-form.tsx';
 import { SupportStatus } from './support-status.tsx';
 import { ToHaveAtHand } from './to-have-at-hand.tsx';
 
@@ -13,6 +14,7 @@ export function ContactPage() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <SupportStatus />
+      <SupportForm />
       <Section title={t('sales.title')}>
         <Prose>{t.rich('sales.text', GUIDE_TAGS)}</Prose>
       </Section>
@@ -22,7 +24,6 @@ export function ContactPage() {
       <Section title={t('ready.title')} lead={t('ready.lead')}>
         <ForMerchant>{(merchant) => <ToHaveAtHand merchant={merchant} />}</ForMerchant>
       </Section>
-      <Section title={t('reach.title')} lead={t('reach.text')} />
     </Page>
   );
 }

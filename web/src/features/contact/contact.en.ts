@@ -50,8 +50,27 @@ export const contactEn = {
     missing: 'To be filled in',
     person: 'Your account',
   },
-  reach: {
-    title: 'How to reach us',
-    text: 'Messages cannot be sent from this screen yet. If a partner looks after your business, turn to them first: they see the same screens as you. Otherwise, turn to the person at Comptoir who signed you up.',
+  form: {
+    title: 'Write to support',
+    lead: 'Support answers by e-mail during its hours. You get a copy of your message and a ticket number.',
+    subject: 'Subject',
+    subjects: {
+      certificate: 'Certificate',
+      transmission: 'Sending bills',
+      terminal: 'Terminal',
+      billing: 'Plan and payment',
+      account: 'Account and access',
+      other: 'Other',
+    },
+    message: 'Message',
+    messageHint:
+      'Say what you were doing, what you expected and what happened. Leave out passwords and authorization codes.',
+    required: 'This field is required',
+    tooLong: '5,000 characters at most',
+    send: 'Send',
+    again: 'Write another message',
+    sent: 'Your message is sent',
+    sentText: 'A copy goes to {email}. If you call, name this number:',
+    ticket: 'Ticket number',
   },
 } as const;

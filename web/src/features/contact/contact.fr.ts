@@ -53,8 +53,27 @@ export const contactFr: Translated<typeof contactEn> = {
     missing: 'À remplir',
     person: 'Votre compte',
   },
-  reach: {
-    title: 'Comment nous joindre',
-    text: 'Cet écran n’envoie pas encore de message. Si un partenaire s’occupe de votre commerce, joignez-le d’abord\u00A0: il voit les mêmes écrans que vous. Sinon, passez par la personne de Comptoir qui vous a inscrit.',
+  form: {
+    title: 'Écrire au soutien',
+    lead: 'Le soutien répond par courriel pendant ses heures. Vous recevez une copie de votre message et un numéro de billet.',
+    subject: 'Sujet',
+    subjects: {
+      certificate: 'Certificat',
+      transmission: 'Envoi des factures',
+      terminal: 'Terminal',
+      billing: 'Forfait et paiement',
+      account: 'Compte et accès',
+      other: 'Autre',
+    },
+    message: 'Message',
+    messageHint:
+      'Dites ce que vous faisiez, ce que vous attendiez et ce qui s’est passé. N’y mettez ni mot de passe ni code d’autorisation.',
+    required: 'Ce champ est obligatoire',
+    tooLong: '5000 caractères au plus',
+    send: 'Envoyer',
+    again: 'Écrire un autre message',
+    sent: 'Votre message est envoyé',
+    sentText: 'Une copie part à {email}. Si vous appelez, nommez ce numéro\u00A0:',
+    ticket: 'Numéro de billet',
   },
 };

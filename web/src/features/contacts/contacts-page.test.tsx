@@ -47,7 +47,7 @@ describe('the contacts', () => {
   it('say that there is nobody yet', async () => {
     await renderApp('/contacts');
     expect(await screen.findByText('Aucune donnée disponible')).toBeDefined();
-    expect(screen.getByText(/Un administrateur invite la première personne/)).toBeDefined();
+    expect(screen.getByText('Personne ne peut encore se connecter ici.')).toBeDefined();
   });
 
   it('show their shape while they are on their way', async () => {

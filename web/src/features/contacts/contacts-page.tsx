@@ -1,35 +1,70 @@
-import type { ContactView } from '@comptoir/contract/contacts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PeopleTable } from '../../lib/people/people-table.tsx';
+import { useMay } from '../../lib/may.ts';
+import { useMerchantScope } from '../../lib/merchant-scope.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PeopleIcon } from '../../ui/icons.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { useContacts } from './contacts.api.ts';
+import { Section } from '../../ui/section.tsx';
+import { AddContactDialog } from './add-contact-dialog.tsx';
+import { ContactList } from './contact-list.tsx';
+import type { ContactsOf } from './contacts.api.ts';
 
-/** The people who may sign in for the merchant in view. */
+const OWN: ContactsOf = {};
+
+/** The people who may sign in: for the merchant in view, and for a partner its own as well. */
 export function ContactsPage() {
   const t = useTranslations('contacts');
-  const { data, error, refetch } = useContacts();
-  const name = useSession()?.merchant?.company_name;
+  const session = useSession();
+  const scope = useMerchantScope();
+  const mayEdit = useMay('edit-contacts');
+  const isPartner = session?.role === 'partner';
+  const [isAdding, setAdding] = useState(false);
+  const name = session?.merchant?.company_name;
+  const lead = name ? t('lead', { name }) : t('leadNobody');
   return (
-    <Page title={t('title')} lead={name ? t('lead', { name }) : t('leadNobody')}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data || !error ? <Contacts contacts={data?.items} /> : null}
+    <Page
+      title={t('title')}
+      lead={isPartner ? t('leadPartner') : lead}
+      actions={
+        mayEdit ? (
+          <Button leftSection={<PlusIcon size={18} />} onClick={() => setAdding(true)}>
+            {t('add.open')}
+          </Button>
+        ) : null
+      }
+    >
+      {isPartner ? (
+        <OwnPeople mayEdit={mayEdit} merchant={name} scope={scope} />
+      ) : (
+        <ContactList of={scope} mayEdit={mayEdit} />
+      )}
+      {isAdding ? <AddContactDialog of={isPartner ? OWN : scope} onClose={() => setAdding(false)} /> : null}
     </Page>
   );
 }
 
-function Contacts({ contacts }: { readonly contacts: readonly ContactView[] | undefined }) {
+interface OwnPeopleProps {
+  readonly mayEdit: boolean;
+  /** The merchant in view, if one is. */
+  readonly merchant: string | undefined;
+  readonly scope: ContactsOf;
+}
+
+/** A partner changes its own people; those of its merchants it only sees. */
+function OwnPeople({ mayEdit, merchant, scope }: OwnPeopleProps) {
   const t = useTranslations('contacts');
-  const tEmpty = useTranslations('ui.empty');
-  if (!contacts) return <SkeletonRows count={3} />;
-  if (contacts.length > 0) return <PeopleTable caption={t('caption')} people={contacts} />;
   return (
-    <EmptyState icon={<PeopleIcon size={24} />} title={tEmpty('nothing')}>
-      {t('empty')}
-    </EmptyState>
+    <>
+      <Section title={t('own')}>
+        <ContactList of={OWN} mayEdit={mayEdit} />
+      </Section>
+      {scope.merchantId ? (
+        <Section title={merchant ? t('ofMerchant', { name: merchant }) : t('leadNobody')} lead={t('ofMerchantLead')}>
+          <ContactList of={scope} mayEdit={false} />
+        </Section>
+      ) : null}
+    </>
   );
 }

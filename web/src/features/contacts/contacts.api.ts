@@ -1,13 +1,61 @@
-import type { listContacts } from '@comptoir/contract/contacts';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/http/call.ts';
-import { useMerchantScope } from '../../lib/merchant-scope.ts';
+import type {
+  addContact,
+  inviteContactAgain,
+  listContacts,
+  removeContact,
+  updateContact,
+} from '@comptoir/contract/contacts';
+import type { Language } from '@comptoir/domain/merchants/merchant-information';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, QUIET } from '../../lib/http/call.ts';
 
-/** The people of the merchant in view. */
-export function useContacts() {
-  const scope = useMerchantScope();
-  return useQuery({
-    queryKey: ['contacts', scope],
-    queryFn: ({ signal }) => call<typeof listContacts>('GET', '/contacts', { query: scope, signal }),
+/** Whose people, as the API wants it told; nobody means one's own. */
+export interface ContactsOf {
+  readonly merchantId?: string;
+  readonly partnerId?: string;
+}
+
+const KEY = 'contacts';
+
+/** The people of a merchant or partner. */
+export const useContacts = (of: ContactsOf) =>
+  useQuery({
+    queryKey: [KEY, of],
+    queryFn: ({ signal }) => call<typeof listContacts>('GET', '/contacts', { query: of, signal }),
+  });
+
+/** What a form says of a person. */
+export interface ContactContent {
+  readonly name: string;
+  readonly username: string;
+  readonly email: string;
+}
+
+export const useAddContact = (of: ContactsOf) =>
+  useChange((body: ContactContent & { readonly language: Language }) =>
+    call<typeof addContact>('POST', '/contacts', { query: of, body }),
+  );
+
+export const useUpdateContact = () =>
+  useChange(({ id, ...body }: ContactContent & { readonly id: string }) =>
+    call<typeof updateContact>('PUT', '/contacts/:id', { params: { id }, body }),
+  );
+
+export const useRemoveContact = () =>
+  useChange((id: string) => call<typeof removeContact>('DELETE', '/contacts/:id', { params: { id } }));
+
+/** Says in words of the screen what was done, so that the automatic alert stays out of it. */
+export const useInviteAgain = () =>
+  useChange((id: string) =>
+    call<typeof inviteContactAgain>('POST', '/contacts/:id/invitation', { params: { id }, headers: QUIET }),
+  );
+
+/** A change of somebody, after which the lists of people are asked for anew. */
+function useChange<Input>(change: (input: Input) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      Promise.all([KEY, 'users', 'partners'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   });
 }

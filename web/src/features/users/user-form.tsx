@@ -81,6 +81,7 @@ export function UserForm({
       {isNew ? (
         <NativeSelect
           {...register('language')}
+          defaultValue={initial.language}
           label={t('fields.language')}
           data={[
             { value: 'fr', label: 'Français' },
