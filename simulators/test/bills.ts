@@ -28,7 +28,7 @@ export function unsignedBill(changes: Changes): UnsignedTransaction {
       apresTax: '+000000005.75',
     },
     noDossFO: 'ER0042',
-    noTax: { noTPS: '812345678RT0001', noTVQ: '4071234567TQ0001' },
+    noTax: { noTPS: '812345676RT0001', noTVQ: '4071234567TQ0001' },
     commerElectr: 'N',
     typTrans: 'RFER',
     modPai: 'DEB',

@@ -160,7 +160,7 @@ async function transactionHeaders(sending: Sending): Promise<Record<string, stri
     origin: 'SEV',
     deviceNumber,
     product: PRODUCT,
-    taxNumbers: { noTPS: '812345678RT0001', noTVQ: '4071234567TQ0001' },
+    taxNumbers: { noTPS: '812345676RT0001', noTVQ: '4071234567TQ0001' },
     transmission: { signature: await signText(caller.privateKey, text), thumbprint: caller.thumbprint },
   });
 }

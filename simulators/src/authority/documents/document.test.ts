@@ -17,7 +17,7 @@ afterAll(() => authority.remove());
 
 function post(reqDoc: object): Promise<Answer> {
   const { deviceNumber } = device;
-  const taxNumbers = { noTPS: '812345678RT0001', noTVQ: '4071234567TQ0001' };
+  const taxNumbers = { noTPS: '812345676RT0001', noTVQ: '4071234567TQ0001' };
   const headers = requestHeaders('document', {
     environment: 'DEV',
     origin: 'SEV',
@@ -35,7 +35,7 @@ function post(reqDoc: object): Promise<Answer> {
 }
 
 it('a document gets a number of ten digits, counted up', async () => {
-  const report = { typDoc: 'RUT', doc: 'RT=812345678RT0001;TQ=4071234567TQ0001' };
+  const report = { typDoc: 'RUT', doc: 'RT=812345676RT0001;TQ=4071234567TQ0001' };
   expect((await post(report)).json).toEqual({ retourDoc: { jsonVersi: '01.00', noDoc: '0000000001' } });
   expect((await post(report)).json).toEqual({ retourDoc: { jsonVersi: '01.00', noDoc: '0000000002' } });
 });
