@@ -235,7 +235,7 @@ describe('a provider that misbehaves', () => {
     const iles = await connect('Cantine des Îles');
     await simulator.control('POST /__sim/fault', { ...fault, route: 'employees' });
     await read(iles);
-    expect(await employeesOf(iles)).toHaveLength(4);
+    expect(await employeesOf(iles)).toHaveLength(iles.employees.length);
     expect(await readsOf(iles)).toMatchObject({ employees: 'read' });
   });
 
@@ -323,12 +323,12 @@ describe('a merchant who removes the app', () => {
     test.logLines.length = 0;
     await read(sushi);
     expect(await readsOf(sushi)).toMatchObject({ employees: 'needs-sign-in' });
-    expect(await employeesOf(sushi)).toHaveLength(4);
+    expect(await employeesOf(sushi)).toHaveLength(sushi.employees.length);
     await runJobs(test);
     expect(test.logLines.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
     await connect('Sushi Saint-Roch');
     await runJobs(test);
     expect(await readsOf(sushi)).toMatchObject({ employees: 'read', devices: 'read' });
-    expect(await employeesOf(sushi)).toHaveLength(4);
+    expect(await employeesOf(sushi)).toHaveLength(sushi.employees.length);
   });
 });
