@@ -4,9 +4,11 @@ import { defineConfig, loadEnv } from 'vite';
 /** What neither the login screen nor the shell needs, however many screens share it. */
 const LATER = [
   /\/src\/lib\/(merchant-summary|people|live)\//,
-  /\/src\/lib\/(csv|for-merchant|guide-tags|matches-search|missing-information|refusal|save-file|use-merchant|use-settled)\./,
-  /\/src\/ui\/(copy-button|data-table|detail-list|filters|list-section|prose|search-field|section|select-field|stat-tile|status-badge)\./,
-  /\/domain\/src\/(devices|money|reports|support|taxes|transactions)\//,
+  /\/src\/lib\/(coalesce|csv|for-merchant|format-phone|guide-tags|matches-search|missing-information)\./,
+  /\/src\/lib\/(refusal|save-file|simplify-text|use-merchant|use-reader|use-settled)\.|\/impersonate-button\.|\/impersonation\.api\./,
+  /\/src\/ui\/(copy-button|data-table|detail-list|error-state|filters|list-section|prose|search-field|section|select-field)\./,
+  /\/src\/ui\/(stat-tile|status-badge|time-text)\./,
+  /\/domain\/src\/(access\/new-password|devices|money|reports|support|taxes|transactions)\b/,
   /\/domain\/src\/merchants\/(?!merchant-information)|\/websrm\/src\//,
   /node_modules\/eventsource-parser\//,
   /NativeSelect|InfiniteQuery/,
@@ -18,6 +20,12 @@ const MONEY = /\/src\/lib\/(card-entry|invoices|legal)\/|\/domain\/src\/billing\
 /** What only the screens before sign-in share. */
 const FRONT = /\/src\/lib\/front-frame\//;
 
+/** What only the screens on the way to the first bill share, and those about what the provider knows. */
+const SET_UP = /\/src\/lib\/(progress|provider|release-notes)\/|\/domain\/src\/(registration|employees)\//;
+
+/** What leads a merchant to the first sale: steps, and what the provider tells. For the few screens that show it. */
+const WAY = /\/src\/lib\/(progress|provider)\/|\/domain\/src\/registration\//;
+
 /** What draws QR codes, for the few screens that have one. */
 const QR = /\/node_modules\/uqr\/|\/src\/ui\/qr-code\./;
 
@@ -25,7 +33,7 @@ const QR = /\/node_modules\/uqr\/|\/src\/ui\/qr-code\./;
 const featureOf = (id: string): string | null => /\/features\/([a-z-]+)\//.exec(id)?.[1] ?? null;
 
 const isFromTheStart = (id: string): boolean =>
-  featureOf(id) === null && ![MONEY, FRONT, QR, ...LATER].some((part) => part.test(id));
+  featureOf(id) === null && ![MONEY, FRONT, SET_UP, QR, ...LATER].some((part) => part.test(id));
 
 /**
  * Few chunks instead of many: a screen is its own chunk; what is shared from the first screen on is one, what later screens
@@ -40,13 +48,15 @@ const GROUPS = [
   { name: 'shared', test: isFromTheStart, minShareCount: 2, priority: 4 },
   {
     name: 'screens',
-    test: (id: string) => featureOf(id) === null && ![MONEY, FRONT, QR].some((part) => part.test(id)),
+    test: (id: string) => featureOf(id) === null && ![MONEY, FRONT, SET_UP, QR].some((part) => part.test(id)),
     minShareCount: 2,
     priority: 3,
   },
   // after what its modules need themselves has found its place
   { name: 'money', test: MONEY, minShareCount: 2, priority: 2 },
   { name: 'front', test: FRONT, minShareCount: 2, priority: 2 },
+  { name: 'set-up', test: SET_UP, minShareCount: 2, priority: 2 },
+  { name: 'way', test: WAY, minShareCount: 2, priority: 2 },
   { name: 'qr', test: QR, minShareCount: 2, priority: 2 },
   { name: featureOf, minShareCount: 2, priority: 1 },
 ];
