@@ -116,9 +116,9 @@ describe('going through the navigation', () => {
   });
 
   it.each([
-    ['merchant', ['Ventes', 'Commerce', 'Aide'], 11],
-    ['partner', ['Partenaire', 'Ventes', 'Commerce', 'Aide'], 13],
-    ['admin', ['Administration', 'Ventes', 'Commerce', 'Aide'], 17],
+    ['merchant', ['Ventes', 'Commerce', 'Aide'], 12],
+    ['partner', ['Partenaire', 'Ventes', 'Commerce', 'Aide'], 14],
+    ['admin', ['Administration', 'Ventes', 'Commerce', 'Aide'], 18],
   ] as const)('offers %s what is theirs, in short groups', async (role, groups, count) => {
     await renderApp('/faq', { token: tokenOf(role) });
     const navigation = within(await screen.findByRole('navigation'));

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../lib/alerts.ts';
 import { failureWords } from '../../lib/http/api-error.ts';
-import { useMay } from '../../lib/may.ts';
-import { useDeclareEmployee, useHindrance } from './employees.api.ts';
+import { actionFor } from './action-for.ts';
+import { useDeclareEmployee } from './employees.api.ts';
 import styles from './employees.module.css';
 
 interface EmployeeActionsProps {
@@ -12,15 +12,13 @@ interface EmployeeActionsProps {
   readonly onWithdraw: (employee: EmployeeView) => void;
 }
 
-/** What can be done about an employee as they stand, for whoever may. */
+/** What can be done about an employee as they stand. */
 export function EmployeeActions({ employee, onWithdraw }: EmployeeActionsProps) {
   const t = useTranslations('employees');
-  const mayDeclare = useMay('declare-employee');
-  const hindrance = useHindrance();
-  const { state, name } = employee.declaration;
-  if (!mayDeclare || hindrance) return null;
-  if ((state === 'waiting' || state === 'refused') && name !== '') return <DeclareNow employee={employee} />;
-  if (state !== 'to-withdraw') return null;
+  const { name } = employee.declaration;
+  const action = actionFor(employee);
+  if (action === 'declare') return <DeclareNow employee={employee} />;
+  if (action === null) return null;
   return (
     <Button
       variant="default"

@@ -4,9 +4,11 @@ import { formatDay } from '../../lib/format.ts';
 import { useMay } from '../../lib/may.ts';
 import { useReader } from '../../lib/use-reader.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { actionFor } from './action-for.ts';
 import { DeclarationDetail } from './declaration-detail.tsx';
 import { DeclarationState } from './declaration-state.tsx';
 import { EmployeeActions } from './employee-actions.tsx';
+import { useHindrance } from './employees.api.ts';
 import styles from './employees.module.css';
 
 interface EmployeesTableProps {
@@ -17,12 +19,14 @@ interface EmployeesTableProps {
 export function EmployeesTable({ employees, onWithdraw }: EmployeesTableProps) {
   const t = useTranslations('employees');
   const mayDeclare = useMay('declare-employee');
-  // no column of what nobody here may do
+  const hindrance = useHindrance();
+  const canAct = mayDeclare && !hindrance && employees.some((employee) => actionFor(employee) !== null);
+  // no column of what nobody here may do, or can do now
   const headers: Readonly<Record<string, string>> = {
     name: t('columns.name'),
     role: t('columns.role'),
     declaration: t('columns.declaration'),
-    ...(mayDeclare ? { actions: t('columns.actions') } : {}),
+    ...(canAct ? { actions: t('columns.actions') } : {}),
   };
   const rows = employees.map((employee) => ({
     id: employee.id,

@@ -48,7 +48,7 @@ export const employeesFr: typeof employeesEn = {
   withdraw: 'Retirer',
   withdrawNamed: 'Retirer {name}',
   withdrawal: {
-    title: 'Retirer «\u00A0{name}\u00A0» auprès de Revenu Québec\u00A0?',
+    title: 'Retirer «\u00A0{name}\u00A0» auprès de Revenu Québec?',
     left: 'Cette personne ne travaille plus chez vous. Plus aucune facture ne pourra porter son nom.',
     renamed: 'L’ancien nom est retiré, et le nouveau, «\u00A0{name}\u00A0», est déclaré aussitôt après.',
     kept: 'Les factures déjà faites sous ce nom restent telles quelles.',
@@ -63,7 +63,7 @@ export const employeesFr: typeof employeesEn = {
     unwritable:
       'Revenu Québec n’accepte aucun des caractères de ce nom. Écrivez-le en lettres latines sur le site de Clover, puis lisez de nouveau.',
     sameName:
-      'Une autre personne porte ce nom, et un nom ne se déclare qu’une fois. Elle est partie\u00A0? Retirez-la d’abord. Sinon, sur le site de Clover, ajoutez à l’un des deux noms de quoi les distinguer, par exemple une initiale, puis lisez de nouveau.',
+      'Une autre personne porte ce nom, et un nom ne se déclare qu’une fois. Elle est partie? Retirez-la d’abord. Sinon, sur le site de Clover, ajoutez à l’un des deux noms de quoi les distinguer, par exemple une initiale, puis lisez de nouveau.',
     left: 'Cette personne ne travaille plus chez vous, mais Revenu Québec connaît encore son nom. Retirez-le.',
     renamed:
       'Revenu Québec connaît cette personne sous le nom «\u00A0{name}\u00A0». Retirez ce nom\u00A0: le nouveau est déclaré aussitôt après.',
