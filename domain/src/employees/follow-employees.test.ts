@@ -160,7 +160,7 @@ describe('any list', () => {
         const here = after
           .filter(({ hasLeft }) => !hasLeft)
           .map(({ posEmployeeId, name }) => `${posEmployeeId} ${name}`);
-        expect(here.toSorted()).toEqual(list.map(({ posEmployeeId, name }) => `${posEmployeeId} ${name}`).toSorted());
+        expect(here.sort()).toEqual(list.map(({ posEmployeeId, name }) => `${posEmployeeId} ${name}`).sort());
       }),
     );
   });
