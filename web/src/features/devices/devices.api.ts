@@ -1,5 +1,6 @@
 import type {
   createActivationCode,
+  DeviceView,
   listCertificates,
   listDevices,
   renameDevice,
@@ -34,14 +35,17 @@ export function useDevices() {
   });
 }
 
-/** What the point-of-sale provider knows and no till of ours is; a help, done without when it cannot be had. */
-export function usePosDevices() {
+/** What the point-of-sale provider knows and none of `tills` is; a help, done without when it cannot be had. */
+export function usePosDevices(tills: readonly DeviceView[]) {
   const scope = useMerchantScope();
   return useQuery({
     queryKey: [POS_DEVICES, scope],
     retry: false,
     queryFn: ({ signal }) => call<typeof listPosDevices>('GET', '/pos-devices', { query: scope, signal }),
-    select: ({ items }) => items.filter(({ deviceId }) => deviceId === null),
+    select: ({ items }) =>
+      items.filter(
+        ({ deviceId, serial }) => deviceId === null && tills.every(({ androidSerial }) => androidSerial !== serial),
+      ),
   });
 }
 

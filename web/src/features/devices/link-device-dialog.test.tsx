@@ -134,6 +134,15 @@ describe('linking a device that the provider knows', () => {
     expect(received.map(({ body }) => body)).toEqual([{ name: 'Terrasse', posDeviceId: 'DEVICE2' }]);
   });
 
+  it('offers no till that is there already, by its serial number', async () => {
+    answer(listDevices, page(aDevice({ androidSerial: 'C041UQ00000002' })));
+    knows(known(2, { name: 'Terrasse' }), known(3));
+    const { user } = await renderApp('/devices', { language: 'en' });
+    await user.click(await screen.findByRole('button', { name: 'Link a device' }));
+    expect(await screen.findByRole('radio', { name: /C041UQ00000003/ })).toBeDefined();
+    expect(screen.queryByRole('radio', { name: /C041UQ00000002/ })).toBeNull();
+  });
+
   it('takes another name for one of them, and a till that the provider does not know', async () => {
     knows(known(2, { name: 'Terrasse' }), known(3));
     const received = answer(createActivationCode, code);

@@ -33,7 +33,7 @@ export function LinkDeviceDialog({ device, devices, onClose }: LinkDeviceDialogP
             <FollowTill target={target} activation={data} isPending={isPending} onRenew={mutate} onClose={onClose} />
           </>
         ) : (
-          <Start device={device} isPending={isPending} refusal={error} onStart={mutate} />
+          <Start device={device} devices={devices} isPending={isPending} refusal={error} onStart={mutate} />
         )}
       </div>
     </Dialog>
@@ -63,14 +63,15 @@ function FollowTill({ target, activation, isPending, onRenew, onClose }: FollowT
 
 interface StartProps {
   readonly device: DeviceView | null;
+  readonly devices: readonly DeviceView[];
   readonly isPending: boolean;
   readonly refusal: Error | null;
   readonly onStart: (till: TillToLink) => void;
 }
 
-function Start({ device, isPending, refusal, onStart }: StartProps) {
+function Start({ device, devices, isPending, refusal, onStart }: StartProps) {
   const t = useTranslations('devices.dialog');
-  if (!device) return <NewDevice isPending={isPending} refusal={refusal} onStart={onStart} />;
+  if (!device) return <NewDevice devices={devices} isPending={isPending} refusal={refusal} onStart={onStart} />;
   return (
     <>
       <Refusal error={refusal} />

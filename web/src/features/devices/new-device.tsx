@@ -1,3 +1,4 @@
+import type { DeviceView } from '@comptoir/contract/devices';
 import type { PosDeviceView } from '@comptoir/contract/pos-connection';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,15 +9,17 @@ import styles from './devices.module.css';
 import { PosDeviceChoice } from './pos-device-choice.tsx';
 
 interface NewDeviceProps {
+  /** The tills that are there already: none of them is offered as a new one. */
+  readonly devices: readonly DeviceView[];
   readonly isPending: boolean;
   readonly refusal: Error | null;
   readonly onStart: (till: TillToLink) => void;
 }
 
 /** Which till is to be linked: one of those that the provider knows, under any name, or another. */
-export function NewDevice({ isPending, refusal, onStart }: NewDeviceProps) {
+export function NewDevice({ devices, isPending, refusal, onStart }: NewDeviceProps) {
   const t = useTranslations('devices.dialog');
-  const { data: known = [], isLoading } = usePosDevices();
+  const { data: known = [], isLoading } = usePosDevices(devices);
   const [picked, setPicked] = useState<PosDeviceView | null | undefined>(undefined);
   // the first of them is the likely one, as long as nothing else was picked
   const device = picked === undefined ? (known[0] ?? null) : picked;
