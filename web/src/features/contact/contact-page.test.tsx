@@ -105,22 +105,25 @@ describe('a message to support', () => {
   ] as const)('shows its ticket (%s)', async (language, send, sent) => {
     const received = answer(askSupport, { ticketNumber: 'C-104001', sentAt: '2026-11-20T15:00:00.000Z' });
     const { user } = await renderApp('/contact', { language });
-    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Le certificat est refusé.');
+    await user.type(
+      await screen.findByRole('textbox', { name: /^(Votre|Your) message$/ }),
+      'Le certificat est refusé.',
+    );
     await user.click(screen.getByRole('button', { name: send }));
     expect(await screen.findByText('C-104001')).toBeDefined();
     expect(screen.getByText(sent)).toBeDefined();
     expect(received[0]?.body).toMatchObject({ subject: 'certificate', message: 'Le certificat est refusé.' });
     await user.click(screen.getByRole('button', { name: /autre message|another message/ }));
-    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', '');
+    expect(screen.getByRole('textbox', { name: /^(Votre|Your) message$/ })).toHaveProperty('value', '');
   });
 
   it('keeps what was typed when it could not be sent, and is the same message when sent again', async () => {
     refuse(askSupport, 'internal-error');
     const { user } = await renderApp('/contact');
-    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Allô');
+    await user.type(await screen.findByRole('textbox', { name: /^(Votre|Your) message$/ }), 'Allô');
     await user.click(screen.getByRole('button', { name: 'Envoyer' }));
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
-    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'Allô');
+    expect(screen.getByRole('textbox', { name: /^(Votre|Your) message$/ })).toHaveProperty('value', 'Allô');
     const received = answer(askSupport, { ticketNumber: 'C-104001', sentAt: '2026-11-20T15:00:00.000Z' });
     await user.click(screen.getByRole('button', { name: 'Envoyer' }));
     expect(await screen.findByText('C-104001')).toBeDefined();

@@ -62,7 +62,7 @@ export const contactEn = {
       account: 'Account and access',
       other: 'Other',
     },
-    message: 'Message',
+    message: 'Your message',
     messageHint:
       'Say what you were doing, what you expected and what happened. Leave out passwords and authorization codes.',
     required: 'This field is required',

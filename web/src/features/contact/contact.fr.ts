@@ -60,12 +60,12 @@ export const contactFr: Translated<typeof contactEn> = {
     subjects: {
       certificate: 'Certificat',
       transmission: 'Envoi des factures',
-      terminal: 'Terminal',
+      terminal: 'Terminal de paiement',
       billing: 'Forfait et paiement',
       account: 'Compte et accès',
       other: 'Autre',
     },
-    message: 'Message',
+    message: 'Votre message',
     messageHint:
       'Dites ce que vous faisiez, ce que vous attendiez et ce qui s’est passé. N’y mettez ni mot de passe ni code d’autorisation.',
     required: 'Ce champ est obligatoire',
