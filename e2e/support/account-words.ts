@@ -48,7 +48,7 @@ export const ACCOUNT_WORDS = {
       cameBack: 'Clover vous a renvoyé ici sans donner accès à votre commerce.',
       retry: 'Réessayer',
       withEmail: 'Se connecter avec un courriel',
-      unfinished: 'compléter les renseignements du commerce',
+      unfinished: 'Renseignements du commerçant',
     },
     acting: {
       button: (name: string) => `Agir pour ${name}`,
@@ -135,7 +135,7 @@ export const ACCOUNT_WORDS = {
       cameBack: 'Clover sent you back without giving access to your merchant.',
       retry: 'Try again',
       withEmail: 'Sign in with an e-mail',
-      unfinished: 'complete the merchant information',
+      unfinished: 'Merchant information',
     },
     acting: {
       button: (name: string) => `Act for ${name}`,
