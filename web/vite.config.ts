@@ -8,7 +8,7 @@ const LATER = [
   /\/src\/lib\/(refusal|save-file|simplify-text|use-merchant|use-reader|use-settled)\.|\/impersonate-button\.|\/impersonation\.api\./,
   /\/src\/ui\/(copy-button|data-table|detail-list|error-state|filters|list-section|prose|search-field|section|select-field)\./,
   /\/src\/ui\/(stat-tile|status-badge|time-text)\./,
-  /\/domain\/src\/(access\/new-password|devices|money|reports|support|taxes|transactions)\b/,
+  /\/domain\/src\/(devices|money|reports|support|taxes|transactions)\//,
   /\/domain\/src\/merchants\/(?!merchant-information)|\/websrm\/src\//,
   /node_modules\/eventsource-parser\//,
   /NativeSelect|InfiniteQuery/,

@@ -11,13 +11,12 @@ export function MerchantPicker({ merchants }: { readonly merchants: readonly Mer
 
   return (
     <Autocomplete
-      aria-label={t('label')}
+      label={t('label')}
       placeholder={t('placeholder')}
-      nothingFoundMessage={t('noMatch')}
+      noMatch={t('noMatch')}
       options={merchants.map(({ id, company_name: name }) => ({ value: id, label: name }))}
       value={merchantId ?? null}
       onChange={(id) => void navigate({ to: '.', search: (before) => ({ ...before, merchantId: id }) })}
-      maw={360}
     />
   );
 }
