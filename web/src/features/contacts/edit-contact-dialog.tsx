@@ -26,7 +26,12 @@ export function EditContactDialog({ contact, onClose }: EditContactDialogProps) 
         submitLabel={t('save')}
         isPending={update.isPending}
         refusal={update.error}
-        onSubmit={({ language: _, ...content }) => update.mutate({ id, ...content }, { onSuccess: onClose })}
+        onSubmit={(content) =>
+          update.mutate(
+            { id, name: content.name, username: content.username, email: content.email },
+            { onSuccess: onClose },
+          )
+        }
       />
     </Dialog>
   );
