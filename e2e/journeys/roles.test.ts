@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectReachableAtEachWidth } from '../support/expect-reachable.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an administrator picks any merchant and sees its devices and its log', async ({ portal, words }) => {
@@ -48,6 +49,9 @@ test.describe('a partner', () => {
     await expect(portal.row(words.events.accepted).filter({ hasText: 'Cuisine' }).first()).toBeVisible();
 
     const picker = page.getByRole('combobox', { name: words.merchant, exact: true });
+    await picker.click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectReachableAtEachWidth(page, 'merchant picker, open');
     await picker.fill('Cantine');
     await expect(page.getByRole('option')).toHaveCount(0);
     await page.keyboard.press('Escape');
