@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import styles from './autocomplete.module.css';
+import { ChevronIcon } from './icons.tsx';
 import { useAutocomplete, type Choice } from './use-autocomplete.ts';
 
 interface AutocompleteProps extends Choice {
@@ -42,6 +43,8 @@ export function Autocomplete({ label, placeholder, noMatch, ...choice }: Autocom
         value={text}
         aria-label={label}
         placeholder={placeholder}
+        rightSection={<ChevronIcon size={18} />}
+        rightSectionPointerEvents="none"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
