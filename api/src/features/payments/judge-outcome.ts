@@ -26,8 +26,20 @@ export interface Judgement {
 /** A provider that cannot be reached is tried again after this. */
 const RETRY_UNAVAILABLE_MS = 15 * 60_000;
 
-/** Decides what follows from an outcome. Pure: the same attempt, outcome and moment give the same judgement. */
+/**
+ * Decides what follows from an outcome. Pure: the same attempt, outcome and moment give the same judgement. An invoice that is
+ * left waiting for a card, however it came to that, goes on if one was saved meanwhile: whoever saved it saw an invoice that
+ * was being charged, and woke nothing.
+ */
 export function judgeOutcome(attempt: LockedAttempt, outcome: AttemptOutcome, now: Date): Judgement {
+  const judgement = judgeAlone(attempt, outcome, now);
+  const waitsForCard = judgement.invoiceState === 'refused' || judgement.invoiceState === 'past-due';
+  if (!waitsForCard || judgement.nextAttemptAt) return judgement;
+  const { timeZone } = attempt;
+  return { ...judgement, nextWithNewerCard: midnightOf(dayAfter(dayIn(timeZone, now)), timeZone) };
+}
+
+function judgeAlone(attempt: LockedAttempt, outcome: AttemptOutcome, now: Date): Judgement {
   switch (outcome.state) {
     case 'succeeded':
       return judged(attempt, 'succeed', { attemptState: 'succeeded', news: 'invoice-paid', mail: 'paid' });
@@ -62,7 +74,7 @@ interface Declined {
 }
 
 function judgeDecline(attempt: LockedAttempt, declined: Declined, now: Date): Judgement {
-  return attempt.by === 'midnight' ? judgeAtMidnight(attempt, declined, now) : judgeAtClick(attempt, declined, now);
+  return attempt.by === 'midnight' ? judgeAtMidnight(attempt, declined, now) : judgeAtClick(attempt, declined);
 }
 
 /** The schedule of automatic attempts goes on, or has come to its end. */
@@ -82,7 +94,6 @@ function judgeAtMidnight(attempt: LockedAttempt, { decline, attemptState }: Decl
   return judged(attempt, after.event, {
     attemptState,
     automaticAttempts: attempts,
-    nextWithNewerCard: midnightOf(dayAfter(today), zone),
     ...ENDS[after.event],
   });
 }
@@ -93,16 +104,10 @@ const ENDS = {
 } as const;
 
 /** A refused click does not count as one of the automatic attempts, and leaves their schedule as it is. */
-function judgeAtClick(attempt: LockedAttempt, { decline, attemptState }: Declined, now: Date): Judgement {
-  const { foundIn, timeZone, nextAttemptAt } = attempt;
+function judgeAtClick(attempt: LockedAttempt, { decline, attemptState }: Declined): Judgement {
+  const { foundIn, nextAttemptAt } = attempt;
   const mail = attempt.by === 'admin' ? ({ mail: 'refused' } as const) : {};
-  if (decline === 'hard')
-    return judged(attempt, 'refuse', {
-      attemptState,
-      nextWithNewerCard: midnightOf(dayAfter(dayIn(timeZone, now)), timeZone),
-      news: 'declined-hard',
-      ...mail,
-    });
+  if (decline === 'hard') return judged(attempt, 'refuse', { attemptState, news: 'declined-hard', ...mail });
   return judged(attempt, BACK_TO[foundIn], { attemptState, nextAttemptAt, news: SOFT_NEWS[foundIn] });
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorReply } from '@comptoir/contract/errors';
 import type { InvoiceView } from '@comptoir/contract/invoices';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBilledMerchant, loggedOf, standingOf } from '../../../test/factories/billing.ts';
+import { aBilledMerchant, aCard, deleteCard, loggedOf, standingOf } from '../../../test/factories/billing.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../test/factories/merchants.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { chargeDue } from './charge-due.ts';
@@ -124,6 +124,26 @@ describe('paying', () => {
     expect(await standingOf(test, invoice.id)).toMatchObject({ state: 'refused' });
     expect(await pay(user.token, invoice.id)).toMatchObject({ state: 'paid' });
   });
+
+  it.each(['decline-soft', 'no answer'] as const)(
+    'of what waits for a card does not miss one that is saved meanwhile, when it ends with %s',
+    async (end) => {
+      const { merchant, invoice, user } = await billed();
+      test.payments.next('decline-hard');
+      expect(await refused(user.token, invoice.id)).toEqual([402, 'payment-declined']);
+      if (end === 'decline-soft') test.payments.next('decline-soft');
+      else test.payments.reachable(false);
+      const release = test.payments.hold();
+      const click = call(user.token, invoice.id);
+      await expect.poll(() => standingOf(test, invoice.id)).toMatchObject({ state: 'charging' });
+      await deleteCard(test, merchant.id);
+      await aCard(test, merchant.id);
+      release();
+      await click;
+      test.payments.reachable(true);
+      expect(await standingOf(test, invoice.id)).toMatchObject({ state: 'refused', nextAttemptAt: MIDNIGHT });
+    },
+  );
 
   it('pays what is past due, and leaves it past due when it comes to nothing', async () => {
     const { merchant, invoice } = await billed();
