@@ -50,9 +50,10 @@ create table support_messages (
 create index on support_messages (merchant_id);
 alter table support_messages enable row level security;
 alter table support_messages force row level security;
+-- One that is about no merchant is its writer's partner's, or administrators' alone.
 create policy scope on support_messages using (
   app_role() in ('system', 'admin')
-  or (merchant_id is not null and app_role() in ('merchant', 'partner') and app_sees(merchant_id))
+  or (merchant_id is not null and app_sees(merchant_id))
   or (merchant_id is null and app_role() = 'partner' and partner_id = app_partner_id())
 );
 grant select, insert on support_messages to comptoir_app;

@@ -43,8 +43,11 @@ const JUDGED = [
 const BEFORE_THE_RULES: Partial<Record<CallerName, (row: Row, access: Access) => Outcome>> = {
   revoked: () => 'session-ended',
   suspended: () => 'session-ended',
+  // An administrator: what is no administrator's at all is refused before a password is asked for.
   temporaryPassword: (row, access) =>
-    access === 'use-session' || access === 'choose-password' ? row.admin : 'password-choice-required',
+    access === 'use-session' || access === 'choose-password' || row.admin === 'forbidden'
+      ? row.admin
+      : 'password-choice-required',
   notActingAnyMore: (row, access) => (access === 'use-session' ? row.admin : 'impersonation-ended'),
   actingUnawares: (row, access) => (access === 'use-session' ? row.acting : 'impersonation-ended'),
 };

@@ -29,12 +29,19 @@ const withBody = endpoints.filter(([, { method }]) => method !== 'GET');
 
 let till: MadeTill;
 let admin: string;
+let owner: string;
 beforeAll(async () => {
-  till = await aTill(test, { merchant: await aMerchant(test) });
+  const merchant = await aMerchant(test);
+  till = await aTill(test, { merchant });
+  owner = (await aUser(test, { role: 'merchant', merchantId: merchant.id })).token;
   admin = (await aUser(test, { role: 'admin' })).token;
 });
 
-const tokenFor = ({ access }: Endpoint): string => (access === 'device' ? till.token : admin);
+/** Of somebody who may make the call: what is wrong with it is looked at afterwards. */
+function tokenFor({ access }: Endpoint): string {
+  if (access === 'device') return till.token;
+  return access === 'reveal-authorization-code' ? owner : admin;
+}
 const urlOf = ({ path }: Endpoint): string => `/api${path.replace(/:\w+/g, till.merchant.id)}`;
 
 /** Everything that a refused call might have left behind. */

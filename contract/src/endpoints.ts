@@ -73,6 +73,8 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   getTaxCheck: posConnection.getTaxCheck,
   listMerchants: merchants.listMerchants,
   getMerchant: merchants.getMerchant,
+  updateMerchant: merchants.updateMerchant,
+  revealAuthorizationCode: merchants.revealAuthorizationCode,
   validateTaxNumbers: merchants.validateTaxNumbers,
   listDevices: devices.listDevices,
   createActivationCode: devices.createActivationCode,
