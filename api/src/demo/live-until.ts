@@ -1,4 +1,4 @@
-import { midnightOf } from '@comptoir/domain/billing/billing-calendar';
+import { midnightOf } from '@comptoir/domain/calendar/local-day';
 import type { MerchantTimeZone } from '@comptoir/domain/merchants/merchant-information';
 import type { Dependencies } from '../dependencies.ts';
 import { billDay } from '../features/invoices/bill-day.ts';

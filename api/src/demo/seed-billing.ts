@@ -1,4 +1,4 @@
-import { addDays, dayIn, midnightOf } from '@comptoir/domain/billing/billing-calendar';
+import { addDays, dayIn, midnightOf } from '@comptoir/domain/calendar/local-day';
 import { pause } from '@comptoir/domain/billing/subscription-state';
 import { request } from 'undici';
 import { z } from 'zod';

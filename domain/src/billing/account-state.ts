@@ -1,6 +1,6 @@
 import type { MerchantTimeZone } from '../merchants/merchant-information.ts';
 import { sumCents, type Cents } from '../money/money.ts';
-import { addDays, midnightOf, type Day } from './billing-calendar.ts';
+import { addDays, midnightOf, type Day } from '../calendar/local-day.ts';
 import type { InvoiceState } from './invoice-state.ts';
 import { coveredUntil, type Subscription, type SubscriptionState } from './subscription-state.ts';
 

@@ -1,8 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
+import { dayIn, midnightOf, dayAfter, type Day } from '../calendar/local-day.ts';
 import type { MerchantTimeZone } from '../merchants/merchant-information.ts';
-
-/** A day of the calendar, `YYYY-MM-DD`, without zone or time. Days compare as text. */
-export type Day = string;
 
 /** A paid or payable stretch of service: from a day up to, and without, another. Periods never overlap and are never empty. */
 export interface BillingPeriod {
@@ -10,22 +8,6 @@ export interface BillingPeriod {
   /** The first day that is no longer covered. */
   readonly endsOn: Day;
 }
-
-/** The day it is in a zone at an instant. */
-export function dayIn(zone: MerchantTimeZone, at: Date): Day {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString();
-}
-
-/** The instant at which a day begins in a zone: 00:00 on the wall, whatever the offset. Source: design §5 "midnight". */
-export function midnightOf(day: Day, zone: MerchantTimeZone): Date {
-  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds);
-}
-
-/** The day after. */
-export const dayAfter = (day: Day): Day => addDays(day, 1);
-
-/** A day so many days later; earlier for a negative count. */
-export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString();
 
 /**
  * The period number `index` (0 is the first) of a subscription that began on `anchor`: each begins on the anchor's day of

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './billing-calendar.ts';
+import { addDays, type Day } from '../calendar/local-day.ts';
 
 /** How a card was refused: `soft` may work another day (no funds), `hard` never will (lost, stolen, expired). */
 export type Decline = 'soft' | 'hard';

@@ -1,7 +1,7 @@
 import { cents, sumCents, type Cents } from '../money/money.ts';
 import type { TaxedAmount } from '../taxes/quebec-taxes.ts';
 import { taxSubtotalOn } from '../taxes/dated-rates.ts';
-import type { Day } from './billing-calendar.ts';
+import type { Day } from '../calendar/local-day.ts';
 import { coversMonth, discountOn, type PromoCode } from './promo-code.ts';
 
 /** How a merchant gets installed: by itself, or with a technician. Source: spec §1. */

@@ -1,6 +1,6 @@
 import { applyRate, cents, type Cents, type RateMillionths } from '../money/money.ts';
 import { accept, refuse, type Outcome } from '../refusal.ts';
-import type { Day } from './billing-calendar.ts';
+import type { Day } from '../calendar/local-day.ts';
 
 /** What is taken off: a share of the price (millionths) or an amount, never more than the price. */
 export type Discount =

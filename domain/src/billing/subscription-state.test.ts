@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type BillingPeriod, type Day } from './billing-calendar.ts';
+import { type BillingPeriod } from './billing-calendar.ts';
+import { addDays, type Day } from '../calendar/local-day.ts';
 import {
   beginRun,
   catchUp,

@@ -1,5 +1,6 @@
 import { accept, refuse, type Outcome } from '../refusal.ts';
-import type { BillingPeriod, Day } from './billing-calendar.ts';
+import type { BillingPeriod } from './billing-calendar.ts';
+import type { Day } from '../calendar/local-day.ts';
 import { billingPeriod } from './billing-calendar.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { CardView } from '@comptoir/contract/card';
-import { dayIn } from '@comptoir/domain/billing/billing-calendar';
+import { dayIn } from '@comptoir/domain/calendar/local-day';
 import { isCardExpired } from '@comptoir/domain/billing/is-card-expired';
 import type { MerchantTimeZone } from '@comptoir/domain/merchants/merchant-information';
 import type { CardRow } from './cards.store.ts';

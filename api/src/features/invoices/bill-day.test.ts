@@ -1,4 +1,5 @@
-import { addDays, billingPeriod, midnightOf } from '@comptoir/domain/billing/billing-calendar';
+import { billingPeriod } from '@comptoir/domain/billing/billing-calendar';
+import { addDays, midnightOf } from '@comptoir/domain/calendar/local-day';
 import {
   coveredUntil,
   lastBilledPeriod,

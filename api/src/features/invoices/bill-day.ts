@@ -1,4 +1,5 @@
-import { dayIn, type BillingPeriod } from '@comptoir/domain/billing/billing-calendar';
+import { type BillingPeriod } from '@comptoir/domain/billing/billing-calendar';
+import { dayIn } from '@comptoir/domain/calendar/local-day';
 import { catchUp } from '@comptoir/domain/billing/subscription-state';
 import type { IssuerConfig } from '../../config.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';

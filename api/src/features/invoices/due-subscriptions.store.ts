@@ -1,4 +1,4 @@
-import type { Day } from '@comptoir/domain/billing/billing-calendar';
+import type { Day } from '@comptoir/domain/calendar/local-day';
 import { coveredUntil, type Subscription } from '@comptoir/domain/billing/subscription-state';
 import type { MerchantTimeZone } from '@comptoir/domain/merchants/merchant-information';
 import type { Transaction } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { dollars } from '@comptoir/domain/activity-log/log-sentences';
-import type { Day } from '@comptoir/domain/billing/billing-calendar';
+import type { Day } from '@comptoir/domain/calendar/local-day';
 import type { Language, MerchantTimeZone } from '@comptoir/domain/merchants/merchant-information';
 import type { RateMillionths } from '@comptoir/domain/money/money';
 

@@ -1,4 +1,4 @@
-import { addDays } from '@comptoir/domain/billing/billing-calendar';
+import { addDays } from '@comptoir/domain/calendar/local-day';
 import type { Language } from '@comptoir/domain/merchants/merchant-information';
 import { ratesOn } from '@comptoir/domain/taxes/dated-rates';
 import { documentNumber } from './document-number.ts';

@@ -1,4 +1,4 @@
-import { dayIn, dayAfter, midnightOf } from '@comptoir/domain/billing/billing-calendar';
+import { dayIn, dayAfter, midnightOf } from '@comptoir/domain/calendar/local-day';
 import { nextInvoiceState, type InvoiceEvent, type InvoiceState } from '@comptoir/domain/billing/invoice-state';
 import { planNextAttempt, type Decline } from '@comptoir/domain/billing/plan-next-attempt';
 import type { ChargeOutcome } from '../../gateways/card-payments/card-payments.ts';

@@ -1,4 +1,4 @@
-import { dayAfter, dayIn, midnightOf } from '@comptoir/domain/billing/billing-calendar';
+import { dayAfter, dayIn, midnightOf } from '@comptoir/domain/calendar/local-day';
 import type { MerchantTimeZone } from '@comptoir/domain/merchants/merchant-information';
 import type { Transaction } from '../../platform/database/database.ts';
 import { wakeInvoices } from './waiting-invoices.store.ts';

@@ -1,4 +1,4 @@
-import { dayAfter, midnightOf } from '@comptoir/domain/billing/billing-calendar';
+import { dayAfter, midnightOf } from '@comptoir/domain/calendar/local-day';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aSubscription, deleteCard, loggedOf, setPrices } from '../../../test/factories/billing.ts';
 import { asSystem, aUser } from '../../../test/factories/merchants.ts';

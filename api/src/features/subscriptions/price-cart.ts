@@ -1,5 +1,5 @@
 import type { CartView } from '@comptoir/contract/subscription';
-import { dayIn } from '@comptoir/domain/billing/billing-calendar';
+import { dayIn } from '@comptoir/domain/calendar/local-day';
 import { priceOrder, type Installation, type PricedLines } from '@comptoir/domain/billing/price-cart';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '@comptoir/domain/billing/billing-calendar';
+import { dayIn } from '@comptoir/domain/calendar/local-day';
 import { beginRun, lastBilledPeriod } from '@comptoir/domain/billing/subscription-state';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
