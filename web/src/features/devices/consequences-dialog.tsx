@@ -1,6 +1,9 @@
+import type { DeviceView } from '@comptoir/contract/devices';
 import { Button } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { showAlert } from '../../lib/alerts.ts';
 import { Refusal } from '../../lib/refusal.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './devices.module.css';
@@ -12,27 +15,37 @@ interface ConsequencesDialogProps {
   readonly confirmLabel: string;
   /** Takes something away from the till. */
   readonly isGrave?: boolean;
-  readonly isPending: boolean;
-  readonly error: Error | null;
-  readonly onConfirm: () => void;
+  /** What is done once it is confirmed, and what is said afterwards. */
+  readonly change: UseMutationResult<DeviceView>;
+  readonly done: string;
   readonly onClose: () => void;
-  /** What is asked for before it may be confirmed. */
+  /** What is asked for before it may be confirmed, and whether it was given; it says itself when it was not. */
   readonly children?: ReactNode;
+  readonly mayConfirm?: () => boolean;
 }
 
-/** Says what follows before it is done. */
+/** Says what follows before it is done, does it, and says that it is. */
 export function ConsequencesDialog({
   title,
   points,
   confirmLabel,
   isGrave = false,
-  isPending,
-  error,
-  onConfirm,
+  change: { mutate, isPending, error },
+  done,
   onClose,
   children,
+  mayConfirm,
 }: ConsequencesDialogProps) {
   const t = useTranslations('devices');
+  const confirm = (): void => {
+    if (mayConfirm?.() === false) return;
+    mutate(undefined, {
+      onSuccess: () => {
+        showAlert({ tone: 'success', text: done });
+        onClose();
+      },
+    });
+  };
   return (
     <Dialog title={title} onClose={onClose}>
       <form
@@ -40,7 +53,7 @@ export function ConsequencesDialog({
         className={styles.dialog}
         onSubmit={(event) => {
           event.preventDefault();
-          onConfirm();
+          confirm();
         }}
       >
         <Refusal error={error} />

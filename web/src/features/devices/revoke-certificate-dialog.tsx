@@ -2,7 +2,6 @@ import type { DeviceView } from '@comptoir/contract/devices';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { showAlert } from '../../lib/alerts.ts';
 import { simplifyText } from '../../lib/simplify-text.ts';
 import { ConsequencesDialog } from './consequences-dialog.tsx';
 import { useRevokeCertificate } from './devices.api.ts';
@@ -15,21 +14,14 @@ interface RevokeCertificateDialogProps {
 /** Cannot be taken back: asks for the till's name, so that it is not done to another one. */
 export function RevokeCertificateDialog({ device: { id, name, waiting }, onClose }: RevokeCertificateDialogProps) {
   const t = useTranslations('devices.revoke');
-  const { mutate, isPending, error } = useRevokeCertificate(id);
+  const change = useRevokeCertificate(id);
   const [typed, setTyped] = useState('');
   const [isMismatch, setMismatch] = useState(false);
 
-  const confirm = (): void => {
-    if (simplifyText(typed.trim()) !== simplifyText(name)) {
-      setMismatch(true);
-      return;
-    }
-    mutate(undefined, {
-      onSuccess: () => {
-        showAlert({ tone: 'success', text: t('done', { name }) });
-        onClose();
-      },
-    });
+  const isNamed = (): boolean => {
+    const isRight = simplifyText(typed.trim()) === simplifyText(name);
+    setMismatch(!isRight);
+    return isRight;
   };
 
   return (
@@ -38,9 +30,9 @@ export function RevokeCertificateDialog({ device: { id, name, waiting }, onClose
       points={[t('final'), t('bills'), t('first', { count: waiting }), t('again'), t('why')]}
       confirmLabel={t('confirm')}
       isGrave
-      isPending={isPending}
-      error={error}
-      onConfirm={confirm}
+      change={change}
+      done={t('done', { name })}
+      mayConfirm={isNamed}
       onClose={onClose}
     >
       <TextInput

@@ -1,6 +1,5 @@
 import type { DeviceView } from '@comptoir/contract/devices';
 import { useTranslations } from 'use-intl';
-import { showAlert } from '../../lib/alerts.ts';
 import { ConsequencesDialog } from './consequences-dialog.tsx';
 import { useUnlinkDevice } from './devices.api.ts';
 
@@ -12,23 +11,15 @@ interface UnlinkDeviceDialogProps {
 /** Says what becomes of the till's bills before it is unlinked. */
 export function UnlinkDeviceDialog({ device: { id, name, waiting }, onClose }: UnlinkDeviceDialogProps) {
   const t = useTranslations('devices.unlink');
-  const { mutate, isPending, error } = useUnlinkDevice(id);
-  const confirm = (): void =>
-    mutate(undefined, {
-      onSuccess: () => {
-        showAlert({ tone: 'success', text: t('done', { name }) });
-        onClose();
-      },
-    });
+  const change = useUnlinkDevice(id);
   return (
     <ConsequencesDialog
       title={t('title', { name })}
       points={[t('token'), t('waiting', { count: waiting }), t('own'), t('certificate')]}
       confirmLabel={t('confirm')}
       isGrave
-      isPending={isPending}
-      error={error}
-      onConfirm={confirm}
+      change={change}
+      done={t('done', { name })}
       onClose={onClose}
     />
   );
