@@ -5,17 +5,15 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { failureCode } from '../../lib/http/api-error.ts';
+import { EMAIL_PATTERN } from '../../lib/people/email-pattern.ts';
 import { Refusal } from '../../lib/refusal.tsx';
 import styles from './contacts.module.css';
-
-/** Something before and after an at sign; whether it reaches anybody shows when the mail is sent. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Messages are keys, put into words when shown. */
 const form = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'tooLong')),
   username: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(64, 'tooLong')),
-  email: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(EMAIL, 'email')),
+  email: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(EMAIL_PATTERN, 'email')),
   language: z.enum(['fr', 'en']),
 });
 export type ContactFormContent = z.infer<typeof form>;

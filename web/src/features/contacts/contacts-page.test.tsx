@@ -1,26 +1,10 @@
-import { listContacts, type ContactView } from '@comptoir/contract/contacts';
+import { listContacts } from '@comptoir/contract/contacts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { camille, sacha } from '../../../test/contacts.ts';
 import { answer, refuse } from '../../../test/mock-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aToken, id } from '../../../test/things.ts';
-
-const camille: ContactView = {
-  id: id(2),
-  name: 'Camille Tremblay',
-  username: 'camille',
-  email: 'merchant@comptoir.test',
-  state: 'active',
-  isSelf: true,
-};
-const sacha: ContactView = {
-  ...camille,
-  id: id(8),
-  name: 'Sacha Roy',
-  username: 'sacha',
-  state: 'invited',
-  isSelf: false,
-};
 
 describe('the contacts', () => {
   it.each([

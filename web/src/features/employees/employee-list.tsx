@@ -1,10 +1,8 @@
 import type { EmployeeView } from '@comptoir/contract/employees';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Filters } from '../../ui/filters.tsx';
-import { SearchIcon } from '../../ui/icons.tsx';
+import { NoMatch } from '../../ui/no-match.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './employees.module.css';
@@ -22,6 +20,7 @@ interface EmployeeListProps {
 
 /** The list, narrowed by name and by state, page by page. */
 export function EmployeeList({ employees, onWithdraw }: EmployeeListProps) {
+  const t = useTranslations('employees.filters');
   const [filters, setFilters] = useState(NO_FILTERS);
   const [wantedPage, setPage] = useState(0);
   const found = findEmployees(employees, filters);
@@ -37,7 +36,7 @@ export function EmployeeList({ employees, onWithdraw }: EmployeeListProps) {
       {found.length > 0 ? (
         <EmployeesTable employees={found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)} onWithdraw={onWithdraw} />
       ) : (
-        <NoMatch onReset={() => narrow(NO_FILTERS)} />
+        <NoMatch resetLabel={t('reset')} onReset={() => narrow(NO_FILTERS)} />
       )}
       {found.length > PAGE_SIZE ? (
         <PageTurner page={page} size={PAGE_SIZE} count={found.length} onTurn={setPage} />
@@ -73,21 +72,5 @@ function FilterBar({ filters, found, onChange }: FilterBarProps) {
       />
       <output className={styles.count}>{t('count', { count: found })}</output>
     </Filters>
-  );
-}
-
-function NoMatch({ onReset }: { readonly onReset: () => void }) {
-  const t = useTranslations('employees.filters');
-  const tEmpty = useTranslations('ui.empty');
-  return (
-    <EmptyState
-      icon={<SearchIcon size={24} />}
-      title={tEmpty('noMatch')}
-      action={
-        <Button variant="default" onClick={onReset}>
-          {t('reset')}
-        </Button>
-      }
-    />
   );
 }

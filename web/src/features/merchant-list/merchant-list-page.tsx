@@ -1,10 +1,10 @@
 import type { MerchantView } from '@comptoir/contract/merchants';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { SearchIcon, ShopIcon } from '../../ui/icons.tsx';
+import { ShopIcon } from '../../ui/icons.tsx';
+import { NoMatch } from '../../ui/no-match.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { findMerchants, NO_FILTERS } from './find-merchants.ts';
@@ -25,6 +25,7 @@ export function MerchantListPage() {
 }
 
 function Merchants({ merchants }: { readonly merchants: readonly MerchantView[] | undefined }) {
+  const t = useTranslations('merchantList');
   const tEmpty = useTranslations('ui.empty');
   const [filters, setFilters] = useState(NO_FILTERS);
   if (!merchants) return <SkeletonRows count={6} />;
@@ -33,23 +34,11 @@ function Merchants({ merchants }: { readonly merchants: readonly MerchantView[] 
   return (
     <>
       <MerchantFilterBar filters={filters} onChange={setFilters} found={found.length} />
-      {found.length > 0 ? <MerchantTable merchants={found} /> : <NoMatch onReset={() => setFilters(NO_FILTERS)} />}
+      {found.length > 0 ? (
+        <MerchantTable merchants={found} />
+      ) : (
+        <NoMatch resetLabel={t('reset')} onReset={() => setFilters(NO_FILTERS)} />
+      )}
     </>
-  );
-}
-
-function NoMatch({ onReset }: { readonly onReset: () => void }) {
-  const t = useTranslations('merchantList');
-  const tEmpty = useTranslations('ui.empty');
-  return (
-    <EmptyState
-      icon={<SearchIcon size={24} />}
-      title={tEmpty('noMatch')}
-      action={
-        <Button variant="default" onClick={onReset}>
-          {t('reset')}
-        </Button>
-      }
-    />
   );
 }

@@ -1,15 +1,13 @@
 import type { Belonging, UserView } from '@comptoir/contract/users';
 import * as z from 'zod/mini';
+import { EMAIL_PATTERN } from '../../lib/people/email-pattern.ts';
 
 const NAME_LENGTH = 120;
-
-/** Something before and after an at sign; whether it reaches anybody shows when the mail is sent. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** A person as a form has them. Messages are keys, put into words when shown. */
 export const personForm = z
   .object({
-    email: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(EMAIL, 'email')),
+    email: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(EMAIL_PATTERN, 'email')),
     name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(NAME_LENGTH, 'tooLong')),
     role: z.enum(['merchant', 'partner', 'admin']),
     /** The merchant or partner; nobody for administrators. */

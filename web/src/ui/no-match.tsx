@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from './empty-state.tsx';
+import { SearchIcon } from './icons.tsx';
+
+interface NoMatchProps {
+  /** What is shown again, in words. */
+  readonly resetLabel: string;
+  readonly onReset: () => void;
+}
+
+/** What a narrowed list shows when nothing matches, and the way back to all of it. */
+export function NoMatch({ resetLabel, onReset }: NoMatchProps) {
+  const t = useTranslations('ui.empty');
+  return (
+    <EmptyState
+      icon={<SearchIcon size={24} />}
+      title={t('noMatch')}
+      action={
+        <Button variant="default" onClick={onReset}>
+          {resetLabel}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { ContactView } from '@comptoir/contract/contacts';
+import { id } from './things.ts';
+
+/** The person who looks at the list. */
+export const camille: ContactView = {
+  id: id(2),
+  name: 'Camille Tremblay',
+  username: 'camille',
+  email: 'merchant@comptoir.test',
+  state: 'active',
+  isSelf: true,
+};
+
+/** A colleague who has not come in yet. */
+export const sacha: ContactView = {
+  id: id(8),
+  name: 'Sacha Roy',
+  username: 'sacha',
+  email: 'sacha@comptoir.test',
+  state: 'invited',
+  isSelf: false,
+};
