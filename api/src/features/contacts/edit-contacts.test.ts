@@ -157,6 +157,20 @@ describe('removing a contact', () => {
     expect((await ask(owner.token, 'POST', { payload: aCard({ email: colleague.email }) })).status).toBe(200);
   });
 
+  it('of a partner is one less among its people, for administrators too', async () => {
+    const partnerId = await aPartner(test);
+    const partner = await aUser(test, { role: 'partner', partnerId });
+    const colleague = await aUser(test, { role: 'partner', partnerId });
+    const admin = await aUser(test, { role: 'admin' });
+    const count = async () => {
+      const reply = await test.app.inject({ method: 'GET', url: '/api/partners', headers: bearer(admin.token) });
+      return reply.json<{ items: { id: string; users: number }[] }>().items.find(({ id }) => id === partnerId)?.users;
+    };
+    expect(await count()).toBe(2);
+    expect((await ask(partner.token, 'DELETE', { path: `/${colleague.id}` })).status).toBe(204);
+    expect(await count()).toBe(1);
+  });
+
   it('refuses oneself and the last one', async () => {
     const { merchantId, owner } = await aShop();
     const admin = await aUser(test, { role: 'admin' });

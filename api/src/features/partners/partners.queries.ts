@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 const PARTNER = `p.id, p.name,
   (select count(*)::int from merchants m where m.partner_id = p.id) as merchants,
   (select count(*)::int from merchants m where m.partner_id = p.id and m.active) as "activeMerchants",
-  (select count(*)::int from users u where u.partner_id = p.id) as users`;
+  (select count(*)::int from users u where u.partner_id = p.id and u.removed_at is null) as users`;
 
 /** Every partner the scope sees, by name. */
 export const listPartnerLines = (tx: Transaction): Promise<PartnerView[]> =>
