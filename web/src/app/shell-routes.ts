@@ -193,7 +193,10 @@ const adminScreens = [
   ),
   inShell(
     'adminQuickBook',
-    screen(() => import('../features/quick-booking/quick-booking-page.tsx'), 'QuickBookingPage', ['quickBooking']),
+    screen(() => import('../features/quick-booking/quick-booking-page.tsx'), 'QuickBookingPage', [
+      'quickBooking',
+      'progress',
+    ]),
   ),
   inShell(
     'merchantlist',

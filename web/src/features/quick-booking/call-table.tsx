@@ -68,6 +68,7 @@ function Phone({ merchant }: { readonly merchant: MerchantView }) {
 /** What the merchant has not told yet, by its names. */
 function Missing({ merchant }: { readonly merchant: MerchantView }) {
   const t = useTranslations('quickBooking');
-  const missing = missingInformation(merchant).map((field) => t(`fields.${field}`));
+  const tFields = useTranslations('progress.fields');
+  const missing = missingInformation(merchant).map((field) => tFields(field));
   return missing.length > 0 ? missing.join(', ') : t('nothingMissing');
 }
