@@ -35,6 +35,9 @@ const featureOf = (id: string): string | null => /\/features\/([a-z-]+)\//.exec(
 const isFromTheStart = (id: string): boolean =>
   featureOf(id) === null && ![MONEY, FRONT, SET_UP, QR, ...LATER].some((part) => part.test(id));
 
+/** What states the rules of a form, and nothing that a screen without a form may bring along. */
+const SCHEMAS = /node_modules\/(zod|@hookform)\/|\/src\/lib\/people\/name-without-address\./;
+
 /**
  * Few chunks instead of many: a screen is its own chunk; what is shared from the first screen on is one, what later screens
  * share another, what the screens of a feature share one each. What only forms need is kept out of all of them, and React,
@@ -44,7 +47,7 @@ const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
   { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 6 },
   // not every form has its rules as a schema
-  { name: 'schemas', test: /node_modules\/(zod|@hookform)\//, priority: 5 },
+  { name: 'schemas', test: SCHEMAS, priority: 5 },
   { name: 'shared', test: isFromTheStart, minShareCount: 2, priority: 4 },
   {
     name: 'screens',

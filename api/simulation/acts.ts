@@ -46,7 +46,10 @@ export function changeCard(world: World, merchant: SimulatedMerchant, kind: Card
   const { id: merchantId, name } = merchant;
   const program = programOf(world, `card of ${name}`, (needs) =>
     saveCard(needs, {
-      merchant: { merchantId, asked: { role: 'merchant', userId: world.administratorId, merchantId, partnerId: null } },
+      merchant: {
+        merchantId,
+        asked: { role: 'merchant', userId: world.administratorId, merchantId, merchantRight: 'owner', partnerId: null },
+      },
       user: { id: world.administratorId, email: 'simulation@comptoir.test' },
       address: '203.0.113.7',
       token: kind,
@@ -69,7 +72,13 @@ const isDatabase = (step: string): boolean => step.startsWith('transaction');
 
 export function removeCard(world: World, merchant: SimulatedMerchant): Act {
   const { id: merchantId, name } = merchant;
-  const asked = { role: 'merchant', userId: world.administratorId, merchantId, partnerId: null } as const;
+  const asked = {
+    role: 'merchant',
+    userId: world.administratorId,
+    merchantId,
+    merchantRight: 'owner',
+    partnerId: null,
+  } as const;
   const run = (needs: ProgramNeeds) =>
     deleteCard(needs, { merchant: { merchantId, asked }, userId: world.administratorId });
   return {

@@ -78,7 +78,10 @@ export const listMistold = (tx: Transaction): Promise<{ number: number; created:
   tx.many({
     text: `select i.number::int, count(*) filter (where m.kind = 'created')::int as created,
         count(*) filter (where m.kind = 'paid')::int as paid
-      from invoices i left join invoice_mails m on m.invoice_id = i.id group by i.id
+      from invoices i left join invoice_mails m on m.invoice_id = i.id
+      -- what was found at the provider after a restore was told before it
+      where not exists (select from payment_attempts a where a.invoice_id = i.id and a.by = 'restore')
+      group by i.id
       having count(*) filter (where m.kind = 'created') <> 1 or count(*) filter (where m.kind = 'paid') > 1
       order by i.number limit 1`,
   });

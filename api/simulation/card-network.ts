@@ -1,4 +1,10 @@
-import type { CardPayments, Charge, ChargeOutcome } from '../src/gateways/card-payments/card-payments.ts';
+import type {
+  CardPayments,
+  Charge,
+  ChargeOutcome,
+  Movements,
+  Refund,
+} from '../src/gateways/card-payments/card-payments.ts';
 import type { Clock } from './clock.ts';
 import type { Random } from './random.ts';
 
@@ -18,13 +24,19 @@ export interface NetworkWeather {
 export interface LedgerCharge extends Charge {
   readonly outcome: ChargeOutcome;
   readonly taken: boolean;
+  readonly at: Date;
+}
+
+/** A refund in the network's own books. */
+export interface LedgerRefund extends Refund {
+  readonly at: Date;
 }
 
 /** A card network in memory, with its own books, that knows charges and refunds by their keys. */
 export interface CardNetwork {
   readonly payments: CardPayments;
   readonly charges: readonly LedgerCharge[];
-  readonly refunds: readonly { key: string; chargeReference: string; amountCents: number }[];
+  readonly refunds: readonly LedgerRefund[];
   setWeather(weather: NetworkWeather): void;
 }
 
@@ -34,7 +46,7 @@ const LATEST_MS = 30_000;
 
 interface Books {
   readonly charges: LedgerCharge[];
-  readonly refunds: { key: string; chargeReference: string; amountCents: number }[];
+  readonly refunds: LedgerRefund[];
   /** What the network knows of a charge; nothing, when it forgets keys. */
   find(key: string): LedgerCharge | undefined;
   settle(charge: Charge): ChargeOutcome;
@@ -54,7 +66,7 @@ export function createCardNetwork(needs: NetworkNeeds): CardNetwork {
   const books = openBooks(needs);
   const saved = new Map<string, string>();
   let weather = FAIR;
-  const { random } = needs;
+  const { random, clock } = needs;
   const payments: CardPayments = {
     provider: 'simulator',
     beginEntry: async () => null,
@@ -62,7 +74,7 @@ export function createCardNetwork(needs: NetworkNeeds): CardNetwork {
       if (!weather.reachable) return { state: 'unavailable' };
       const reference = saved.get(key) ?? `${token}-${saved.size}`;
       saved.set(key, reference);
-      return { state: 'saved', reference, brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2040 };
+      return { state: 'saved', reference, face: { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2040 } };
     },
     deleteCard: async () => (weather.reachable ? 'deleted' : 'unavailable'),
     charge: async (charge) => chargeIn(books, { random, weather, charge }),
@@ -74,8 +86,12 @@ export function createCardNetwork(needs: NetworkNeeds): CardNetwork {
     refund: async (refund) => {
       if (!weather.reachable) return { state: 'unavailable' };
       if (random.chance(weather.neverArrives)) return { state: 'unknown' };
-      if (!books.refunds.some(({ key }) => key === refund.key)) books.refunds.push(refund);
+      if (!books.refunds.some(({ key }) => key === refund.key)) books.refunds.push({ ...refund, at: clock.now() });
       return { state: random.chance(weather.replyLost) ? 'unknown' : 'done' };
+    },
+    listMovements: async (since) => {
+      books.receiveLate();
+      return weather.reachable ? movementsOf(books, since) : null;
     },
     readWebhook: () => null,
     close: async () => {},
@@ -84,6 +100,19 @@ export function createCardNetwork(needs: NetworkNeeds): CardNetwork {
     weather = now;
   };
   return { payments, charges: books.charges, refunds: books.refunds, setWeather };
+}
+
+function movementsOf({ charges, refunds }: Books, since: Date): Movements {
+  const recent = charges.filter(({ at }) => at >= since);
+  return {
+    charges: recent.flatMap((charge) =>
+      charge.outcome.state === 'succeeded' ? [{ ...charge, reference: charge.outcome.reference, card: null }] : [],
+    ),
+    refunds: refunds
+      .filter(({ at }) => at >= since)
+      .map((refund) => ({ ...refund, reference: `refund-${refund.key}` })),
+    numbers: recent.map(({ invoiceNumber }) => invoiceNumber),
+  };
 }
 
 function chargeIn(
@@ -108,9 +137,9 @@ function openBooks({ random, clock, forgetsKeys = false }: NetworkNeeds): Books 
   const find = (key: string): LedgerCharge | undefined => (forgetsKeys ? undefined : byKey.get(key));
   const settle = (charge: Charge): ChargeOutcome => {
     const known = find(charge.key);
-    if (known) return known.outcome;
+    if (known) return isSame(known, charge) ? known.outcome : { state: 'unknown', isKeySpent: true };
     const outcome = judge(random, charge);
-    const entry = { ...charge, outcome, taken: outcome.state === 'succeeded' };
+    const entry = { ...charge, outcome, taken: outcome.state === 'succeeded', at: clock.now() };
     byKey.set(charge.key, entry);
     charges.push(entry);
     return outcome;
@@ -130,11 +159,17 @@ function openBooks({ random, clock, forgetsKeys = false }: NetworkNeeds): Books 
   };
 }
 
+/** A key stands for one request alone, as at every provider. */
+const isSame = (one: Charge, other: Charge): boolean =>
+  one.amountCents === other.amountCents &&
+  one.reference === other.reference &&
+  one.invoiceNumber === other.invoiceNumber;
+
 const SOFT: ChargeOutcome = { state: 'declined', decline: 'soft', code: 'insufficient_funds' };
 
 /** The kind of a card is the first word of its reference. */
-function judge(random: Random, { key, reference }: Charge): ChargeOutcome {
-  const succeeded: ChargeOutcome = { state: 'succeeded', reference: `charge-${key}` };
+function judge(random: Random, { key, reference, amountCents }: Charge): ChargeOutcome {
+  const succeeded: ChargeOutcome = { state: 'succeeded', reference: `charge-${key}`, amountCents };
   const [kind] = reference.split('-');
   if (kind === 'dead') return { state: 'declined', decline: 'hard', code: 'expired_card' };
   if (kind === 'broke') return random.chance(0.85) ? SOFT : succeeded;

@@ -9,12 +9,13 @@ export type Books = Map<number, BookedInvoice>;
 
 /** How closely to look: `settled` after everything that was due had time to be done, `whole` from the first invoice on. */
 export interface Look {
+  readonly lostNumbers: ReadonlySet<number>;
   readonly since: Date | null;
   readonly settled: boolean;
 }
 
 /** Holds all that must be true of the books against what is expected and what the card network has. @throws Violation */
-export async function checkBooks(world: World, books: Books, { since, settled }: Look): Promise<void> {
+export async function checkBooks(world: World, books: Books, { since, settled, lostNumbers }: Look): Promise<void> {
   const now = world.clock.now();
   const isWhole = since === null;
   const [rows, accounts, mistold] = await world.database.transaction({ role: 'system' }, (tx) =>
@@ -23,7 +24,7 @@ export async function checkBooks(world: World, books: Books, { since, settled }:
   if (isWhole) books.clear();
   for (const row of rows) books.set(row.number, row);
   if (world.errors.length > 0) throw new Violation('contradiction', world.errors.join('; '));
-  checkNumbers(books);
+  checkNumbers(books, lostNumbers);
   for (const { number, created, paid } of mistold)
     throw new Violation('told-twice', `invoice ${number}: ${created} mails that it was made, ${paid} that it was paid`);
   const ledgerOf = readLedger(world);
@@ -35,9 +36,14 @@ export async function checkBooks(world: World, books: Books, { since, settled }:
   for (const account of accounts) checkAccount(world, account);
 }
 
-function checkNumbers(books: Books): void {
-  for (let number = 1; number <= books.size; number += 1)
-    if (!books.has(number)) throw new Violation('number-gap', `there is no invoice ${number} among ${books.size}`);
+/** Without a gap but where a restore forgot some; those are never given again. */
+function checkNumbers(books: Books, lost: ReadonlySet<number>): void {
+  const last = books.size + lost.size;
+  for (let number = 1; number <= last; number += 1) {
+    if (books.has(number) && lost.has(number)) throw new Violation('number-reused', `invoice ${number}`);
+    if (!books.has(number) && !lost.has(number))
+      throw new Violation('number-gap', `there is no invoice ${number} among ${last}`);
+  }
 }
 
 /** Says what the card network has about an invoice. */

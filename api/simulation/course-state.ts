@@ -1,4 +1,5 @@
 import type { Books } from './check-books.ts';
+import type { KeptCopy } from './restore-copy.ts';
 
 /** How things go on a day: `storm` is full of crashes and lost replies. */
 export type Weather = 'calm' | 'storm' | 'network-down' | 'servers-down';
@@ -11,6 +12,11 @@ export interface CourseState {
   /** The first day of other weather. */
   until: number;
   crashes: number;
+  /** How often an older copy of the database was put back, and the one that will be, with the day on which it is. */
+  restores: number;
+  copy: (KeptCopy & { readonly until: number }) | null;
+  /** Numbers of invoices that a restore forgot: gone on after, and never given again. */
+  readonly lostNumbers: Set<number>;
   /** Whether anything was due or done since the books were last checked. */
   isBusy: boolean;
   /** Whether something that was due may not have been done: a server crashed, or nothing could be reached. */
@@ -23,6 +29,9 @@ export const newCourse = (): CourseState => ({
   weather: 'calm',
   until: 0,
   crashes: 0,
+  restores: 0,
+  copy: null,
+  lostNumbers: new Set(),
   isBusy: true,
   isBehind: false,
 });

@@ -20,7 +20,7 @@ export async function checkDay(
   if (settled) await settleAll(world, state);
   const since = isWhole ? null : state.checkedAt;
   state.checkedAt = world.clock.now();
-  await checkBooks(world, state.books, { since, settled });
+  await checkBooks(world, state.books, { since, settled, lostNumbers: state.lostNumbers });
   if (settled) state.isBusy = false;
 }
 
@@ -37,6 +37,10 @@ async function settleAll(world: World, state: CourseState): Promise<void> {
   const tasks = left.unsettled ? SETTLING : SETTLING.slice(1);
   for (const task of tasks)
     await doTogether(world, state, { tasks: [taskProgram(world, { task, server: 0 })], acts: 0 });
+  // After a restore the network has keys for requests of other numbers: what it then leaves unknown is asked a minute later.
+  const after = await database.transaction({ role: 'system' }, findLeftToDo);
+  if (after.unsettled)
+    await doTogether(world, state, { tasks: [taskProgram(world, { task: SETTLING[0], server: 0 })], acts: 0 });
   Object.assign(state, { weather, isBehind: false });
 }
 

@@ -18,7 +18,10 @@ export function needsThrough(world: World, through: Through): ProgramNeeds {
     seal: world.seal,
     now: () => world.clock.now(),
     config: { issuer: world.issuer },
-    log: { error: (facts: unknown) => void world.errors.push(JSON.stringify(facts)) },
+    log: {
+      error: (facts: unknown) => void world.errors.push(JSON.stringify(facts)),
+      warn: (facts: unknown) => void world.errors.push(JSON.stringify(facts)),
+    },
     announcements: { announce: () => {}, listen: () => () => {}, close: async () => {} },
   };
 }
@@ -40,6 +43,7 @@ const paymentsThrough = (payments: CardPayments, through: Through): CardPayments
   charge: (charge) => through({ name: `call charge ${charge.invoiceNumber}`, act: () => payments.charge(charge) }),
   findCharge: (charge) => through({ name: 'call findCharge', act: () => payments.findCharge(charge) }),
   refund: (refund) => through({ name: 'call refund', act: () => payments.refund(refund) }),
+  listMovements: (since) => through({ name: 'call listMovements', act: () => payments.listMovements(since) }),
 });
 
 /** One of the server's tasks, as the queue runs it; `server` tells two that run the same from each other. */

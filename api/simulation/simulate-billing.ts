@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { makeServingLogin } from '../src/platform/database/serving-login.ts';
 import { simulateYears } from './simulate-years.ts';
 import type { SimulationOptions, World } from './world.ts';
 
@@ -19,7 +20,11 @@ async function main(): Promise<void> {
   try {
     await migrate(postgres.url);
     const startedAt = performance.now();
-    const report = await simulateYears(postgres.url, options, { onDay: tellProgress(options) });
+    const report = await simulateYears(
+      { url: postgres.url, servingUrl: await makeServingLogin(postgres.url) },
+      options,
+      { onDay: tellProgress(options) },
+    );
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
     for (const [name, value] of Object.entries({ seed: options.seed, ...report, seconds }))
       say(`${name.padEnd(12)}${value}`);

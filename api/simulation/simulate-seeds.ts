@@ -10,7 +10,7 @@ export const PATIENCE_MS = 1_200_000;
 export async function simulateSeed(options: SimulationOptions, course: Course = {}): Promise<SimulationReport> {
   const postgres = await createTestDatabase();
   try {
-    return await simulateYears(postgres.url, options, course);
+    return await simulateYears(postgres, options, course);
   } finally {
     await postgres.drop();
   }

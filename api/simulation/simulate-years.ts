@@ -2,7 +2,8 @@ import { newCourse, type CourseState } from './course-state.ts';
 import { doTogether } from './do-together.ts';
 import { checkDay } from './end-day.ts';
 import { changeWeather, planDay } from './plan-day.ts';
-import { openWorld, type SimulationOptions, type World } from './world.ts';
+import { keepCopy, liveForgottenDay, restoreCopy } from './restore-copy.ts';
+import { openWorld, type SimulatedPostgres, type SimulationOptions, type World } from './world.ts';
 
 /** What a simulation went through, and a fingerprint of it: the same seed gives the same. */
 export interface SimulationReport {
@@ -13,6 +14,7 @@ export interface SimulationReport {
   readonly declined: number;
   readonly refunds: number;
   readonly crashes: number;
+  readonly restores: number;
   readonly digest: string;
 }
 
@@ -28,11 +30,11 @@ export interface Course {
  * each day. @throws Error that names seed, day and rule, when a rule does not hold
  */
 export async function simulateYears(
-  databaseUrl: string,
+  postgres: SimulatedPostgres,
   options: SimulationOptions,
   course: Course = {},
 ): Promise<SimulationReport> {
-  const world = await openWorld(databaseUrl, options);
+  const world = await openWorld(postgres, options);
   const state = newCourse();
   const start = world.clock.now().getTime();
   try {
@@ -43,7 +45,7 @@ export async function simulateYears(
           await course.tamper(day, world);
           state.isBusy = true;
         }
-        await checkDay(world, state, { index: day, isLast: day === options.days - 1 });
+        if (!state.copy) await checkDay(world, state, { index: day, isLast: day === options.days - 1 });
       } catch (error) {
         throw failureOf(error, { world, day });
       }
@@ -65,6 +67,7 @@ interface Today {
 async function liveThrough(world: World, state: CourseState, { midnight, index }: Today): Promise<void> {
   changeWeather(world, state, index);
   state.isBehind ||= state.weather !== 'calm';
+  if (await liveForgotten(world, state, { midnight, index })) return;
   if (state.weather === 'servers-down') return;
   const plan = await planDay(world, state, midnight);
   for (const { at, tasks, acts } of plan) {
@@ -74,7 +77,19 @@ async function liveThrough(world: World, state: CourseState, { midnight, index }
   state.isBusy ||= plan.length > 0;
 }
 
-function reportOf(world: World, { books, crashes }: CourseState): SimulationReport {
+/** Now and then an older copy of the database is put back: whether the day is one of those that are forgotten. */
+async function liveForgotten(world: World, state: CourseState, { midnight, index }: Today): Promise<boolean> {
+  const { fate, options } = world;
+  if (!state.copy && (index + 5 >= options.days || !fate.chance(0.01))) return false;
+  state.copy ??= { ...(await keepCopy(world)), until: index + fate.below(3) };
+  await liveForgottenDay(world, state, midnight);
+  if (index < state.copy.until) return true;
+  await restoreCopy(world, state, state.copy);
+  state.copy = null;
+  return true;
+}
+
+function reportOf(world: World, { books, crashes, restores }: CourseState): SimulationReport {
   const { charges, refunds } = world.network;
   const taken = charges.filter((charge) => charge.taken).length;
   return {
@@ -85,6 +100,7 @@ function reportOf(world: World, { books, crashes }: CourseState): SimulationRepo
     declined: charges.length - taken,
     refunds: refunds.length,
     crashes,
+    restores,
     digest: world.digest(),
   };
 }

@@ -8,6 +8,8 @@ export type Rule =
   | 'wrong-amount'
   | 'wrong-periods'
   | 'number-gap'
+  | 'number-reused'
+  | 'not-adopted'
   | 'forgotten'
   | 'unsettled'
   | 'told-twice'

@@ -35,6 +35,11 @@ export const listInvoicesIn = (tx: Transaction, states: readonly string[]): Prom
     values: [states],
   });
 
+export const listInvoiceNumbers = async (tx: Transaction): Promise<number[]> =>
+  (await tx.many<{ number: number }>({ text: 'select number::int from invoices order by number' })).map(
+    ({ number }) => number,
+  );
+
 /** What is left to be done, and when the first of it is due. */
 export interface LeftToDo {
   readonly unsettled: boolean;

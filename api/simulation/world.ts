@@ -38,8 +38,11 @@ export interface SimulatedMerchant {
 export interface World {
   readonly options: SimulationOptions;
   readonly random: Random;
+  /** When the database is put back to an older copy: apart, so that a simulation without it stays as it was. */
+  readonly fate: Random;
   readonly clock: Clock;
   readonly network: CardNetwork;
+  readonly postgres: SimulatedPostgres;
   readonly database: Database;
   readonly seal: Seal;
   readonly issuer: IssuerConfig;
@@ -60,22 +63,31 @@ export interface World {
 /** Before a leap day and both changes of the clocks, whenever it begins within the year. */
 const FIRST_DAY = Date.UTC(2027, 2, 1);
 const DAY_MS = 86_400_000;
+const FATE = 1_000_003;
+
+/** A database, by the login that owns it and by the one that serves. */
+export interface SimulatedPostgres {
+  readonly url: string;
+  readonly servingUrl: string;
+}
 
 /** Makes the world of a seed in an empty, migrated database. */
-export async function openWorld(databaseUrl: string, options: SimulationOptions): Promise<World> {
+export async function openWorld(postgres: SimulatedPostgres, options: SimulationOptions): Promise<World> {
   const random = createRandom(options.seed);
   const start = new Date(FIRST_DAY + random.below(365) * DAY_MS);
   const clock = createClock(start);
-  await preparePartitions(databaseUrl, start, options.days);
-  const database = openDatabase(databaseUrl, 4);
-  const hash = createHash('sha256');
+  await preparePartitions(postgres.url, start, options.days);
+  const database = openDatabase(postgres.servingUrl, { connections: 4 });
+  const [hash, secret] = [createHash('sha256'), randomBytes(32)];
   const world: World = {
     options,
     random,
+    fate: createRandom(options.seed + FATE),
     clock,
     network: createCardNetwork({ random, clock, forgetsKeys: options.forgetsKeys }),
+    postgres,
     database,
-    seal: createSeal(randomBytes(32)),
+    seal: createSeal(() => [secret]),
     issuer: { name: 'Comptoir inc.', address: 'Québec', gstNumber: '100000001RT0001', qstNumber: '1000000001TQ0001' },
     administratorId: randomUUID(),
     merchants: [],

@@ -1,8 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import { getApiDocument } from '@comptoir/contract/api-document';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import packageFile from '../package.json' with { type: 'json' };
 import type { Dependencies } from './dependencies.ts';
 import { activityLogRoutes } from './features/activity-log/activity-log.routes.ts';
 import { appointmentRoutes } from './features/appointments/appointments.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { cardRoutes } from './features/cards/cards.routes.ts';
+import { certificationRoutes } from './features/certification/certification.routes.ts';
 import { contactRoutes } from './features/contacts/contacts.routes.ts';
 import { certificateRoutes, deviceRoutes } from './features/devices/devices.routes.ts';
 import { employeeRoutes } from './features/employees/employees.routes.ts';
@@ -18,6 +22,7 @@ import { partnerRoutes } from './features/partners/partners.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { promoCodeRoutes } from './features/promo-codes/promo-codes.routes.ts';
 import { registrationProgressRoutes } from './features/registration-progress/registration-progress.routes.ts';
+import { confirmRegistration } from './features/registration/confirm-registration.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { releaseNoteRoutes } from './features/release-notes/release-notes.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
@@ -26,6 +31,7 @@ import { posConnectionRoutes } from './features/pos-connection/pos-connection.ro
 import { posDataRoutes } from './features/pos-data/pos-data.routes.ts';
 import { posSignInRoutes } from './features/pos-sign-in/pos-sign-in.routes.ts';
 import { recognizeUser } from './features/sessions/recognize-user.ts';
+import { summarizeRestore } from './features/restores/view-restore.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts';
@@ -33,6 +39,7 @@ import { transmissionHealthRoutes } from './features/transmission-health/transmi
 import { billRoutes, transactionRoutes } from './features/transactions/transactions.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { listFieldSources } from './gateways/card-payments/list-field-sources.ts';
+import { beat } from './platform/database/beat.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { openApi } from './platform/http/open-api.ts';
 import { buildServer } from './platform/http/server.ts';
@@ -42,17 +49,19 @@ import { serveFiles } from './platform/http/serve-files.ts';
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, log } = dependencies;
   const sources = listFieldSources(config.cards);
-  const app = await buildServer({ log, trustProxy: config.trustProxy, sources });
-  await openApi(app, { title: 'Comptoir', version: config.authority.software.versi });
+  const app = await buildServer({ log, trustProxy: config.trustProxy, sources, callCounts: dependencies.callCounts });
   const needs = {
     ...dependencies,
     anyone: async () => null,
+    confirmRegistration: confirmRegistration(dependencies),
     signedIn: recognizeUser({ ...dependencies, noteImpersonatedRequest: noteImpersonatedRequest(dependencies) }),
     till: recognizeDevice(dependencies),
     taxAuthority: dependencies.authority,
     authorityConfig: config.authority,
     publicUrl: config.publicUrl,
   };
+  const mayRead = config.demo ? null : (request: FastifyRequest) => needs.signedIn(request, getApiDocument);
+  await openApi(app, { title: 'Comptoir', version: packageFile.version, mayRead });
   // In a plugin of its own, so that the OpenAPI document and the rate limits, registered before, see every route.
   await app.register(async (routes) => {
     sessionRoutes(routes, needs);
@@ -64,6 +73,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     posDataRoutes(routes, needs);
     impersonationRoutes(routes, needs);
     userRoutes(routes, needs);
+    auditRoutes(routes, needs);
     merchantRoutes(routes, needs);
     taxNumberRoutes(routes, needs);
     partnerRoutes(routes, needs);
@@ -80,15 +90,17 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     tillRoutes(routes, needs);
     billRoutes(routes, needs);
     planRoutes(routes, needs);
+    certificationRoutes(routes, needs);
     promoCodeRoutes(routes, needs);
     subscriptionRoutes(routes, needs);
     appointmentRoutes(routes, needs);
     invoiceRoutes(routes, needs);
     paymentRoutes(routes, needs);
     cardRoutes(routes, needs);
-    healthRoutes(routes, () =>
-      dependencies.database.transaction({ role: 'system' }, (tx) => tx.many({ text: 'select 1' })),
-    );
+    healthRoutes(routes, async () => {
+      await beat(dependencies.database);
+      return summarizeRestore(dependencies.database);
+    });
   });
   await serveFiles(app, config.webDir);
   return app;

@@ -43,6 +43,25 @@ describe('readConfig', () => {
     });
   });
 
+  it.each([
+    ['ESSAI', '10000'],
+    ['PROD', '5000'],
+  ])('in %s a reply may be waited for %s ms', (WEBSRM_ENVIRONMENT, WEBSRM_REPLY_TIMEOUT_MS) => {
+    const config = readConfig({ ...production, WEBSRM_ENVIRONMENT, WEBSRM_REPLY_TIMEOUT_MS });
+    expect(config.authority.replyTimeoutMs).toBe(Number(WEBSRM_REPLY_TIMEOUT_MS));
+  });
+
+  it.each(['DEV', 'ESSAI'])('in %s a reply is waited for ten seconds at least', (WEBSRM_ENVIRONMENT) => {
+    expect(() => readConfig({ ...production, WEBSRM_ENVIRONMENT, WEBSRM_REPLY_TIMEOUT_MS: '9999' })).toThrow(
+      'The setting WEBSRM_REPLY_TIMEOUT_MS is at least 10000',
+    );
+  });
+
+  it('keeps the demo out of a certification, and takes one in production', () => {
+    expect(() => readConfig({ WEBSRM_ENVIRONMENT: 'ESSAI' })).toThrow('WEBSRM_ENVIRONMENT is ESSAI only when');
+    expect(readConfig({ ...production, WEBSRM_ENVIRONMENT: 'ESSAI' }).authority.environment).toBe('ESSAI');
+  });
+
   it('sends no token and no password over plain HTTP', () => {
     expect(() => readConfig({ ...production, PUBLIC_URL: 'http://portal.example' })).toThrow(
       'The setting PUBLIC_URL begins with https:// when COMPTOIR_DEMO=off.',

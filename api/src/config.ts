@@ -1,5 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
+import {
+  AUTHORITY_SETTINGS,
+  checkAuthority,
+  toAuthority,
+  type AuthorityConfig,
+} from './gateways/tax-authority/authority-config.ts';
 import { CARDS_SETTINGS, toCardsConfig, type CardsConfig } from './gateways/card-payments/cards-config.ts';
 
 /** The environment, read once. Every setting is in the table of docs/runbook.md. */
@@ -7,7 +13,10 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Of the login that serves; null for the embedded database. */
   readonly databaseUrl: string | null;
+  /** Of the login that owns the tables; null when migrations are somebody else's. */
+  readonly databaseMigrateUrl: string | null;
   /** Where people reach the portal; never with a slash at the end. */
   readonly publicUrl: string;
   /** Where mail is handed over; null when there is no such place. */
@@ -49,29 +58,8 @@ export interface ProviderConfig {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookAuthCode: string;
+  readonly pkce: boolean;
   readonly timeoutMs: number;
-}
-
-/** Where the authority is and what we are to it. Identifiers per facts §2; the defaults are the demo world's. */
-export interface AuthorityConfig {
-  readonly enrolUrl: string;
-  readonly apiUrl: string;
-  readonly qrUrl: string;
-  readonly caFile: string | null;
-  readonly controlUrl: string | null;
-  readonly environment: 'DEV' | 'ESSAI' | 'PROD';
-  readonly software: {
-    readonly idPartn: string;
-    readonly idSEV: string;
-    readonly idVersi: string;
-    readonly codCertif: string;
-    readonly versi: string;
-    readonly versiParn: string;
-  };
-  readonly serverCode: string;
-  readonly serverNumber: string;
-  readonly replyTimeoutMs: number;
-  readonly resendOnReturn: boolean;
 }
 
 const onOff = (preset: 'on' | 'off') =>
@@ -85,6 +73,7 @@ const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_MIGRATE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).default('Comptoir <ne-pas-repondre@comptoir.test>'),
@@ -108,23 +97,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   // A file instead of the standard error; `npm start` sets one, so that the log does not run over what people read.
   LOG_FILE: z.string().optional(),
-  WEBSRM_ENROL_URL: z.url().default('https://certificats.cnfr.api.rq-fo.ca'),
-  WEBSRM_API_URL: z.url().default('https://cnfr.api.rq-fo.ca'),
-  WEBSRM_QR_URL: z.url().default('https://cnfr.qr.mev-web.ca'),
-  WEBSRM_CA_FILE: z.string().optional(),
-  AUTHORITY_CONTROL_URL: z.url().optional(),
-  WEBSRM_ENVIRONMENT: z.enum(['DEV', 'ESSAI', 'PROD']).default('DEV'),
-  WEBSRM_IDPARTN: z.string().default('00000000000AB0FF'),
-  WEBSRM_IDSEV: z.string().default('00000000000AB001'),
-  WEBSRM_IDVERSI: z.string().default('00000000000AB101'),
-  WEBSRM_CODCERTIF: z.string().default('FOB201999999'),
-  WEBSRM_VERSI: z.string().default('1.0.0'),
-  WEBSRM_VERSIPARN: z.string().default('0'),
-  WEBSRM_SERVER_CODE: z.string().default('S7R2-V5E8'),
-  WEBSRM_SERVER_NUMBER: z.string().default('1234567890'),
-  // Never under 5 s, at least 10 s outside production (facts §3).
-  WEBSRM_REPLY_TIMEOUT_MS: z.coerce.number().int().min(5000).max(60_000).default(10_000),
-  WEBSRM_RESEND_ON_RETURN: onOff('on'),
+  ...AUTHORITY_SETTINGS,
   CLOVER_WEB_URL: z.url({ protocol: /^https?$/ }).default('https://www.clover.com'),
   CLOVER_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.clover.com'),
   CLOVER_CLIENT_ID: z
@@ -133,6 +106,7 @@ const settings = z.object({
     .optional(),
   CLOVER_CLIENT_SECRET: z.string().optional(),
   CLOVER_WEBHOOK_AUTH_CODE: z.string().min(16).optional(),
+  CLOVER_PKCE: onOff('on'),
   CLOVER_TIMEOUT_MS: z.coerce.number().int().min(1000).max(30_000).default(8000),
   ...CARDS_SETTINGS,
 });
@@ -170,6 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const missing = parsed.data.COMPTOIR_DEMO ? undefined : REQUIRED_OUTSIDE_DEMO.find((name) => !(name in given));
   if (missing) throw new Error(`The setting ${missing} is required when COMPTOIR_DEMO=off.`);
   const config = toConfig(parsed.data);
+  checkAuthority(config.authority, config.demo);
   if (!config.demo && !config.publicUrl.startsWith('https://'))
     throw new Error('The setting PUBLIC_URL begins with https:// when COMPTOIR_DEMO=off.');
   return config;
@@ -181,6 +156,7 @@ function toConfig(env: z.output<typeof settings>): Config {
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseMigrateUrl: env.DATABASE_MIGRATE_URL ?? null,
     publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
@@ -216,30 +192,8 @@ function toProvider(env: z.output<typeof settings>): ProviderConfig | null {
   const [webUrl, apiUrl] = [withoutSlash(env.CLOVER_WEB_URL), withoutSlash(env.CLOVER_API_URL)];
   if (!env.COMPTOIR_DEMO && !(webUrl.startsWith('https://') && apiUrl.startsWith('https://')))
     throw new Error('CLOVER_WEB_URL and CLOVER_API_URL begin with https:// when COMPTOIR_DEMO=off.');
-  return { webUrl, apiUrl, clientId, clientSecret, webhookAuthCode: code, timeoutMs: env.CLOVER_TIMEOUT_MS };
+  const { CLOVER_PKCE: pkce, CLOVER_TIMEOUT_MS: timeoutMs } = env;
+  return { webUrl, apiUrl, clientId, clientSecret, webhookAuthCode: code, pkce, timeoutMs };
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
-
-function toAuthority(env: z.output<typeof settings>): AuthorityConfig {
-  return {
-    enrolUrl: env.WEBSRM_ENROL_URL,
-    apiUrl: env.WEBSRM_API_URL,
-    qrUrl: env.WEBSRM_QR_URL,
-    caFile: env.WEBSRM_CA_FILE ?? null,
-    controlUrl: env.AUTHORITY_CONTROL_URL ?? null,
-    environment: env.WEBSRM_ENVIRONMENT,
-    software: {
-      idPartn: env.WEBSRM_IDPARTN,
-      idSEV: env.WEBSRM_IDSEV,
-      idVersi: env.WEBSRM_IDVERSI,
-      codCertif: env.WEBSRM_CODCERTIF,
-      versi: env.WEBSRM_VERSI,
-      versiParn: env.WEBSRM_VERSIPARN,
-    },
-    serverCode: env.WEBSRM_SERVER_CODE,
-    serverNumber: env.WEBSRM_SERVER_NUMBER,
-    replyTimeoutMs: env.WEBSRM_REPLY_TIMEOUT_MS,
-    resendOnReturn: env.WEBSRM_RESEND_ON_RETURN,
-  };
-}

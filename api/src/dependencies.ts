@@ -1,10 +1,12 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import { openCertificationRun } from './features/certification/open-certification-run.ts';
 import { createSigningKeys, type FindSigningKey } from './features/devices/find-signing-key.ts';
 import { getServerCredentials } from './features/server-certificate/get-server-credentials.ts';
+import { createAccountHash, type HashAccount } from './features/sessions/account-hash.ts';
+import { makeTokenKey, parseTokenKeys } from './features/sessions/token-keys.ts';
 import { createWebTokens, type WebTokens } from './features/sessions/web-token.ts';
 import { createLaneRunner, type LaneRunner } from './features/transactions/lane-runner.ts';
 import type { CardPayments } from './gateways/card-payments/card-payments.ts';
@@ -13,12 +15,19 @@ import type { Mailer } from './gateways/mailer/mailer.ts';
 import { createAbsentMailer, createSmtpMailer } from './gateways/mailer/smtp-mailer.ts';
 import { createCloverProvider } from './gateways/pos-provider/clover-provider.ts';
 import type { PosProvider } from './gateways/pos-provider/pos-provider.ts';
+import type { CertificationRun } from './gateways/tax-authority/certification-run.ts';
 import type { TaxAuthority } from './gateways/tax-authority/tax-authority.ts';
 import { createWebsrmAuthority } from './gateways/tax-authority/websrm-authority.ts';
 import { openAnnouncements, type Announcements } from './platform/database/announcements.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
-import { readOrMakeKeyFile } from './platform/key-file.ts';
+import { openCallCounts, type CallCounts } from './platform/limits/call-counts.ts';
+import { watchKeyFile } from './platform/key-file.ts';
 import { createSeal, type Seal } from './platform/seal.ts';
+import { openSecretsFile, parseSecrets, type ReadSecrets } from './platform/sealing-secrets.ts';
+
+/** Where keys are kept that are not given by settings, in the data folder. */
+export const SECRETS_FILE = 'secret.key';
+export const TOKEN_KEYS_FILE = 'token-key.pem';
 
 /** Everything the server is made of, built here and nowhere else. */
 export interface Dependencies {
@@ -27,9 +36,14 @@ export interface Dependencies {
   readonly now: () => Date;
   readonly database: Database;
   readonly announcements: Announcements;
+  /** Calls of a minute, counted for all servers. */
+  readonly callCounts: CallCounts;
   readonly seal: Seal;
   readonly tokens: WebTokens;
+  readonly hashAccount: HashAccount;
   readonly authority: TaxAuthority;
+  /** Null where no certification is run. */
+  readonly certification: CertificationRun | null;
   readonly mailer: Mailer;
   /** Null when no provider of card payments is set. */
   readonly payments: CardPayments | null;
@@ -62,12 +76,14 @@ export async function buildDependencies(
   const now = replacements.now ?? (() => new Date());
   const wrap = replacements.wrapDatabase ?? ((database: Database) => database);
   const database = wrap(openDatabase(given.databaseUrl));
-  const [announcements, seal, tokens] = await Promise.all([
+  const [announcements, seal, tokens, hashAccount] = await Promise.all([
     openAnnouncements(given.databaseUrl),
     openSeal(config),
     openTokens(config, now),
+    openSecrets(config).then(createAccountHash),
   ]);
-  const authority = replacements.authority ?? (await openAuthority(config, { database, seal, now }));
+  const certification = isCertifying(config) ? openCertificationRun({ database, now }) : null;
+  const authority = replacements.authority ?? (await openAuthority(config, { database, seal, now, certification }));
   const { resendOnReturn } = config.authority;
   const replyTimeoutMs = replacements.replyTimeoutMs ?? config.authority.replyTimeoutMs;
   const sending = { database, announcements, authority, now, replyTimeoutMs, resendOnReturn };
@@ -76,7 +92,10 @@ export async function buildDependencies(
     log: given.log,
     seal,
     tokens,
+    callCounts: openCallCounts(database),
+    hashAccount,
     ...sending,
+    certification,
     mailer: replacements.mailer ?? openMailer(config),
     payments: choosePayments(config, given.log, replacements),
     provider: replacements.provider ?? (config.provider && createCloverProvider(config.provider)),
@@ -92,23 +111,28 @@ export async function closeDependencies(dependencies: Dependencies): Promise<voi
   await dependencies.payments?.close();
   await dependencies.provider?.close();
   await dependencies.announcements.close();
+  await dependencies.callCounts.close();
   await dependencies.database.close();
 }
 
 async function openAuthority(
   config: Config,
-  needs: { database: Database; seal: Seal; now: () => Date },
+  needs: { database: Database; seal: Seal; now: () => Date; certification: CertificationRun | null },
 ): Promise<TaxAuthority> {
   const { caFile, serverCode, serverNumber, ...settings } = config.authority;
   const ca = caFile ? await readFile(caFile, 'utf8') : null;
   const authority: TaxAuthority = createWebsrmAuthority({
     ...settings,
     ca,
+    certification: needs.certification,
     credentials: () =>
       getServerCredentials({ ...needs, serverCode, serverNumber, enrol: (request) => authority.enrol(request) }),
   });
   return authority;
 }
+
+/** The demo's authority asks for no case, and what every bill would read from the database for one, the demo need not. */
+const isCertifying = ({ authority: { environment }, demo }: Config): boolean => environment !== 'PROD' && !demo;
 
 const choosePayments = (config: Config, log: FastifyBaseLogger, { payments }: Replacements): CardPayments | null =>
   payments === undefined ? openCardPayments(config.cards, log) : payments;
@@ -116,19 +140,19 @@ const choosePayments = (config: Config, log: FastifyBaseLogger, { payments }: Re
 const openMailer = ({ smtpUrl, mailFrom }: Config): Mailer =>
   smtpUrl ? createSmtpMailer({ smtpUrl, from: mailFrom }) : createAbsentMailer();
 
-async function openSeal(config: Config): Promise<Seal> {
-  const file = path.join(config.dataDir, 'secret.key');
-  const key = config.secretKey ?? (await readOrMakeKeyFile(file, () => randomBytes(32).toString('base64')));
-  return createSeal(Buffer.from(key, 'base64'));
+/** What secrets at rest are sealed with. */
+export const openSeal = async (config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Seal> =>
+  createSeal(await openSecrets(config));
+
+async function openSecrets({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Promise<ReadSecrets> {
+  if (!secretKey) return openSecretsFile(path.join(dataDir, SECRETS_FILE));
+  const secrets = parseSecrets(secretKey, 'COMPTOIR_SECRET_KEY');
+  return () => secrets;
 }
 
-async function openTokens(config: Config, now: () => Date): Promise<WebTokens> {
-  const file = path.join(config.dataDir, 'token-key.pem');
-  const pem = config.tokenKey ?? (await readOrMakeKeyFile(file, makeTokenKey));
-  const privateKey = createPrivateKey(pem);
-  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
-  return createWebTokens({ privateKey: pem, publicKey }, now);
+async function openTokens({ tokenKey, dataDir }: Config, now: () => Date): Promise<WebTokens> {
+  if (!tokenKey)
+    return createWebTokens(await watchKeyFile(path.join(dataDir, TOKEN_KEYS_FILE), makeTokenKey, parseTokenKeys), now);
+  const keys = parseTokenKeys(tokenKey, 'COMPTOIR_TOKEN_KEY');
+  return createWebTokens(() => keys, now);
 }
-
-const makeTokenKey = (): string =>
-  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

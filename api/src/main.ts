@@ -1,6 +1,9 @@
-import { pino } from 'pino';
 import { readConfig } from './config.ts';
+import { readCommandConfig } from './read-command-config.ts';
+import { migrateOnly } from './open-postgres.ts';
+import { rotateKeysOnly } from './rotate-keys-only.ts';
 import { startServer, type RunningServer } from './start-server.ts';
+import { openLog } from './platform/open-log.ts';
 import { receiveSimulators } from './demo/receive-simulators.ts';
 
 /**
@@ -9,16 +12,31 @@ import { receiveSimulators } from './demo/receive-simulators.ts';
  */
 async function main(): Promise<void> {
   process.once('disconnect', abandon);
+  if (process.argv.includes('--migrate-only')) return migrateAndEnd();
+  if (process.argv.includes('--rotate-keys')) return rotateAndEnd();
   const config = readConfig(process.env);
-  const log = pino(
-    { level: config.logLevel },
-    pino.destination({ dest: config.logFile ?? 2, sync: true, mkdir: true }),
-  );
+  const log = openLog(config);
   const server = await startServer(config, { log, simulators: receiveSimulators(config) });
   process.off('disconnect', abandon);
   stopOn(server);
   tell({ ready: true, url: server.url });
 }
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function migrateAndEnd(): Promise<void> {
+  const config = readCommandConfig(process.env);
+  await migrateOnly(config, logOfCommand());
+  say('The database has the schema of this Comptoir.');
+}
+
+const rotateAndEnd = (): Promise<void> =>
+  rotateKeysOnly(readCommandConfig(process.env), {
+    removeOld: process.argv.includes('--remove-old'),
+    say,
+  });
+
+const logOfCommand = () => openLog({ logLevel: 'warn', logFile: null });
 
 /** The launcher is gone before we are up: nobody waits for us any more, and the database stops with us. */
 function abandon(): void {

@@ -1,11 +1,12 @@
 import type { Dependencies } from './dependencies.ts';
 import { appointmentTasks } from './features/appointments/appointments.jobs.ts';
+import { AUDIT_CRONTAB, auditTasks } from './features/audit/audit.jobs.ts';
 import { cardTasks } from './features/cards/cards.jobs.ts';
 import { DEVICES_CRONTAB, deviceTasks } from './features/devices/devices.jobs.ts';
 import { employeeTasks } from './features/employees/employees.jobs.ts';
 import { IMPERSONATION_CRONTAB, impersonationTasks } from './features/impersonation/impersonation.jobs.ts';
 import { INVOICES_CRONTAB, invoiceTasks } from './features/invoices/invoices.jobs.ts';
-import { mailTasks } from './features/mail/mail.jobs.ts';
+import { MAIL_CRONTAB, mailTasks } from './features/mail/mail.jobs.ts';
 import { PAYMENTS_CRONTAB, paymentTasks } from './features/payments/payments.jobs.ts';
 import { posConnectionTasks } from './features/pos-connection/pos-connection.jobs.ts';
 import { POS_DATA_CRONTAB, posDataTasks } from './features/pos-data/pos-data.jobs.ts';
@@ -14,7 +15,7 @@ import {
   REGISTRATION_PROGRESS_CRONTAB,
   registrationProgressTasks,
 } from './features/registration-progress/registration-progress.jobs.ts';
-import { registrationTasks } from './features/registration/registration.jobs.ts';
+import { REGISTRATION_CRONTAB, registrationTasks } from './features/registration/registration.jobs.ts';
 import {
   SERVER_CERTIFICATE_CRONTAB,
   serverCertificateTasks,
@@ -27,6 +28,7 @@ import type { JobPlan } from './platform/jobs/start-jobs.ts';
 export function planJobs(dependencies: Dependencies): JobPlan {
   return {
     tasks: {
+      ...auditTasks(dependencies),
       ...sessionTasks(dependencies),
       ...registrationTasks(dependencies),
       ...registrationProgressTasks(dependencies),
@@ -45,7 +47,10 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       ...cardTasks(dependencies),
     },
     crontab: [
+      AUDIT_CRONTAB,
       SESSIONS_CRONTAB,
+      REGISTRATION_CRONTAB,
+      MAIL_CRONTAB,
       IMPERSONATION_CRONTAB,
       INVOICES_CRONTAB,
       PAYMENTS_CRONTAB,

@@ -8,17 +8,24 @@ import { seedDemoWorld } from './demo/seed-demo-world.ts';
 import type { SimulatorAddresses } from './demo/receive-simulators.ts';
 import { introducePortal, withSimulators } from './demo/use-simulators.ts';
 import { buildDependencies, closeDependencies } from './dependencies.ts';
+import { bindSealedValues } from './features/key-rotation/bind-sealed-values.ts';
+import { reconcileRestoredMoney } from './features/payments/reconcile-restored-money.ts';
+import { noticeRestore } from './features/restores/notice-restore.ts';
+import { watchRestores } from './features/restores/watch-restores.ts';
 import { inviteFirstAdministrator } from './features/sessions/invite-first-administrator.ts';
 import { watchLanes } from './features/transactions/transactions.jobs.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { openPostgres } from './open-postgres.ts';
 import { planJobs } from './plan-jobs.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { withPatience } from './platform/database/database.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 
 export interface RunningServer {
   readonly url: string;
   stop(): Promise<void>;
 }
+
+/** Midnight writes thousands of invoices in one statement. */
+const JOBS_PATIENCE_MS = 5 * 60_000;
 
 /** Brings everything up in order: database, schema, demo world, HTTP, jobs; and down in the opposite one. */
 export async function startServer(
@@ -28,10 +35,14 @@ export async function startServer(
   await mkdir(given.dataDir, { recursive: true });
   const postgres = await openPostgres(given, log);
   try {
-    await migrate(postgres.url);
     const addresses = await simulators;
     const config = withSimulators(given, addresses);
     const dependencies = await buildDependencies(config, { databaseUrl: postgres.url, log });
+    await bindSealedValues(dependencies);
+    const marks = { ...dependencies, dataDir: config.dataDir };
+    await noticeRestore(marks);
+    // Tried before anybody can come in; when the provider does not answer, its minute's job goes on trying.
+    await reconcileRestoredMoney(dependencies);
     if (config.demo) await seedDemoWorld(dependencies);
     if (config.firstAdmin) await inviteFirstAdministrator(dependencies.database, config.firstAdmin);
     const app = await buildApp(dependencies);
@@ -40,13 +51,16 @@ export async function startServer(
     if (addresses) await introducePortal(addresses, { publicUrl: config.publicUrl, port });
     if (addresses) await connectMerchants(dependencies, addresses);
     const lanes = watchLanes(dependencies);
-    const jobs = await startJobs(postgres.url, planJobs(dependencies), log);
+    const restores = watchRestores(marks);
+    const patient = { ...dependencies, database: withPatience(dependencies.database, JOBS_PATIENCE_MS) };
+    const jobs = await startJobs(postgres.url, planJobs(patient), log);
     return {
       url: `http://localhost:${port}`,
       stop: async () => {
         await app.close();
         await jobs.stop();
         await lanes.stop();
+        await restores.stop();
         await closeDependencies(dependencies);
         await postgres.stop();
       },
@@ -55,16 +69,4 @@ export async function startServer(
     await postgres.stop();
     throw error;
   }
-}
-
-async function openPostgres(config: Config, log: FastifyBaseLogger): Promise<{ url: string; stop(): Promise<void> }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
-  return startEmbeddedPostgres({
-    dataDir: config.dataDir,
-    log: (line) => log.debug(line),
-    onLost: (sentence) => {
-      log.fatal(sentence);
-      process.kill(process.pid, 'SIGTERM');
-    },
-  });
 }

@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asSystem, bearer } from './factories/merchants.ts';
 import { CALLERS, makeWorld, type CallerName, type World } from './matrix-callers.ts';
-import { ROWS, type Outcome, type Row, type Sent } from './matrix-rows.ts';
+import type { Outcome } from './matrix-outcomes.ts';
+import { ROWS, type Row, type Sent } from './matrix-rows.ts';
 import { useTestApp } from './test-app.ts';
 
 const test = useTestApp();
@@ -34,9 +35,12 @@ const JUDGED = [
   'admin',
   'ownPartner',
   'foreignPartner',
-  'ownMerchant',
+  'owner',
+  'manager',
+  'reader',
   'foreignMerchant',
   'acting',
+  'partnerActing',
   'actingElsewhere',
 ] as const satisfies readonly (keyof Row)[];
 
@@ -81,6 +85,7 @@ async function call(endpoint: Endpoint, row: Row, token: string): Promise<Outcom
   const remoteAddress = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
   const sent = { headers, remoteAddress, ...(payload ? { payload } : {}) };
   const reply = await test.app.inject({ method: endpoint.method, url, ...sent });
+  expect(reply.headers['cache-control']).toBe('no-store');
   return reply.statusCode < 400 ? reply.statusCode : codeOf(reply.statusCode, reply.json());
 }
 

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aMerchant, asSystem, aUser, bearer } from './factories/merchants.ts';
 import { aTill, type MadeTill } from './factories/tills.ts';
 import { SIGNED } from './fake-payments.ts';
+import { poisonTexts } from './sample-input.ts';
 import { errorOf } from './pos-browser.ts';
 import { useTestApp } from './test-app.ts';
 
@@ -16,6 +17,7 @@ const provider = {
   clientId: 'C0MPT01RTEST1',
   clientSecret: 'secret',
   webhookAuthCode: 'code-of-the-webhook',
+  pkce: true,
   timeoutMs: 1000,
 };
 
@@ -140,6 +142,50 @@ describe('every endpoint', () => {
       await refused(endpoint, { headers: bearer(wrong) }, code);
     },
   );
+});
+
+/** What is kept as it came, and never as a text: passwords are hashed, what a till has signed is evidence. */
+const KEPT_AS_IT_CAME = /^(password|currentPassword|newPassword|documents\.)/;
+
+type Reply = Awaited<ReturnType<typeof test.app.inject>>;
+
+const codeIn = (endpoint: Endpoint, reply: Reply) =>
+  redirects.has(endpoint) ? errorOf(reply) : reply.body && reply.json<ErrorReply>().error?.code;
+
+/**
+ * Whether the refusal names the field, where it can: a screen names none; of several forms of a body it is only said that none
+ * fits; and a body, which has only what fits its form here, is looked at before the query.
+ */
+function isNamed(endpoint: Endpoint, { path, isQuery }: { path: string; isQuery: boolean }, reply: Reply): boolean {
+  if (redirects.has(endpoint) || KEPT_AS_IT_CAME.test(path) || (isQuery && endpoint.method !== 'GET')) return true;
+  const fields = reply.json<ErrorReply>().error.fields ?? [];
+  return fields.some((field) => field.path === '' || field.path.startsWith(path.split('.')[0] ?? ''));
+}
+
+describe('a zero byte, which PostgreSQL keeps in no text', () => {
+  const poisoned = endpoints.flatMap(([name, endpoint]) => [
+    ...poisonTexts(endpoint.query).map(({ path, input }) => ({ name, endpoint, at: `?${path}`, path, query: input })),
+    ...poisonTexts(endpoint.body).map(({ path, input }) => ({ name, endpoint, at: path, path, body: input })),
+  ]);
+
+  it('is tried in every text that a call takes', () => {
+    expect(poisoned.length).toBeGreaterThan(100);
+    expect(poisoned.map(({ name, at }) => `${name} ${at}`)).toContain('createActivationCode posDeviceId');
+  });
+
+  it.each(poisoned)('$name refuses it in $at', async ({ endpoint, path, ...sent }) => {
+    const query = 'query' in sent ? new URLSearchParams(sent.query as Record<string, string>).toString() : '';
+    const reply = await test.app.inject({
+      method: endpoint.method,
+      url: `${urlOf(endpoint)}${query && `?${query}`}`,
+      remoteAddress: anAddress(),
+      headers: { ...bearer(tokenFor(endpoint)), ...SIGNED, 'x-clover-auth': provider.webhookAuthCode },
+      ...('body' in sent ? { payload: sent.body as object } : {}),
+    });
+    expect(reply.statusCode).toBeLessThan(500);
+    expect(codeIn(endpoint, reply) === 'validation-failed' || KEPT_AS_IT_CAME.test(path)).toBe(true);
+    expect(isNamed(endpoint, { path, isQuery: 'query' in sent }, reply)).toBe(true);
+  });
 });
 
 describe('paths', () => {

@@ -2,7 +2,9 @@ import type {
   CardPayments,
   Charge,
   ChargeOutcome,
+  Movements,
   PaymentEvent,
+  Refund,
   RefundOutcome,
   SavedCard,
 } from '../src/gateways/card-payments/card-payments.ts';
@@ -30,7 +32,7 @@ export interface FakePayments extends CardPayments {
   /** Every charge that arrived, by key; those that took money have the outcome `succeeded`. */
   readonly settled: ReadonlyMap<string, SettledCharge>;
   /** What was given back, by key. */
-  readonly refunds: ReadonlyMap<string, { readonly chargeReference: string; readonly amountCents: number }>;
+  readonly refunds: ReadonlyMap<string, Omit<Refund, 'key'>>;
   /** The cards that were saved, by key. */
   readonly saved: ReadonlyMap<string, SavedCard>;
   /** The texts of the messages that were recognized. */
@@ -53,7 +55,7 @@ export interface FakePayments extends CardPayments {
 
 export function createFakePayments(): FakePayments {
   const settled = new Map<string, SettledCharge>();
-  const refunds = new Map<string, { chargeReference: string; amountCents: number }>();
+  const refunds = new Map<string, Omit<Refund, 'key'>>();
   const [deleted, asked]: [string[], string[]] = [[], []];
   const saved = new Map<string, SavedCard>();
   const messages: string[] = [];
@@ -91,7 +93,8 @@ export function createFakePayments(): FakePayments {
       await held;
       if (!reachable) return { state: 'unavailable' };
       if (token.includes('refused')) return { state: 'refused', code: 'invalid_number' };
-      const card = saved.get(key) ?? { ...CARD, reference: `card_${saved.size + 1}_${token}` };
+      const face = token.includes('faceless') ? null : CARD;
+      const card = saved.get(key) ?? { face, reference: `card_${saved.size + 1}_${token}` };
       saved.set(key, card);
       return { ...card, state: 'saved' };
     },
@@ -103,7 +106,7 @@ export function createFakePayments(): FakePayments {
     charge: async (charge) => {
       await held;
       const known = settled.get(charge.key);
-      if (known) return known.outcome;
+      if (known) return isSame(known, charge) ? known.outcome : { state: 'unknown', isKeySpent: true };
       const behaviour = reachable ? (behaviours.shift() ?? 'succeed') : 'unavailable';
       if (behaviour === 'unavailable') return { state: 'unavailable' };
       if (behaviour === 'never-arrives') return { state: 'unknown' };
@@ -124,6 +127,7 @@ export function createFakePayments(): FakePayments {
       if (state === 'done' || state === 'reply-lost') refunds.set(key, refund);
       return { state: state === 'reply-lost' ? 'unknown' : state };
     },
+    listMovements: async () => (reachable ? movementsOf(settled, refunds) : null),
     readWebhook: ({ headers, body }) => {
       if (headers['x-fake-signature'] !== SIGNED['x-fake-signature']) return null;
       messages.push(body);
@@ -133,9 +137,30 @@ export function createFakePayments(): FakePayments {
   };
 }
 
+/** A key stands for one request alone. */
+const isSame = (one: Charge, other: Charge): boolean =>
+  one.amountCents === other.amountCents &&
+  one.reference === other.reference &&
+  one.invoiceNumber === other.invoiceNumber;
+
+const AT = new Date('2026-06-15T16:00:00Z');
+
+const movementsOf = (settled: ReadonlyMap<string, SettledCharge>, refunds: FakePayments['refunds']): Movements => ({
+  charges: [...settled.values()].flatMap(({ outcome, ...charge }) =>
+    outcome.state === 'succeeded' ? [{ ...charge, card: CARD, reference: outcome.reference, at: AT }] : [],
+  ),
+  refunds: [...refunds].map(([key, refund]) => ({ ...refund, key, reference: `refund_${key}`, at: AT })),
+  numbers: [...settled.values()].map(({ invoiceNumber }) => invoiceNumber),
+});
+
 const CARD = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2032 } as const;
 
-const succeeded = ({ key }: Charge): ChargeOutcome => ({ state: 'succeeded', reference: `charge_${key}` });
+const succeeded = ({ key, amountCents }: Charge): ChargeOutcome => ({
+  state: 'succeeded',
+  reference: `charge_${key}`,
+  amountCents,
+  card: CARD,
+});
 
 const OUTCOMES: Readonly<
   Record<Exclude<ChargeBehaviour, 'unavailable' | 'never-arrives'>, (charge: Charge) => ChargeOutcome>

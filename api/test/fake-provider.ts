@@ -56,6 +56,7 @@ export function createFakeProvider(now: () => Date): FakeProvider {
     exchangeCode: nothing,
     readMerchant: nothing,
     readEmployee: nothing,
+    readCurrentEmployee: nothing,
     listEmployees: nothing,
     listDevices: nothing,
     listTaxRates: nothing,

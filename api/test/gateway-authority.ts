@@ -4,7 +4,7 @@ import { exportPrivateKey, generateSigningKeys } from '@comptoir/websrm/keys';
 import type { CertificateReply } from '../src/gateways/tax-authority/answers.ts';
 import type { ServerCredentials } from '../src/gateways/tax-authority/server-credentials.ts';
 import type { Outcome, TaxAuthority } from '../src/gateways/tax-authority/tax-authority.ts';
-import { createWebsrmAuthority } from '../src/gateways/tax-authority/websrm-authority.ts';
+import { createWebsrmAuthority, type WebsrmSettings } from '../src/gateways/tax-authority/websrm-authority.ts';
 import { startSimulatedAuthority, type SimulatedAuthority } from './simulated-authority.ts';
 
 /** The merchant that the simulated authority knows. */
@@ -31,7 +31,11 @@ export interface GatewayAuthority {
   readonly simulator: SimulatedAuthority;
   readonly authority: TaxAuthority;
   /** Another gateway, which opens connections of its own. */
-  open(given?: { replyTimeoutMs?: number; hasCredentials?: () => boolean }): TaxAuthority;
+  open(
+    given?: Partial<Pick<WebsrmSettings, 'environment' | 'certification' | 'replyTimeoutMs'>> & {
+      hasCredentials?: () => boolean;
+    },
+  ): TaxAuthority;
   /** Certifies a new till; its number is in the answer. */
   enrolDevice(authorizationCode?: string): Promise<{ keys: SigningKeys; outcome: Outcome<CertificateReply> }>;
   /** Ends every fault and outage. */
@@ -46,10 +50,14 @@ export async function startGatewayAuthority(): Promise<GatewayAuthority> {
   await simulator.control('POST', 'operators', [OPERATOR]);
   await simulator.control('POST', 'servers', [SERVER]);
   let credentials: ServerCredentials | null = null;
-  const open: GatewayAuthority['open'] = ({ replyTimeoutMs = 5000, hasCredentials = () => true } = {}) => {
+  const open: GatewayAuthority['open'] = ({ hasCredentials = () => true, ...given } = {}) => {
     const { enrolUrl, apiUrl, ca } = simulator;
-    const settings = { enrolUrl, apiUrl, ca, environment: 'DEV' as const, software: SOFTWARE, replyTimeoutMs };
-    return createWebsrmAuthority({ ...settings, credentials: async () => (hasCredentials() ? credentials : null) });
+    const settings = { enrolUrl, apiUrl, ca, environment: 'DEV' as const, software: SOFTWARE, replyTimeoutMs: 5000 };
+    return createWebsrmAuthority({
+      ...settings,
+      ...given,
+      credentials: async () => (hasCredentials() ? credentials : null),
+    });
   };
   const authority = open();
   credentials = await enrolServer(authority);

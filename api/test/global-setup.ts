@@ -5,11 +5,14 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { makeServingLogin } from '../src/platform/database/serving-login.ts';
 import { TEMPLATE } from './test-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
+    /** The same, of the login that servers serve with. */
+    servingUrl: string;
   }
 }
 
@@ -24,6 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
   try {
     await createTemplate(postgres.url);
+    project.provide('servingUrl', await makeServingLogin(postgres.url));
   } catch (error) {
     await teardown();
     throw error;

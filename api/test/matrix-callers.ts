@@ -1,5 +1,6 @@
 import type { TokenClaims } from '@comptoir/contract/session';
 import type { Role } from '@comptoir/domain/access/access';
+import type { MerchantRight } from '@comptoir/domain/access/merchant-right';
 import { createSigner } from 'fast-jwt';
 import { generateKeyPairSync } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
@@ -26,9 +27,12 @@ export const CALLERS = [
   'admin',
   'ownPartner',
   'foreignPartner',
-  'ownMerchant',
+  'owner',
+  'manager',
+  'reader',
   'foreignMerchant',
   'acting',
+  'partnerActing',
   'actingElsewhere',
   'notActingAnyMore',
   'actingUnawares',
@@ -76,7 +80,10 @@ export async function makeWorld(test: TestApp): Promise<World> {
   await test.dependencies.database.transaction({ role: 'system' }, (tx) =>
     insertDevice(tx, { id: freeTillId, merchantId: merchant.id, name: 'Libre' }),
   );
-  const person = async (role: Role, of: { merchantId?: string; partnerId?: string } = {}): Promise<Person> => ({
+  const person = async (
+    role: Role,
+    of: { merchantId?: string; partnerId?: string; right?: MerchantRight } = {},
+  ): Promise<Person> => ({
     ...(await aUser(test, { role, ...of })),
     role,
     merchantId: of.merchantId ?? null,
@@ -86,7 +93,9 @@ export async function makeWorld(test: TestApp): Promise<World> {
     admin: await person('admin'),
     ownPartner: await person('partner', { partnerId }),
     foreignPartner: await person('partner', { partnerId: otherPartnerId }),
-    ownMerchant: await person('merchant', { merchantId: merchant.id }),
+    owner: await person('merchant', { merchantId: merchant.id }),
+    manager: await person('merchant', { merchantId: merchant.id, right: 'manager' }),
+    reader: await person('merchant', { merchantId: merchant.id, right: 'reader' }),
     foreignMerchant: await person('merchant', { merchantId: other.id }),
     suspended: await person('admin'),
     temporaryPassword: await person('admin'),
@@ -98,7 +107,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
   });
   const invitedId = uuid();
   await asSystem(test, {
-    text: `insert into users (id, email, name, role, merchant_id) values ($1, $2, 'Invited', 'merchant', $3)`,
+    text: `insert into users (id, email, name, role, merchant_id, merchant_right) values ($1, $2, 'Invited', 'merchant', $3, 'reader')`,
     values: [invitedId, `${invitedId}@comptoir.test`, merchant.id],
   });
   return {
@@ -119,7 +128,15 @@ interface Cast {
   readonly test: TestApp;
   readonly people: Readonly<
     Record<
-      'admin' | 'ownPartner' | 'foreignPartner' | 'ownMerchant' | 'foreignMerchant' | 'suspended' | 'temporaryPassword',
+      | 'admin'
+      | 'ownPartner'
+      | 'foreignPartner'
+      | 'owner'
+      | 'manager'
+      | 'reader'
+      | 'foreignMerchant'
+      | 'suspended'
+      | 'temporaryPassword',
       Person
     >
   >;
@@ -133,9 +150,13 @@ function tokensFor({ test, people, merchantIds, tills }: Cast): World['tokenOf']
     ...claimsOf(person, await openSession(test, person.id)),
     ...change,
   });
-  /** An administrator's session that acts for a merchant, with a token that says so, or says something else. */
-  const acting = async (merchantId: string, change: object = { impersonateMerchantId: merchantId }) => {
-    const claims = await own(people.admin, change);
+  /** A session that acts for a merchant, with a token that says so, or says something else. */
+  const acting = async (
+    merchantId: string,
+    change: object = { impersonateMerchantId: merchantId },
+    by: Person = people.admin,
+  ) => {
+    const claims = await own(by, change);
     await actFor(test, claims, merchantId);
     return tokens.sign(claims);
   };
@@ -144,7 +165,7 @@ function tokensFor({ test, people, merchantIds, tills }: Cast): World['tokenOf']
     expired: async () => tokens.sign(await own(people.admin, { exp: seconds(-1) })),
     unsigned: async () => unsigned(await own(people.admin)),
     otherKey: async () => signedByOtherKey(await own(people.admin)),
-    changedRole: async () => changed(test, await own(people.ownMerchant), { role: 'admin', merchantId: null }),
+    changedRole: async () => changed(test, await own(people.owner), { role: 'admin', merchantId: null }),
     changedMerchant: async () => changed(test, await own(people.foreignMerchant), { merchantId: merchantIds[0] }),
     revoked: async () => {
       const claims = await own(people.admin);
@@ -159,9 +180,12 @@ function tokensFor({ test, people, merchantIds, tills }: Cast): World['tokenOf']
     ownPartner: async () => tokens.sign(await own(people.ownPartner)),
     foreignPartner: async () => tokens.sign(await own(people.foreignPartner)),
     // Signed by us, and claiming more than is so: what counts is the account, not the token.
-    ownMerchant: async () => tokens.sign(await own(people.ownMerchant, { role: 'admin' })),
+    owner: async () => tokens.sign(await own(people.owner, { role: 'admin' })),
+    manager: async () => tokens.sign(await own(people.manager, { merchantRight: 'owner' })),
+    reader: async () => tokens.sign(await own(people.reader, { merchantRight: 'owner' })),
     foreignMerchant: async () => tokens.sign(await own(people.foreignMerchant, { merchantId: merchantIds[0] })),
     acting: () => acting(merchantIds[0]),
+    partnerActing: () => acting(merchantIds[0], undefined, people.ownPartner),
     actingElsewhere: () => acting(merchantIds[1]),
     notActingAnyMore: async () => tokens.sign(await own(people.admin, { impersonateMerchantId: merchantIds[0] })),
     actingUnawares: () => acting(merchantIds[0], {}),

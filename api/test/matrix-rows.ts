@@ -1,10 +1,23 @@
-import type { ErrorCode } from '@comptoir/contract/errors';
 import { v7 as uuid } from 'uuid';
 import { TYPED_INFORMATION } from './factories/merchant-information.ts';
 import type { World } from './matrix-callers.ts';
-
-/** How a call ends: with a status when it is let through, with a code of the error table when it is refused. */
-export type Outcome = number | ErrorCode;
+import {
+  NOT_WHILE_ACTING,
+  OTHERS_FIND_NOTHING,
+  administrators,
+  anybody,
+  everybody,
+  managers,
+  managersAndSupport,
+  merchantAndSupport,
+  owners,
+  ownersAndSupport,
+  peopleKeepers,
+  support,
+  themselves,
+  tills,
+  type Outcome,
+} from './matrix-outcomes.ts';
 
 /** What is sent, about the world's merchant and partner, with everything in it right. */
 export interface Sent {
@@ -19,55 +32,20 @@ export interface Row {
   readonly admin: Outcome;
   readonly ownPartner: Outcome;
   readonly foreignPartner: Outcome;
-  readonly ownMerchant: Outcome;
+  /** The merchant's people, by their right. */
+  readonly owner: Outcome;
+  readonly manager: Outcome;
+  readonly reader: Outcome;
   readonly foreignMerchant: Outcome;
-  /** An administrator who acts for the merchant, and one who acts for another. */
+  /** An administrator who acts for the merchant, its partner who does, and an administrator who acts for another. */
   readonly acting: Outcome;
+  readonly partnerActing: Outcome;
   readonly actingElsewhere: Outcome;
   /** The answer to a till, or to anybody at all. */
   readonly till?: Outcome;
   readonly anybody?: Outcome;
   readonly isStream?: boolean;
 }
-
-const sameFor = (outcome: Outcome) => ({
-  admin: outcome,
-  ownPartner: outcome,
-  foreignPartner: outcome,
-  ownMerchant: outcome,
-  foreignMerchant: outcome,
-  acting: outcome,
-  actingElsewhere: outcome,
-});
-/** Everybody's own session. */
-const everybody = sameFor;
-/** Everybody for themselves, which acting for a merchant is not. */
-const themselves = (outcome: Outcome) => ({
-  ...sameFor(outcome),
-  acting: 'not-while-impersonating' as const,
-  actingElsewhere: 'not-while-impersonating' as const,
-});
-const administrators = (outcome: Outcome) => ({ ...sameFor('forbidden'), admin: outcome });
-/** Those who look after a merchant. */
-const support = (outcome: Outcome) => ({
-  ...administrators(outcome),
-  ownPartner: outcome,
-  foreignPartner: 'not-found' as const,
-});
-/** The merchant and those who look after it. */
-const merchantAndSupport = (outcome: Outcome) => ({
-  ...support(outcome),
-  ownMerchant: outcome,
-  acting: outcome,
-});
-/** The merchant, and administrators: never a partner. */
-const owners = (outcome: Outcome) => ({ ...administrators(outcome), ownMerchant: outcome, acting: outcome });
-const tills = (outcome: Outcome) => ({ ...sameFor('device-not-recognized'), till: outcome });
-const anybody = (outcome: Outcome) => ({ ...sameFor(outcome), anybody: outcome });
-
-/** Whose a thing is that is named by its own id, the database says: there is nothing of others. */
-const OTHERS_FIND_NOTHING = { foreignMerchant: 'not-found', actingElsewhere: 'not-found' } as const;
-const NOT_WHILE_ACTING = { acting: 'not-while-impersonating', actingElsewhere: 'not-while-impersonating' } as const;
 
 const ofMerchant = ({ merchant }: World): Sent => ({ query: { merchantId: merchant.id } });
 const ofInvoice = ({ invoiceId }: World): Sent => ({ params: { id: invoiceId } });
@@ -125,6 +103,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   getReleaseNotesSeen: everybody(200),
   markReleaseNotesSeen: everybody(200),
 
+  listAudit: administrators(200),
+  exportAudit: administrators(200),
+  getAuditChain: administrators(200),
+
   listUsers: administrators(200),
   inviteUser: {
     ...administrators(200),
@@ -157,6 +139,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
       payload: { monthlyServiceCents: 14_000, installation: { autonomousCents: 0, assistedCents: 35_000 } },
     }),
   },
+  getCertification: administrators(200),
+  setTestCase: { ...administrators('no-certification'), sends: () => ({ payload: { testCase: '501.000' } }) },
   listPromoCodes: administrators(200),
   createPromoCode: {
     ...administrators('validation-failed'),
@@ -191,20 +175,20 @@ export const ROWS: Readonly<Record<string, Row>> = {
   getMerchant: { ...merchantAndSupport(200), sends: ({ merchant }) => ({ params: { id: merchant.id } }) },
   updateMerchant: {
     // Nobody ever saw version 0: so the calls do not get into each other's way.
-    ...merchantAndSupport('merchant-changed-meanwhile'),
+    ...managersAndSupport('merchant-changed-meanwhile'),
     sends: ({ merchant: { id } }) => {
       const { authorization_code: _code, ...information } = TYPED_INFORMATION;
       return { params: { id }, payload: { ...information, version: 0 } };
     },
   },
   revealAuthorizationCode: {
-    ...sameFor('forbidden'),
+    ...everybody('forbidden'),
     ...NOT_WHILE_ACTING,
-    ownMerchant: 200,
+    owner: 200,
     sends: ({ merchant, password }) => ({ params: { id: merchant.id }, payload: { password } }),
   },
   validateTaxNumbers: {
-    ...merchantAndSupport(200),
+    ...managersAndSupport(200),
     sends: ({ merchant: { id } }) => ({
       params: { id },
       payload: { qst_number: '1012345678TQ0001', gst_number: '100000009RT0001' },
@@ -212,18 +196,18 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   listEmployees: { ...merchantAndSupport(200), sends: ofMerchant },
   declareEmployee: {
-    ...owners('employee-not-declarable'),
+    ...managers('employee-not-declarable'),
     ...OTHERS_FIND_NOTHING,
     ...NOT_WHILE_ACTING,
     sends: ofEmployee,
   },
   withdrawEmployee: {
-    ...owners('employee-not-declarable'),
+    ...managers('employee-not-declarable'),
     ...OTHERS_FIND_NOTHING,
     ...NOT_WHILE_ACTING,
     sends: ofEmployee,
   },
-  listContacts: { ...merchantAndSupport(200), sends: ofMerchant },
+  listContacts: { ...managersAndSupport(200), sends: ofMerchant },
   // A partner changes its own people, never those of its merchants.
   addContact: {
     ...owners(200),
@@ -236,36 +220,39 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   // Of one that is not there, nobody learns more than of one that is not theirs.
   updateContact: {
-    ...themselves('not-found'),
+    ...peopleKeepers('not-found'),
     sends: () => ({ params: { id: uuid() }, payload: { name: 'X', username: 'x', email: 'x@comptoir.test' } }),
   },
-  removeContact: { ...themselves('not-found'), sends: () => ({ params: { id: uuid() } }) },
-  inviteContactAgain: { ...themselves('not-found'), sends: () => ({ params: { id: uuid() } }) },
+  setContactRight: {
+    ...peopleKeepers('not-found'),
+    sends: () => ({ params: { id: uuid() }, payload: { right: 'reader' } }),
+  },
+  removeContact: { ...peopleKeepers('not-found'), sends: () => ({ params: { id: uuid() } }) },
+  inviteContactAgain: { ...peopleKeepers('not-found'), sends: () => ({ params: { id: uuid() } }) },
   askSupport: {
     ...merchantAndSupport(200),
     sends: (world) => ({ ...ofMerchant(world), payload: { id: uuid(), subject: 'other', message: 'Allô' } }),
   },
   listDevices: { ...merchantAndSupport(200), sends: ofMerchant },
   createActivationCode: {
-    ...merchantAndSupport(200),
-    acting: 'not-while-impersonating',
-    actingElsewhere: 'not-while-impersonating',
+    ...managersAndSupport(200),
+    ...NOT_WHILE_ACTING,
     sends: (world) => ({ ...ofMerchant(world), payload: { name: 'Bar' } }),
   },
   renameDevice: {
-    ...merchantAndSupport(200),
+    ...managersAndSupport(200),
     ...OTHERS_FIND_NOTHING,
     sends: (world) => ({ ...ofTill(world), payload: { name: 'Bar' } }),
   },
   unlinkDevice: {
-    ...merchantAndSupport('device-not-linked'),
+    ...managersAndSupport('device-not-linked'),
     ...OTHERS_FIND_NOTHING,
     ...NOT_WHILE_ACTING,
     sends: ({ freeTillId }) => ({ params: { id: freeTillId } }),
   },
   listCertificates: { ...merchantAndSupport(200), ...OTHERS_FIND_NOTHING, sends: ofTill },
   testCertificateAgain: {
-    ...merchantAndSupport('certificate-request-outdated'),
+    ...managersAndSupport('certificate-request-outdated'),
     ...OTHERS_FIND_NOTHING,
     sends: ofTill,
   },
@@ -287,9 +274,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
   getTransmissionHealth: { ...merchantAndSupport(200), sends: ofMerchant },
   getProgress: { ...merchantAndSupport(200), sends: ofMerchant },
   // No bill of the check was made.
-  confirmFunctionality: { ...merchantAndSupport('validation-failed'), sends: ofMerchant },
+  confirmFunctionality: { ...managersAndSupport('validation-failed'), sends: ofMerchant },
   transmitTransactions: {
-    ...merchantAndSupport(200),
+    ...managersAndSupport(200),
     sends: (world) => ({ ...ofMerchant(world), payload: { dryRun: true } }),
   },
 
@@ -310,10 +297,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
 
   priceCart: {
-    ...merchantAndSupport(200),
+    ...ownersAndSupport(200),
     sends: (world) => ({ ...ofMerchant(world), payload: { installation: 'assisted' } }),
   },
-  getSubscription: { ...merchantAndSupport(200), sends: ofMerchant },
+  getSubscription: { ...ownersAndSupport(200), sends: ofMerchant },
   subscribe: {
     ...owners('card-required'),
     ...NOT_WHILE_ACTING,
@@ -321,10 +308,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   pauseSubscription: { ...owners('subscription-not-active'), ...NOT_WHILE_ACTING, sends: ofMerchant },
   reactivateSubscription: { ...owners('not-subscribed'), ...NOT_WHILE_ACTING, sends: ofMerchant },
-  listInvoices: { ...merchantAndSupport(200), sends: ofMerchant },
-  getInvoice: { ...merchantAndSupport(200), ...OTHERS_FIND_NOTHING, sends: ofInvoice },
-  getInvoicePdf: { ...merchantAndSupport(200), ...OTHERS_FIND_NOTHING, sends: ofInvoice },
-  emailInvoice: { ...merchantAndSupport(204), ...OTHERS_FIND_NOTHING, sends: ofInvoice },
+  listInvoices: { ...ownersAndSupport(200), sends: ofMerchant },
+  getInvoice: { ...ownersAndSupport(200), ...OTHERS_FIND_NOTHING, sends: ofInvoice },
+  getInvoicePdf: { ...ownersAndSupport(200), ...OTHERS_FIND_NOTHING, sends: ofInvoice },
+  emailInvoice: { ...ownersAndSupport(204), ...OTHERS_FIND_NOTHING, sends: ofInvoice },
   payInvoice: { ...owners('card-required'), ...OTHERS_FIND_NOTHING, ...NOT_WHILE_ACTING, sends: ofInvoice },
   retryInvoice: { ...administrators('card-required'), sends: ofInvoice },
   // A moment at which nothing is due yet.
@@ -335,19 +322,29 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   // Nobody credited anything yet.
   retryRefund: { ...administrators('not-found'), sends: ofInvoice },
+  listUnexpectedCharges: { ...administrators(200), sends: ofMerchant },
+  refundUnexpectedCharge: { ...administrators('not-found'), sends: ofInvoice },
+  keepUnexpectedCharge: {
+    ...administrators('not-found'),
+    sends: (world) => ({ ...ofInvoice(world), payload: { note: 'essai' } }),
+  },
   // Whether an hour is free is everybody's to know.
-  listFreeHours: { ...everybody(200), sends: () => ({ query: { from: '2026-06-02', to: '2026-06-03' } }) },
-  listAppointments: { ...merchantAndSupport(200), sends: ofMerchant },
+  listFreeHours: {
+    ...everybody(200),
+    reader: 'forbidden',
+    sends: () => ({ query: { from: '2026-06-02', to: '2026-06-03' } }),
+  },
+  listAppointments: { ...managersAndSupport(200), sends: ofMerchant },
   bookAppointment: {
-    ...merchantAndSupport(200),
+    ...managersAndSupport(200),
     sends: (world) => ({ ...ofMerchant(world), payload: { startsAt: '2099-06-02T13:00:00Z' } }),
   },
   // Of one that is not there, nobody learns more than of one that is not theirs.
-  cancelAppointment: { ...everybody('not-found'), sends: () => ({ params: { id: uuid() } }) },
+  cancelAppointment: { ...everybody('not-found'), reader: 'forbidden', sends: () => ({ params: { id: uuid() } }) },
 
   getPosConnection: { ...merchantAndSupport(200), sends: ofMerchant },
   // No provider is set up here.
-  refreshPosData: { ...merchantAndSupport('provider-not-connected'), sends: ofMerchant },
+  refreshPosData: { ...managersAndSupport('provider-not-connected'), sends: ofMerchant },
   listPosDevices: { ...merchantAndSupport(200), sends: ofMerchant },
   getTaxCheck: { ...merchantAndSupport(200), sends: ofMerchant },
 
@@ -359,6 +356,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ...tills(200),
     sends: ({ till }) => ({ payload: { deviceNumber: till.deviceNumber, trigger: 'sale', documents: ['nonsense'] } }),
   },
+  readChain: { ...tills(200), sends: () => ({ payload: { after: null } }) },
   readTransactionStates: { ...tills(200), sends: () => ({ payload: { signatures: ['A'.repeat(88)] } }) },
   reportDeviceEvents: {
     ...tills(200),

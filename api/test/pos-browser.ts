@@ -9,6 +9,9 @@ export interface Choice {
   readonly deny?: true;
 }
 
+/** What the page that begins a sign-in makes up. */
+export const HAND_OVER = 'made-up-by-the-page-01';
+
 let browsers = 0;
 
 /** A browser: it keeps cookies and does not follow redirects by itself. Each has an address, so that none slows another down. */
@@ -23,14 +26,16 @@ export function aBrowser(test: TestApp) {
       Object.assign(jar, parseCookie(set.split(';')[0] ?? ''));
     return reply;
   };
-  return { jar, visit };
+  /** The token as the portal's page takes it out of its cookie. */
+  const webToken = () => jar['webToken']?.replace(`${HAND_OVER}.`, '') ?? '';
+  return { jar, visit, webToken };
 }
 
 export type Browser = ReturnType<typeof aBrowser>;
 
 /** Begins a sign-in at the provider; the answer leads to its page. */
 export const start = (browser: Browser, query: Record<string, string> = {}) =>
-  browser.visit(`/api/pos-sign-in/start?${new URLSearchParams(query).toString()}`);
+  browser.visit(`/api/pos-sign-in/start?${new URLSearchParams({ handOver: HAND_OVER, ...query }).toString()}`);
 
 /** From a launch to the moment the provider sends the browser back. */
 export async function consentTo(

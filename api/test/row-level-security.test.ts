@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { accept } from './fake-authority.ts';
-import { aMerchant, aPartner, asSystem, aUser } from './factories/merchants.ts';
+import { aMerchant, aPartner, asServer, asSystem, aUser } from './factories/merchants.ts';
 import { anEmployee } from './factories/employees.ts';
 import { aBillingPast } from './factories/billing.ts';
 import { someProviderData } from './factories/provider-data.ts';
@@ -35,9 +35,12 @@ describe('every table', () => {
 
   it('is out of reach of the role that owns nothing, when it says nothing of who asks', async () => {
     const names = (await tables()).map(({ name }) => name);
-    const [role] = await asSystem<{ user: string; bypass: boolean }>(test, {
-      text: 'select current_user as user, rolbypassrls or rolsuper as bypass from pg_roles where rolname = current_user',
-    });
+    const role = await test.dependencies.database.first<{ user: string; bypass: boolean }>(
+      { role: 'system' },
+      {
+        text: 'select current_user as user, rolbypassrls or rolsuper as bypass from pg_roles where rolname = current_user',
+      },
+    );
     expect(role).toEqual({ user: 'comptoir_app', bypass: false });
     expect(names).toContain('transactions');
   });
@@ -110,7 +113,9 @@ describe('tenant tables', () => {
       await aBillingPast(test, merchant.id);
     }
     const named = (await tables()).filter(
-      ({ tenant, name }) => tenant && name !== 'users' && !/_(\d{4}_\d{2}|other)$/.test(name),
+      // Of the audit trail, administrators alone see anything, whichever merchant it names.
+      ({ tenant, name }) =>
+        tenant && name !== 'users' && name !== 'audit_events' && !/_(\d{4}_\d{2}|other)$/.test(name),
     );
     expect(named.map(({ name }) => name).toSorted()).toEqual([
       'activation_codes',
@@ -145,13 +150,18 @@ describe('tenant tables', () => {
       'transmission_attempts',
       'transmission_replies',
       'transmissions',
+      'unexpected_charges',
     ]);
     for (const { name } of named) {
       expect((await ids({ role: 'system' }, name)).length, name).toBeGreaterThan(1);
+      const own = name === 'unexpected_charges' ? [] : [{ merchantId: mine.id }];
       for (const role of ['merchant', 'device'] as const) {
-        expect(await ids({ role, merchantId: mine.id }, name), name).toEqual([{ merchantId: mine.id }]);
+        const scope = { role, merchantId: mine.id, merchantRight: role === 'merchant' ? 'owner' : null } as const;
+        expect(await ids(scope, name), name).toEqual(own);
       }
-      const shown = name === 'cards' ? [] : [{ merchantId: mine.id }];
+      const shown = name === 'cards' ? [] : own;
+      for (const merchantRight of ['manager', 'reader', null] as const)
+        expect(await ids({ role: 'merchant', merchantId: mine.id, merchantRight }, name), name).toEqual(shown);
       expect(await ids({ role: 'partner', partnerId }, name), name).toEqual(shown);
       expect(await ids({ role: 'partner' }, name), name).toEqual([]);
       expect(await ids({ role: 'merchant' }, name), name).toEqual([]);
@@ -169,18 +179,44 @@ describe('tenant tables', () => {
     await expect(write).rejects.toThrow(/row-level security/);
   });
 
+  it.each(['manager', 'reader', null] as const)('of people are not written by a %s', async (merchantRight) => {
+    const { id: merchantId } = await aMerchant(test);
+    const { id } = await aUser(test, { role: 'merchant', merchantId, right: 'reader' });
+    const write = (text: string, values: unknown[], right: Scope['merchantRight'] = merchantRight) =>
+      test.dependencies.database.transaction({ role: 'merchant', merchantId, merchantRight: right ?? null }, (tx) =>
+        tx.many({ text, values }),
+      );
+    const raise = "update users set merchant_right = 'owner' where id = $1 returning id";
+    expect(await write(raise, [id])).toEqual([]);
+    const insert = `insert into users (id, email, name, role, merchant_id, merchant_right)
+      values ($1, $2, 'X', 'merchant', $3, 'owner')`;
+    await expect(write(insert, [uuid(), `${uuid()}@comptoir.test`, merchantId])).rejects.toThrow(/row-level security/);
+    expect(await write(raise, [id], 'owner')).toHaveLength(1);
+  });
+
   it.each(['transactions', 'transmission_attempts', 'transmission_replies', 'activity_log', 'refused_transactions'])(
     '%s is append-only for the server',
     async (table) => {
       for (const statement of [`delete from ${table}`, `update ${table} set device_id = device_id`]) {
-        await expect(asSystem(test, { text: statement })).rejects.toThrow(/permission denied/);
+        await expect(asServer(test, { text: statement })).rejects.toThrow(/permission denied/);
       }
     },
   );
 });
 
 describe('what lets people in', () => {
-  const SECRETS = ['sessions', 'temporary_passwords', 'recovery_codes', 'slowed_attempts', 'pos_sign_ins'] as const;
+  const SECRETS = [
+    'sessions',
+    'temporary_passwords',
+    'recovery_codes',
+    'slowed_attempts',
+    'pos_sign_ins',
+    'pending_registrations',
+    'mail_counts',
+    'known_devices',
+    'heartbeats',
+    'call_counts',
+  ] as const;
   /** Administrators end sessions, and turn off a second factor that somebody has lost. */
   const FOR_ADMINISTRATORS = new Set<string>(['sessions', 'recovery_codes']);
 
@@ -211,6 +247,19 @@ describe('what lets people in', () => {
       text: 'insert into slowed_attempts (key, attempts, last_at) values ($1, 1, now())',
       values: [hash],
     });
+    await asSystem(test, {
+      text: `insert into pending_registrations (id, email, name, company_name, language, expires_at) values ($1, '', '', '', 'fr', now())`,
+      values: [uuid()],
+    });
+    await asSystem(test, {
+      text: 'insert into known_devices (token_hash, user_id, seen_at) values ($1, $2, now())',
+      values: [hash, userId],
+    });
+    await asSystem(test, {
+      text: 'insert into call_counts (key, ends_at, calls) values ($1, now(), 1)',
+      values: [hash],
+    });
+    await asSystem(test, { text: 'insert into mail_counts (key, day, mails) values ($1, now(), 1)', values: [hash] });
     await asSystem(test, { text: 'insert into pos_sign_ins (nonce, expires_at) values ($1, now())', values: [hash] });
   }
 });

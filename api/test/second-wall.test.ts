@@ -21,7 +21,14 @@ const NOW = new Date('2026-06-01T17:00:00Z');
 const test = useTestApp({ now: () => NOW, wrapDatabase: withoutFilters });
 
 /** What people ask of themselves and what is everybody's: nothing of other merchants could be in it. */
-const OF_NOBODY_ELSE = ['getSession', 'listSessions', 'listReleaseNotes', 'getReleaseNotesSeen', 'listFreeHours'];
+const OF_NOBODY_ELSE = [
+  'getSession',
+  'listSessions',
+  'listReleaseNotes',
+  'getReleaseNotesSeen',
+  'listFreeHours',
+  'getCertification',
+];
 
 /** Every call that reads and answers at once, sent as if for the somebody else there is then. */
 const READS = Object.entries(ENDPOINTS).filter(
@@ -84,7 +91,7 @@ describe('without the first wall', () => {
     ['merchant', 'getPosConnection', ['pos_merchants']],
     ['merchant', 'listPosDevices', ['pos_devices']],
     ['merchant', 'getTaxCheck', ['pos_reads', 'pos_tax_rates']],
-    ['merchant', 'listLogs', ['activity_log']],
+    ['merchant', 'listLogs', ['merchants', 'activity_log']],
     ['merchant', 'waitingTransactions', ['transmissions']],
     ['merchant', 'waitingTransactions', ['lanes']],
     ['merchant', 'getTransmissionReport', ['merchants', 'transactions']],
@@ -116,6 +123,27 @@ describe('without the first wall', () => {
     } finally {
       await asOwner('create policy scope on devices using (app_sees(merchant_id))');
     }
+  });
+
+  it('a reader and a manager neither see the card nor change people', async () => {
+    const owners = () =>
+      asSystem(test, {
+        text: "select id from users where merchant_id = $1 and merchant_right = 'owner' order by id",
+        values: [mine.merchant.id],
+      });
+    const before = await owners();
+    for (const right of ['reader', 'manager'] as const) {
+      const { token, id } = await aUser(test, { role: 'merchant', merchantId: mine.merchant.id, right });
+      const headers = bearer(token);
+      expect((await test.app.inject({ method: 'GET', url: '/api/card', headers })).json()).toEqual({ card: null });
+      const url = `/api/contacts/${id}/right`;
+      await test.app.inject({ method: 'PUT', url, headers, payload: { right: 'owner' } });
+      const payload = { name: 'X', username: id, email: `${id}@ami.test`, language: 'fr', right: 'owner' };
+      await test.app.inject({ method: 'POST', url: '/api/contacts', headers, payload });
+    }
+    expect(await owners()).toEqual(before);
+    const owner = await test.app.inject({ method: 'GET', url: '/api/card', headers: bearer(mine.tokens.merchant) });
+    expect(owner.json()).toMatchObject({ card: { last4: expect.any(String) } });
   });
 
   it('nothing can be written for somebody else', async () => {

@@ -113,10 +113,10 @@ const ENTER: Readonly<Record<CardsConfig['provider'], Enter>> = {
   clover: async ({ cloverUrl, cloverPublicKey }, _, { number }) => {
     const entered = { number, exp_month: '12', exp_year: '2040', cvv: cvcOf(number) };
     const reply = await postJson(`${cloverUrl}/v1/tokens`, { card: entered }, { apikey: cloverPublicKey });
-    const { id, card } = reply as { id?: string; card: { brand: string; last4: string } };
+    const { id, card } = reply as { id?: string; card?: { brand: string; last4: string } };
     return {
       token: id ?? missing('token'),
-      face: { brand: card.brand, last4: card.last4, expMonth: 12, expYear: 2040 },
+      face: card ? { brand: card.brand, last4: card.last4, expMonth: 12, expYear: 2040 } : null,
     };
   },
   stripe: async ({ stripeUrl, stripePublishableKey }, payments, { number, merchantId }) => {

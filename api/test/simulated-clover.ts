@@ -59,7 +59,7 @@ export async function startSimulatedClover(): Promise<SimulatedClover> {
 
 function settingsOf({ clover }: SimulatorsReady): CloverSettings {
   const { webUrl, apiUrl, clientId, clientSecret, webhookAuthCode } = clover;
-  return { webUrl, apiUrl, clientId, clientSecret, webhookAuthCode, timeoutMs: 20_000, firstPauseMs: 100 };
+  return { webUrl, apiUrl, clientId, clientSecret, webhookAuthCode, pkce: true, timeoutMs: 20_000, firstPauseMs: 100 };
 }
 
 async function follow(address: string, choice: { employee?: string; deny?: true }): Promise<URL> {

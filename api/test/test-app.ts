@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { buildDependencies, closeDependencies, type Dependencies, type Replacements } from '../src/dependencies.ts';
+import { expectAudited } from './expect-audited.ts';
 import { createFakeAuthority, type FakeAuthority } from './fake-authority.ts';
 import { createFakeMailer, type FakeMailer } from './fake-mailer.ts';
 import { createFakePayments, type FakePayments } from './fake-payments.ts';
@@ -19,7 +21,11 @@ export interface TestApp {
   readonly authority: FakeAuthority;
   readonly mailer: FakeMailer;
   readonly payments: FakePayments;
+  /** Of the database's owner, for what the server itself may not. */
   readonly databaseUrl: string;
+  readonly servingUrl: string;
+  /** Connections of the owner: they see everything, and change what nobody else may. */
+  readonly owner: pg.Pool;
   /** What the server logged, one JSON line each. */
   readonly logLines: string[];
 }
@@ -52,7 +58,7 @@ async function startTestApp({
     ...readConfig({ DATA_DIR: dataDir, COMPTOIR_WEB_DIR: path.join(dataDir, 'no-web') }),
     ...settings,
   };
-  const given = { databaseUrl: database.url, log };
+  const given = { databaseUrl: database.servingUrl, log };
   const dependencies = await buildDependencies(config, given, {
     authority,
     mailer,
@@ -60,13 +66,28 @@ async function startTestApp({
     replyTimeoutMs: 2000,
     ...replacements,
   });
+  const owner = new pg.Pool({ connectionString: database.url, max: 3 });
+  // Tests end connections, too.
+  owner.on('error', () => {});
   const app = await buildApp(dependencies);
   await app.ready();
+  expectAudited(app, dependencies.database);
   return {
-    testApp: { app, dependencies, authority, mailer, payments, databaseUrl: database.url, logLines },
+    testApp: {
+      app,
+      dependencies,
+      authority,
+      mailer,
+      payments,
+      databaseUrl: database.url,
+      servingUrl: database.servingUrl,
+      owner,
+      logLines,
+    },
     stop: async () => {
       await app.close();
       await closeDependencies(dependencies);
+      await owner.end();
       await database.drop();
       await rm(dataDir, { recursive: true });
     },

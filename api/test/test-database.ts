@@ -8,6 +8,8 @@ export const TEMPLATE = 'comptoir_template';
 export interface TestDatabase {
   /** postgres://… of the superuser on a database of this test's own. */
   url: string;
+  /** The same of the login that servers serve with. */
+  servingUrl: string;
   /** Cuts every connection to it and removes it. */
   drop: () => Promise<void>;
 }
@@ -17,9 +19,19 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const postgresUrl = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await run(postgresUrl, `create database ${name} template ${TEMPLATE}`);
-  const url = new URL(postgresUrl);
+  // A copy does not have this from its template.
+  await run(postgresUrl, `revoke temporary on database ${name} from public`);
+  return {
+    url: onDatabase(postgresUrl, name),
+    servingUrl: onDatabase(inject('servingUrl'), name),
+    drop: () => run(postgresUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+function onDatabase(address: string, name: string): string {
+  const url = new URL(address);
   url.pathname = name;
-  return { url: url.href, drop: () => run(postgresUrl, `drop database if exists ${name} with (force)`) };
+  return url.href;
 }
 
 async function run(url: string, statement: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { createCipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -18,20 +18,24 @@ export async function addMerchants(
   // Whoever was there before has come to an end.
   await client.query("update subscriptions set state = 'paused'");
   await client.query('update invoices set next_attempt_at = null');
+  const cardIds = Array.from({ length: count }, () => randomUUID());
+  const seal = sealer(dataDir);
   await client.query(
-    `with made as (
+    `with given as (
+        select gen_random_uuid() as id, n, card_id, sealed
+        from unnest($1::uuid[], $2::bytea[]) with ordinality as t (card_id, sealed, n)
+      ), made as (
         insert into merchants (id, company_name, time_zone, subscription_completed, active)
-        select gen_random_uuid(), 'Midi ' || n, 'America/Montreal', true, true from generate_series(1, $1::int) n
-        returning id
+        select id, 'Midi ' || n, 'America/Montreal', true, true from given returning id
       ), saved as (
         insert into cards (id, merchant_id, provider, reference_sealed, brand, last4, exp_month, exp_year,
           terms_version, privacy_version, accepted_at)
-        select gen_random_uuid(), id, 'simulator', $2::bytea, 'Visa', '4242', 12, 2099, '1', '1', now() from made
+        select card_id, id, 'simulator', sealed, 'Visa', '4242', 12, 2099, '1', '1', now() from given
       )
       insert into subscriptions (merchant_id, state, anchor_on, billed, installation, billed_months, covered_until,
         subscribed_at)
-      select id, 'active', ($3::date - interval '1 month')::date, 1, 'autonomous', 1, $3::date, now() from made`,
-    [count, sealed(CARD, dataDir), day],
+      select id, 'active', ($2::date - interval '1 month')::date, 1, 'autonomous', 1, $2::date, now() from made`,
+    [cardIds, cardIds.map((id) => seal(CARD, id)), day],
   );
   await client.query('vacuum analyze');
   await client.query('checkpoint');
@@ -47,11 +51,16 @@ async function importCard(controlUrl: string): Promise<void> {
   if (!reply.ok) throw new Error(`the card network takes no card: ${await reply.text()}`);
 }
 
-/** As the server seals it: nonce, tag, text. */
-function sealed(text: string, dataDir: string): Buffer {
-  const key = Buffer.from(readFileSync(join(dataDir, 'secret.key'), 'utf8').trim(), 'base64');
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+/** Seals the references of cards as the server does: version, key id, nonce, tag, text, bound to the card. */
+function sealer(dataDir: string): (text: string, cardId: string) => Buffer {
+  const [secret = ''] = readFileSync(join(dataDir, 'secret.key'), 'utf8').split('\n');
+  const derived = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', 'comptoir stored', 36));
+  const prefix = Buffer.concat([Buffer.from([2]), derived.subarray(32)]);
+  return (text, cardId) => {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', derived.subarray(0, 32), nonce);
+    cipher.setAAD(Buffer.concat([prefix, Buffer.from(`cards.reference_sealed:${cardId}`)]));
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([prefix, nonce, cipher.getAuthTag(), body]);
+  };
 }

@@ -10,8 +10,12 @@ const cardFace = z.strictObject({
 });
 export type CardFace = z.infer<typeof cardFace>;
 
-/** The saved card. */
-export const cardView = cardFace.extend({
+/** The saved card; without a face as long as the provider has not told what it is: Clover may do so with the first charge. */
+export const cardView = z.strictObject({
+  brand: cardFace.shape.brand.nullable(),
+  last4: cardFace.shape.last4.nullable(),
+  expMonth: cardFace.shape.expMonth.nullable(),
+  expYear: cardFace.shape.expYear.nullable(),
   isExpired: z.boolean(),
   savedAt: instant,
 });
@@ -56,7 +60,7 @@ export type CardEntry = z.infer<typeof beginCardEntry.reply>;
 
 /**
  * Saves the card that the provider's fields gave a token for: the frame's `token`, Clover's, or the id of Stripe's setup
- * intent. `card` is what Clover's fields told the page of it, because Clover tells the server nothing; it is only shown. The terms of use and the privacy policy must be accepted in
+ * intent. `card` is what Clover's fields told the page of it, if they did, because Clover tells the server nothing; it is only shown. The terms of use and the privacy policy must be accepted in
  * their present versions; versions and moment are kept. Refused as `card-not-accepted`, `payments-unavailable`, or by field.
  */
 export const saveCard = endpoint({

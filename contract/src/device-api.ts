@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { authorityError } from './authority-error.ts';
-import { endpoint, instant } from './endpoint.ts';
-
-/** The exact JSON text of a signed transaction; the server stores and forwards these very bytes. */
-const signedDocument = z.string().min(2).max(100_000);
-const signature = z.string().length(88);
+import { billResult, earlierOutcome, signature, signedDocument } from './bill-result.ts';
+import { endpoint, instant, plainText, textBlock } from './endpoint.ts';
 
 /**
  * Links a till with the one-time code typed into it. The token is shown once and stored hashed. A till that makes its token
@@ -17,7 +14,7 @@ export const activateDevice = endpoint({
   access: 'public',
   summary: 'Exchange a one-time code for a device token',
   body: z.strictObject({
-    code: z.string().min(1).max(32),
+    code: plainText(32).min(1),
     deviceToken: z
       .string()
       .regex(/^[A-Za-z0-9_-]{43}$/)
@@ -33,7 +30,13 @@ export const getDeviceConfiguration = endpoint({
   access: 'device',
   summary: 'Configuration of the calling till',
   reply: z.strictObject({
-    device: z.strictObject({ id: z.uuid(), name: z.string(), deviceNumber: z.string().nullable() }),
+    /** `billPrefix`: what the numbers of its bills begin with, no other till's of the merchant. */
+    device: z.strictObject({
+      id: z.uuid(),
+      name: z.string(),
+      deviceNumber: z.string().nullable(),
+      billPrefix: z.string().length(4),
+    }),
     merchant: z.strictObject({
       companyName: z.string(),
       fileNumber: z.string(),
@@ -94,7 +97,7 @@ export const requestCertificate = endpoint({
   path: '/device/v1/certificate',
   access: 'device',
   summary: 'Request the certificate of the calling till',
-  body: z.strictObject({ csr: z.string().min(100).max(8000), deviceNumber: z.string().max(14).optional() }),
+  body: z.strictObject({ csr: textBlock(8000).min(100), deviceNumber: plainText(14).optional() }),
   reply: certificateReply,
 });
 
@@ -108,7 +111,7 @@ export const renewCertificate = endpoint({
   path: '/device/v1/certificate/renewal',
   access: 'device',
   summary: 'Renew the certificate of the calling till',
-  body: z.strictObject({ csr: z.string().min(100).max(8000) }),
+  body: z.strictObject({ csr: textBlock(8000).min(100) }),
   reply: certificateReply,
 });
 
@@ -124,47 +127,18 @@ export const giveUpCertificate = endpoint({
   ]),
 });
 
-const bill = { noTrans: z.string(), actu: signature.nullable() };
-
-/** Why the relay does not take a bill. */
-export const RELAY_REFUSALS = [
-  'malformed',
-  'foreign-device',
-  'broken-chain',
-  'broken-signature',
-  'amounts-do-not-add-up',
-] as const;
-export type RelayRefusal = (typeof RELAY_REFUSALS)[number];
-
 /**
- * What became of a bill. `waiting`: stored here, the till prints PROBLÈME DE COMMUNICATION. `refused` by the relay or the
- * authority: the till makes it anew, with a new number, on the chain head given in the reply.
+ * How the server's chain and the bills fit. `relay-behind`: a bill follows one that the server does not have; it and what follows
+ * are answered `not-known`, and the till submits again from `chainHead` on. `till-behind`: a bill follows a link that has a
+ * successor already; it is refused as `broken-chain`, and the till asks for the bills that it lacks (`readChain`).
  */
-export const billResult = z.discriminatedUnion('state', [
-  z.strictObject({
-    ...bill,
-    state: z.literal('accepted'),
-    psiNoTrans: z.string().nullable(),
-    psiDatTrans: z.string().nullable(),
-    noLot: z.string().nullable(),
-    errors: z.array(authorityError),
-  }),
-  z.strictObject({ ...bill, state: z.literal('waiting') }),
-  z.strictObject({
-    ...bill,
-    state: z.literal('refused'),
-    by: z.enum(['relay', 'authority']),
-    reason: z.enum(RELAY_REFUSALS).nullable(),
-    errors: z.array(authorityError),
-  }),
-  z.strictObject({ ...bill, state: z.literal('not-known') }),
-]);
-export type BillResult = z.infer<typeof billResult>;
+export const CHAIN_STATES = ['agrees', 'relay-behind', 'till-behind'] as const;
+export type ChainState = (typeof CHAIN_STATES)[number];
 
 /**
  * Hands signed bills over, oldest first, the current one last. Those stored are acknowledged for good. The reply waits for
  * the authority up to the configured time; it also tells of older bills that the same request settled. With no bill at all
- * it sends what waits (`trigger` batch, end of shift).
+ * it sends what waits (`trigger` batch, end of shift). `outcomes` are those that the till knows of bills in this call.
  */
 export const handOverTransactions = endpoint({
   method: 'POST',
@@ -172,17 +146,24 @@ export const handOverTransactions = endpoint({
   access: 'device',
   summary: 'Hand signed bills over to the relay',
   body: z.strictObject({
-    deviceNumber: z.string().max(14),
+    deviceNumber: plainText(14),
     trigger: z.enum(['sale', 'batch', 'end-of-shift', 'return']),
     documents: z.array(signedDocument).max(500),
+    outcomes: z.array(earlierOutcome).max(500).default([]),
   }),
   reply: z.strictObject({
     results: z.array(billResult),
+    /** The last link of the server's chain; null without any. */
     chainHead: signature.nullable(),
+    chain: z.enum(CHAIN_STATES),
+    /** The last link before the oldest bill that waits; the head when none does. */
+    settledUpTo: signature.nullable(),
     stillWaiting: z.number().int(),
     authorityReachable: z.boolean(),
     /** Somebody asked in the portal for the till's certificate to be renewed. */
     isRenewalRequested: z.boolean(),
+    /** A bill is dated more than five minutes ahead of the server's clock: the till's is to be looked at. */
+    isClockAhead: z.boolean(),
   }),
 });
 export type HandOverReply = z.infer<typeof handOverTransactions.reply>;
@@ -195,6 +176,22 @@ export const readTransactionStates = endpoint({
   summary: 'State of bills handed over earlier',
   body: z.strictObject({ signatures: z.array(signature).min(1).max(500) }),
   reply: z.strictObject({ results: z.array(billResult) }),
+});
+
+/**
+ * The bills of the calling till's chain after one of its links, oldest first, with what became of each: for a till that was put
+ * back to an older copy. `after` null asks from the first one on. Refused as `chain-not-shared` when that link is not here.
+ */
+export const readChain = endpoint({
+  method: 'POST',
+  path: '/device/v1/chain',
+  access: 'device',
+  summary: 'Bills of the calling till after one of them',
+  body: z.strictObject({ after: signature.nullable() }),
+  reply: z.strictObject({
+    bills: z.array(z.strictObject({ document: signedDocument, result: billResult })),
+    isComplete: z.boolean(),
+  }),
 });
 
 /** Events of the till itself, for the activity log. */
@@ -218,7 +215,7 @@ export const reportDeviceEvents = endpoint({
             id: z.uuid(),
             occurredAt: instant,
             event: z.literal('document-produced'),
-            noTrans: z.string().min(1).max(10),
+            noTrans: plainText(10).min(1),
             document: z.enum(['FAC', 'RPR', 'DUP', 'PSP', 'ANN']),
           }),
         ]),

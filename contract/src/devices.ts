@@ -65,7 +65,7 @@ export const createActivationCode = endpoint({
   query: merchantScope,
   body: z.union([
     z.strictObject({ name: deviceName }),
-    z.strictObject({ name: deviceName, posDeviceId: z.string().min(1).max(64) }),
+    z.strictObject({ name: deviceName, posDeviceId: plainText(64).min(1) }),
     z.strictObject({ deviceId: z.uuid() }),
   ]),
   reply: z.strictObject({ deviceId: z.uuid(), code: z.string(), expiresAt: instant }),

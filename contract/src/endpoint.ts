@@ -1,4 +1,5 @@
 import type { Access } from '@comptoir/domain/access/access';
+import { carriesAddress } from '@comptoir/domain/access/carries-address';
 import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -78,9 +79,26 @@ export const merchantScope = z.strictObject({ merchantId: z.uuid().optional() })
 /** An instant on the wire: ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });
 
+/** Text of several lines: no control characters but those that end a line or indent it. */
+export const textBlock = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u);
+
 /** Text a person types on one line: no control characters, which no name has and PostgreSQL does not take. */
 export const plainText = (longest: number) =>
   z
     .string()
     .max(longest)
     .regex(/^\P{Cc}*$/u);
+
+/**
+ * The name of a person or a business, which goes into mail in our name: on one line, and without anything that a mail program
+ * makes a link of. Refused as `has-address`.
+ */
+export const mailedName = (longest: number) =>
+  plainText(longest)
+    .trim()
+    .min(1)
+    .refine((name) => !carriesAddress(name), { error: 'has-address' });

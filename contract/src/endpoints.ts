@@ -1,6 +1,8 @@
 import * as appointments from './appointments.ts';
+import * as audit from './audit.ts';
 import * as billingRuns from './billing-runs.ts';
 import * as card from './card.ts';
+import * as certification from './certification.ts';
 import * as contacts from './contacts.ts';
 import * as deviceApi from './device-api.ts';
 import * as devices from './devices.ts';
@@ -24,6 +26,7 @@ import * as subscription from './subscription.ts';
 import * as support from './support.ts';
 import * as transactions from './transactions.ts';
 import * as users from './users.ts';
+import * as unexpectedCharges from './unexpected-charges.ts';
 
 /** Every call of the API; the OpenAPI document, the authorization tests and the bad-input tests walk this table. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
@@ -44,6 +47,9 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   confirmSecondFactor: profile.confirmSecondFactor,
   renewRecoveryCodes: profile.renewRecoveryCodes,
   removeSecondFactor: profile.removeSecondFactor,
+  listAudit: audit.listAudit,
+  exportAudit: audit.exportAudit,
+  getAuditChain: audit.getAuditChain,
   listUsers: users.listUsers,
   inviteUser: users.inviteUser,
   inviteAgain: users.inviteAgain,
@@ -56,6 +62,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   listContacts: contacts.listContacts,
   addContact: contacts.addContact,
   updateContact: contacts.updateContact,
+  setContactRight: contacts.setContactRight,
   removeContact: contacts.removeContact,
   inviteContactAgain: contacts.inviteContactAgain,
   askSupport: support.askSupport,
@@ -97,6 +104,8 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   register: registration.register,
   getPlan: plan.getPlan,
   setPlan: plan.setPlan,
+  getCertification: certification.getCertification,
+  setTestCase: certification.setTestCase,
   listPromoCodes: promoCodes.listPromoCodes,
   createPromoCode: promoCodes.createPromoCode,
   withdrawPromoCode: promoCodes.withdrawPromoCode,
@@ -118,6 +127,9 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   refundInvoice: invoices.refundInvoice,
   retryInvoice: invoices.retryInvoice,
   retryRefund: invoices.retryRefund,
+  listUnexpectedCharges: unexpectedCharges.listUnexpectedCharges,
+  refundUnexpectedCharge: unexpectedCharges.refundUnexpectedCharge,
+  keepUnexpectedCharge: unexpectedCharges.keepUnexpectedCharge,
   listFreeHours: appointments.listFreeHours,
   listAppointments: appointments.listAppointments,
   bookAppointment: appointments.bookAppointment,
@@ -129,6 +141,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   renewCertificate: deviceApi.renewCertificate,
   giveUpCertificate: deviceApi.giveUpCertificate,
   handOverTransactions: deviceApi.handOverTransactions,
+  readChain: deviceApi.readChain,
   readTransactionStates: deviceApi.readTransactionStates,
   reportDeviceEvents: deviceApi.reportDeviceEvents,
 };

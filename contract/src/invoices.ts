@@ -15,7 +15,7 @@ export const invoiceView = z.strictObject({
   /** The first day no longer covered. */
   periodEndsOn: z.iso.date(),
   dueAt: instant,
-  state: z.enum(['open', 'charging', 'unknown', 'paid', 'refused', 'past-due', 'credited']),
+  state: z.enum(['open', 'charging', 'unknown', 'paid', 'refused', 'past-due', 'credited', 'held']),
   nextAttemptAt: instant.nullable(),
   paidAt: instant.nullable(),
   amountDueCents: amount,
@@ -25,7 +25,8 @@ export type InvoiceView = z.infer<typeof invoiceView>;
 
 const attemptView = z.strictObject({
   startedAt: instant,
-  by: z.enum(['midnight', 'merchant', 'admin']),
+  /** `restore`: found at the provider after an older copy of the database was put back. */
+  by: z.enum(['midnight', 'merchant', 'admin', 'restore']),
   state: z.enum([
     'under-way',
     'succeeded',
@@ -34,6 +35,8 @@ const attemptView = z.strictObject({
     'action-required',
     'unknown',
     'not-charged',
+    /** It charged what it should not have: see the unexpected charges. */
+    'unexpected',
   ]),
   card: z.string(),
 });
@@ -74,7 +77,7 @@ export const listInvoices = endpoint({
   summary: 'Invoices, newest first',
   query: merchantScope.extend({
     unpaid: z.stringbool().default(false),
-    cursor: z.string().max(200).optional(),
+    cursor: plainText(200).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   reply: pageOf(invoiceView),

@@ -1,6 +1,6 @@
 import { LOG_EVENTS, type LogEvent } from '@comptoir/domain/activity-log/log-event';
 import { z } from 'zod';
-import { endpoint, instant, merchantScope, pageOf } from './endpoint.ts';
+import { endpoint, instant, merchantScope, pageOf, plainText } from './endpoint.ts';
 
 const logEvent = z.enum(LOG_EVENTS as [LogEvent, ...LogEvent[]]);
 
@@ -32,7 +32,7 @@ export const listLogs = endpoint({
   query: merchantScope.extend({
     events: repeated(logEvent),
     deviceIds: repeated(z.uuid()),
-    cursor: z.string().max(200).optional(),
+    cursor: plainText(200).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   reply: pageOf(logEntryView),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TAX_FINDINGS } from '@comptoir/domain/taxes/check-tax-rates';
-import { endpoint, instant, merchantScope, pageOf } from './endpoint.ts';
+import { endpoint, instant, merchantScope, pageOf, plainText } from './endpoint.ts';
 
 /** Milliseconds since 1970, as far as a date goes. */
 const time = z.number().int().min(0).max(8_640_000_000_000_000);
@@ -12,12 +12,13 @@ export const receivePosWebhook = endpoint({
   access: 'public',
   summary: 'Events of the point-of-sale provider',
   body: z.union([
-    z.strictObject({ verificationCode: z.string().max(200) }),
+    // Whoever sends it is not known yet, and it goes into our log.
+    z.strictObject({ verificationCode: z.string().regex(/^[\w-]{1,200}$/) }),
     z.object({
-      appId: z.string().max(64),
+      appId: plainText(64),
       merchants: z.record(
-        z.string().max(64),
-        z.array(z.object({ objectId: z.string().max(100), type: z.string().max(20), ts: time })).max(1000),
+        plainText(64),
+        z.array(z.object({ objectId: plainText(100), type: plainText(20), ts: time })).max(1000),
       ),
     }),
   ]),

@@ -11,22 +11,26 @@ const launch = {
   client_id: plainText(64).optional(),
 };
 
+/** What a page makes up before it leaves and keeps to itself: random, at least 128 bits in base64url. */
+const handOver = z.string().regex(/^[\w-]{22,64}$/);
+
 /**
  * Begins the provider's authorization-code flow: a redirect to the provider with a fresh `state`, which a short-lived
- * cookie binds to this browser.
+ * cookie binds to this browser. `handOver` comes back in front of the web token, so that the page takes no token that it
+ * did not ask for.
  */
 export const startPosSignIn = endpoint({
   method: 'GET',
   path: '/pos-sign-in/start',
   access: 'public',
   summary: 'Begin signing in with the point-of-sale provider',
-  query: z.strictObject(launch),
+  query: z.strictObject({ ...launch, handOver }),
   reply: z.null(),
 });
 
 /**
- * Where the provider sends the browser back. Success: a 60-second cookie `webToken` and a redirect to the dashboard;
- * everything else: a redirect to `/login/clover?error=<code of the error table>`. The provider adds names of its own.
+ * Where the provider sends the browser back. Success: a 60-second cookie `webToken` (`__Host-webToken` over https) that holds
+ * `<handOver>.<web token>`, and a redirect to the dashboard; everything else: a redirect to `/login/clover?error=<code of the error table>`. The provider adds names of its own.
  */
 export const finishPosSignIn = endpoint({
   method: 'GET',

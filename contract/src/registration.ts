@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, plainText } from './endpoint.ts';
+import { endpoint, mailedName } from './endpoint.ts';
 
 /**
  * Signs a merchant up: makes the merchant (`subscriptionCompleted` false) and its first person, and sends a temporary
@@ -12,8 +12,8 @@ export const register = endpoint({
   summary: 'Sign a merchant up',
   body: z.strictObject({
     email: z.email().max(254),
-    name: plainText(120).trim().min(1),
-    company_name: plainText(120).trim().min(1),
+    name: mailedName(120),
+    company_name: mailedName(120),
     language: z.enum(['fr', 'en']),
   }),
   reply: z.null(),

@@ -21,8 +21,24 @@ export const getOverview = endpoint({
     authorityReachable: z.boolean(),
     /** Merchants that need a look first: something waits too long, a certificate ends, registration is not complete. */
     attention: z.array(merchantSummary),
+    /** An older copy of the database was put back and is not whole again; null when there is nothing of the kind. */
+    restore: z
+      .strictObject({
+        noticedAt: instant,
+        /** When the copy was made: what happened between then and now had to be learned anew. */
+        dataUntil: instant,
+        /** Whether the provider of card payments has said what happened since; before that nothing is charged. */
+        isReconciled: z.boolean(),
+        /** Devices whose till has not handed anything over since, by merchant; at most a hundred of them are named. */
+        unheardCount: z.number().int(),
+        unheard: z.array(
+          z.strictObject({ deviceId: z.uuid(), name: z.string(), merchantId: z.uuid(), company_name: z.string() }),
+        ),
+      })
+      .nullable(),
   }),
 });
+export type RestoreView = NonNullable<z.infer<typeof getOverview.reply>['restore']>;
 export type Overview = z.infer<typeof getOverview.reply>;
 
 /**

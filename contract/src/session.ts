@@ -1,3 +1,4 @@
+import { MERCHANT_RIGHTS } from '@comptoir/domain/access/merchant-right';
 import { z } from 'zod';
 import { endpoint, instant, plainText } from './endpoint.ts';
 
@@ -46,6 +47,8 @@ export const sessionView = z.strictObject({
   name: z.string(),
   role: z.enum(['admin', 'partner', 'merchant']),
   merchantId: z.uuid().nullable(),
+  /** What a merchant's person may do there; null for others, and while acting for a merchant. */
+  merchantRight: z.enum(MERCHANT_RIGHTS).nullable(),
   partnerId: z.uuid().nullable(),
   language: z.enum(['fr', 'en']).nullable(),
   /** Signed in with a temporary password: nothing but choosing one is open. */
@@ -106,6 +109,8 @@ export const endImpersonation = endpoint({
 export const tokenClaims = z.object({
   role: z.enum(['admin', 'partner', 'merchant']),
   merchantId: z.uuid().nullable(),
+  /** As it was when the token was made; the server asks the account each time. Absent in tokens of before there were rights. */
+  merchantRight: z.enum(MERCHANT_RIGHTS).nullish(),
   partnerId: z.uuid().nullable(),
   email: z.string(),
   /** The merchant that an administrator or partner acts for; absent in everybody's own session. */

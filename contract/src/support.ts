@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, instant } from './endpoint.ts';
+import { endpoint, instant, textBlock } from './endpoint.ts';
 
 export const SUPPORT_SUBJECTS = ['certificate', 'transmission', 'terminal', 'billing', 'account', 'other'] as const;
 
@@ -16,12 +16,7 @@ export const askSupport = endpoint({
   body: z.strictObject({
     id: z.uuid(),
     subject: z.enum(SUPPORT_SUBJECTS),
-    message: z
-      .string()
-      .trim()
-      .min(1)
-      .max(5000)
-      .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u),
+    message: textBlock(5000).trim().min(1),
   }),
   reply: z.strictObject({ ticketNumber: z.string(), sentAt: instant }),
 });

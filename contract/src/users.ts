@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, instant, pageOf, plainText } from './endpoint.ts';
+import { endpoint, instant, mailedName, pageOf, plainText } from './endpoint.ts';
 
 const role = z.enum(['admin', 'partner', 'merchant']);
 const id = z.strictObject({ id: z.uuid() });
@@ -40,7 +40,7 @@ export const listUsers = endpoint({
   query: z.strictObject({
     search: plainText(100).optional(),
     role: role.optional(),
-    cursor: z.string().max(400).optional(),
+    cursor: plainText(400).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   reply: pageOf(userView),
@@ -54,7 +54,7 @@ export const inviteUser = endpoint({
   summary: 'Invite a person',
   body: z.strictObject({
     email: z.email().max(254),
-    name: plainText(120).trim().min(1),
+    name: mailedName(120),
     language: z.enum(['fr', 'en']),
     belonging,
   }),
@@ -78,7 +78,7 @@ export const updateUser = endpoint({
   access: 'edit-users',
   summary: 'Change the name and role of a person',
   params: id,
-  body: z.strictObject({ name: plainText(120).trim().min(1), belonging }),
+  body: z.strictObject({ name: mailedName(120), belonging }),
   reply: userView,
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectReachableAtEachWidth } from '../support/expect-reachable.ts';
+import { PASSWORD } from '../support/portal.ts';
 import { getRunning, theDataDir } from '../support/running.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -52,6 +53,30 @@ test('a merchant that has never come is signed in, and told what registration st
   });
   await expect(page.getByRole('main').getByText(words.clover.unfinished).first()).toBeVisible();
   await expectReachableAtEachWidth(page, 'dashboard, registration not finished');
+});
+
+test('somebody else’s session is replaced only when whoever sits there says so', async ({ page, portal, words }) => {
+  const { portalUrl } = await getRunning(theDataDir());
+  const tokenNow = () => page.evaluate(() => localStorage.getItem('JWT'));
+  await page.goto(portalUrl);
+  await portal.fillSignIn('partner@comptoir.test', PASSWORD);
+  await expect(page.getByRole('navigation', { name: words.navigation })).toBeVisible();
+  const token = await tokenNow();
+
+  await launch(page, 'Bistro du Quai');
+  await page.getByRole('button', { name: words.clover.allow }).click();
+  await portal.expectTitle(words.clover.switchTitle);
+  await expectReachableAtEachWidth(page, 'whose session it is to be');
+  expect(await tokenNow()).toBe(token);
+  await page.getByRole('button', { name: words.clover.stay }).click();
+  await expect(page.getByRole('navigation', { name: words.navigation })).toBeVisible();
+  expect(await tokenNow()).toBe(token);
+
+  await launch(page, 'Bistro du Quai');
+  await page.getByRole('button', { name: words.clover.allow }).click();
+  await page.getByRole('button', { name: words.clover.change }).click();
+  await portal.expectTitle(words.dashboard);
+  await expect(page.getByRole('banner').getByText('Bistro du Quai')).toBeVisible();
 });
 
 test('whoever says no at Clover is told so, and may try again or sign in otherwise', async ({

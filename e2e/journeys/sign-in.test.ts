@@ -81,9 +81,33 @@ test('a token left in a cookie signs in on the first visit, and is moved out of 
 }) => {
   await portal.arrive('devices');
   await expect(page.getByRole('banner').getByText('Bistro du Quai')).toBeVisible();
-  expect(await context.cookies()).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('webToken');
   await page.reload();
   await expect(page.getByRole('heading', { ...heading, name: words.devices })).toBeVisible();
+});
+
+test('a token in a cookie that nobody asked for is ignored, and leaves the open session alone', async ({
+  page,
+  context,
+  portal,
+  words,
+}) => {
+  const reply = await page.request.post('/api/login', { data: { email: 'partner@comptoir.test', password: PASSWORD } });
+  const { webToken } = (await reply.json()) as { webToken: string };
+  const plant = (value: string) => context.addCookies([{ name: 'webToken', value, url: new URL(reply.url()).origin }]);
+  await plant(webToken);
+  await page.goto('/devices');
+  await portal.expectTitle(words.signInTitle);
+  await portal.fillSignIn('merchant@comptoir.test', PASSWORD);
+  await portal.expectTitle(words.devices);
+  const token = await page.evaluate(() => localStorage.getItem('JWT'));
+  for (const value of [webToken, `made-up-by-somebody-els.${webToken}`]) {
+    await plant(value);
+    await page.goto('/devices');
+    await portal.expectTitle(words.devices);
+    expect(await page.evaluate(() => localStorage.getItem('JWT'))).toBe(token);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('webToken');
+  }
 });
 
 test('signing out in one tab signs out the other', async ({ page, context, portal, words }) => {
@@ -113,6 +137,60 @@ test('an unknown address is said to be one, and leads back', async ({ page, port
   await page.getByRole('link', { name: words.backToDashboard }).click();
   await expect(page.getByRole('heading', { ...heading, name: words.dashboard })).toBeVisible();
 });
+
+test('whoever looks after several merchants is told the same of an unknown address, and stays signed in', async ({
+  page,
+  portal,
+  words,
+}) => {
+  await portal.signIn('admin@comptoir.test');
+  await page.goto('/admin/no-such-screen');
+  await expect(page.getByRole('heading', { ...heading, name: words.notFound })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: words.merchant, exact: true })).toHaveValue(/./);
+  await expect(page).toHaveURL(/\/admin\/no-such-screen\?merchantId=/);
+  await expect(page.getByRole('heading', { ...heading, name: words.notFound })).toBeVisible();
+  await page.goto('/gestion');
+  await expect(page).toHaveURL(/\/gestion\?merchantId=/);
+});
+
+test('a merchant in the address that there is not is said, and another one is shown only when asked for', async ({
+  page,
+  portal,
+  words,
+}) => {
+  await portal.signIn('admin@comptoir.test');
+  const strange = '/devices?merchantId=00000000-0000-4000-8000-000000000000';
+  await page.goto(strange);
+  await portal.expectTitle(words.strangeMerchant);
+  await expect(page).toHaveURL(strange);
+  await page.getByRole('main').getByRole('button').click();
+  await portal.expectTitle(words.devices);
+});
+
+for (const next of [
+  'https://evil.test/phish',
+  'http://localhost@evil.test/',
+  '//evil.test',
+  '/\\evil.test',
+  '/\t/evil.test',
+  'javascript:alert(1)',
+  'mailto:x@evil.test',
+]) {
+  test(`an address asked for after sign-in is one of this site, or none: ${JSON.stringify(next)}`, async ({
+    page,
+    portal,
+    words,
+  }) => {
+    const query = new URLSearchParams({ next }).toString();
+    await page.goto(`/?${query}`);
+    await portal.fillSignIn('merchant@comptoir.test', PASSWORD);
+    await portal.expectTitle(words.dashboard);
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto(`/?${query}`);
+    await portal.expectTitle(words.dashboard);
+    await expect(page).toHaveURL('/dashboard');
+  });
+}
 
 /** A token with all the claims, that the server has never signed. */
 function forgeToken({ livesFor }: { readonly livesFor: number }): string {

@@ -49,6 +49,9 @@ export const ACCOUNT_WORDS = {
       retry: 'Réessayer',
       withEmail: 'Se connecter avec un courriel',
       unfinished: 'Renseignements du commerçant',
+      switchTitle: 'Changer de session?',
+      stay: /^Rester dans ma session/,
+      change: /^Continuer avec la session/,
     },
     acting: {
       button: (name: string) => `Agir pour ${name}`,
@@ -150,6 +153,9 @@ export const ACCOUNT_WORDS = {
       retry: 'Try again',
       withEmail: 'Sign in with an e-mail',
       unfinished: 'Merchant information',
+      switchTitle: 'Change sessions?',
+      stay: /^Stay signed in as/,
+      change: /^Continue as/,
     },
     acting: {
       button: (name: string) => `Act for ${name}`,

@@ -4,6 +4,9 @@ import type { Words } from './words.ts';
 /** The demo world's password, the same for every account. */
 export const PASSWORD = 'comptoir-demo';
 
+/** What a tab makes up before it leaves for the provider. */
+const WORD = 'made-up-by-the-page-01';
+
 const MERCHANT = 'merchant@comptoir.test';
 
 type Screen = 'dashboard' | 'devices' | 'logs';
@@ -50,7 +53,14 @@ export function openPortal(page: Page, words: Words): Portal {
     arrive: async (name, email = MERCHANT) => {
       const reply = await page.request.post('/api/login', { data: { email, password: PASSWORD } });
       const { webToken } = (await reply.json()) as { webToken: string };
-      await page.context().addCookies([{ name: 'webToken', value: webToken, url: new URL(reply.url()).origin }]);
+      // the tab that has left for the provider, and whose own session is over
+      await page.goto('/login/clover');
+      await page.evaluate((word) => {
+        localStorage.clear();
+        sessionStorage.setItem('SignInDeparture', word);
+      }, WORD);
+      const cookie = { name: 'webToken', value: `${WORD}.${webToken}`, url: new URL(reply.url()).origin };
+      await page.context().addCookies([cookie]);
       await page.goto(`/${name}`);
       await expectScreen(name);
     },

@@ -25,6 +25,7 @@ export const WORDS = {
     live: 'En direct',
     merchant: 'Commerçant',
     notFound: 'Page introuvable',
+    strangeMerchant: 'Commerçant introuvable',
     backToDashboard: 'Retour au tableau de bord',
     events: {
       accepted: 'Facture acceptée',
@@ -96,6 +97,7 @@ export const WORDS = {
     live: 'Live',
     merchant: 'Merchant',
     notFound: 'Page not found',
+    strangeMerchant: 'Merchant not found',
     backToDashboard: 'Back to the dashboard',
     events: {
       accepted: 'Bill accepted',

@@ -6,6 +6,8 @@ import { refusal } from './refusal.mjs';
 /** Program in dist ← the file that it begins with. */
 const PROGRAMS = {
   api: 'api/src/main.ts',
+  backup: 'api/src/backup/main.ts',
+  audit: 'api/src/verify-command.ts',
   simulators: 'simulators/src/main.ts',
   terminal: 'terminal/src/cli/main.ts',
   authority: 'simulators/src/cli/authority.ts',

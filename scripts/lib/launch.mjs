@@ -22,25 +22,42 @@ export async function launch(root, given) {
   const dist = join(root, 'dist');
   checkBuilt(root, settings.simulate ? ['api.mjs', 'simulators.mjs', 'terminal.mjs'] : ['api.mjs']);
   const asked = untilAskedToStop();
-  const [port] = await Promise.all([claimPort(settings, PATIENCE_MS), awaitDataFolder(settings.dataDir, PATIENCE_MS)]);
-  createFolder(settings.dataDir);
-  const env = environmentOfPrograms(given, { ...settings, port, dist });
-  const programs = startPrograms(dist, env, settings.simulate);
-  asked.onSecond(programs.kill);
   try {
-    const outcome = await Promise.race([run(programs, { ...settings, dist, env, root }), asked.once]);
-    if (outcome) throw refusal(`The ${outcome} ended unexpectedly, so Comptoir stopped: see the messages above.`);
+    const [port] = await Promise.all([
+      claimPort(settings, PATIENCE_MS),
+      awaitDataFolder(settings.dataDir, PATIENCE_MS),
+    ]);
+    createFolder(settings.dataDir);
+    const env = environmentOfPrograms(given, { ...settings, port, dist });
+    await runUntilStopped(asked, { ...settings, dist, env, root });
   } finally {
-    rmSync(runningFile(settings.dataDir), { force: true });
-    await programs.stop();
+    // The watch over npm would keep us alive after a refusal.
     asked.forget();
   }
 }
 
 /**
+ * @param {ReturnType<typeof untilAskedToStop>} asked
+ * @param {Context} context
+ */
+async function runUntilStopped(asked, context) {
+  const programs = startPrograms(context.dist, context.env, context.simulate);
+  asked.onSecond(programs.kill);
+  try {
+    const outcome = await Promise.race([run(programs, context), asked.once]);
+    if (outcome) throw refusal(`The ${outcome} ended unexpectedly, so Comptoir stopped: see the messages above.`);
+  } finally {
+    rmSync(runningFile(context.dataDir), { force: true });
+    await programs.stop();
+  }
+}
+
+/** @typedef {import('./read-settings.mjs').Settings & { dist: string, env: NodeJS.ProcessEnv, root: string }} Context */
+
+/**
  * Resolves with the name of the part that was lost.
  * @param {import('./start-programs.mjs').Running} programs
- * @param {import('./read-settings.mjs').Settings & { dist: string, env: NodeJS.ProcessEnv, root: string }} context
+ * @param {Context} context
  */
 async function run(programs, context) {
   const ready = await Promise.race([programs.ready, programs.lost]);

@@ -1,13 +1,26 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
 import { isInstalled } from './ensure-installed.mjs';
+import { readSettings } from './read-settings.mjs';
 import { refusal } from './refusal.mjs';
 import { runBilling } from './run-billing.mjs';
 
 /** It drives the sources themselves, and needs nothing that is built. */
 const SIMULATION = 'api/simulation/simulate-billing.ts';
+
+/** All of one program, which keeps apart what is done to the database's copies. */
+const BACKUP_COMMANDS = ['backup', 'restore', 'restore:check', 'restored'];
+
+/** Programs of their own, each built into one file. */
+const BUILT_PROGRAMS = new Set(['terminal', 'authority', 'audit']);
+
+/** What the server's program does instead of serving. */
+const SERVER_TASKS = new Map([
+  ['migrate', '--migrate-only'],
+  ['rotate-keys', '--rotate-keys'],
+]);
 
 /**
  * Runs one of the commands beside `npm start`, or only the build that they need.
@@ -23,8 +36,26 @@ export async function runProgram(root, [program = '', ...words]) {
   if (program === 'billing') return runBilling(root, words).then(() => 0);
   await ensureBuilt(root);
   if (program === 'build') return 0;
-  if (program === 'terminal' || program === 'authority') return run([join(root, 'dist', `${program}.mjs`), ...words]);
-  throw refusal(`There is no command "${program}": terminal, authority, billing, bench, simulate-billing or build.`);
+  if (BACKUP_COMMANDS.includes(program)) return runBackup(root, [program, ...words]);
+  if (BUILT_PROGRAMS.has(program)) return run([join(root, 'dist', `${program}.mjs`), ...words]);
+  const task = SERVER_TASKS.get(program);
+  if (task) return runServerOnce(root, [task, ...words]);
+  throw refusal(
+    `There is no command "${program}": terminal, authority, audit, billing, migrate, rotate-keys, ${BACKUP_COMMANDS.join(', ')}, bench, simulate-billing or build.`,
+  );
+}
+
+/**
+ * Has the server's program do one thing on its database, and end.
+ * @param {string} root
+ * @param {string[]} words
+ */
+function runServerOnce(root, words) {
+  const { dataDir } = readSettings(process.env, root);
+  const dist = join(root, 'dist');
+  const migrations = process.env.COMPTOIR_MIGRATIONS_DIR || join(dist, 'migrations');
+  const env = { COMPTOIR_MIGRATIONS_DIR: migrations, DATA_DIR: dataDir };
+  return run([join(dist, 'api.mjs'), ...words], env);
 }
 
 /**
@@ -53,11 +84,21 @@ function listBenches(root) {
 }
 
 /**
+ * @param {string} root
  * @param {string[]} words
+ */
+function runBackup(root, words) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return run([join(root, 'dist', 'backup.mjs'), ...words], { COMPTOIR_VERSION: version });
+}
+
+/**
+ * @param {string[]} words
+ * @param {NodeJS.ProcessEnv} settings
  * @returns {Promise<number>}
  */
-function run(words) {
-  const child = spawn(process.execPath, words, { stdio: 'inherit' });
+function run(words, settings = {}) {
+  const child = spawn(process.execPath, words, { stdio: 'inherit', env: { ...process.env, ...settings } });
   // The terminal sends Ctrl-C to the program as well; we stay until it is done and hand on what it says.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));

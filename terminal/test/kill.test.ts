@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { enrolTill } from '../src/enrolment/enrol-till.ts';
 import { journalEntry, type SignedEntry } from '../src/journal/journal-entry.ts';
 import { linkTill, stateOf } from './link-till.ts';
+import { copyRelay } from './copies.ts';
 import type { RelayDevice } from './relay.ts';
 import { bundleTill, spawnTill, type SpawnedTill } from './spawn-till.ts';
 import { startStandIn, type Fault, type StandIn } from './stand-in.ts';
@@ -24,6 +25,8 @@ beforeEach(async () => {
 afterEach(() => standIn.close());
 
 const till = (...words: string[]): SpawnedTill => spawnTill(bundle.program, words, context);
+
+const isHandOver = (path: string): boolean => path.endsWith('/transactions');
 
 async function kill({ process, ended }: SpawnedTill): Promise<void> {
   process.kill('SIGKILL');
@@ -65,6 +68,29 @@ describe('a till that is killed', () => {
       expect(code).toBe(0);
       expect(output).toContain('a été signée sans être imprimée');
       await expectNothingLostNorTwice(device);
+    },
+  );
+
+  it.each<Fault>(['hang', 'silence'])(
+    'while it submits its bills again to a restored relay (%s): the next command goes on, and each bill is sent once',
+    async (fault) => {
+      const device = await linkTill(context, standIn);
+      await till('sale', '1').ended;
+      const restore = copyRelay(device);
+      for (const price of ['2', '3']) await till('sale', price).ended;
+      restore();
+      let calls = 0;
+      standIn.onCall = (path) => {
+        if (path.endsWith('/transactions') && (calls += 1) === 2) standIn.faults.push({ path: '/transactions', fault });
+      };
+      const spawned = till('sale', '4');
+      const isReached = (): boolean => (fault === 'hang' ? calls === 2 : standIn.done.filter(isHandOver).length === 5);
+      await vi.waitFor(() => expect(isReached()).toBe(true), 20_000);
+      await kill(spawned);
+      expect((await till('sale', '5').ended).code).toBe(0);
+      await expectNothingLostNorTwice(device);
+      const sent = standIn.mood.sent.map(({ signa }) => signa.actu);
+      expect(sent).toEqual(device.links.map(({ transaction }) => transaction.signa.actu));
     },
   );
 

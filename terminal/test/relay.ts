@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { BillResult, EarlierOutcome } from '@comptoir/contract/bill-result';
 import type {
-  BillResult,
+  ChainState,
   CertificateReplyView,
   DeviceConfiguration,
   HandOverReply,
@@ -30,6 +31,8 @@ export interface RelayDevice {
   refused: { text: string; reason: string }[];
   /** Everything that was posted, repetitions included. */
   posted: string[];
+  /** Whether the relay finds the next bills dated ahead. */
+  isClockAhead: boolean;
 }
 
 export interface StoredLink {
@@ -49,6 +52,8 @@ export interface AuthorityMood {
   refuses: Set<string>;
   /** Numbers of bills that the relay itself refuses. */
   relayRefuses: Map<string, Refusal>;
+  /** Bills as they reached the authority, repetitions included. */
+  sent: Transaction[];
   /** Error that it names with each bill it accepts. */
   complains: { id: string; codRetour: string } | null;
 }
@@ -56,39 +61,81 @@ export interface AuthorityMood {
 /** Keeps bills like the relay does: signature, owner and chain are verified, and a bill that comes again is known. */
 export async function relayBills(
   device: RelayDevice,
-  documents: readonly string[],
+  { documents, outcomes }: { documents: readonly string[]; outcomes: readonly EarlierOutcome[] },
   mood: AuthorityMood,
 ): Promise<HandOverReply> {
-  const named: BillResult[] = [];
-  const touched: StoredLink[] = [];
+  const taken: Taken = { named: [], touched: [], chain: 'agrees' };
   for (const text of documents) {
     device.posted.push(text);
-    const transaction = transactionSchema.parse(JSON.parse(text));
-    const known = device.links.find(({ transaction: { signa } }) => signa.actu === transaction.signa.actu);
-    if (known) {
-      if (known.text !== text) throw new Error('the same signature came with other bytes');
-      touched.push(known);
-      continue;
-    }
-    const reason = await findFault(device, transaction, mood);
-    if (reason !== null) {
-      device.refused.push({ text, reason });
-      const { noTrans, signa } = transaction;
-      named.push({ noTrans, actu: signa.actu, state: 'refused', by: 'relay', reason, errors: [] });
-      continue;
-    }
-    const link: StoredLink = { text, transaction, state: 'waiting', psiNoTrans: null, noLot: null };
-    device.links.push(link);
-    touched.push(link);
+    await takeBill(device, { text, mood, taken });
   }
+  for (const outcome of outcomes) attest(device, outcome);
   if (mood.up) transmit(device, mood);
+  const oldest = device.links.find(({ state }) => state === 'waiting');
+  const head = device.links.at(-1)?.transaction.signa.actu ?? null;
   return {
-    results: [...touched.map((link) => resultOf(link, mood)), ...named],
-    chainHead: device.links.at(-1)?.transaction.signa.actu ?? null,
+    results: [...taken.touched.map((link) => resultOf(link, mood)), ...taken.named],
+    chainHead: head,
+    chain: taken.chain,
+    settledUpTo: oldest?.transaction.signa.preced ?? head,
     stillWaiting: device.links.filter(({ state }) => state === 'waiting').length,
     authorityReachable: mood.up,
     isRenewalRequested: device.isRenewalRequested,
+    isClockAhead: device.isClockAhead,
   };
+}
+
+/** What one call has come to so far. */
+interface Taken {
+  readonly named: BillResult[];
+  readonly touched: StoredLink[];
+  chain: ChainState;
+}
+
+async function takeBill(
+  device: RelayDevice,
+  { text, mood, taken }: { text: string; mood: AuthorityMood; taken: Taken },
+): Promise<void> {
+  const transaction = transactionSchema.parse(JSON.parse(text));
+  const { noTrans, signa } = transaction;
+  const known = device.links.find((link) => link.transaction.signa.actu === signa.actu);
+  if (known && known.text !== text) throw new Error('the same signature came with other bytes');
+  const reason = known ? null : await findFault(device, transaction, mood);
+  if (reason === null) {
+    const link = known ?? { text, transaction, state: 'waiting' as const, psiNoTrans: null, noLot: null };
+    if (!known) device.links.push(link);
+    taken.touched.push(link);
+    return;
+  }
+  taken.chain = chainAfter(device, taken, { reason, preced: signa.preced });
+  if (taken.chain === 'relay-behind') {
+    taken.named.push({ noTrans, actu: signa.actu, state: 'not-known' });
+    return;
+  }
+  device.refused.push({ text, reason });
+  taken.named.push({ noTrans, actu: signa.actu, state: 'refused', by: 'relay', reason, errors: [] });
+}
+
+/** The first bill off the chain tells who is behind, unless it follows one that was refused just now. */
+function chainAfter(
+  device: RelayDevice,
+  { chain, named }: Taken,
+  { reason, preced }: { reason: Refusal; preced: string },
+): ChainState {
+  if (reason !== 'broken-chain' || chain !== 'agrees' || named.some(({ state }) => state === 'refused')) return chain;
+  return isLink(device, preced) ? 'till-behind' : 'relay-behind';
+}
+
+const isLink = ({ links }: RelayDevice, signature: string): boolean =>
+  signature === FIRST_LINK || links.some(({ transaction }) => transaction.signa.actu === signature);
+
+/** Believes what the till was told of a bill earlier; it is not sent. */
+function attest(device: RelayDevice, outcome: EarlierOutcome): void {
+  const link = device.links.find(({ transaction }) => transaction.signa.actu === outcome.signature);
+  if (link?.state !== 'waiting') return;
+  link.state = outcome.state;
+  link.psiNoTrans = outcome.psiNoTrans;
+  link.noLot = outcome.noLot;
 }
 
 /** Sends what waits: one bill by itself, several as a batch with the newest as the current one. */
@@ -96,6 +143,7 @@ export function transmit(device: RelayDevice, mood: AuthorityMood): void {
   const waiting = device.links.filter(({ state }) => state === 'waiting');
   const noLot = String(device.links.length).padStart(10, '0');
   for (const link of waiting) {
+    mood.sent.push(link.transaction);
     link.state = mood.refuses.has(link.transaction.noTrans) ? 'refused' : 'accepted';
     if (link === waiting.at(-1)) link.psiNoTrans = psiNumber(link);
     else link.noLot = noLot;
@@ -158,6 +206,7 @@ export const newRelayDevice = (name: string): RelayDevice => ({
   links: [],
   refused: [],
   posted: [],
+  isClockAhead: false,
 });
 
 /** The merchant of the tests; the fixed values of the demo world. */

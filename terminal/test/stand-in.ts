@@ -45,6 +45,8 @@ export interface StandIn {
     renewal: 'none' | 'possible' | 'due';
   };
   replyTimeoutMs: number;
+  /** Told of each call before it is answered; may plan a fault for it. */
+  onCall: (path: string) => void;
   /** Whether anybody answers at all. */
   isDown: boolean;
   addDevice(name: string): RelayDevice;
@@ -68,7 +70,7 @@ export async function startStandIn(): Promise<StandIn> {
   const standIn: StandIn = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     devices: [],
-    mood: { up: true, refuses: new Set(), relayRefuses: new Map(), complains: null },
+    mood: { up: true, refuses: new Set(), relayRefuses: new Map(), sent: [], complains: null },
     merchant: { ...MERCHANT },
     events: [],
     faults: [],
@@ -82,6 +84,7 @@ export async function startStandIn(): Promise<StandIn> {
       renewal: 'none',
     },
     replyTimeoutMs: 5000,
+    onCall: () => undefined,
     isDown: false,
     addDevice: (name) => {
       const device = newRelayDevice(name);
@@ -111,6 +114,7 @@ async function answer(world: World, request: IncomingMessage, response: ServerRe
   const path = (request.url ?? '').replace(/^\/api/, '').replace(/\?.*/, '');
   const text = await readBody(request);
   world.standIn.calls.push(path);
+  world.standIn.onCall(path);
   const fault = takeFault(world.standIn, path);
   if (fault !== undefined && !isDoneFirst(fault)) return failToAnswer(response, fault);
   const body: unknown = text === '' ? {} : JSON.parse(text);
@@ -187,14 +191,16 @@ async function routeDevice(
     case deviceApi.getDeviceConfiguration.path:
       return { reply: configurationOf(standIn, device) };
     case deviceApi.handOverTransactions.path: {
-      const { documents, deviceNumber } = deviceApi.handOverTransactions.body.parse(body);
+      const { documents, outcomes, deviceNumber } = deviceApi.handOverTransactions.body.parse(body);
       if (deviceNumber !== device.deviceNumber) return { refused: 'device-has-no-certificate' };
-      return { reply: await relayBills(device, documents, standIn.mood) };
+      return { reply: await relayBills(device, { documents, outcomes }, standIn.mood) };
     }
     case deviceApi.readTransactionStates.path: {
       if (standIn.mood.up) transmit(device, standIn.mood);
       return { reply: { results: statesOf(device, deviceApi.readTransactionStates.body.parse(body), standIn.mood) } };
     }
+    case deviceApi.readChain.path:
+      return readChain(device, deviceApi.readChain.body.parse(body).after, standIn.mood);
     case deviceApi.reportDeviceEvents.path: {
       const { events } = deviceApi.reportDeviceEvents.body.parse(body);
       standIn.events.push(...events);
@@ -203,6 +209,15 @@ async function routeDevice(
     default:
       return routeCertificate({ standIn, psiPem }, path, { device, body });
   }
+}
+
+/** Two bills at a time, so that a till has to ask more than once. */
+function readChain({ links }: RelayDevice, after: string | null, mood: AuthorityMood): Outcome {
+  const at = links.findIndex(({ transaction }) => transaction.signa.actu === after);
+  if (after !== null && at < 0) return { refused: 'chain-not-shared' };
+  const missing = links.slice(at + 1);
+  const bills = missing.slice(0, 2).map((link) => ({ document: link.text, result: resultOf(link, mood) }));
+  return { reply: { bills, isComplete: missing.length <= 2 } };
 }
 
 async function routeCertificate(
@@ -249,7 +264,12 @@ const statesOf = (device: RelayDevice, { signatures }: { signatures: string[] },
 function configurationOf(standIn: StandIn, device: RelayDevice): deviceApi.DeviceConfiguration {
   const head = device.links.at(-1)?.transaction;
   return {
-    device: { id: device.id, name: device.name, deviceNumber: device.deviceNumber },
+    device: {
+      id: device.id,
+      name: device.name,
+      deviceNumber: device.deviceNumber,
+      billPrefix: `T${String(standIn.devices.indexOf(device)).padStart(3, '0')}`,
+    },
     merchant: standIn.merchant,
     software: SOFTWARE,
     chain: { head: head?.signa.actu ?? null, lastNoTrans: head?.noTrans ?? null },

@@ -7,6 +7,8 @@ export const camille: ContactView = {
   name: 'Camille Tremblay',
   username: 'camille',
   email: 'merchant@comptoir.test',
+  right: 'owner',
+  isProviderOwner: false,
   state: 'active',
   isSelf: true,
 };
@@ -17,6 +19,8 @@ export const sacha: ContactView = {
   name: 'Sacha Roy',
   username: 'sacha',
   email: 'sacha@comptoir.test',
+  right: 'manager',
+  isProviderOwner: false,
   state: 'invited',
   isSelf: false,
 };

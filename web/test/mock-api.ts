@@ -1,7 +1,9 @@
 import type { Endpoint } from '@comptoir/contract/endpoint';
 import { ERROR_STATUS, type ErrorCode, type FieldError } from '@comptoir/contract/errors';
 import { listAppointments, listFreeHours } from '@comptoir/contract/appointments';
+import { getAuditChain, listAudit } from '@comptoir/contract/audit';
 import { beginCardEntry, getCard } from '@comptoir/contract/card';
+import { getCertification } from '@comptoir/contract/certification';
 import { listInvoices } from '@comptoir/contract/invoices';
 import { getPlan } from '@comptoir/contract/plan';
 import {
@@ -24,6 +26,7 @@ import { getOverview, getTransmissionReport } from '@comptoir/contract/reports';
 import { updateProfile } from '@comptoir/contract/profile';
 import { getSession, logout } from '@comptoir/contract/session';
 import { waitingTransactions } from '@comptoir/contract/transactions';
+import { listUnexpectedCharges } from '@comptoir/contract/unexpected-charges';
 import { listUsers } from '@comptoir/contract/users';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
@@ -135,6 +138,7 @@ export function answerQuietly(): void {
   answer(logout, null);
   answer(updateProfile, ({ body }) => body);
   answer(listReleaseNotes, []);
+  answer(listUnexpectedCharges, { items: [] });
   answer(getReleaseNotesSeen, { seenUntil: null });
   answer(markReleaseNotesSeen, { seenUntil: '2026-06-20' });
   answer(listContacts, NOTHING);
@@ -144,10 +148,13 @@ export function answerQuietly(): void {
   answer(getOverview, anOverview());
   answer(getTransmissionReport, NOTHING);
   answer(listUsers, NOTHING);
+  answer(listAudit, NOTHING);
+  answer(getAuditChain, { links: 0, waiting: 0, check: null });
   answer(getSubscription, aSubscription());
   answer(getCard, { card: null });
   answer(beginCardEntry, aCardEntry());
   answer(listInvoices, NOTHING);
+  answer(getCertification, { environment: 'DEV', isRun: false, testCase: null, replies: [] });
   answer(getPlan, { monthlyServiceCents: 4900, installation: { autonomousCents: 0, assistedCents: 14_000 } });
   answer(listPromoCodes, NOTHING);
   answer(priceCart, ({ body: { installation } }) => aCart(installation));

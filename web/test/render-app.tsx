@@ -12,16 +12,18 @@ interface Opening {
   readonly language?: Language;
   /** Null for nobody. */
   readonly token?: string | null;
+  /** The token of somebody else, handed over. */
+  readonly offered?: string;
 }
 
 /** Opens the portal at an address, as a merchant in French unless told otherwise. */
-export async function renderApp(path: string, { language = 'fr', token = aToken() }: Opening = {}) {
+export async function renderApp(path: string, { language = 'fr', token = aToken(), offered }: Opening = {}) {
   if (token !== null) sessionStore.signIn(token);
   await textStore.open(SHELL_TEXTS);
   await textStore.switchLanguage(language);
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   const user = userEvent.setup();
-  const view = render(<App router={router} queries={createQueryClient()} />);
+  const view = render(<App router={router} queries={createQueryClient()} offered={offered ?? null} />);
   const address = (): string => router.state.location.href;
   return { user, router, address, ...view };
 }

@@ -91,6 +91,7 @@ export const anOverview = (overrides: Partial<Overview> = {}): Overview => ({
   oldestWaitingAt: null,
   authorityReachable: true,
   attention: [],
+  restore: null,
   ...overrides,
 });
 
@@ -115,6 +116,7 @@ export const aSessionView = (overrides: Partial<SessionView> = {}): SessionView 
   name: 'Camille Tremblay',
   role: 'merchant',
   merchantId: MERCHANT_ID,
+  merchantRight: 'owner',
   partnerId: null,
   language: null,
   firstSessionLogin: false,

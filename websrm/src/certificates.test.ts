@@ -129,14 +129,13 @@ describe('the certificate request', () => {
 });
 
 describe('the certificate', () => {
-  it('gives the serial number, the thumbprint, the subject and the validity that Node reads in it', async () => {
+  it('gives the serial number, the thumbprint and the validity that Node reads in it', async () => {
     const pem = (await issue('06F6000000000000000000000000000000C0FFEE', keys)).toString('pem');
     const node = new NodeCertificate(pem);
     const info = await readCertificate(pem);
     expect(info).toMatchObject({
       serial: '06F6000000000000000000000000000000C0FFEE',
       thumbprint: node.fingerprint.replaceAll(':', ''),
-      subject: device,
       notBefore: new Date('2026-01-01T00:00:00Z'),
       notAfter: new Date('2031-01-01T00:00:00Z'),
     });
@@ -163,6 +162,18 @@ describe('the certificate', () => {
     expect((await crypto.subtle.exportKey('jwk', publicKey)).n).toHaveLength(342);
   });
 
+  it('is read whatever its subject holds: only what is used counts', async () => {
+    const twice = [...encodeSubject(device).toJSON(), { OU: ['Services en ligne'] }, { '2.5.4.97': ['NTRCA-1'] }];
+    const pem = (await issue('0B', keys, twice)).toString('pem');
+    expect(await readCertificate(pem)).toMatchObject({ serial: 'B'.padStart(40, '0') });
+  });
+
+  it('is the first block of a text with its issuer and words around it', async () => {
+    const [own, issuer] = await Promise.all([issue('0C', keys), issue('0D', keys)]);
+    const text = `Bag Attributes: none\n${own.toString('pem')}\r\n${issuer.toString('pem')}\n`;
+    expect((await readCertificate(text)).serial).toBe('C'.padStart(40, '0'));
+  });
+
   it('with another kind of key is refused', async () => {
     const p384 = { name: 'ECDSA', namedCurve: 'P-384' };
     const pair = await crypto.subtle.generateKey(p384, true, ['sign', 'verify']);
@@ -182,10 +193,14 @@ function hex(bytes: ArrayBuffer): string {
   return Buffer.from(bytes).toString('hex');
 }
 
-function issue(serialNumber: string, pair: CryptoKeyPair): Promise<x509.X509Certificate> {
+function issue(
+  serialNumber: string,
+  pair: CryptoKeyPair,
+  name: x509.JsonName = encodeSubject(device).toJSON(),
+): Promise<x509.X509Certificate> {
   return x509.X509CertificateGenerator.createSelfSigned({
     serialNumber,
-    name: encodeSubject(device),
+    name,
     notBefore: new Date('2026-01-01T00:00:00Z'),
     notAfter: new Date('2031-01-01T00:00:00Z'),
     keys: pair,

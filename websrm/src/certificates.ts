@@ -15,12 +15,12 @@ import type { CryptoKey, CryptoKeyPair } from './web-crypto.ts';
 
 /**
  * What the product reads in a certificate: serial number (40 upper-case hex digits, left-padded), SHA-1 thumbprint (40 upper-case
- * hex digits, no colons), subject, validity, and the public key ready to verify with (ECDSA P-256, or RSA for the authority's own).
+ * hex digits, no colons), validity, and the public key ready to verify with (ECDSA P-256, or RSA for the authority's own). Not the
+ * subject: nothing uses it, and what the authority writes into it is not ours to refuse.
  */
 export type CertificateInfo = {
   serial: string;
   thumbprint: string;
-  subject: CertificateSubject;
   notBefore: Date;
   notAfter: Date;
   publicKey: CryptoKey;
@@ -92,23 +92,26 @@ export async function readCsr(pem: string): Promise<CsrInfo> {
 }
 
 /**
- * Reads a certificate (PEM): an operator's, a server's, or the authority's RSA one for QR codes.
+ * Reads a certificate: an operator's, a server's, or the authority's RSA one for QR codes. The first PEM block counts: an issuer's
+ * chain or lines of text may stand around it, and an enrolment that succeeded must not fail for them.
  *
  * Throws `RangeError` when the text is no certificate or its key is neither ECDSA P-256 nor RSA. Validity is not judged: compare `notAfter`.
  * Source: facts on thumbprints and serial numbers.
  */
 export async function readCertificate(pem: string): Promise<CertificateInfo> {
-  const certificate = parse(pem, 'certificate', (text) => new X509Certificate(text));
+  const certificate = parse(firstCertificate(pem), 'certificate', (text) => new X509Certificate(text));
   const thumbprint = await crypto.subtle.digest('SHA-1', certificate.rawData);
   return {
     serial: certificate.serialNumber.toUpperCase().replace(/^0+/, '').padStart(40, '0'),
     thumbprint: toHex(thumbprint),
-    subject: decodeSubject(certificate.subjectName),
     notBefore: certificate.notBefore,
     notAfter: certificate.notAfter,
     publicKey: await importVerifyingKey(certificate.publicKey),
   };
 }
+
+const firstCertificate = (text: string): string =>
+  /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/.exec(text)?.[0] ?? text;
 
 export const CSR_BEGIN = '-----BEGIN CERTIFICATE REQUEST-----';
 export const CSR_END = '-----END CERTIFICATE REQUEST-----';

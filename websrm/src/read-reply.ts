@@ -70,6 +70,22 @@ export function readDocumentReply(httpBody: string): NoUsableAnswer | Refused | 
   return 'listErr' in reply ? { kind: 'refused', errors: reply.listErr } : { kind: 'answer', noDoc: reply.noDoc };
 }
 
+/**
+ * What a reply of any kind says of the test case of its request: the case to run next (`casEssai`, null when it names none) and the
+ * errors. Source: facts, endpoints.
+ */
+export function readCaseReply(httpBody: string): {
+  nextCase: string | null;
+  errors: { id: string; codRetour: string | null }[];
+} {
+  const parts = Object.values(read(httpBody, caseReply) ?? {});
+  const lists = parts.flatMap((part) => [part.listErr, part.retourTransActu?.listErr, part.retourTransLot?.listErr]);
+  return {
+    nextCase: parts.find((part) => part.casEssai !== undefined)?.casEssai ?? null,
+    errors: lists.flatMap((list) => (list ?? []).map(({ id, codRetour }) => ({ id, codRetour: codRetour ?? null }))),
+  };
+}
+
 const NOTHING_USABLE: NoUsableAnswer = { kind: 'no-usable-answer' };
 
 const text = z.string().min(1);
@@ -108,6 +124,19 @@ const transactionReply = z.object({ retourTrans: transactionParts });
 const certificateReply = z.object({ retourCertif: z.union([refusal, certificateParts]) });
 const userReply = z.object({ retourUtil: z.union([refusal, userParts]) });
 const documentReply = z.object({ retourDoc: z.union([refusal, documentParts]) });
+
+const withList = z.object({ listErr: listErr.exactOptional() });
+const caseReply = z.record(
+  z.string(),
+  withList.extend({
+    casEssai: z
+      .string()
+      .regex(/^\d{3}\.\d{3}$/)
+      .exactOptional(),
+    retourTransActu: withList.exactOptional(),
+    retourTransLot: withList.exactOptional(),
+  }),
+);
 
 function read<T>(httpBody: string, shape: z.ZodType<T>): T | null {
   try {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { request } from 'undici';
 import type { Dependencies } from '../dependencies.ts';
 import { connectMerchant } from '../features/pos-connection/connect-merchant.ts';
@@ -32,12 +33,13 @@ export async function connectMerchants(needs: Dependencies, { clover }: Simulato
 /** What the owner's yes on the simulator's page gives; null when nothing. */
 async function consent(provider: PosProvider, posMerchantId: string, publicUrl: string): Promise<PosTokens | null> {
   const returnTo = `${publicUrl}/api/pos-sign-in/finish`;
-  const page = new URL(provider.consentAddress({ state: 'demo', returnTo, posMerchantId }));
+  const verifier = randomBytes(32).toString('base64url');
+  const page = new URL(provider.consentAddress({ state: 'demo', returnTo, posMerchantId, verifier }));
   page.searchParams.set('__auto', '1');
   const reply = await request(page).catch(() => null);
   await reply?.body.dump();
   const location = reply?.headers['location'];
   const code = typeof location === 'string' ? new URL(location, page).searchParams.get('code') : null;
-  const outcome = code === null ? null : await provider.exchangeCode(code);
+  const outcome = code === null ? null : await provider.exchangeCode(code, verifier);
   return outcome?.kind === 'answer' ? outcome.answer : null;
 }

@@ -10,6 +10,7 @@ import type { Seal } from '../platform/seal.ts';
 import { DEMO_PRICES, DEMO_PROMO_CODES, demoCardReference, type DemoSubscription } from './demo-billing.ts';
 import { demoId } from './demo-id.ts';
 import type { SavedDemoCard } from './seed-billing.ts';
+import { cardReferencePlace } from '../features/key-rotation/sealed-places.ts';
 
 const YEAR_MS = 366 * 86_400_000;
 
@@ -105,12 +106,14 @@ async function insertCard(tx: Transaction, { merchantId, reference, at, seal, sa
   if (!card) throw new Error(`the simulated card network does not know ${reference}`);
   const { last4, expMonth, expYear } = card;
   const brand = BRANDS[card.brand] ?? card.brand;
+  const id = uuid({ msecs: at.getTime() });
+  const sealed = seal.seal(reference, cardReferencePlace(id));
   await tx.many({
     text: `insert into cards (id, merchant_id, provider, reference_sealed, brand, last4, exp_month, exp_year,
         terms_version, privacy_version, accepted_at, accepted_by, accepted_from)
       values ($1, $2, 'simulator', $3, $4, $5, $6, $7, '2026-01', '2026-01', $8,
         (select id from users where merchant_id = $2 order by created_at, id limit 1), '127.0.0.1')`,
-    values: [uuid({ msecs: at.getTime() }), merchantId, seal.seal(reference), brand, last4, expMonth, expYear, at],
+    values: [id, merchantId, sealed, brand, last4, expMonth, expYear, at],
   });
   writeLog(tx, [{ merchantId, occurredAt: at, record: { event: 'card-saved', facts: { brand, last4 } } }]);
 }

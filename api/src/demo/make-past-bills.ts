@@ -6,7 +6,7 @@ import { toAuthorityTime } from '@comptoir/websrm/time';
 import { signTransaction, type Transaction, type UnsignedTransaction } from '@comptoir/websrm/transaction';
 import { formatMoney, formatQuantity } from '@comptoir/websrm/values';
 import type { webcrypto } from 'node:crypto';
-import type { AuthorityConfig } from '../config.ts';
+import type { AuthorityConfig } from '../gateways/tax-authority/authority-config.ts';
 import type { DemoDevice, DemoMerchant } from './demo-merchants.ts';
 import { seededRandom } from './random.ts';
 

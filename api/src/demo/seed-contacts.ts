@@ -1,3 +1,4 @@
+import type { MerchantRight } from '@comptoir/domain/access/merchant-right';
 import type { Transaction } from '../platform/database/database.ts';
 import { DEMO_ACCOUNTS } from './demo-merchants.ts';
 import { demoId } from './demo-id.ts';
@@ -5,29 +6,37 @@ import { demoId } from './demo-id.ts';
 const HOUR_MS = 3_600_000;
 
 /** Somebody more at a merchant or partner; `hoursAgo` since they last came in, null for somebody just invited. */
-type DemoContact = readonly [of: string, name: string, email: string, hoursAgo: number | null, isSuspended?: true];
+type DemoContact = readonly [
+  of: string,
+  name: string,
+  email: string,
+  hoursAgo: number | null,
+  right: MerchantRight | null,
+  isSuspended?: true,
+];
 
 const OF_MERCHANTS: readonly DemoContact[] = [
-  ['bistro', 'Jérémie Fortin', 'jeremie.fortin@bistroduquai.test', 5],
-  ['traiteur', 'Maude Bergeron', 'maude.bergeron@troispignons.test', null],
-  ['nouveau', 'Inès Haddad', 'ines.haddad@nouvellevague.test', 60],
-  ['poutinerie', 'Alexis Gauthier', 'alexis.gauthier@roulotte.test', 2],
-  ['iles', 'Rose-Aimée Cyr', 'rose-aimee.cyr@cantinedesiles.test', 30],
-  ['taverne', 'Frédéric Ouellet', 'frederic.ouellet@faubourg.test', 400, true],
-  ['cremerie', 'Lou Desjardins', 'lou.desjardins@vieuxport.test', 1800],
-  ['sushi', 'Kenji Morissette', 'kenji.morissette@sushisaintroch.test', 9],
-  ['brasserie', 'Sandrine Lefebvre', 'sandrine.lefebvre@chaudiere.test', 26],
-  ['dejeuner', 'Fernande Poulin', 'fernande.poulin@chezfernande.test', 13],
-  ['crepes', 'Gaël Le Bihan', 'gael.lebihan@crepesetcie.test', 75],
-  ['gare', 'Thérèse D’Amours', 'therese.damours@buffetgare.test', 50],
+  ['bistro', 'Jérémie Fortin', 'jeremie.fortin@bistroduquai.test', 5, 'manager'],
+  ['bistro', 'Noémie Tardif', 'noemie.tardif@bistroduquai.test', 31, 'reader'],
+  ['traiteur', 'Maude Bergeron', 'maude.bergeron@troispignons.test', null, 'manager'],
+  ['nouveau', 'Inès Haddad', 'ines.haddad@nouvellevague.test', 60, 'owner'],
+  ['poutinerie', 'Alexis Gauthier', 'alexis.gauthier@roulotte.test', 2, 'owner'],
+  ['iles', 'Rose-Aimée Cyr', 'rose-aimee.cyr@cantinedesiles.test', 30, 'owner'],
+  ['taverne', 'Frédéric Ouellet', 'frederic.ouellet@faubourg.test', 400, 'manager', true],
+  ['cremerie', 'Lou Desjardins', 'lou.desjardins@vieuxport.test', 1800, 'owner'],
+  ['sushi', 'Kenji Morissette', 'kenji.morissette@sushisaintroch.test', 9, 'owner'],
+  ['brasserie', 'Sandrine Lefebvre', 'sandrine.lefebvre@chaudiere.test', 26, 'owner'],
+  ['dejeuner', 'Fernande Poulin', 'fernande.poulin@chezfernande.test', 13, 'owner'],
+  ['crepes', 'Gaël Le Bihan', 'gael.lebihan@crepesetcie.test', 75, 'owner'],
+  ['gare', 'Thérèse D’Amours', 'therese.damours@buffetgare.test', 50, 'owner'],
 ];
 
 const OF_PARTNERS: readonly DemoContact[] = [
-  ['boreal', 'Étienne Arsenault', 'etienne.arsenault@boreal.test', 20],
-  ['estuaire', 'Océane Tessier', 'oceane.tessier@estuaire.test', 44],
+  ['boreal', 'Étienne Arsenault', 'etienne.arsenault@boreal.test', 20, null],
+  ['estuaire', 'Océane Tessier', 'oceane.tessier@estuaire.test', 44, null],
 ];
 
-/** One more person per merchant and partner, one of them invited and one suspended, and when everybody last came in. */
+/** One more person at least per merchant and partner, of each right at the first, one of them invited and one suspended, and when everybody last came in. */
 export async function seedContacts(tx: Transaction, now: Date): Promise<void> {
   const people = [
     ...OF_MERCHANTS.map((contact) => ({ contact, role: 'merchant' as const })),
@@ -35,11 +44,12 @@ export async function seedContacts(tx: Transaction, now: Date): Promise<void> {
   ];
   // The password of every demo account: one hash is enough work for a start.
   await tx.many({
-    text: `insert into users (id, email, username, name, role, merchant_id, partner_id, password_hash, last_sign_in_at, suspended_at)
+    text: `insert into users (id, email, username, name, role, merchant_id, partner_id, merchant_right, password_hash, last_sign_in_at,
+        suspended_at)
       select id, email, split_part(email, '@', 1), name, role, case role when 'merchant' then of end,
-        case role when 'partner' then of end, case when last_at is not null then a.password_hash end, last_at, suspended_at
-      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::timestamptz[], $7::timestamptz[])
-        as t (id, email, name, role, of, last_at, suspended_at)
+        case role when 'partner' then of end, merchant_right, case when last_at is not null then a.password_hash end, last_at, suspended_at
+      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::timestamptz[], $7::timestamptz[], $9::text[])
+        as t (id, email, name, role, of, last_at, suspended_at, merchant_right)
       cross join (select password_hash from users where email = $8) a`,
     values: [
       people.map(({ contact: [, , email] }) => demoId('user', email)),
@@ -48,8 +58,9 @@ export async function seedContacts(tx: Transaction, now: Date): Promise<void> {
       people.map(({ role }) => role),
       people.map(({ contact: [of], role }) => demoId(role, of)),
       people.map(({ contact: [, , , hoursAgo] }) => (hoursAgo === null ? null : hoursBefore(now, hoursAgo))),
-      people.map(({ contact: [, , , , isSuspended] }) => (isSuspended ? hoursBefore(now, 200) : null)),
+      people.map(({ contact: [, , , , , isSuspended] }) => (isSuspended ? hoursBefore(now, 200) : null)),
       DEMO_ACCOUNTS[0].email,
+      people.map(({ contact: [, , , , right] }) => right),
     ],
   });
   await tx.many({

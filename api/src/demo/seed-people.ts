@@ -4,6 +4,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { Seal } from '../platform/seal.ts';
 import { demoId } from './demo-id.ts';
 import { DEMO_ACCOUNTS, DEMO_MERCHANTS, DEMO_PARTNERS, DEMO_PASSWORD, type DemoMerchant } from './demo-merchants.ts';
+import { authorizationCodePlace } from '../features/key-rotation/sealed-places.ts';
 
 /** Partners, merchants with their tills, and the accounts that sign in. */
 export async function seedPeople(tx: Transaction, seal: Seal): Promise<void> {
@@ -14,8 +15,8 @@ export async function seedPeople(tx: Transaction, seal: Seal): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const account of DEMO_ACCOUNTS) {
     await tx.many({
-      text: `insert into users (id, email, name, role, merchant_id, partner_id, password_hash)
-        values ($1, $2, $3, $4, $5, $6, $7)`,
+      text: `insert into users (id, email, name, role, merchant_id, partner_id, password_hash, merchant_right)
+        values ($1, $2, $3, $4, $5, $6, $7, case when $4 = 'merchant' then 'owner' end)`,
       values: [
         demoId('user', account.email),
         account.email,
@@ -42,7 +43,9 @@ async function insertMerchant(tx: Transaction, seal: Seal, merchant: DemoMerchan
       id,
       partner && demoId('partner', partner),
       merchant.companyName,
-      ...(tax ? [tax.file, tax.qst, tax.gst, seal.seal(tax.code)] : [null, null, null, null]),
+      ...(tax
+        ? [tax.file, tax.qst, tax.gst, seal.seal(tax.code, authorizationCodePlace(id))]
+        : [null, null, null, null]),
       ...(address ?? [null, null, null, null]),
       ...merchant.phone,
       merchant.timeZone,

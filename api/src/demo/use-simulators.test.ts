@@ -16,7 +16,10 @@ afterAll(() => simulator.stop());
 describe('the demo’s merchants', () => {
   it('are those that the simulated provider knows by the same name, not connected yet', async () => {
     await test.dependencies.database.transaction({ role: 'system' }, async (tx) => {
-      await seedPeople(tx, createSeal(Buffer.alloc(32)));
+      await seedPeople(
+        tx,
+        createSeal(() => [Buffer.alloc(32)]),
+      );
       await seedConnections(tx);
     });
     const seeded = await asSystem<{ name: string; id: string }>(test, {

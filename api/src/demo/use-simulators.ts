@@ -15,7 +15,7 @@ export function withSimulators(config: Config, addresses: SimulatorAddresses | n
     ...config,
     authority: { ...config.authority, ...authority },
     smtpUrl: config.smtpUrl ?? mailbox.smtpUrl,
-    provider: config.provider ?? { ...provider, timeoutMs: REPLY_TIMEOUT_MS },
+    provider: config.provider ?? { ...provider, pkce: true, timeoutMs: REPLY_TIMEOUT_MS },
     cards: config.cards ?? simulatedCards(cards),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -22,6 +23,50 @@ export async function readOrMakeKeyFile(file: string, make: () => string | Promi
   const made = await readKeyFile(file);
   if (!made) throw new Error(`the key file ${file} is empty; restore it from a copy`);
   return made;
+}
+
+const LOOK_AGAIN_MS = 1000;
+
+/**
+ * What a secret's file says, which is made when there is none. It is looked at again while servers run, at most once a second:
+ * what is put into it is in use a moment later.
+ */
+export async function watchKeyFile<Keys>(
+  file: string,
+  make: () => string,
+  parse: (text: string, where: string) => Keys,
+): Promise<() => Keys> {
+  let keys = parse(await readOrMakeKeyFile(file, make), file);
+  let [stamp, lookedAt] = [stampOf(file), Date.now()];
+  return () => {
+    if (Date.now() - lookedAt < LOOK_AGAIN_MS) return keys;
+    const found = stampOf(file);
+    if (found !== stamp) keys = parse(readFileSync(file, 'utf8'), file);
+    [stamp, lookedAt] = [found, Date.now()];
+    return keys;
+  };
+}
+
+function stampOf(file: string): string {
+  const { ino, mtimeMs, size } = statSync(file);
+  return `${ino} ${mtimeMs} ${size}`;
+}
+
+/** Puts other contents in the place of a secret's file: whoever reads it sees the old or the new, and no crash leaves neither. */
+export async function replaceKeyFile(file: string, text: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}.draft`;
+  try {
+    await writeFlushed(draft, text);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const folder = await open(path.dirname(file), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 async function writeFlushed(file: string, text: string): Promise<void> {

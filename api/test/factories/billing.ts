@@ -9,6 +9,7 @@ import { payInvoice } from '../../src/features/payments/pay-invoice.ts';
 import { refundInvoice } from '../../src/features/payments/refund-invoice.ts';
 import type { TestApp } from '../test-app.ts';
 import { aMerchant, asSystem, aUser, type MadeMerchant } from './merchants.ts';
+import { cardReferencePlace } from '../../src/features/key-rotation/sealed-places.ts';
 
 /** $140.00 a month; the installation costs nothing, or $350.00 with a technician. */
 export const PRICES = {
@@ -52,7 +53,7 @@ export async function aCard(test: TestApp, merchantId: string, reference = `card
     text: `insert into cards (id, merchant_id, provider, reference_sealed, brand, last4, exp_month, exp_year,
         terms_version, privacy_version, accepted_at, accepted_from)
       values ($1, $2, 'simulator', $3, 'Visa', '4242', 12, 2032, '1', '1', now(), '203.0.113.7')`,
-    values: [id, merchantId, test.dependencies.seal.seal(reference)],
+    values: [id, merchantId, test.dependencies.seal.seal(reference, cardReferencePlace(id))],
   });
   return id;
 }
@@ -155,6 +156,12 @@ export async function aBillingPast(test: TestApp, merchantId: string, redeemed?:
   const needs = { ...test.dependencies, now: () => now };
   await payInvoice(needs, { scope: { role: 'admin' }, userId: bookedBy, by: 'admin', invoiceId: invoice.id });
   await refundInvoice(needs, { userId: bookedBy, invoiceId: invoice.id, reason: 'essai' });
+  await asSystem(test, {
+    text: `insert into unexpected_charges (id, provider, charge_reference, merchant_id, reason, amount_cents, charged_at,
+        found_at, state)
+      values ($1, 'simulator', $2, $3, 'no-invoice', 100, now(), now(), 'open')`,
+    values: [uuid(), `charge_${uuid()}`, merchantId],
+  });
   await asSystem(test, {
     text: `insert into appointments (id, merchant_id, starts_at, ends_at, booked_by, booked_by_name)
       select $1, $2, t, t + interval '1 hour', $3, 'Somebody'

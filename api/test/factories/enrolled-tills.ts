@@ -9,6 +9,7 @@ import type { GatewayAuthority } from '../gateway-authority.ts';
 import type { TestApp } from '../test-app.ts';
 import { draftBill } from './draft-bill.ts';
 import { aMerchant, asSystem, bearer, type MadeMerchant } from './merchants.ts';
+import { authorizationCodePlace } from '../../src/features/key-rotation/sealed-places.ts';
 
 type Keys = Awaited<ReturnType<typeof generateSigningKeys>>;
 
@@ -18,7 +19,7 @@ export async function aKnownMerchant(test: TestApp, gateway: GatewayAuthority): 
   const code = `A1B2-C${made.file.at(-2)}D${made.file.at(-1)}`;
   await asSystem(test, {
     text: 'update merchants set authorization_code_sealed = $2 where id = $1',
-    values: [made.id, test.dependencies.seal.seal(code)],
+    values: [made.id, test.dependencies.seal.seal(code, authorizationCodePlace(made.id))],
   });
   const { qst, gst, file: fileNumber } = made;
   const operator = { qst, gst, fileNumber, authorizationCode: code, cn: qst.slice(0, 10), zone: 'America/Montreal' };

@@ -1,7 +1,9 @@
 import type { Role } from '@comptoir/domain/access/access';
+import type { MerchantRight } from '@comptoir/domain/access/merchant-right';
 import { v7 as uuid } from 'uuid';
 import { hashPassword } from '../../src/features/sessions/password.ts';
 import type { TestApp } from '../test-app.ts';
+import { authorizationCodePlace } from '../../src/features/key-rotation/sealed-places.ts';
 
 /** A merchant with everything a till needs; made with a partner when one is named. */
 export interface MadeMerchant {
@@ -38,7 +40,7 @@ export async function aMerchant(
       given.incomplete ? null : merchant.file,
       merchant.qst,
       merchant.gst,
-      test.dependencies.seal.seal(merchant.code),
+      test.dependencies.seal.seal(merchant.code, authorizationCodePlace(merchant.id)),
     ],
   });
   return merchant;
@@ -53,25 +55,59 @@ export async function aPartner(test: TestApp): Promise<string> {
 const PASSWORD = 'a good long password';
 let hashed: Promise<string> | undefined;
 
-/** A person who can sign in, with a web token of an open session. */
+/** A person who can sign in, with a web token of an open session; of a merchant an owner, unless it is said. */
 export async function aUser(
   test: TestApp,
-  given: { role: Role; merchantId?: string; partnerId?: string },
+  given: { role: Role; merchantId?: string; partnerId?: string; right?: MerchantRight; sessionEnds?: boolean },
 ): Promise<{ id: string; email: string; password: string; token: string }> {
   const id = uuid();
   const email = `${id}@comptoir.test`;
   hashed ??= hashPassword(PASSWORD);
   await asSystem(test, {
-    text: `insert into users (id, email, name, role, merchant_id, partner_id, password_hash)
-      values ($1, $2, 'Somebody', $3, $4, $5, $6)`,
-    values: [id, email, given.role, given.merchantId ?? null, given.partnerId ?? null, await hashed],
+    text: `insert into users (id, email, name, role, merchant_id, partner_id, password_hash, merchant_right)
+      values ($1, $2, 'Somebody', $3, $4, $5, $6, $7)`,
+    values: [
+      id,
+      email,
+      given.role,
+      given.merchantId ?? null,
+      given.partnerId ?? null,
+      await hashed,
+      given.role === 'merchant' ? (given.right ?? 'owner') : null,
+    ],
   });
   const reply = await test.app.inject({ method: 'POST', url: '/api/login', payload: { email, password: PASSWORD } });
+  // tests set their clock months on; those of how long a session lasts say so
+  if (!given.sessionEnds)
+    await asSystem(test, { text: "update sessions set ends_at = '9999-01-01' where user_id = $1", values: [id] });
   return { id, email, password: PASSWORD, token: reply.json<{ webToken: string }>().webToken };
 }
 
-/** Runs a statement with the system's eyes. */
-export const asSystem = <Row>(test: TestApp, statement: { text: string; values?: unknown[] }): Promise<Row[]> =>
+/**
+ * Runs a statement as the owner of the tables, who sees everything. An update makes a row as if it had always been so: what
+ * is final, and stays for everybody else, may be bent by it.
+ */
+export async function asSystem<Row>(
+  test: TestApp,
+  { text, values }: { text: string; values?: unknown[] },
+): Promise<Row[]> {
+  if (!/\bupdate\s+\w+(\s+\w+)?\s+set\b/i.test(text)) return (await test.owner.query(text, values)).rows as Row[];
+  const client = await test.owner.connect();
+  try {
+    await client.query('begin; set local session_replication_role = replica');
+    const { rows } = await client.query(text, values);
+    await client.query('commit');
+    return rows as Row[];
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Runs a statement as the server does, with the widest scope there is. */
+export const asServer = <Row>(test: TestApp, statement: { text: string; values?: unknown[] }): Promise<Row[]> =>
   test.dependencies.database.transaction({ role: 'system' }, (tx) => tx.many<Row>(statement));
 
 /** The header of a call with a token. */

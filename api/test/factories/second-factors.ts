@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { hashSecretCode, makeSecretCode } from '../../src/features/sessions/secret-code.ts';
 import type { TestApp } from '../test-app.ts';
 import { asSystem } from './merchants.ts';
+import { totpSecretPlace } from '../../src/features/key-rotation/sealed-places.ts';
 
 /** An authenticator app with a person's secret, and their recovery codes. */
 export interface MadeSecondFactor {
@@ -14,7 +15,7 @@ export async function aSecondFactor(test: TestApp, userId: string): Promise<Made
   const secret = new Secret({ size: 20 });
   await asSystem(test, {
     text: 'update users set totp_secret_sealed = $2, totp_set_at = now() where id = $1',
-    values: [userId, test.dependencies.seal.seal(secret.base32)],
+    values: [userId, test.dependencies.seal.seal(secret.base32, totpSecretPlace(userId))],
   });
   const recoveryCodes = [makeSecretCode(), makeSecretCode()];
   await asSystem(test, {

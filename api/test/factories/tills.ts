@@ -2,6 +2,7 @@ import { FIRST_LINK } from '@comptoir/websrm/signing';
 import { exportPublicKey, generateSigningKeys } from '@comptoir/websrm/keys';
 import { toAuthorityTime } from '@comptoir/websrm/time';
 import { signTransaction, type Transaction, type UnsignedTransaction } from '@comptoir/websrm/transaction';
+import type { EarlierOutcome } from '@comptoir/contract/bill-result';
 import type { HandOverReply } from '@comptoir/contract/device-api';
 import type { webcrypto } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
@@ -26,7 +27,10 @@ export interface MadeTill {
   /** Makes the next bill follow another one. */
   follow(signature: string): void;
   /** Hands documents over and returns the reply. */
-  handOver(documents: readonly string[], given?: { trigger?: string; deviceNumber?: string }): Promise<HandedOver>;
+  handOver(
+    documents: readonly string[],
+    given?: { trigger?: string; deviceNumber?: string; outcomes?: readonly EarlierOutcome[] },
+  ): Promise<HandedOver>;
 }
 
 export interface SignedBill {
@@ -62,12 +66,12 @@ export async function aTill(test: TestApp, given: { merchant?: MadeMerchant } = 
     follow: (signature) => {
       previous = signature;
     },
-    handOver: async (documents, { trigger = 'sale', deviceNumber = linked.deviceNumber } = {}) => {
+    handOver: async (documents, { trigger = 'sale', deviceNumber = linked.deviceNumber, outcomes } = {}) => {
       const reply = await test.app.inject({
         method: 'POST',
         url: '/api/device/v1/transactions',
         headers: bearer(linked.token),
-        payload: { deviceNumber, trigger, documents },
+        payload: { deviceNumber, trigger, documents, ...(outcomes ? { outcomes } : {}) },
       });
       return { statusCode: reply.statusCode, body: reply.json<HandOverReply>() };
     },
@@ -76,17 +80,18 @@ export async function aTill(test: TestApp, given: { merchant?: MadeMerchant } = 
 
 async function linkTill(test: TestApp, merchant: MadeMerchant) {
   serial += 1;
+  const number = serial;
   const keys = await generateSigningKeys({ extractable: false });
   const till = {
     id: uuid(),
-    deviceNumber: `1000-0000-${String(serial).padStart(4, '0')}`,
+    deviceNumber: `1000-0000-${String(number).padStart(4, '0')}`,
     token: randomBytes(16).toString('hex'),
     thumbprint: randomBytes(20).toString('hex').toUpperCase(),
     privateKey: keys.privateKey,
   };
   const publicKey = await exportPublicKey(keys.publicKey);
   await test.dependencies.database.transaction({ role: 'system' }, async (tx) => {
-    await insertDevice(tx, { id: till.id, merchantId: merchant.id, name: `Caisse ${serial}` });
+    await insertDevice(tx, { id: till.id, merchantId: merchant.id, name: `Caisse ${number}` });
     await insertCertificate(tx, {
       id: uuid(),
       merchantId: merchant.id,

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { can, type Actor } from './access.ts';
+import { ACTIONS, can, type Action, type Actor } from './access.ts';
+import { MERCHANT_RIGHTS, type MerchantRight } from './merchant-right.ts';
 
-const admin: Actor = { role: 'admin', userId: 'u1', merchantId: null, partnerId: null };
-const partner: Actor = { role: 'partner', userId: 'u2', merchantId: null, partnerId: 'p1' };
-const merchant: Actor = { role: 'merchant', userId: 'u3', merchantId: 'm1', partnerId: null };
+const admin: Actor = { role: 'admin', userId: 'u1', merchantId: null, merchantRight: null, partnerId: null };
+const partner: Actor = { role: 'partner', userId: 'u2', merchantId: null, merchantRight: null, partnerId: 'p1' };
+const ofRight = (merchantRight: MerchantRight | null): Actor => ({
+  role: 'merchant',
+  userId: 'u3',
+  merchantId: 'm1',
+  merchantRight,
+  partnerId: null,
+});
+const merchant = ofRight('owner');
 
 describe('can', () => {
   it('lets an administrator see any merchant', () => {
@@ -28,5 +36,80 @@ describe('can', () => {
   it('keeps the merchant list from merchants', () => {
     expect(can(merchant, 'list-merchants')).toBe(false);
     expect(can(partner, 'list-merchants')).toBe(true);
+  });
+});
+
+/** What one right opens that the one below it does not. */
+const opens = (right: MerchantRight, below: MerchantRight | null): Action[] =>
+  ACTIONS.filter((action) => can(ofRight(right), action) && !can(ofRight(below), action));
+
+describe('the rights inside a merchant', () => {
+  it('are nothing to whoever has none', () => {
+    expect(ACTIONS.filter((action) => can(ofRight(null), action))).toEqual([]);
+  });
+
+  it('let readers look, and keep their own account', () => {
+    expect(opens('reader', null)).toEqual([
+      'use-session',
+      'edit-profile',
+      'choose-password',
+      'edit-second-factor',
+      'read-release-notes',
+      'read-merchant',
+      'ask-support',
+      'list-devices',
+      'read-provider-data',
+      'list-employees',
+      'read-progress',
+      'read-logs',
+      'read-transactions',
+    ]);
+  });
+
+  it('let managers keep devices, employees, transmissions and the file in order', () => {
+    expect(opens('manager', 'reader')).toEqual([
+      'list-contacts',
+      'edit-merchant',
+      'link-device',
+      'edit-device',
+      'refresh-provider-data',
+      'declare-employee',
+      'edit-progress',
+      'transmit-transactions',
+      'list-appointments',
+      'book-appointment',
+    ]);
+  });
+
+  it('leave money, card, people, certificates, codes and seasons to owners', () => {
+    expect(opens('owner', 'manager')).toEqual([
+      'edit-authorization-code',
+      'reveal-authorization-code',
+      'edit-contacts',
+      'edit-certificate',
+      'read-subscription',
+      'edit-subscription',
+      'read-card',
+      'edit-card',
+      'list-invoices',
+      'pay-invoice',
+    ]);
+  });
+
+  it('hold what the lesser ones hold', () => {
+    for (const action of ACTIONS) {
+      const [owner, manager, reader] = MERCHANT_RIGHTS.map((right) => can(ofRight(right), action));
+      expect([!reader || manager, !manager || owner], action).toEqual([true, true]);
+    }
+  });
+});
+
+describe('acting for a merchant', () => {
+  const acting: Actor = { ...ofRight(null), isImpersonating: true };
+
+  it('never opens what a partner may not do in their own name', () => {
+    expect(ACTIONS.filter((action) => can(acting, action) && !can(partner, action))).toEqual([]);
+    expect(can(acting, 'read-card')).toBe(false);
+    expect(can(acting, 'read-logs')).toBe(true);
   });
 });

@@ -1,14 +1,18 @@
+import { hasRight, type MerchantRight } from './merchant-right.ts';
+
 /** Who a session speaks for. Source: spec §6. */
 export type Role = 'admin' | 'partner' | 'merchant';
 
 /**
- * The signed-in person as the rules see them. `merchantId` is set for merchants, `partnerId` for partners. Whoever
- * impersonates a merchant has that merchant's role and id, and their own user id.
+ * The signed-in person as the rules see them. `merchantId` and `merchantRight` are set for merchants, `partnerId` for
+ * partners. Whoever impersonates a merchant has that merchant's role and id, their own user id, and no right of that merchant:
+ * what they may is a column of its own.
  */
 export interface Actor {
   readonly role: Role;
   readonly userId: string;
   readonly merchantId: string | null;
+  readonly merchantRight: MerchantRight | null;
   readonly partnerId: string | null;
   readonly isImpersonating?: boolean;
 }
@@ -22,10 +26,12 @@ export const ACTIONS = [
   'impersonate',
   'list-users',
   'edit-users',
+  'read-audit',
   'list-partners',
   'read-partner',
   'list-contacts',
   'read-release-notes',
+  'read-api-document',
   'read-overview',
   'read-reports',
   'list-merchants',
@@ -50,6 +56,7 @@ export const ACTIONS = [
   'transmit-transactions',
   'edit-plan',
   'edit-promo-codes',
+  'run-certification',
   'read-subscription',
   'edit-subscription',
   'read-card',
@@ -74,73 +81,88 @@ export interface Resource {
   readonly partnerId: string | null;
 }
 
-/** A row of the policy: who may, and whether also while impersonating a merchant. */
+/** A row of the policy: which roles may, which right that takes of a merchant's person, and whether also while impersonating. */
 interface Rule {
   readonly roles: readonly Role[];
+  readonly right: MerchantRight;
   readonly whileImpersonating: boolean;
 }
 
-const rule = (roles: readonly Role[], whileImpersonating = true): Rule => ({ roles, whileImpersonating });
+const rule = (roles: readonly Role[], right: MerchantRight, whileImpersonating = true): Rule => ({
+  roles,
+  right,
+  whileImpersonating,
+});
 
 const EVERYBODY: readonly Role[] = ['admin', 'partner', 'merchant'];
-const SUPPORT: readonly Role[] = ['admin', 'partner'];
-const ADMINISTRATORS: readonly Role[] = ['admin'];
 /** Money and cards are the merchant's own business, and an administrator's; never a partner's. */
-const OWNERS: readonly Role[] = ['admin', 'merchant'];
+const WITHOUT_PARTNERS: readonly Role[] = ['admin', 'merchant'];
 /** What not even an administrator is shown. */
 const MERCHANTS: readonly Role[] = ['merchant'];
 
+/** What no merchant does, whatever their right. */
+const support = (whileImpersonating = true): Rule => rule(['admin', 'partner'], 'owner', whileImpersonating);
+const administrators: Rule = rule(['admin'], 'owner');
+
 /**
- * The policy: role × action. Partners read and give support; merchants act for themselves; administrators do everything.
- * Impersonation reaches neither the person's own profile nor codes and cards. Source: spec §6, design §5 "roles",
- * "impersonation".
+ * The policy: role and right × action. Partners read and give support; administrators do everything. Of a merchant's people,
+ * readers look at bills, log, devices, employees and the merchant's file; managers also keep devices, employees, transmissions
+ * and the file in order, and see who has access; people, money with its documents, certificates, codes and seasons are the
+ * owners'. Impersonation reaches neither the person's own profile nor codes and cards: whoever acts for a merchant never does
+ * what they may not do in their own name. Source: spec §6, decisions 26 and 40.
  */
 const POLICY: Readonly<Record<Action, Rule>> = {
-  'use-session': rule(EVERYBODY),
-  'edit-profile': rule(EVERYBODY, false),
-  'choose-password': rule(EVERYBODY, false),
-  'edit-second-factor': rule(EVERYBODY, false),
-  impersonate: rule(SUPPORT, false),
-  'list-users': rule(ADMINISTRATORS),
-  'edit-users': rule(ADMINISTRATORS),
-  'list-partners': rule(ADMINISTRATORS),
-  'read-partner': rule(SUPPORT),
-  'list-contacts': rule(EVERYBODY),
-  'read-release-notes': rule(EVERYBODY),
-  'read-overview': rule(ADMINISTRATORS),
-  'read-reports': rule(ADMINISTRATORS),
-  'list-merchants': rule(SUPPORT),
-  'read-merchant': rule(EVERYBODY),
-  'edit-merchant': rule(EVERYBODY),
-  'edit-authorization-code': rule(OWNERS, false),
-  'reveal-authorization-code': rule(MERCHANTS, false),
-  'edit-contacts': rule(EVERYBODY, false),
-  'ask-support': rule(EVERYBODY),
-  'list-devices': rule(EVERYBODY),
-  'link-device': rule(EVERYBODY, false),
-  'edit-device': rule(EVERYBODY),
+  'use-session': rule(EVERYBODY, 'reader'),
+  'edit-profile': rule(EVERYBODY, 'reader', false),
+  'choose-password': rule(EVERYBODY, 'reader', false),
+  'edit-second-factor': rule(EVERYBODY, 'reader', false),
+  impersonate: support(false),
+  'list-users': administrators,
+  'edit-users': administrators,
+  'read-audit': administrators,
+  'list-partners': administrators,
+  'read-partner': support(),
+  'list-contacts': rule(EVERYBODY, 'manager'),
+  'read-release-notes': rule(EVERYBODY, 'reader'),
+  // The map of every call there is; in the demo world anybody reads it.
+  'read-api-document': administrators,
+  'read-overview': administrators,
+  'read-reports': administrators,
+  'list-merchants': support(),
+  // Authorization code excepted, which is never in it.
+  'read-merchant': rule(EVERYBODY, 'reader'),
+  'edit-merchant': rule(EVERYBODY, 'manager'),
+  'edit-authorization-code': rule(WITHOUT_PARTNERS, 'owner', false),
+  'reveal-authorization-code': rule(MERCHANTS, 'owner', false),
+  'edit-contacts': rule(EVERYBODY, 'owner', false),
+  'ask-support': rule(EVERYBODY, 'reader'),
+  'list-devices': rule(EVERYBODY, 'reader'),
+  'link-device': rule(EVERYBODY, 'manager', false),
+  'edit-device': rule(EVERYBODY, 'manager'),
   // The operator's own account, never somebody on its behalf. Source: facts §7.3.
-  'edit-certificate': rule(OWNERS, false),
-  'read-provider-data': rule(EVERYBODY),
-  'refresh-provider-data': rule(EVERYBODY),
-  'list-employees': rule(EVERYBODY),
-  'declare-employee': rule(OWNERS, false),
-  'read-progress': rule(EVERYBODY),
-  'edit-progress': rule(EVERYBODY),
-  'read-logs': rule(EVERYBODY),
-  'read-transactions': rule(EVERYBODY),
-  'transmit-transactions': rule(EVERYBODY),
-  'edit-plan': rule(ADMINISTRATORS),
-  'edit-promo-codes': rule(ADMINISTRATORS),
-  'read-subscription': rule(EVERYBODY),
-  'edit-subscription': rule(OWNERS, false),
-  'read-card': rule(OWNERS),
-  'edit-card': rule(OWNERS, false),
-  'list-invoices': rule(EVERYBODY),
-  'pay-invoice': rule(OWNERS, false),
-  'edit-invoices': rule(ADMINISTRATORS),
-  'list-appointments': rule(EVERYBODY),
-  'book-appointment': rule(EVERYBODY),
+  'edit-certificate': rule(WITHOUT_PARTNERS, 'owner', false),
+  'read-provider-data': rule(EVERYBODY, 'reader'),
+  'refresh-provider-data': rule(EVERYBODY, 'manager'),
+  'list-employees': rule(EVERYBODY, 'reader'),
+  'declare-employee': rule(WITHOUT_PARTNERS, 'manager', false),
+  'read-progress': rule(EVERYBODY, 'reader'),
+  'edit-progress': rule(EVERYBODY, 'manager'),
+  'read-logs': rule(EVERYBODY, 'reader'),
+  'read-transactions': rule(EVERYBODY, 'reader'),
+  'transmit-transactions': rule(EVERYBODY, 'manager'),
+  'edit-plan': administrators,
+  'edit-promo-codes': administrators,
+  'run-certification': administrators,
+  // What the merchant pays us says nothing about its sales: readers and managers need neither plan nor invoices.
+  'read-subscription': rule(EVERYBODY, 'owner'),
+  'edit-subscription': rule(WITHOUT_PARTNERS, 'owner', false),
+  'read-card': rule(WITHOUT_PARTNERS, 'owner', false),
+  'edit-card': rule(WITHOUT_PARTNERS, 'owner', false),
+  'list-invoices': rule(EVERYBODY, 'owner'),
+  'pay-invoice': rule(WITHOUT_PARTNERS, 'owner', false),
+  'edit-invoices': administrators,
+  'list-appointments': rule(EVERYBODY, 'manager'),
+  'book-appointment': rule(EVERYBODY, 'manager'),
 };
 
 /**
@@ -148,10 +170,14 @@ const POLICY: Readonly<Record<Action, Rule>> = {
  * behind this table, never its replacement.
  */
 export function can(actor: Actor, action: Action, resource?: Resource): boolean {
-  const { roles, whileImpersonating } = POLICY[action];
-  if (!roles.includes(actor.role)) return false;
-  if (actor.isImpersonating && !whileImpersonating) return false;
+  if (!isOpenTo(actor, POLICY[action])) return false;
   if (!resource || actor.role === 'admin') return true;
   if (actor.role === 'merchant') return actor.merchantId !== null && actor.merchantId === resource.merchantId;
   return actor.partnerId !== null && actor.partnerId === resource.partnerId;
+}
+
+function isOpenTo(actor: Actor, { roles, right, whileImpersonating }: Rule): boolean {
+  if (!roles.includes(actor.role)) return false;
+  if (actor.isImpersonating) return whileImpersonating;
+  return actor.role !== 'merchant' || hasRight(actor.merchantRight, right);
 }

@@ -6,6 +6,8 @@
 export type Watch =
   /** One account from one address. */
   | 'account-at-address'
+  /** One account from a browser that it came in with before, or in a session of its own: nobody else's tries count. */
+  | 'known-device'
   /** One address, whichever the accounts. */
   | 'address'
   /** One account, wherever from: many addresses that guess together. */
@@ -21,6 +23,7 @@ interface Limit {
 
 const LIMITS: Readonly<Record<Watch, Limit>> = {
   'account-at-address': { free: 5, longestMs: 900_000 },
+  'known-device': { free: 5, longestMs: 900_000 },
   address: { free: 50, longestMs: 60_000 },
   account: { free: 30, longestMs: 5000 },
   'second-factor': { free: 10, longestMs: 900_000 },

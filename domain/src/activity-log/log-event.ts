@@ -1,4 +1,5 @@
 import type { Action, Role } from '../access/access.ts';
+import type { MerchantRight } from '../access/merchant-right.ts';
 import type { Cents } from '../money/money.ts';
 
 /** What a bill's log entry tells: its number, its total in cents, its kind. */
@@ -24,10 +25,10 @@ export interface InvoiceFacts {
   readonly totalCents: Cents;
 }
 
-/** A saved card, as far as it may be told. */
+/** A saved card, as far as it may be told; null as long as the provider has told nothing of it. */
 export interface CardFacts {
-  readonly brand: string;
-  readonly last4: string;
+  readonly brand: string | null;
+  readonly last4: string | null;
 }
 
 /** A till by its number at the authority. */
@@ -61,6 +62,10 @@ export interface LogFacts {
   'bill-reply-lost': BillFacts;
   'bill-refused-by-authority': BillFacts & { readonly errors: readonly AuthorityErrorFacts[] };
   'bill-refused-by-relay': { readonly noTrans: string; readonly reason: string };
+  'bill-brought-back': BillFacts & { readonly proof: string };
+  'relay-behind': { readonly noTrans: string };
+  'till-behind': { readonly noTrans: string };
+  'till-clock-ahead': { readonly noTrans: string; readonly minutes: number };
   'authority-unreachable': NoFacts;
   'authority-reachable': { readonly waiting: number };
   'batch-requested': { readonly waiting: number };
@@ -97,6 +102,10 @@ export interface LogFacts {
   'payment-unknown': { readonly number: string };
   'invoice-past-due': { readonly number: string };
   'invoice-refunded': InvoiceFacts;
+  'charge-adopted': InvoiceFacts;
+  'charge-unexpected': { readonly number: string | null; readonly totalCents: Cents };
+  'unexpected-charge-refunded': { readonly totalCents: Cents };
+  'unexpected-charge-kept': { readonly totalCents: Cents };
   'card-saved': CardFacts;
   'card-deleted': CardFacts;
   'appointment-booked': AppointmentFacts;
@@ -116,6 +125,12 @@ export interface LogFacts {
   'employee-withdrawn': EmployeeFacts;
   'contact-changed': PersonFacts;
   'contact-removed': PersonFacts;
+  'contact-confirmed': PersonFacts & { readonly right: MerchantRight };
+  'contact-right-changed': PersonFacts & { readonly before: MerchantRight; readonly right: MerchantRight };
+  'contact-right-followed': PersonFacts & { readonly right: MerchantRight };
+  'contact-to-confirm': { readonly name: string };
+  'contact-left-provider': PersonFacts;
+  'contact-back-at-provider': PersonFacts;
   'support-asked': { readonly ticketNumber: string };
   'functionality-confirmed': NoFacts;
   'registration-completed': NoFacts;
@@ -139,6 +154,10 @@ export const LOG_LEVELS: Readonly<Record<LogEvent, LogLevel>> = {
   'bill-reply-lost': 'warning',
   'bill-refused-by-authority': 'error',
   'bill-refused-by-relay': 'error',
+  'bill-brought-back': 'warning',
+  'relay-behind': 'error',
+  'till-behind': 'error',
+  'till-clock-ahead': 'warning',
   'authority-unreachable': 'error',
   'authority-reachable': 'success',
   'batch-requested': 'info',
@@ -175,6 +194,10 @@ export const LOG_LEVELS: Readonly<Record<LogEvent, LogLevel>> = {
   'payment-unknown': 'warning',
   'invoice-past-due': 'error',
   'invoice-refunded': 'info',
+  'charge-adopted': 'info',
+  'charge-unexpected': 'warning',
+  'unexpected-charge-refunded': 'info',
+  'unexpected-charge-kept': 'info',
   'card-saved': 'success',
   'card-deleted': 'info',
   'appointment-booked': 'info',
@@ -194,6 +217,12 @@ export const LOG_LEVELS: Readonly<Record<LogEvent, LogLevel>> = {
   'employee-withdrawn': 'info',
   'contact-changed': 'info',
   'contact-removed': 'warning',
+  'contact-confirmed': 'info',
+  'contact-right-changed': 'warning',
+  'contact-right-followed': 'warning',
+  'contact-to-confirm': 'warning',
+  'contact-left-provider': 'warning',
+  'contact-back-at-provider': 'info',
   'support-asked': 'info',
   'functionality-confirmed': 'success',
   'registration-completed': 'success',

@@ -11,6 +11,8 @@ const FACTS = {
   errors: [{ id: 'JW00B999429E', codRetour: '16' }],
   reason: 'broken-chain',
   waiting: 3,
+  minutes: 2880,
+  proof: '7KQ2-M4XD-19TB-Z0RC',
   deviceNumber: '2468-1357-9024',
   document: 'FAC',
   email: 'merchant@comptoir.test',
@@ -27,6 +29,8 @@ const FACTS = {
   to: 'Comptoir',
   days: 30,
   name: 'Camille Roy',
+  before: 'reader',
+  right: 'manager',
   ticketNumber: 'C-104233',
 };
 
@@ -46,9 +50,24 @@ describe('logMessage', () => {
     expect(logMessage(record, 'en')).toContain('7KQ2-M4XD-19TB-Z0RC');
   });
 
+  it.each(['card-saved', 'card-deleted'] as const)('names a card that nobody has told of as a card: %s', (event) => {
+    const record: LogRecord = { event, facts: { brand: null, last4: null } };
+    expect(logMessage(record, 'fr')).toMatch(/^Carte (enregistrée|supprimée)\.$/);
+    expect(logMessage(record, 'en')).toMatch(/^Card (saved|deleted)\.$/);
+  });
+
   it('names an error with its return code', () => {
     const record: LogRecord = { event: 'certificate-refused', facts: FACTS };
     expect(logMessage(record, 'en')).toContain('JW00B999429E[16]');
+  });
+
+  it.each([
+    [6, '6\u00A0min'],
+    [119, '119\u00A0min'],
+    [120, '2\u00A0h'],
+    [2880, '2\u00A0jours'],
+  ])('tells %i minutes as %s', (minutes, told) => {
+    expect(logMessage({ event: 'till-clock-ahead', facts: { noTrans: 'A-1', minutes } }, 'fr')).toContain(told);
   });
 
   it('falls back to the code of a reason it has no words for', () => {

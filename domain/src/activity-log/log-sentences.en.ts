@@ -1,6 +1,7 @@
 import type { Action, Role } from '../access/access.ts';
-import type { BillFacts, InvoiceFacts } from './log-event.ts';
-import { dollars, listErrors, type LogSentences } from './log-sentences.ts';
+import type { MerchantRight } from '../access/merchant-right.ts';
+import type { BillFacts, CardFacts, InvoiceFacts } from './log-event.ts';
+import { dollars, duration, listErrors, type LogSentences } from './log-sentences.ts';
 
 /** What the activity log says in English. */
 export const logSentencesEn: LogSentences = {
@@ -11,6 +12,14 @@ export const logSentencesEn: LogSentences = {
   'bill-reply-lost': (f) => `${bill(f)} sent, reply lost; it will be sent again unchanged.`,
   'bill-refused-by-authority': (f) => `${bill(f)} refused by Revenu Québec: ${listErrors(f.errors)}.`,
   'bill-refused-by-relay': (f) => `Bill ${f.noTrans} refused on arrival: ${REASONS[f.reason] ?? f.reason}.`,
+  'bill-brought-back': (f) =>
+    `${bill(f)} submitted again by the till with the answer of Revenu Québec (${f.proof}), which Comptoir no longer had; it is not sent again.`,
+  'relay-behind': (f) =>
+    `Bill ${f.noTrans} follows one that Comptoir does not have, or no longer, as after a backup was restored. The till submits again what is missing.`,
+  'till-behind': (f) =>
+    `Bill ${f.noTrans} does not follow the last one of the device, as if the till had been put back to an older copy. It gets what it lacks, and makes the bill again.`,
+  'till-clock-ahead': (f) =>
+    `Bill ${f.noTrans} is dated ${duration(f.minutes, UNITS)} ahead: set the till’s clock right before its next sale.`,
   'authority-unreachable': () => 'Revenu Québec does not answer. Sales go on and bills are kept.',
   'authority-reachable': (f) => `Revenu Québec answers again. Bills waiting: ${f.waiting}.`,
   'batch-requested': (f) => `Batch transmission requested. Bills waiting: ${f.waiting}.`,
@@ -52,8 +61,13 @@ export const logSentencesEn: LogSentences = {
   'payment-unknown': (f) => `Payment of invoice ${f.number}: the reply was lost and will be asked for again.`,
   'invoice-past-due': (f) => `Invoice ${f.number} is past due: every attempt was declined.`,
   'invoice-refunded': (f) => `${invoice(f)} credited.`,
-  'card-saved': (f) => `${f.brand} card ending in ${f.last4} saved.`,
-  'card-deleted': (f) => `${f.brand} card ending in ${f.last4} deleted.`,
+  'charge-adopted': (f) => `${invoice(f)}: a payment was found at the payment provider and recorded.`,
+  'charge-unexpected': (f) =>
+    `An unexpected charge of ${dollars(f.totalCents, 'en-CA')}${f.number ? ` (invoice ${f.number})` : ''} was found and is being checked.`,
+  'unexpected-charge-refunded': (f) => `The unexpected charge of ${dollars(f.totalCents, 'en-CA')} was refunded.`,
+  'unexpected-charge-kept': (f) => `The unexpected charge of ${dollars(f.totalCents, 'en-CA')} was checked and kept.`,
+  'card-saved': (f) => `${card(f)} saved.`,
+  'card-deleted': (f) => `${card(f)} deleted.`,
   'appointment-booked': (f) => `Technician booked for ${moment(f.startsAt)}.`,
   'appointment-cancelled': (f) => `Appointment of ${moment(f.startsAt)} cancelled.`,
   'merchant-information-changed': (f) => `Merchant information changed: ${f.fields.map(fieldName).join(', ')}.`,
@@ -72,10 +86,19 @@ export const logSentencesEn: LogSentences = {
   'employee-withdrawn': (f) => `${f.name} removed at Revenu Québec.`,
   'contact-changed': (f) => `Contact ${f.email} changed.`,
   'contact-removed': (f) => `Contact ${f.email} removed.`,
+  'contact-confirmed': (f) => `Contact ${f.email} confirmed as ${RIGHTS[f.right]}.`,
+  'contact-right-changed': (f) => `Right of ${f.email} changed from ${RIGHTS[f.before]} to ${RIGHTS[f.right]}.`,
+  'contact-right-followed': (f) => `${f.email} is now ${RIGHTS[f.right]}, like their role at the provider.`,
+  'contact-to-confirm': (f) =>
+    `Somebody came from the provider as “${f.name}”, which does not say who it was: an owner has to confirm them.`,
+  'contact-left-provider': (f) => `${f.email} no longer works for you according to the provider: access suspended.`,
+  'contact-back-at-provider': (f) => `${f.email} works for you again according to the provider: access restored.`,
   'support-asked': (f) => `Message sent to support, ticket ${f.ticketNumber}.`,
   'functionality-confirmed': () => 'Functionality check confirmed.',
   'registration-completed': () => 'Registration completed.',
 };
+
+const RIGHTS: Readonly<Record<MerchantRight, string>> = { owner: 'owner', manager: 'manager', reader: 'reader' };
 
 const ROLES: Readonly<Record<Role, string>> = { admin: 'administrator', partner: 'partner', merchant: 'merchant' };
 
@@ -88,10 +111,12 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   impersonate: 'impersonation of a merchant',
   'list-users': 'looked at the users',
   'edit-users': 'changed a user',
+  'read-audit': 'looked at the audit trail',
   'list-partners': 'looked at the partners',
   'read-partner': 'looked at a partner',
   'list-contacts': 'looked at the contacts',
   'read-release-notes': 'looked at the release notes',
+  'read-api-document': 'read the document of all calls',
   'read-overview': 'looked at the overview',
   'read-reports': 'looked at the reports',
   'list-merchants': 'looked at the merchants',
@@ -103,6 +128,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'transmit-transactions': 'asked for the waiting bills to be sent',
   'edit-plan': 'changed the prices',
   'edit-promo-codes': 'changed the promo codes',
+  'run-certification': 'chose a test case of the certification',
   'read-subscription': 'looked at the subscription',
   'edit-subscription': 'changed the subscription',
   'read-card': 'looked at the saved card',
@@ -155,7 +181,11 @@ const REASONS: Readonly<Record<string, string>> = {
   'amounts-do-not-add-up': 'the amounts do not add up',
 };
 
+const UNITS = { minutes: 'min', hours: 'h', days: 'days' };
+
 const bill = (of: BillFacts): string => `Bill ${of.noTrans} for ${dollars(of.totalCents, 'en-CA')}`;
+
+const card = ({ brand, last4 }: CardFacts): string => (brand && last4 ? `${brand} card ending in ${last4}` : 'Card');
 
 const invoice = (of: InvoiceFacts): string => `Invoice ${of.number} for ${dollars(of.totalCents, 'en-CA')}`;
 

@@ -1,6 +1,7 @@
 import type { Action, Role } from '../access/access.ts';
-import type { BillFacts, InvoiceFacts } from './log-event.ts';
-import { dollars, listErrors, type LogSentences } from './log-sentences.ts';
+import type { MerchantRight } from '../access/merchant-right.ts';
+import type { BillFacts, CardFacts, InvoiceFacts } from './log-event.ts';
+import { dollars, duration, listErrors, type LogSentences } from './log-sentences.ts';
 
 /** What the activity log says in French. */
 export const logSentencesFr: LogSentences = {
@@ -13,6 +14,14 @@ export const logSentencesFr: LogSentences = {
   'bill-refused-by-authority': (f) => `${bill(f)} refusée par Revenu Québec\u00A0: ${listErrors(f.errors)}.`,
   'bill-refused-by-relay': (f) =>
     `Facture ${f.noTrans} refusée à la réception\u00A0: ${REASONS[f.reason] ?? f.reason}.`,
+  'bill-brought-back': (f) =>
+    `${bill(f)} remise de nouveau par la caisse avec la réponse de Revenu Québec (${f.proof}), que Comptoir n’avait plus\u00A0; elle n’est pas renvoyée.`,
+  'relay-behind': (f) =>
+    `La facture ${f.noTrans} en suit une que Comptoir n’a pas ou n’a plus, comme après la restauration d’une copie de sauvegarde. La caisse remet de nouveau ce qui manque.`,
+  'till-behind': (f) =>
+    `La facture ${f.noTrans} ne suit pas la dernière de l’appareil, comme si la caisse avait été remise à une copie plus ancienne. Elle reçoit ce qui lui manque et refait la facture.`,
+  'till-clock-ahead': (f) =>
+    `Facture ${f.noTrans} datée de ${duration(f.minutes, UNITS)} en avance\u00A0: corrigez l’heure de la caisse avant sa prochaine vente.`,
   'authority-unreachable': () => 'Revenu Québec ne répond plus. Les ventes continuent et les factures sont conservées.',
   'authority-reachable': (f) => `Revenu Québec répond de nouveau. Factures en attente\u00A0: ${f.waiting}.`,
   'batch-requested': (f) => `Envoi du lot demandé. Factures en attente\u00A0: ${f.waiting}.`,
@@ -55,8 +64,14 @@ export const logSentencesFr: LogSentences = {
     `Paiement de la facture d’abonnement ${f.number}\u00A0: la réponse s’est perdue, elle sera redemandée.`,
   'invoice-past-due': (f) => `Facture d’abonnement ${f.number} en souffrance\u00A0: tous les essais ont été refusés.`,
   'invoice-refunded': (f) => `${invoice(f)} créditée.`,
-  'card-saved': (f) => `Carte ${f.brand} terminée par ${f.last4} enregistrée.`,
-  'card-deleted': (f) => `Carte ${f.brand} terminée par ${f.last4} supprimée.`,
+  'charge-adopted': (f) =>
+    `${invoice(f)}\u00A0: un paiement a été retrouvé chez le fournisseur de paiement et inscrit.`,
+  'charge-unexpected': (f) =>
+    `Un débit inattendu de ${dollars(f.totalCents, 'fr-CA')}${f.number ? ` (facture ${f.number})` : ''} a été constaté et est en vérification.`,
+  'unexpected-charge-refunded': (f) => `Le débit inattendu de ${dollars(f.totalCents, 'fr-CA')} a été remboursé.`,
+  'unexpected-charge-kept': (f) => `Le débit inattendu de ${dollars(f.totalCents, 'fr-CA')} a été vérifié et conservé.`,
+  'card-saved': (f) => `${card(f)} enregistrée.`,
+  'card-deleted': (f) => `${card(f)} supprimée.`,
   'appointment-booked': (f) => `Rendez-vous avec un technicien pris pour le ${moment(f.startsAt)}.`,
   'appointment-cancelled': (f) => `Rendez-vous du ${moment(f.startsAt)} annulé.`,
   'merchant-information-changed': (f) => `Fiche du commerçant modifiée : ${f.fields.map(fieldName).join(', ')}.`,
@@ -76,9 +91,23 @@ export const logSentencesFr: LogSentences = {
   'employee-withdrawn': (f) => `${f.name} a été retiré chez Revenu Québec.`,
   'contact-changed': (f) => `Contact ${f.email} modifié.`,
   'contact-removed': (f) => `Contact ${f.email} retiré.`,
+  'contact-confirmed': (f) => `Contact ${f.email} confirmé comme ${RIGHTS[f.right]}.`,
+  'contact-right-changed': (f) => `Droit de ${f.email} modifié, de ${RIGHTS[f.before]} à ${RIGHTS[f.right]}.`,
+  'contact-right-followed': (f) => `${f.email} devient ${RIGHTS[f.right]}, comme son rôle chez le fournisseur.`,
+  'contact-to-confirm': (f) =>
+    `Quelqu’un est arrivé du fournisseur comme «\u00A0${f.name}\u00A0», sans que celui-ci dise de qui il s’agit\u00A0: un propriétaire doit confirmer.`,
+  'contact-left-provider': (f) => `${f.email} ne travaille plus chez vous selon le fournisseur\u00A0: accès suspendu.`,
+  'contact-back-at-provider': (f) =>
+    `${f.email} travaille de nouveau chez vous selon le fournisseur\u00A0: accès rétabli.`,
   'support-asked': (f) => `Message envoyé au soutien, billet ${f.ticketNumber}.`,
   'functionality-confirmed': () => 'Vérification du fonctionnement confirmée.',
   'registration-completed': () => 'Inscription terminée.',
+};
+
+const RIGHTS: Readonly<Record<MerchantRight, string>> = {
+  owner: 'propriétaire',
+  manager: 'gérant',
+  reader: 'lecteur',
 };
 
 const ROLES: Readonly<Record<Role, string>> = {
@@ -96,10 +125,12 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   impersonate: 'prise en charge d’un commerçant',
   'list-users': 'consultation des utilisateurs',
   'edit-users': 'modification d’un utilisateur',
+  'read-audit': 'consultation du journal d’audit',
   'list-partners': 'consultation des partenaires',
   'read-partner': 'consultation d’un partenaire',
   'list-contacts': 'consultation des contacts',
   'read-release-notes': 'consultation des nouveautés',
+  'read-api-document': 'consultation du document de tous les appels',
   'read-overview': 'consultation de la vue d’ensemble',
   'read-reports': 'consultation des rapports',
   'list-merchants': 'consultation des commerçants',
@@ -111,6 +142,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'transmit-transactions': 'demande d’envoi des factures en attente',
   'edit-plan': 'modification des prix',
   'edit-promo-codes': 'modification des codes promotionnels',
+  'run-certification': 'choix d’un cas d’essai de la certification',
   'read-subscription': 'consultation de l’abonnement',
   'edit-subscription': 'modification de l’abonnement',
   'read-card': 'consultation de la carte enregistrée',
@@ -163,7 +195,12 @@ const REASONS: Readonly<Record<string, string>> = {
   'amounts-do-not-add-up': 'les montants ne concordent pas',
 };
 
+const UNITS = { minutes: 'min', hours: 'h', days: 'jours' };
+
 const bill = (of: BillFacts): string => `Facture ${of.noTrans} de ${dollars(of.totalCents, 'fr-CA')}`;
+
+const card = ({ brand, last4 }: CardFacts): string =>
+  brand && last4 ? `Carte ${brand} terminée par ${last4}` : 'Carte';
 
 const invoice = (of: InvoiceFacts): string => `Facture d’abonnement ${of.number} de ${dollars(of.totalCents, 'fr-CA')}`;
 

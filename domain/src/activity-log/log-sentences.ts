@@ -7,6 +7,13 @@ export type LogSentences = { readonly [Event in LogEvent]: (facts: LogFacts[Even
 export const listErrors = (list: readonly AuthorityErrorFacts[]): string =>
   list.map(({ id, codRetour }) => (codRetour ? `${id}[${codRetour}]` : id)).join(', ');
 
+/** A length of time in the largest unit that says it in small numbers. */
+export function duration(minutes: number, units: { minutes: string; hours: string; days: string }): string {
+  if (minutes < 120) return `${minutes}\u00A0${units.minutes}`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours}\u00A0${units.hours}` : `${Math.round(hours / 24)}\u00A0${units.days}`;
+}
+
 /** Cents as Canadian dollars, as a locale writes them. */
 export const dollars = (amount: number, locale: 'fr-CA' | 'en-CA'): string =>
   (amount / 100).toLocaleString(locale, { style: 'currency', currency: 'CAD' });

@@ -9,26 +9,39 @@ import { accept, refuse, type Outcome } from '../refusal.ts';
  * - `refused`: the card was refused for good; a new card is needed
  * - `past-due`: every attempt was refused; still payable
  * - `credited`: credited in full after payment, or cancelled by a credit note before it
+ * - `held`: it was charged another amount than is due; nothing is charged until an administrator keeps or refunds that charge
  */
-export type InvoiceState = 'open' | 'charging' | 'unknown' | 'paid' | 'refused' | 'past-due' | 'credited';
+export type InvoiceState = 'open' | 'charging' | 'unknown' | 'paid' | 'refused' | 'past-due' | 'credited' | 'held';
 
 /**
  * What happens to an invoice. `decline`: refused, with another attempt to come; `refuse`: refused for good; `exhaust`: refused
- * at the last attempt; `lose`: no reply; `miss`: it turned out that an attempt never charged.
+ * at the last attempt; `lose`: no reply; `miss`: it turned out that an attempt never charged; `hold`: a charge of another
+ * amount was found; `release`: that charge was refunded.
  */
-export type InvoiceEvent = 'charge' | 'succeed' | 'decline' | 'refuse' | 'exhaust' | 'lose' | 'miss' | 'credit';
+export type InvoiceEvent =
+  | 'charge'
+  | 'succeed'
+  | 'decline'
+  | 'refuse'
+  | 'exhaust'
+  | 'lose'
+  | 'miss'
+  | 'credit'
+  | 'hold'
+  | 'release';
 
 const OUTCOMES = { succeed: 'paid', decline: 'open', refuse: 'refused', exhaust: 'past-due', miss: 'open' } as const;
 
 /** Nothing is charged from `charging` or `unknown`: that is what keeps one invoice from being paid twice. */
 const TRANSITIONS: Readonly<Record<InvoiceState, Partial<Record<InvoiceEvent, InvoiceState>>>> = {
-  open: { charge: 'charging', credit: 'credited' },
-  charging: { ...OUTCOMES, lose: 'unknown' },
-  unknown: { ...OUTCOMES, lose: 'unknown' },
+  open: { charge: 'charging', credit: 'credited', hold: 'held' },
+  charging: { ...OUTCOMES, lose: 'unknown', hold: 'held' },
+  unknown: { ...OUTCOMES, lose: 'unknown', hold: 'held' },
   paid: { credit: 'credited' },
-  refused: { charge: 'charging', credit: 'credited' },
-  'past-due': { charge: 'charging', credit: 'credited' },
+  refused: { charge: 'charging', credit: 'credited', hold: 'held' },
+  'past-due': { charge: 'charging', credit: 'credited', hold: 'held' },
   credited: {},
+  held: { succeed: 'paid', release: 'open' },
 };
 
 /** Where an attempt may find an invoice. */
@@ -53,4 +66,4 @@ export function nextInvoiceState(
 export const isPayable = (state: InvoiceState): state is PayableState => nextInvoiceState(state, 'charge').ok;
 
 /** States in which an invoice is still to be paid. */
-export const UNPAID_STATES: readonly InvoiceState[] = ['open', 'charging', 'unknown', 'refused', 'past-due'];
+export const UNPAID_STATES: readonly InvoiceState[] = ['open', 'charging', 'unknown', 'refused', 'past-due', 'held'];

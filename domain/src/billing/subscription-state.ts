@@ -52,7 +52,7 @@ export type DayEvent =
 export function nextDayEvent(subscription: Subscription, today: Day): DayEvent | null {
   if (subscription.state === 'paused' || today < coveredUntil(subscription)) return null;
   if (subscription.state === 'pausing') return { kind: 'pause', subscription: { ...subscription, state: 'paused' } };
-  const billed = { ...subscription, billed: subscription.billed + 1 };
+  const billed = billedOnce(subscription);
   return { kind: 'bill', period: lastBilledPeriod(billed), subscription: billed };
 }
 
@@ -72,3 +72,29 @@ export function catchUp(subscription: Subscription, today: Day): CaughtUp {
   }
   return { subscription: reached, periods };
 }
+
+/**
+ * How a subscription came to have a period billed that it does not know of: what it had billed before it (`periods`, without
+ * that one), and where it stood then. Null when the period cannot be one of its own: some of its days were billed otherwise, or it
+ * does not end where a period ends.
+ */
+export function reachPeriod(subscription: Subscription, wanted: BillingPeriod): CaughtUp | null {
+  if (wanted.startsOn < coveredUntil(subscription)) return null;
+  const reached =
+    subscription.state === 'paused' ? null : followRun({ ...subscription, state: 'active' }, wanted.startsOn);
+  const found = reached ?? { subscription: beginRun(wanted.startsOn), periods: [] };
+  return lastBilledPeriod(found.subscription).endsOn === wanted.endsOn ? found : null;
+}
+
+/** The present run up to the period that begins on a day; null when none of it does, and the run must have ended before. */
+function followRun(subscription: Subscription, startsOn: Day): CaughtUp | null {
+  const periods: BillingPeriod[] = [];
+  for (let next = billedOnce(subscription); ; next = billedOnce(next)) {
+    const period = lastBilledPeriod(next);
+    if (period.startsOn === startsOn) return { subscription: next, periods };
+    if (period.startsOn > startsOn) return null;
+    periods.push(period);
+  }
+}
+
+const billedOnce = (subscription: Subscription): Subscription => ({ ...subscription, billed: subscription.billed + 1 });

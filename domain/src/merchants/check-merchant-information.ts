@@ -1,3 +1,4 @@
+import { carriesAddress } from '../access/carries-address.ts';
 import { isAllowedText } from './allowed-text.ts';
 import { isBusinessNumber } from './is-business-number.ts';
 import {
@@ -11,9 +12,9 @@ import {
 
 /**
  * What is wrong with a field: empty; not in its form; a character the authority does not take; longer than it takes; a number
- * that nobody has, such as one with two digits swapped.
+ * that nobody has, such as one with two digits swapped; an address, in a name that goes into mail.
  */
-export type InformationRule = 'required' | 'invalid' | 'characters' | 'too-long' | 'check-digit';
+export type InformationRule = 'required' | 'invalid' | 'characters' | 'too-long' | 'check-digit' | 'has-address';
 
 /** A field that is refused, and why. */
 export interface InformationRefusal {
@@ -59,7 +60,7 @@ const textUpTo =
 
 /** Lengths and forms of the authority's own fields. Source: facts §5, §7.1, §9. */
 const RULES: Readonly<Record<InformationField, Check>> = {
-  company_name: textUpTo(64),
+  company_name: (text) => textUpTo(64)(text) ?? (carriesAddress(text) ? 'has-address' : null),
   sub_sector: oneOf(SUB_SECTORS),
   time_zone: oneOf(TIME_ZONES),
   file_number: matching(/^[A-Z]{2}\d{4}$/),

@@ -12,6 +12,7 @@ import {
   type InformationField,
   type MerchantInformation,
 } from './merchant-information.ts';
+import { carriesAddress } from '../access/carries-address.ts';
 import { normalizeMerchantInformation } from './normalize-merchant-information.ts';
 
 const RIGHT: MerchantInformation = {
@@ -45,7 +46,7 @@ const words = (longest: number) =>
     .array(fc.stringMatching(/^[a-zA-Z0-9&'.éÉèçÀô]{1,8}$/), { minLength: 1, maxLength: 4 })
     .map((all) => all.join(' ').slice(0, longest).trim());
 const rightInformation: fc.Arbitrary<MerchantInformation> = fc.record({
-  company_name: words(64),
+  company_name: words(64).filter((name) => !carriesAddress(name)),
   sub_sector: fc.constantFrom(...SUB_SECTORS),
   time_zone: fc.constantFrom(...TIME_ZONES),
   file_number: fc.tuple(letters(2), digits(4)).map((parts) => parts.join('')),
@@ -161,6 +162,8 @@ describe('a field', () => {
     ['company_name', 'x'.repeat(65), 'too-long'],
     ['company_name', 'Bistro 🍟', 'characters'],
     ['company_name', 'Tab\there', 'characters'],
+    ['company_name', 'Voyez www.evil', 'has-address'],
+    ['company_name', 'evil.test', 'has-address'],
     ['sub_sector', 'taxi', 'invalid'],
     ['time_zone', 'America/Toronto', 'invalid'],
     ['file_number', 'E00001', 'invalid'],

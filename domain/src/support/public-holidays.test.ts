@@ -19,6 +19,18 @@ describe('the public holidays of Québec', () => {
   });
 
   it.each([
+    [2026, '2026-10-12'],
+    // The earliest it can be, on the first day of the second week.
+    [2029, '2029-10-08'],
+    [2034, '2034-10-09'],
+    [2035, '2035-10-08'],
+    // The latest.
+    [2030, '2030-10-14'],
+  ])('find Thanksgiving of %i on its second Monday of October', (year, day) => {
+    expect(on(year)['thanksgiving']).toBe(day);
+  });
+
+  it.each([
     [2024, '2024-03-29'],
     [2025, '2025-04-18'],
     [2027, '2027-03-26'],

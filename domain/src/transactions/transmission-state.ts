@@ -10,12 +10,31 @@ import { accept, refuse, type Outcome } from '../refusal.ts';
  */
 export type TransmissionState = 'waiting' | 'sending' | 'unknown' | 'accepted' | 'received-with-errors' | 'refused';
 
-/** What happens to a bill: `fail` never reached the authority or was not taken unchanged (x0); `lose` may have reached it. */
-export type TransmissionEvent = 'send' | 'accept' | 'flag' | 'refuse' | 'fail' | 'lose';
+/**
+ * What happens to a bill: `fail` never reached the authority or was not taken unchanged (x0); `lose` may have reached it. The
+ * `attest` events are not heard from the authority: the till shows the answer that it was given earlier, which a database put back
+ * to an older copy no longer has. They hold for a bill that nobody is sending.
+ */
+export type TransmissionEvent =
+  | 'send'
+  | 'accept'
+  | 'flag'
+  | 'refuse'
+  | 'fail'
+  | 'lose'
+  | 'attest-accepted'
+  | 'attest-flagged'
+  | 'attest-refused';
+
+const ATTESTED = {
+  'attest-accepted': 'accepted',
+  'attest-flagged': 'received-with-errors',
+  'attest-refused': 'refused',
+} as const;
 
 /** Source: facts §13.1 and §18 "client state machine"; a lost reply is unknown, never a new bill (issue, part 5). */
 const TRANSITIONS: Readonly<Record<TransmissionState, Partial<Record<TransmissionEvent, TransmissionState>>>> = {
-  waiting: { send: 'sending' },
+  waiting: { send: 'sending', ...ATTESTED },
   sending: {
     accept: 'accepted',
     flag: 'received-with-errors',
@@ -23,7 +42,7 @@ const TRANSITIONS: Readonly<Record<TransmissionState, Partial<Record<Transmissio
     fail: 'waiting',
     lose: 'unknown',
   },
-  unknown: { send: 'sending' },
+  unknown: { send: 'sending', ...ATTESTED },
   accepted: {},
   'received-with-errors': {},
   refused: {},

@@ -21,6 +21,7 @@ const record: LinkedRecord = {
     qrBaseUrl: 'https://cnfr.qr.mev-web.ca',
     replyTimeoutMs: 5000,
     resendOnReturn: true,
+    billPrefix: null,
   },
   certificate: {
     deviceNumber: '2468-1357-9024',

@@ -120,7 +120,7 @@ describe('makeBill', () => {
     context.advance(60);
     const { transaction, rebuilt } = await sell(context, 700);
     const prefix = transaction.noTrans.slice(0, 4);
-    expect(rebuilt).toEqual([{ refused: `${prefix}-2`, anew: `${prefix}-3` }]);
+    expect(rebuilt).toMatchObject([{ refused: `${prefix}-2`, anew: `${prefix}-3` }]);
     expect(numbers()).toEqual([1, 2, 3, 4].map((count) => `${prefix}-${count}`));
     const anew = device.links[2]?.transaction;
     expect(anew?.mont).toEqual(refused.mont);
@@ -157,13 +157,42 @@ describe('makeBill', () => {
     expectUnbrokenChain();
   });
 
-  it('never dates a bill before, or with, the one before it', async () => {
-    for (const seconds of [0, 0, -3600, 0]) {
+  it('never dates a bill before the one before it, nor ahead of the clock without need', async () => {
+    for (const seconds of [0, 0, -240, 0, 241]) {
       context.advance(seconds);
       await sell(context, 500);
     }
     const times = device.links.map(({ transaction }) => transaction.datTrans);
-    expect(times).toEqual(['20260115120500', '20260115120501', '20260115120502', '20260115120503']);
+    expect(times).toEqual(['00', '00', '00', '00', '01'].map((second) => `202601151205${second}`));
+    expectUnbrokenChain();
+    expect(context.warnings).toHaveLength(2);
+    expect(context.warnings[0]).toContain('l’horloge de la caisse indique 2026-01-15 12:01');
+  });
+
+  it('signs nothing while its clock stands well before its last bill, and goes on once it does not', async () => {
+    const twoDays = 2 * 86_400;
+    context.advance(twoDays);
+    device.isClockAhead = true;
+    const ahead = await sell(context, 500);
+    expect(ahead.handed.isClockAhead).toBe(true);
+    device.isClockAhead = false;
+    context.advance(-twoDays);
+    const failure = await sell(context, 600).catch((error: unknown) => describeFailure(error, context));
+    expect(failure).toContain(
+      'indique 2026-01-15 12:05, mais la dernière facture de la caisse est datée du 2026-01-17',
+    );
+    expect(device.posted).toHaveLength(1);
+    expect(await stateOf(context)).toMatchObject({ chainLength: 1, open: [] });
+    context.advance(twoDays - 300);
+    await sell(context, 700);
+    context.advance(301);
+    await sell(context, 800);
+    expect(device.links.map(({ transaction }) => transaction.datTrans)).toEqual([
+      '20260117120500',
+      '20260117120500',
+      '20260117120501',
+    ]);
+    expectUnbrokenChain();
   });
 
   it('dates a bill at the merchant’s place', async () => {

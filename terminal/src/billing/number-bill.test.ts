@@ -11,7 +11,7 @@ describe('numberBill', () => {
   it('always gives a number that the authority takes, and that can be counted on from', () => {
     fc.assert(
       fc.property(deviceNumber, fc.integer({ min: 0, max: 99_998 }), (device, counter) => {
-        const number = numberBill(device, counter);
+        const number = numberBill({ billPrefix: null, deviceNumber: device }, counter);
         expect(noTrans.safeParse(number).success).toBe(true);
         expect(counterOf(number)).toBe(counter + 1);
       }),
@@ -19,11 +19,17 @@ describe('numberBill', () => {
   });
 
   it('begins again after 99 999', () => {
-    expect(numberBill('2468-1357-9024', 99_999)).toMatch(/-1$/);
+    expect(numberBill({ billPrefix: null, deviceNumber: '2468-1357-9024' }, 99_999)).toMatch(/-1$/);
   });
 
-  it('tells tills apart', () => {
-    const prefixes = Array.from({ length: 50 }, (_, index) => numberBill(`2468-1357-${9000 + index}`, 0));
+  it('begins with the letters that Comptoir gave', () => {
+    expect(numberBill({ billPrefix: '7K2Q', deviceNumber: '2468-1357-9024' }, 11)).toBe('7K2Q-12');
+  });
+
+  it('tells tills apart that were given none', () => {
+    const prefixes = Array.from({ length: 50 }, (_, index) =>
+      numberBill({ billPrefix: null, deviceNumber: `2468-1357-${9000 + index}` }, 0),
+    );
     expect(new Set(prefixes).size).toBe(50);
   });
 

@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto';
 const LAST = 99_999;
 
 /**
- * Number of the till's next bill: `7K2Q-12`. Four letters tell the till by its device number, so that no two tills of an
- * operator give the same number on one day; the count begins again after 99 999. Source: facts §5, `noTrans`.
+ * Number of the till's next bill: `7K2Q-12`. Comptoir gives each till of a merchant four letters of its own, so that no two give the
+ * same number on one day; a till that was not told them yet makes them of its device number, as Comptoir supposes. The count begins
+ * again after 99 999. Source: facts §5, `noTrans`.
  */
-export function numberBill(deviceNumber: string, counter: number): string {
-  return `${tillPrefix(deviceNumber)}-${counter >= LAST ? 1 : counter + 1}`;
+export function numberBill(till: { billPrefix: string | null; deviceNumber: string }, counter: number): string {
+  return `${till.billPrefix ?? tillPrefix(till.deviceNumber)}-${counter >= LAST ? 1 : counter + 1}`;
 }
 
 /** The count in a bill's number; 0 when it is none of ours. */

@@ -7,6 +7,9 @@ import { signBill } from './sign-bill.ts';
 export interface Rebuilt {
   readonly refused: string;
   readonly anew: string;
+  /** Signature of the refused one, and the one in its place. */
+  readonly actu: string;
+  readonly transaction: Transaction;
 }
 
 /**
@@ -18,7 +21,7 @@ export async function rebuildRefused(till: Till, now: Date): Promise<Rebuilt[]> 
   const rebuilt: Rebuilt[] = [];
   for (const bill of till.journal.state.open.filter(({ place }) => place === 'refused')) {
     const anew = await rebuild(till, { bill, renewed, now });
-    rebuilt.push({ refused: bill.noTrans, anew: anew.noTrans });
+    rebuilt.push({ refused: bill.noTrans, anew: anew.noTrans, actu: bill.actu, transaction: anew });
   }
   return rebuilt;
 }

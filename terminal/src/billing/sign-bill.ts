@@ -21,10 +21,14 @@ export interface Draft {
  */
 export async function signBill(till: Till, draft: Draft, now: Date): Promise<Transaction> {
   const { state } = till.journal;
+  const { configuration, certificate } = till.record;
   const at = nextInstant(state.lastSignedAt, now);
-  const time = toAuthorityTime(at, till.record.configuration.merchant.timeZone);
+  const time = toAuthorityTime(at, configuration.merchant.timeZone);
   const identity = draft.keeps ?? {
-    noTrans: numberBill(till.record.certificate.deviceNumber, state.counter),
+    noTrans: numberBill(
+      { billPrefix: configuration.billPrefix, deviceNumber: certificate.deviceNumber },
+      state.counter,
+    ),
     datTrans: time.stamp,
     utc: time.utc,
   };
@@ -47,11 +51,11 @@ export async function signBill(till: Till, draft: Draft, now: Date): Promise<Tra
 }
 
 /**
- * The whole second in which the next link is signed: now, or a second after the last one when the clock stands before that.
- * The authority orders a chain by time, and two bills of one second would have no order.
+ * The whole second in which the next link is signed: now, or the last one's when the clock stands before that. Two links may
+ * share a second: the chain orders them, and Comptoir never sends a batch with a current bill of the same second (error 527).
+ * Source: facts §6.2, §12.
  */
 function nextInstant(lastSignedAt: string | null, now: Date): Date {
   const second = Math.floor(now.getTime() / 1000) * 1000;
-  const earliest = lastSignedAt === null ? second : Date.parse(lastSignedAt) + 1000;
-  return new Date(Math.max(second, earliest));
+  return new Date(lastSignedAt === null ? second : Math.max(second, Date.parse(lastSignedAt)));
 }

@@ -12,6 +12,8 @@ export function describeBill(context: Context, till: Till, made: MadeBill): stri
   return [
     describeOutcome({ context, till, made, texts }),
     ...(refusal === null ? [] : [TEXTS[context.language].errors.refusedBy(refusal, [])]),
+    ...(made.handed.isApart ? [texts.apart(till.name)] : []),
+    ...(made.handed.isClockAhead ? [texts.clockAhead()] : []),
     ...made.rebuilt.map(({ refused, anew }) => texts.rebuilt(refused, anew)),
   ];
 }

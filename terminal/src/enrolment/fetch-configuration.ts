@@ -22,7 +22,15 @@ export async function keepConfiguration<Kept extends TillRecord>(
   const kept = {
     ...record,
     deviceName: fetched.device.name,
-    configuration: { merchant, certificate, software, qrBaseUrl, replyTimeoutMs, resendOnReturn },
+    configuration: {
+      merchant,
+      certificate,
+      software,
+      billPrefix: fetched.device.billPrefix,
+      qrBaseUrl,
+      replyTimeoutMs,
+      resendOnReturn,
+    },
     configuredAt: context.now().toISOString(),
   };
   await saveTillRecord(folder, kept);

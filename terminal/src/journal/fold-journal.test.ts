@@ -182,7 +182,7 @@ describe('foldJournal', () => {
   it('means the bill made anew when it speaks of the last sale', () => {
     const state = foldJournal([linked, signed(1), answered([result('refused', 1)]), signed(2, { replaces: actu(1) })]);
     expect(state.lastSale).toBe('AAAA-2');
-    expect(state.unprinted.map(({ noTrans }) => noTrans)).toEqual(['AAAA-1']);
+    expect(state.unprinted.map(({ noTrans }) => noTrans)).toEqual(['AAAA-2']);
   });
 
   it('goes on with the chain under a renewed certificate and begins one under another device number', () => {
@@ -203,6 +203,12 @@ describe('foldJournal', () => {
     const state = foldJournal([linked, signed(1), answered([accepted])]);
     expect(state.certificateError).toBe('JW00B999011E');
     expect(foldEntry(state, linked).certificateError).toBeNull();
+  });
+
+  it('goes on after a bill under a certificate of another operator: it was received, and a setting is wrong', () => {
+    const foreign = { id: 'JW00B999522E', codRetour: '14', message: 'x', explanation: null, merchantField: null };
+    const accepted = { ...result('accepted', 1), errors: [foreign] } as Result;
+    expect(foldJournal([linked, signed(1), answered([accepted])]).certificateError).toBeNull();
   });
 
   it('reports each event until it is acknowledged', () => {

@@ -18,11 +18,7 @@ export function foldEntry(state: TillState, entry: JournalEntry): TillState {
     case 'printed':
       return addPrinted(state, entry);
     case 'went-offline':
-      return {
-        ...state,
-        offlineSince: state.offlineSince ?? entry.at,
-        events: [...state.events, { id: entry.id, occurredAt: entry.at, event: 'till-went-offline' }],
-      };
+      return goOffline(state, entry);
     case 'came-online':
       return {
         ...state,
@@ -32,10 +28,20 @@ export function foldEntry(state: TillState, entry: JournalEntry): TillState {
           { id: entry.id, occurredAt: entry.at, event: 'till-came-online', waiting: entry.waiting },
         ],
       };
+    case 'found-behind':
+      return { ...state, isBehind: true };
+    case 'caught-up':
+      return { ...state, isBehind: false };
     case 'reported':
       return { ...state, events: state.events.filter((event) => !entry.ids.includes(event.id)) };
   }
 }
+
+const goOffline = (state: TillState, { id, at }: Entry<'went-offline'>): TillState => ({
+  ...state,
+  offlineSince: state.offlineSince ?? at,
+  events: [...state.events, { id, occurredAt: at, event: 'till-went-offline' }],
+});
 
 type Entry<Kind extends JournalEntry['kind']> = Extract<JournalEntry, { kind: Kind }>;
 
@@ -73,9 +79,19 @@ function addBill(state: TillState, entry: SignedEntry): TillState {
     counter: origin === 'reprint' ? state.counter : counterOf(noTrans),
     lastSale: lastSaleAfter(state.lastSale, { entry, replaced: replaced?.noTrans }),
     open: [...state.open.filter((other) => other !== replaced), bill],
-    // a bill made anew concerns the authority alone: the customer left with the first one
-    unprinted: entry.replaces === null ? [...state.unprinted, { actu, noTrans, signedAt }] : state.unprinted,
+    unprinted: unprintedAfter(state.unprinted, entry),
   };
+}
+
+/**
+ * A bill made anew concerns the authority alone when the customer left with the first one; when that one never came out, the new one
+ * is to. A bill that Comptoir gave back was printed before this folder lost it.
+ */
+function unprintedAfter(unprinted: TillState['unprinted'], entry: SignedEntry): TillState['unprinted'] {
+  const { actu, noTrans, signedAt, replaces } = entry;
+  if (entry.recovered) return unprinted;
+  if (replaces === null) return [...unprinted, { actu, noTrans, signedAt }];
+  return unprinted.map((bill) => (bill.actu === replaces ? { actu, noTrans, signedAt } : bill));
 }
 
 function lastSaleAfter(

@@ -46,7 +46,10 @@ const linked = z.object({
   lastNoTrans: z.string().nullable(),
 });
 
-/** A bill was signed. `text` is the exact JSON that every later request carries; `replaces` is the bill that it makes anew. */
+/**
+ * A bill was signed. `text` is the exact JSON that every later request carries; `replaces` is the bill that it makes anew.
+ * `recovered`: this folder had lost it, and Comptoir gave it back.
+ */
 const signed = z.object({
   kind: z.literal('signed'),
   at,
@@ -56,6 +59,7 @@ const signed = z.object({
   origin: z.enum(['sale', 'refund', 'reprint']),
   replaces: signature.nullable(),
   text: z.string(),
+  recovered: z.boolean().optional(),
 });
 
 /** The relay answered. `chainHead` is absent when the answer does not state it. */
@@ -79,6 +83,10 @@ const printed = z.object({
 const wentOffline = z.object({ kind: z.literal('went-offline'), at, id: z.uuid() });
 const cameOnline = z.object({ kind: z.literal('came-online'), at, id: z.uuid(), waiting: z.number().int() });
 
+/** Comptoir has bills of this till that its folder, put back to an older copy, no longer has; nothing is signed before they are back. */
+const foundBehind = z.object({ kind: z.literal('found-behind'), at });
+const caughtUp = z.object({ kind: z.literal('caught-up'), at });
+
 /** The relay has these events of the till. */
 const reported = z.object({ kind: z.literal('reported'), at, ids: z.array(z.uuid()) });
 
@@ -90,6 +98,8 @@ export const journalEntry = z.discriminatedUnion('kind', [
   printed,
   wentOffline,
   cameOnline,
+  foundBehind,
+  caughtUp,
   reported,
 ]);
 export type JournalEntry = z.infer<typeof journalEntry>;

@@ -21,6 +21,14 @@ export function refusalReason(result: Refused): string {
 export const judgeCertificate = (errors: readonly AuthorityError[]): string | null =>
   errors.find((error) => error.codRetour?.endsWith('2') || error.id === SIGNED_WITH_DEAD_CERTIFICATE)?.id ?? null;
 
+/**
+ * Whether the customer's document must say that the certificate is invalid. Error 522 says that it is another operator's, which
+ * the mention covers; yet the bill was received and its remedy is a setting, so the till goes on. Source: facts §13.1, §14.3 order 10.
+ */
+export const isCertificateInvalid = (errors: readonly AuthorityError[]): boolean =>
+  judgeCertificate(errors) !== null || errors.some((error) => error.id === CERTIFICATE_OF_ANOTHER_OPERATOR);
+
+const CERTIFICATE_OF_ANOTHER_OPERATOR = 'JW00B999522E';
 const SIGNED_WITH_DEAD_CERTIFICATE = 'JW00B999469E';
 
 const HOPELESS: ReadonlySet<string> = new Set(['foreign-device']);

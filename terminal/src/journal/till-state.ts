@@ -50,6 +50,8 @@ export const tillState = z.strictObject({
   unprinted: z.array(unprintedBill),
   accepted: z.number().int(),
   refused: z.number().int(),
+  /** Comptoir has bills of this till that it lacks: what it signed now would be off the chain. */
+  isBehind: z.boolean(),
   /** Since when the relay does not answer. */
   offlineSince: z.string().nullable(),
   /** Events that the relay does not have yet. */
@@ -70,6 +72,7 @@ export const NEW_TILL: TillState = {
   unprinted: [],
   accepted: 0,
   refused: 0,
+  isBehind: false,
   offlineSince: null,
   events: [],
   certificateError: null,

@@ -97,10 +97,13 @@ TOTAL :                                 5,75 $
     }
   });
 
-  it('prints both literal mentions when the certificate no longer counts', async () => {
+  it.each([
+    ['was revoked', 'JW00B999011E', '12'],
+    ['is of another operator', 'JW00B999522E', '14'],
+  ])('prints both literal mentions and no number when the certificate %s', async (_what, id, codRetour) => {
     const made = await sell(context, 500);
-    const revoked = { id: 'JW00B999011E', codRetour: '12', message: 'x', explanation: null, merchantField: null };
-    const { lines } = await render(made, accepted(made, { errors: [revoked] }));
+    const error = { id, codRetour, message: 'x', explanation: null, merchantField: null };
+    const { lines } = await render(made, accepted(made, { errors: [error] }));
     const text = lines.join('\n');
     expect(text).toContain('*** CERTIFICAT INVALIDE ***');
     expect(text).toContain('NE PAS REMETTRE AU CLIENT');

@@ -5,7 +5,7 @@ import { encryptQr, qrUrl, transactionQrText } from '@comptoir/websrm/qr';
 import { buildReceipt } from '@comptoir/websrm/receipt';
 import { renderReceipt } from '@comptoir/websrm/render-receipt';
 import type { Transaction } from '@comptoir/websrm/transaction';
-import { judgeCertificate } from '../journal/judge-result.ts';
+import { isCertificateInvalid } from '../journal/judge-result.ts';
 import type { Result } from '../journal/journal-entry.ts';
 import type { Till } from '../till/with-till.ts';
 import { TillError } from '../till-error.ts';
@@ -70,7 +70,7 @@ async function addressOf(till: Till, transaction: Transaction): Promise<string> 
 /** A bill that went in a batch has no number of its own: the customer gets the mention. Source: facts §12, §14.3 order 10. */
 function standingOf(result: Result | null): AuthorityStanding {
   if (result === null || !('errors' in result)) return { kind: 'no-answer' };
-  if (judgeCertificate(result.errors) !== null) return { kind: 'invalid-certificate' };
+  if (isCertificateInvalid(result.errors)) return { kind: 'invalid-certificate' };
   if (result.state !== 'accepted') return { kind: 'no-answer' };
   const { psiNoTrans, psiDatTrans } = result;
   return psiNoTrans === null || psiDatTrans === null

@@ -47,6 +47,12 @@ export const ERRORS: ErrorTexts = {
 
   certificateTrouble: (trouble, till) =>
     `*** CERTIFICAT INVALIDE *** NE PAS REMETTRE AU CLIENT. ${describeTrouble(trouble)}: the till can no longer bill. To get another certificate: npm run terminal -- enrol --till ${till}`,
+  tillBehind: () =>
+    'The till’s folder was put back to an older copy: Comptoir has bills that it lacks, and it must take them back before it bills. Check the network, then try again; no bill was made.',
+  chainNotShared: (till) =>
+    `Till "${till}" and Comptoir each have bills that the other lacks, as when one folder is used in two places. No bill was made. To sell, link another till, which begins a chain of its own: npm run terminal -- enrol --till caisse-2. Keep this folder and call support.`,
+  clockBehind: (clock, last) =>
+    `This computer’s clock says ${clock}, but the till’s last bill is dated ${last}: no bill can be dated before the one it follows. If the clock is wrong, set it right, then try again. If it is right, the till sold while it was ahead: wait until then, or sell on another till, which begins a chain of its own: npm run terminal -- enrol --till caisse-2`,
   certificateRefused: (errors, command) =>
     [
       'Revenu Québec refuses this till’s certificate.',

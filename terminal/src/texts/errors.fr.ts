@@ -58,6 +58,12 @@ export const ERRORS = {
 
   certificateTrouble: (trouble: CertificateTrouble, till: string) =>
     `*** CERTIFICAT INVALIDE *** NE PAS REMETTRE AU CLIENT. ${describeTrouble(trouble)}\u00A0: la caisse ne peut plus facturer. Demander un autre certificat\u00A0: npm run terminal -- enrol --till ${till}`,
+  tillBehind: () =>
+    'Le dossier de la caisse a été remis à une copie plus ancienne\u00A0: Comptoir a des factures qu’elle n’a plus, et elle doit les reprendre avant de facturer. Vérifiez le réseau, puis recommencez; aucune facture n’a été faite.',
+  chainNotShared: (till: string) =>
+    `La caisse «\u00A0${till}\u00A0» et Comptoir ont chacun des factures que l’autre n’a pas, comme lorsqu’un même dossier sert à deux endroits. Aucune facture n’a été faite. Pour vendre, reliez une autre caisse, qui commence sa propre chaîne\u00A0: npm run terminal -- enrol --till caisse-2. Gardez ce dossier et appelez le soutien.`,
+  clockBehind: (clock: string, last: string) =>
+    `L’horloge de cet ordinateur indique ${clock}, mais la dernière facture de la caisse est datée du ${last}\u00A0: aucune facture ne peut être datée avant celle qu’elle suit. Si l’heure est fausse, corrigez-la, puis recommencez. Si elle est juste, la caisse a vendu pendant qu’elle avançait\u00A0: attendez ce moment, ou vendez sur une autre caisse, qui commence sa propre chaîne\u00A0: npm run terminal -- enrol --till caisse-2`,
   certificateRefused: (errors: readonly AuthorityError[], command: string) =>
     [
       'Revenu Québec refuse le certificat de cette caisse.',

@@ -45,6 +45,16 @@ export const TILL: TillTexts = {
   unprinted: (noTrans) =>
     `Bill ${noTrans} was signed but not printed: the till was stopped. To print it: npm run terminal -- reprint ${noTrans}`,
   oldWaiting: (hours) => `Beware: a bill has been waiting for ${hours} h. Revenu Québec must have it within 48 h.`,
+  caughtUp: (count) =>
+    `The till’s folder had been put back to an older copy: ${bills(count)} taken back from Comptoir. The chain goes on.`,
+  relayCaughtUp: (count) =>
+    `Comptoir had been put back to an older copy: ${bills(count)} submitted to it again, unchanged.`,
+  apart: (till) =>
+    `Beware: till "${till}" and Comptoir do not have the same chain of bills. What is signed stays in the till, nothing is lost. Try again: npm run terminal -- send --till ${till}; if it happens again, call support.`,
+  clockBehind: (clock, last) =>
+    `Beware: the till’s clock says ${clock}, and its last bill is dated ${last}. Check the time of this computer.`,
+  clockAhead: () =>
+    'Beware: this bill is dated more than five minutes ahead of Comptoir’s time. Set the time of this computer right before the next sale.',
   qrTooWide: (columns) => `(QR code: widen the window to ${columns} columns, or follow this address.)`,
   waitingForTurn: (till) => `Till "${till}" is in use; waiting for its turn…`,
 

@@ -60,6 +60,16 @@ export const TILL = {
     `La facture ${noTrans} a été signée sans être imprimée\u00A0: la caisse s’est arrêtée. L’imprimer\u00A0: npm run terminal -- reprint ${noTrans}`,
   oldWaiting: (hours: number) =>
     `Attention\u00A0: une facture attend depuis ${hours} h. Revenu Québec doit l’avoir avant 48 h.`,
+  caughtUp: (count: number) =>
+    `Le dossier de la caisse avait été remis à une copie plus ancienne\u00A0: ${bills(count)} ${count > 1 ? 'retrouvées' : 'retrouvée'} chez Comptoir. La chaîne continue.`,
+  relayCaughtUp: (count: number) =>
+    `Comptoir avait été remis à une copie plus ancienne\u00A0: ${bills(count)} ${count > 1 ? 'lui ont été remises' : 'lui a été remise'} de nouveau, telles quelles.`,
+  apart: (till: string) =>
+    `Attention\u00A0: la caisse «\u00A0${till}\u00A0» et Comptoir n’ont pas la même chaîne de factures. Ce qui est signé reste dans la caisse, rien n’est perdu. Recommencez\u00A0: npm run terminal -- send --till ${till}; si cela se répète, appelez le soutien.`,
+  clockBehind: (clock: string, last: string) =>
+    `Attention\u00A0: l’horloge de la caisse indique ${clock}, et sa dernière facture est datée du ${last}. Vérifiez l’heure de cet ordinateur.`,
+  clockAhead: () =>
+    'Attention\u00A0: cette facture est datée en avance de plus de cinq minutes sur l’heure de Comptoir. Corrigez l’heure de cet ordinateur avant la prochaine vente.',
   qrTooWide: (columns: number) =>
     `(Code QR\u00A0: élargissez la fenêtre à ${columns} colonnes, ou suivez cette adresse.)`,
   waitingForTurn: (till: string) => `La caisse «\u00A0${till}\u00A0» est occupée; chacun son tour…`,

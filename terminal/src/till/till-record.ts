@@ -33,6 +33,8 @@ const configuration = z.object({
   certificate: z
     .object({ isRevoked: z.boolean(), renewal: z.enum(['none', 'possible', 'due', 'requested']) })
     .default({ isRevoked: false, renewal: 'none' }),
+  /** What bill numbers begin with; null in a record from before Comptoir gave it. */
+  billPrefix: text.nullable().default(null),
   qrBaseUrl: text,
   replyTimeoutMs: z.number(),
   resendOnReturn: z.boolean(),

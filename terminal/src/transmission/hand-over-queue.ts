@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { handOverTransactions, type HandOverReply } from '@comptoir/contract/device-api';
+import { handOverTransactions, type ChainState, type HandOverReply } from '@comptoir/contract/device-api';
 import type { ErrorCode } from '@comptoir/contract/errors';
 import { callEndpoint } from '../comptoir/call-endpoint.ts';
 import type { Context } from '../context.ts';
 import type { Result } from '../journal/journal-entry.ts';
-import type { OpenBill } from '../journal/till-state.ts';
+import { isRefusedByRelay, type HistoricBill } from '../journal/read-history.ts';
+import type { OpenBill, TillState } from '../journal/till-state.ts';
+import { TEXTS } from '../texts/language.ts';
 import type { Till } from '../till/with-till.ts';
+import { catchUp, refusedOffChain } from './catch-up.ts';
+import { findForgotten, findGap, type Gap } from './find-gap.ts';
 import { splitBills } from './split-bills.ts';
 
 export type Trigger = 'sale' | 'batch' | 'end-of-shift' | 'return';
@@ -21,8 +25,14 @@ export interface HandedOver {
   readonly stillWaiting: number;
   /** Somebody asked in the portal for the certificate to be renewed. */
   readonly isRenewalRequested: boolean;
+  /** Comptoir finds a bill dated ahead of its own clock. */
+  readonly isClockAhead: boolean;
   /** Whether something is left here, for want of time or of an answer. */
   readonly isComplete: boolean;
+  /** This till was behind Comptoir and has its bills back: what it signed meanwhile is to be made anew at once. */
+  readonly isCaughtUp: boolean;
+  /** The chains of the two do not fit, and could not be joined. */
+  readonly isApart: boolean;
 }
 
 /** On top of the time that Comptoir itself waits for the authority. */
@@ -31,26 +41,65 @@ const MARGIN_MS = 2000;
 /**
  * Hands over all that is queued, oldest first, and puts the answers in the journal. The exact bytes of the journal are sent,
  * as often as it takes: Comptoir knows a bill that comes again by its signature. A `sale`'s own bill is the last one;
- * `startBefore` keeps a long queue from holding up its receipt: later calls are not begun.
+ * `startBefore` keeps a long queue from holding up its receipt: later calls are not begun. When one of the two was put back to an
+ * older copy, the other gives it what it lacks.
  */
-export async function handOverQueue(
+export async function handOverQueue(context: Context, till: Till, wish: Wish): Promise<HandedOver> {
+  const queue = till.journal.state.open.filter(({ place }) => place === 'here');
+  const { gap, ...handed } = await handOverBills(context, till, { ...wish, bills: queue });
+  if (gap === null) return { ...handed, isCaughtUp: false, isApart: false };
+  if (gap.behind === 'till') {
+    const isCaughtUp = (await catchUp(context, till)) === 'done';
+    return { ...handed, isComplete: isCaughtUp, isCaughtUp, isApart: !isCaughtUp };
+  }
+  const { gap: left, ...again } = await handOverBills(context, till, { ...wish, bills: gap.missing });
+  const isHealed = again.isComplete && left === null;
+  if (isHealed) context.screen.warn(TEXTS[context.language].till.relayCaughtUp(gap.missing.length));
+  const results = new Map([...handed.results, ...again.results]);
+  return { ...again, results, isCaughtUp: false, isApart: again.contact === 'answered' && left !== null };
+}
+
+interface Wish {
+  readonly trigger: Trigger;
+  readonly startBefore?: number;
+}
+
+/** A bill as it goes over, with what the till was told of it earlier. */
+type Submission = Pick<OpenBill, 'actu' | 'noTrans' | 'text'> & Partial<Pick<HistoricBill, 'outcome'>>;
+
+type Handed = Omit<HandedOver, 'isCaughtUp' | 'isApart'> & { readonly gap: Gap | null };
+
+async function handOverBills(
   context: Context,
   till: Till,
-  { trigger, startBefore }: { trigger: Trigger; startBefore?: number },
-): Promise<HandedOver> {
-  const calls = splitBills(till.journal.state.open.filter(({ place }) => place === 'here'));
-  // without a bill there is still the wish that Comptoir send what waits there
-  if (calls.length === 0 && trigger !== 'sale') calls.push([]);
+  { trigger, startBefore, bills }: Wish & { bills: readonly Submission[] },
+): Promise<Handed> {
   const results = new Map<string, Result>();
-  let last = { ...ANSWERED, results };
-  for (const [index, bills] of calls.entries()) {
+  let last: Handed = { ...ANSWERED, results, gap: null, isComplete: true };
+  for (const [index, call] of planCalls(bills, trigger).entries()) {
     if (index > 0 && isPast(startBefore)) return { ...last, isComplete: false };
-    const answer = await handOver(context, till, { bills, trigger: index === calls.length - 1 ? trigger : 'batch' });
+    const answer = await handOver(context, till, call);
     last = { ...last, ...summarize(answer) };
     if (answer.kind !== 'reply') return { ...last, isComplete: false };
-    for (const result of nameResults(answer.reply, bills)) results.set(result.actu ?? '', result);
+    const recorded = await recordAnswer(till, answer.reply, call.bills);
+    for (const result of recorded.results) results.set(result.actu ?? '', result);
+    if (recorded.gap !== null) return { ...last, gap: recorded.gap, isComplete: false };
+    // what follows a bill that was refused is refused with it
+    if (recorded.results.some(isRefusedByRelay)) return last;
   }
-  return { ...last, isComplete: true };
+  return last;
+}
+
+interface Call {
+  readonly bills: readonly Submission[];
+  readonly trigger: Trigger;
+}
+
+/** The last call is the one that was wished for. Without a bill there is still the wish that Comptoir send what waits there. */
+function planCalls(bills: readonly Submission[], trigger: Trigger): Call[] {
+  const calls = splitBills(bills);
+  if (calls.length === 0 && trigger !== 'sale') calls.push([]);
+  return calls.map((call, index) => ({ bills: call, trigger: index === calls.length - 1 ? trigger : 'batch' }));
 }
 
 const isPast = (instant: number | undefined): boolean => instant !== undefined && Date.now() >= instant;
@@ -64,9 +113,10 @@ const ANSWERED = {
   authorityReachable: true,
   stillWaiting: 0,
   isRenewalRequested: false,
+  isClockAhead: false,
 };
 
-async function handOver(context: Context, till: Till, call: { bills: readonly OpenBill[]; trigger: Trigger }) {
+async function handOver(context: Context, till: Till, call: Call) {
   const { token, certificate } = till.record;
   const answer = await callEndpoint(
     handOverTransactions,
@@ -76,28 +126,54 @@ async function handOver(context: Context, till: Till, call: { bills: readonly Op
         deviceNumber: certificate.deviceNumber,
         trigger: call.trigger,
         documents: call.bills.map(({ text }) => text),
+        outcomes: call.bills.flatMap(({ outcome }) => (outcome ? [outcome] : [])),
       },
       timeoutMs: replyTimeMs(till),
     },
   );
-  if (answer.kind === 'reply') await recordAnswer(till, answer.reply, call.bills);
   if (answer.kind === 'unreachable' && till.journal.state.offlineSince === null) {
     await till.journal.append({ kind: 'went-offline', id: randomUUID() });
   }
   return answer;
 }
 
-async function recordAnswer(till: Till, reply: HandOverReply, bills: readonly OpenBill[]): Promise<void> {
-  const { offlineSince, open } = till.journal.state;
+/** Puts an answer in the journal. Refusals are not believed while Comptoir lacks what they follow: they are judged again. */
+async function recordAnswer(
+  till: Till,
+  reply: HandOverReply,
+  bills: readonly Submission[],
+): Promise<{ results: readonly Result[]; gap: Gap | null }> {
+  const { journal } = till;
+  const answer = { ...reply, results: nameResults(reply, bills) };
+  const gap = await findGap(journal, answer);
+  const results = gap === null ? withStrays(journal.state, answer) : answer.results.filter(isBelieved);
+  const { offlineSince, open } = journal.state;
   const waiting = open.filter(({ place }) => place === 'here').length;
-  await till.journal.append(
+  await journal.append(
     ...(offlineSince === null ? [] : [{ kind: 'came-online', id: randomUUID(), waiting } as const]),
-    { kind: 'answered', results: nameResults(reply, bills), chainHead: reply.chainHead },
+    { kind: 'answered', results: [...results], ...(gap === null ? { chainHead: reply.chainHead } : {}) },
   );
+  return { results, gap: gap ?? (await findForgotten(journal, answer)) };
+}
+
+const isBelieved = (result: Result): boolean => !isRefusedByRelay(result);
+
+/**
+ * What an answer means for the queue: all that follows a refused bill is off the chain with it, answered or not. So is what follows
+ * a bill that neither of the two has on its chain.
+ */
+function withStrays(state: TillState, { results, chain }: { results: readonly Result[]; chain: ChainState }): Result[] {
+  const refused = new Set(results.filter(isRefusedByRelay).map(({ actu }) => actu));
+  const stray = results.find(({ state: of }) => chain === 'relay-behind' && of === 'not-known')?.actu;
+  const first = state.open.findIndex(({ actu }) => refused.has(actu) || actu === stray);
+  if (first < 0) return [...results];
+  const off = state.open.slice(first).filter(({ place, actu }) => place === 'here' && !refused.has(actu));
+  const offSignatures = new Set<string | null>(off.map(({ actu }) => actu));
+  return [...results.filter(({ actu }) => !offSignatures.has(actu)), ...off.map(refusedOffChain)];
 }
 
 /** A bill that could not be read is answered by its number alone: the till knows its signature. */
-const nameResults = ({ results }: HandOverReply, bills: readonly OpenBill[]): Result[] =>
+const nameResults = ({ results }: HandOverReply, bills: readonly Submission[]): Result[] =>
   results.map((result) => ({
     ...result,
     actu: result.actu ?? bills.find(({ noTrans }) => noTrans === result.noTrans)?.actu ?? null,
@@ -106,8 +182,8 @@ const nameResults = ({ results }: HandOverReply, bills: readonly OpenBill[]): Re
 function summarize(answer: Awaited<ReturnType<typeof handOver>>): typeof ANSWERED {
   switch (answer.kind) {
     case 'reply': {
-      const { authorityReachable, stillWaiting, isRenewalRequested } = answer.reply;
-      return { ...ANSWERED, authorityReachable, stillWaiting, isRenewalRequested };
+      const { authorityReachable, stillWaiting, isRenewalRequested, isClockAhead } = answer.reply;
+      return { ...ANSWERED, authorityReachable, stillWaiting, isRenewalRequested, isClockAhead };
     }
     case 'refused':
       return { ...ANSWERED, contact: 'refused', refusal: answer.code };

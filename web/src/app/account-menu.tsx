@@ -34,7 +34,10 @@ export function AccountMenu() {
       <div id={id} className={styles.panel} hidden={!isOpen}>
         <p className={styles.name}>{session.user?.name ?? session.email}</p>
         <p className={styles.detail}>{session.email}</p>
-        <p className={styles.detail}>{t(`roles.${session.role}`)}</p>
+        <p className={styles.detail}>
+          {t(`roles.${session.role}`)}
+          {session.merchantRight ? ` (${t(`rights.${session.merchantRight}`)})` : null}
+        </p>
         <Link to={PATHS.profile} className={styles.entry} onClick={() => setOpen(false)}>
           {t('profile')}
         </Link>

@@ -18,7 +18,7 @@ describe('the shell of a merchant', () => {
     expect(await screen.findByText('Bistro du Quai')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Compte' }));
     expect(await screen.findByText('Camille Tremblay')).toBeDefined();
-    expect(screen.getByText('Commerçant')).toBeDefined();
+    expect(screen.getByText('Commerçant (propriétaire)')).toBeDefined();
   });
 
   it('keeps the merchant in local storage', async () => {
@@ -102,13 +102,69 @@ describe('the shell of those who look after several merchants', () => {
     expect(await screen.findByDisplayValue('Bistro du Quai')).toBeDefined();
     expect(address()).toBe(`/devices?merchantId=${id(51)}`);
   });
+});
 
-  it('leaves an unknown merchant in the address for one that is there', async () => {
+describe('a merchant in the address that is not one’s to see', () => {
+  const devices = () => answer(listDevices, { items: [], nextCursor: null });
+
+  it.each([
+    ['admin', 'fr', 'Commerçant introuvable', 'Afficher Bistro du Quai'],
+    ['partner', 'en', 'Merchant not found', 'Show Bistro du Quai'],
+  ] as const)('is said to a role of several, with a way on (%s, %s)', async (role, language, title, way) => {
+    answer(getSession, aSessionView({ role, merchantId: null }));
     answer(listMerchants, MERCHANTS);
-    const { address } = await renderApp(`/devices?merchantId=${id(99)}`, {
+    const received = devices();
+    const strange = `/devices?merchantId=${id(99)}`;
+    const { address, user } = await renderApp(strange, { language, token: aToken({ role, merchantId: null }) });
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    expect(address()).toBe(strange);
+    expect(received).toEqual([]);
+    await user.click(screen.getByRole('button', { name: way }));
+    await waitFor(() => expect(address()).toBe(`/devices?merchantId=${id(51)}`));
+    await waitFor(() => expect(received.at(-1)?.query.merchantId).toBe(id(51)));
+    expect(screen.queryByRole('heading', { name: title })).toBeNull();
+  });
+
+  it('is left for the one that is picked instead', async () => {
+    answer(listMerchants, MERCHANTS);
+    const { address, user } = await renderApp(`/devices?merchantId=${id(99)}`, {
       token: aToken({ role: 'admin', merchantId: null }),
     });
-    await waitFor(() => expect(address()).toBe(`/devices?merchantId=${id(51)}`));
+    await screen.findByText('Vous pouvez aussi choisir un commerçant en haut de la page.');
+    await user.type(await screen.findByRole('combobox', { name: 'Commerçant' }), 'iles{Enter}');
+    await waitFor(() => expect(address()).toBe(`/devices?merchantId=${id(52)}`));
+    expect(await screen.findByRole('heading', { name: 'Appareils' })).toBeDefined();
+  });
+
+  it('is said also to whoever has no merchant at all', async () => {
+    answer(listMerchants, []);
+    const { address, user } = await renderApp(`/faq?merchantId=${id(99)}`, {
+      token: aToken({ role: 'partner', merchantId: null, partnerId: id(7) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Continuer sans lui' }));
+    await waitFor(() => expect(address()).toBe('/faq'));
+  });
+
+  it.each([
+    [
+      'fr',
+      'L’adresse nomme un autre commerçant que le vôtre. Rien n’est affiché à sa place.',
+      'Afficher Bistro du Quai',
+    ],
+    ['en', 'The address names another merchant than yours. Nothing is shown in its place.', 'Show Bistro du Quai'],
+  ] as const)('is said to a merchant, who goes on with their own (%s)', async (language, words, way) => {
+    const received = devices();
+    const { address, user } = await renderApp(`/devices?merchantId=${id(99)}`, { language });
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(received).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: way }));
+    await waitFor(() => expect(address()).toBe('/devices'));
+    await waitFor(() => expect(received.length).toBeGreaterThan(0));
+  });
+
+  it('is nothing to say when it is the merchant’s own', async () => {
+    await renderApp(`/devices?merchantId=${id(1)}`);
+    expect(await screen.findByRole('heading', { name: 'Appareils' })).toBeDefined();
   });
 });
 

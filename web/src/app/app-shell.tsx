@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../lib/session/use-session.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { RightGuard } from './right-guard.tsx';
 import { SideNavigation } from './side-navigation.tsx';
+import { StrangeMerchant } from './strange-merchant.tsx';
 import { textStore } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 import { useShellData } from './use-shell-data.ts';
@@ -22,8 +24,9 @@ const ImpersonationBanner = lazy(async () => {
 /** The shared frame of every screen but login and reset: side navigation, top bar, main area. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('app');
-  const { isReady, merchants } = useShellData();
+  const { isReady, merchants, isStrange } = useShellData();
   const isShown = useShownOnArrival(isReady);
+  const screen = isStrange ? <StrangeMerchant merchants={merchants} /> : <RightGuard>{children}</RightGuard>;
   const isActing = Boolean(useSession()?.impersonateMerchantId);
 
   return (
@@ -46,7 +49,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       </aside>
       <TopBar merchants={merchants} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {isShown ? children : <SkeletonRows />}
+        {isShown ? screen : <SkeletonRows />}
       </main>
     </div>
   );

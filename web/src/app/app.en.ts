@@ -40,6 +40,7 @@ export const appEn = {
     profile: 'Profile',
     signOut: 'Sign out',
     roles: { admin: 'Administrator', partner: 'Partner', merchant: 'Merchant' },
+    rights: { owner: 'owner', manager: 'manager', reader: 'reader' },
   },
   merchant: { label: 'Merchant', placeholder: 'Choose a merchant', noMatch: 'No matching records found' },
   alerts: {
@@ -54,6 +55,19 @@ export const appEn = {
     title: 'Page not found',
     text: 'There is no page at this address. It may have moved, or the address may hold a typing error.',
     back: 'Back to the dashboard',
+  },
+  noRight: {
+    title: { manager: 'For managers and owners', owner: 'For owners' },
+    lead: 'Your access does not include this page',
+    text: 'Your right here is “{right}”. An owner of your business can change it under Contacts.',
+  },
+  strangeMerchant: {
+    title: 'Merchant not found',
+    among: 'The address names a merchant that does not exist or is not among yours. Nothing is shown in its place.',
+    own: 'The address names another merchant than yours. Nothing is shown in its place.',
+    pick: 'You can also choose a merchant at the top of the page.',
+    show: 'Show {name}',
+    leave: 'Go on without it',
   },
   screenFailed: {
     title: 'This screen could not be shown',

@@ -42,6 +42,7 @@ export const appFr: Translated<typeof appEn> = {
     profile: 'Profil',
     signOut: 'Se déconnecter',
     roles: { admin: 'Administrateur', partner: 'Partenaire', merchant: 'Commerçant' },
+    rights: { owner: 'propriétaire', manager: 'gérant', reader: 'lecteur' },
   },
   merchant: {
     label: 'Commerçant',
@@ -60,6 +61,20 @@ export const appFr: Translated<typeof appEn> = {
     title: 'Page introuvable',
     text: 'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.',
     back: 'Retour au tableau de bord',
+  },
+  noRight: {
+    title: { manager: 'Pour les gérants et les propriétaires', owner: 'Pour les propriétaires' },
+    lead: 'Votre accès ne comprend pas cette page',
+    text: 'Votre droit ici est «\u00A0{right}\u00A0». Un propriétaire de votre commerce peut le changer sous Contacts.',
+  },
+  strangeMerchant: {
+    title: 'Commerçant introuvable',
+    among:
+      'L’adresse nomme un commerçant qui n’existe pas ou qui n’est pas parmi les vôtres. Rien n’est affiché à sa place.',
+    own: 'L’adresse nomme un autre commerçant que le vôtre. Rien n’est affiché à sa place.',
+    pick: 'Vous pouvez aussi choisir un commerçant en haut de la page.',
+    show: 'Afficher {name}',
+    leave: 'Continuer sans lui',
   },
   screenFailed: {
     title: 'Cet écran n’a pas pu être affiché',

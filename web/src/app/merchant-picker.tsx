@@ -1,13 +1,12 @@
 import type { MerchantView } from '@comptoir/contract/merchants';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Autocomplete } from '../ui/autocomplete.tsx';
+import { useMerchantInAddress } from './use-merchant-in-address.ts';
 
 /** Picks the merchant in view, which is kept in the address. */
 export function MerchantPicker({ merchants }: { readonly merchants: readonly MerchantView[] }) {
   const t = useTranslations('app.merchant');
-  const { merchantId } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { merchantId, show } = useMerchantInAddress();
 
   return (
     <Autocomplete
@@ -16,7 +15,7 @@ export function MerchantPicker({ merchants }: { readonly merchants: readonly Mer
       noMatch={t('noMatch')}
       options={merchants.map(({ id, company_name: name }) => ({ value: id, label: name }))}
       value={merchantId ?? null}
-      onChange={(id) => void navigate({ to: '.', search: (before) => ({ ...before, merchantId: id }) })}
+      onChange={(id) => show(id, 'push')}
     />
   );
 }

@@ -81,13 +81,14 @@ const GROUPS: Readonly<Record<Role, readonly Group[]>> = {
   admin: ['administration', 'sales', 'business', 'help'],
 };
 
-/** The side navigation of whoever is signed in: short groups of screens. */
+/** The side navigation of whoever is signed in: short groups of screens that are open to them. */
 export const navigationFor = (
   { role, partnerId }: Pick<Session, 'role' | 'partnerId'>,
-  { isToSubscribe }: { readonly isToSubscribe: boolean },
+  { isToSubscribe, isOpen }: { readonly isToSubscribe: boolean; readonly isOpen: (name: ScreenName) => boolean },
 ) =>
   GROUPS[role]
     .filter((group) => group !== 'partner' || partnerId !== null)
     // only as long as there is something to sign up to
     .filter((group) => group !== 'signUp' || isToSubscribe)
-    .map((group) => ({ group, entries: ENTRIES[group] }));
+    .map((group) => ({ group, entries: ENTRIES[group].filter(({ name }) => isOpen(name)) }))
+    .filter(({ entries }) => entries.length > 0);

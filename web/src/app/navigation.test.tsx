@@ -1,10 +1,11 @@
 import { listDevices } from '@comptoir/contract/devices';
+import { listMerchants } from '@comptoir/contract/merchants';
 import { logout } from '@comptoir/contract/session';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, cutOff, refuse } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { aToken, id } from '../../test/things.ts';
+import { aMerchant, aToken, id } from '../../test/things.ts';
 import { sessionStore } from '../lib/session/session-store.ts';
 
 const now = (): number => Math.floor(Date.now() / 1000);
@@ -48,6 +49,26 @@ describe('a screen that needs a session', () => {
 describe('the login screen as the first navigation', () => {
   it('sends a session that holds to the dashboard', async () => {
     const { address } = await renderApp('/');
+    expect(await screen.findByRole('heading', { name: 'Tableau de bord' })).toBeDefined();
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('sends it on to the path of this site that was wanted', async () => {
+    const { address } = await renderApp('/?next=%2Fdevices');
+    expect(await screen.findByRole('heading', { name: 'Appareils' })).toBeDefined();
+    expect(address()).toBe('/devices');
+  });
+
+  it.each([
+    'https://evil.test/phish',
+    'http://localhost@evil.test/',
+    '//evil.test',
+    '/\\evil.test',
+    'javascript:alert(1)',
+    'mailto:x@evil.test',
+  ])('sends it nowhere else: %s', async (next) => {
+    const { address, router } = await renderApp(`/?${new URLSearchParams({ next }).toString()}`);
+    await waitFor(() => expect(router.state.status).toBe('idle'));
     expect(await screen.findByRole('heading', { name: 'Tableau de bord' })).toBeDefined();
     expect(address()).toBe('/dashboard');
   });
@@ -124,6 +145,25 @@ describe('an unknown address', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
     expect(screen.getByRole('navigation', { name: label })).toBeDefined();
   });
+
+  it.each(['admin', 'partner'] as const)(
+    'is said to be one to a role of several merchants, and stays (%s)',
+    async (role) => {
+      answer(listMerchants, [aMerchant({ id: id(51) }), aMerchant({ id: id(52), company_name: 'Cantine des Îles' })]);
+      const token = aToken({ role, merchantId: null, partnerId: role === 'partner' ? id(7) : null });
+      const { address, user } = await renderApp('/admin/nulle-part?a=b', { token });
+      expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeDefined();
+      expect(await screen.findByDisplayValue('Bistro du Quai')).toBeDefined();
+      expect(screen.getByRole('navigation', { name: 'Navigation principale' })).toBeDefined();
+      await waitFor(() => expect(address()).toBe(`/admin/nulle-part?a=b&merchantId=${id(51)}`));
+      expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeDefined();
+      const picker = screen.getByRole('combobox', { name: 'Commerçant' });
+      await user.clear(picker);
+      await user.type(picker, 'iles{Enter}');
+      await waitFor(() => expect(address()).toBe(`/admin/nulle-part?a=b&merchantId=${id(52)}`));
+      expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeDefined();
+    },
+  );
 
   it('is said to be one to strangers too', async () => {
     await renderApp('/nulle-part', { token: null });

@@ -43,10 +43,18 @@ export const isPublicPath = (pathname: string): boolean => PUBLIC.has(pathname.r
 /** Where a session starts, and where those who have strayed are led back to. */
 export const HOME = PATHS.dashboard;
 
-/** An address to return to after sign-in: a path of this site that needs a session, never another site's. */
+/** A site that exists nowhere: what is read against it and leaves it, would leave ours. */
+const HERE = 'https://here.invalid';
+
+/**
+ * An address to return to after sign-in: a path of this site that needs a session, never another site's. It is read as a
+ * browser reads it, which drops tabs, turns backslashes and resolves dots; and asked for where it is used, since what a
+ * route's schema drops from the address still comes to the guard from the route above.
+ */
 export function returnPath(wanted: unknown): string | undefined {
-  if (typeof wanted !== 'string' || !/^\/[^/\\]/.test(wanted)) return undefined;
-  return isPublicPath(wanted.split(/[?#]/)[0] ?? '') ? undefined : wanted;
+  if (typeof wanted !== 'string' || !/^\/[^/\\]/.test(wanted) || !URL.canParse(wanted, HERE)) return undefined;
+  const { origin, pathname } = new URL(wanted, HERE);
+  return origin !== HERE || pathname.startsWith('//') || isPublicPath(pathname) ? undefined : wanted;
 }
 
 /** The first screen after sign-in: a partner's own page, the dashboard for everybody else. Source: spec §4 "Login". */

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../lib/http/api-error.ts';
 import { TextProvider } from '../lib/i18n/text-provider.tsx';
 import { cssVariables, theme } from '../ui/theme.ts';
@@ -21,15 +21,38 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
+/** The question whose session it is to be, with its words, for the few who are ever asked. */
+const SwitchSessionPage = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/sign-in/switch-session-page.tsx'),
+    textStore.open(['signIn']),
+  ]);
+  return { default: module.SwitchSessionPage };
+});
+
+interface AppProps {
+  readonly router: AppRouter;
+  readonly queries: QueryClient;
+  /** The token of somebody else than is signed in, to be asked about before anything is shown. */
+  readonly offered?: string | null;
+}
+
 /** Everything the screens stand on. */
-export function App({ router, queries }: { readonly router: AppRouter; readonly queries: QueryClient }) {
+export function App({ router, queries, offered = null }: AppProps) {
+  const [question, setQuestion] = useState(offered);
   useEffect(() => followSession(router, queries), [router, queries]);
 
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       <QueryClientProvider client={queries}>
         <TextProvider store={textStore}>
-          <RouterProvider router={router} />
+          {question === null ? (
+            <RouterProvider router={router} />
+          ) : (
+            <Suspense>
+              <SwitchSessionPage offered={question} onDecided={() => setQuestion(null)} />
+            </Suspense>
+          )}
           <AlertBar />
         </TextProvider>
       </QueryClientProvider>

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { sessionStore } from '../lib/session/session-store.ts';
 import { HOME, PATHS, returnPath, type ScreenName } from './paths.ts';
-import { maySee } from './screen-access.ts';
+import { maySee, rightMissingFor } from './screen-access.ts';
 
 /** Lets whoever is signed in pass; sends everybody else to the login screen, which remembers where they wanted to go. */
 export function requireSession({ location }: { readonly location: { readonly href: string } }): void {
@@ -10,14 +10,19 @@ export function requireSession({ location }: { readonly location: { readonly hre
   throw redirect({ to: PATHS.login, search: next ? { next } : {}, replace: true });
 }
 
-/** Lets pass whom a screen is for; sends others to the merchant screen. Source: spec §2 "Navigation rules". */
+/**
+ * Lets pass whom a screen is for; sends others to the merchant screen. To whom only a right is missing the shell says so, at the
+ * address they asked for.
+ * Source: spec §2 "Navigation rules".
+ */
 export const requireAccess =
   (name: ScreenName) =>
   ({ params }: { readonly params: { readonly idPartner?: string } }): void => {
-    if (!maySee(name, params.idPartner)) throw redirect({ to: PATHS.merchant, replace: true });
+    if (!maySee(name, params.idPartner) && !rightMissingFor(name))
+      throw redirect({ to: PATHS.merchant, replace: true });
   };
 
 /** On the first navigation a session that still holds skips the login screen. Source: spec §2 "Navigation rules". */
-export function skipLogin(isFirstNavigation: boolean, next: string | undefined): void {
-  if (isFirstNavigation && sessionStore.current()) throw redirect({ href: next ?? HOME, replace: true });
+export function skipLogin(isFirstNavigation: boolean, next: unknown): void {
+  if (isFirstNavigation && sessionStore.current()) throw redirect({ href: returnPath(next) ?? HOME, replace: true });
 }

@@ -1,5 +1,5 @@
 import type { Action } from '@comptoir/domain/access/access';
-import { may } from '../lib/may.ts';
+import { may, missingRight, type MissingRight } from '../lib/may.ts';
 import { sessionStore } from '../lib/session/session-store.ts';
 import type { ScreenName } from './paths.ts';
 
@@ -47,4 +47,10 @@ export function maySee(name: ScreenName, idPartner?: string): boolean {
   if (access === 'public') return true;
   if (access === 'admin') return sessionStore.current()?.isUserAdmin ?? false;
   return may(access, idPartner === undefined ? undefined : { merchantId: null, partnerId: idPartner });
+}
+
+/** The right that a merchant's person would need for a screen; null when none is missing, or the screen is for others. */
+export function rightMissingFor(name: ScreenName): MissingRight | null {
+  const access = ACCESS[name];
+  return access === 'public' || access === 'admin' ? null : missingRight(access);
 }

@@ -28,3 +28,7 @@ export const listOf = (value: unknown): string[] =>
 /** A parameter as a calendar day, `2026-06-20`. */
 export const dayOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+
+/** A parameter as an id. */
+export const idOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : undefined;

@@ -1,5 +1,6 @@
 import { LOG_EVENTS, type LogEvent } from '@comptoir/domain/activity-log/log-event';
 import { createRoute, retainSearchParams, type RouteComponent } from '@tanstack/react-router';
+import { readAuditSearch } from './audit-search.ts';
 import { PATHS, type ScreenName } from './paths.ts';
 import { rootRoute } from './root-route.ts';
 import { requireAccess, requireSession } from './route-guard.ts';
@@ -13,10 +14,6 @@ interface ShellSearch {
 interface LogsSearch {
   events?: LogEvent[];
   deviceIds?: string[];
-}
-
-interface BillsSearch {
-  view?: 'all';
 }
 
 interface MerchantSearch {
@@ -60,7 +57,7 @@ const logs = createRoute({
 const bills = createRoute({
   getParentRoute: () => shell,
   path: PATHS.bills,
-  validateSearch: ({ view }: Record<string, unknown>): BillsSearch => (view === 'all' ? { view } : {}),
+  validateSearch: ({ view }: Record<string, unknown>): { view?: 'all' } => (view === 'all' ? { view } : {}),
   beforeLoad: requireAccess('bills'),
   component: screen(() => import('../features/bills/bills-page.tsx'), 'BillsPage', ['bills', 'invoices', 'cardEntry']),
 });
@@ -88,6 +85,13 @@ const gestion = inShell(
   'gestion',
   screen(() => import('../features/gestion/gestion-frame.tsx'), 'GestionFrame', ['gestion']),
 );
+
+const audit = createRoute({
+  getParentRoute: () => gestion,
+  path: '/audit',
+  validateSearch: readAuditSearch,
+  component: screen(() => import('../features/audit/audit-page.tsx'), 'AuditPage', ['audit']),
+});
 
 /** A tab of the management, for those whom all of it is for. */
 const inGestion = <At extends string>(path: At, component: RouteComponent) =>
@@ -189,6 +193,7 @@ const adminScreens = [
       'adminDashboard',
       'impersonation',
       'merchantSummary',
+      'unexpectedCharges',
     ]),
   ),
   inShell(
@@ -215,6 +220,7 @@ const adminScreens = [
     screen(() => import('../features/merchant-money/merchant-money-page.tsx'), 'MerchantMoneyPage', [
       'merchantMoney',
       'invoices',
+      'unexpectedCharges',
     ]),
   ),
   gestion.addChildren([
@@ -227,9 +233,14 @@ const adminScreens = [
       screen(() => import('../features/plan/plan-page.tsx'), 'PlanPage', ['plan']),
     ),
     inGestion(
+      '/certification',
+      screen(() => import('../features/certification/certification-page.tsx'), 'CertificationPage', ['certification']),
+    ),
+    inGestion(
       '/promo-codes',
       screen(() => import('../features/promo-codes/promo-codes-page.tsx'), 'PromoCodesPage', ['promoCodes']),
     ),
+    audit,
   ]),
 ] as const;
 

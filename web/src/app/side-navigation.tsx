@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMay } from '../lib/may.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { useSubscription } from '../lib/use-subscription.ts';
 import { PATHS } from './paths.ts';
 import { navigationFor } from './navigation-groups.ts';
+import { rightMissingFor } from './screen-access.ts';
 import styles from './side-navigation.module.css';
 
 /** The screens one can go to; the one shown is marked for eyes and for screen readers. */
@@ -17,30 +19,32 @@ export function SideNavigation({ onChosen }: { readonly onChosen?: () => void })
 
   return (
     <nav aria-label={t('navigation')}>
-      {navigationFor(session, { isToSubscribe }).map(({ group, entries }) => (
-        <div key={group} className={styles.group}>
-          <p id={`${id}-${group}`} className={styles.heading}>
-            {t(`groups.${group}`)}
-          </p>
-          <ul className={styles.list} aria-labelledby={`${id}-${group}`}>
-            {entries.map(({ name, Icon }) => (
-              <li key={name}>
-                <Link
-                  to={PATHS[name]}
-                  params={{ idPartner: session.partnerId ?? '' }}
-                  // its tabs have addresses below its own
-                  activeOptions={{ exact: name !== 'gestion', includeSearch: false }}
-                  className={styles.entry}
-                  onClick={onChosen}
-                >
-                  <Icon />
-                  {t(`screens.${name}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {navigationFor(session, { isToSubscribe, isOpen: (name) => rightMissingFor(name) === null }).map(
+        ({ group, entries }) => (
+          <div key={group} className={styles.group}>
+            <p id={`${id}-${group}`} className={styles.heading}>
+              {t(`groups.${group}`)}
+            </p>
+            <ul className={styles.list} aria-labelledby={`${id}-${group}`}>
+              {entries.map(({ name, Icon }) => (
+                <li key={name}>
+                  <Link
+                    to={PATHS[name]}
+                    params={{ idPartner: session.partnerId ?? '' }}
+                    // its tabs have addresses below its own
+                    activeOptions={{ exact: name !== 'gestion', includeSearch: false }}
+                    className={styles.entry}
+                    onClick={onChosen}
+                  >
+                    <Icon />
+                    {t(`screens.${name}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
     </nav>
   );
 }
@@ -48,7 +52,8 @@ export function SideNavigation({ onChosen }: { readonly onChosen?: () => void })
 /** Whether the merchant has never subscribed; whoever is fully registered has, and is not asked about. */
 function useIsToSubscribe(): boolean {
   const session = useSession();
-  const isWanted = session?.role === 'merchant' && session.merchant?.subscriptionCompleted === false;
+  const maySubscribe = useMay('read-subscription');
+  const isWanted = maySubscribe && session?.role === 'merchant' && session.merchant?.subscriptionCompleted === false;
   const { data } = useSubscription({ isWanted });
   return isWanted && data?.state === 'none';
 }

@@ -15,6 +15,7 @@ const SAME = new Set([
   'Administration',
   'Installation',
   'Questions',
+  'Action',
   'Actions',
 ]);
 

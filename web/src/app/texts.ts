@@ -82,6 +82,14 @@ const SOURCES = {
     en: async () => (await import('../features/plan/plan.en.ts')).planEn,
     fr: async () => (await import('../features/plan/plan.fr.ts')).planFr,
   },
+  certification: {
+    en: async () => (await import('../features/certification/certification.en.ts')).certificationEn,
+    fr: async () => (await import('../features/certification/certification.fr.ts')).certificationFr,
+  },
+  audit: {
+    en: async () => (await import('../features/audit/audit.en.ts')).auditEn,
+    fr: async () => (await import('../features/audit/audit.fr.ts')).auditFr,
+  },
   promoCodes: {
     en: async () => (await import('../features/promo-codes/promo-codes.en.ts')).promoCodesEn,
     fr: async () => (await import('../features/promo-codes/promo-codes.fr.ts')).promoCodesFr,
@@ -137,6 +145,10 @@ const SOURCES = {
   invoices: {
     en: async () => (await import('../lib/invoices/invoices.en.ts')).invoicesEn,
     fr: async () => (await import('../lib/invoices/invoices.fr.ts')).invoicesFr,
+  },
+  unexpectedCharges: {
+    en: async () => (await import('../lib/unexpected-charges/unexpected-charges.en.ts')).unexpectedChargesEn,
+    fr: async () => (await import('../lib/unexpected-charges/unexpected-charges.fr.ts')).unexpectedChargesFr,
   },
   provider: {
     en: async () => (await import('../lib/provider/provider.en.ts')).providerEn,

@@ -1,18 +1,21 @@
 import type { getMerchant, listMerchants, MerchantView } from '@comptoir/contract/merchants';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call } from '../lib/http/call.ts';
 import { logToConsole } from '../lib/log-to-console.ts';
 import { sessionStore } from '../lib/session/session-store.ts';
+import type { Session } from '../lib/session/session.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { useUser } from '../lib/session/use-user.ts';
+import { useMerchantInAddress } from './use-merchant-in-address.ts';
 
 interface ShellData {
   /** Whether who is signed in and the merchant in view are known: its zone tells every time on the screens. */
   readonly isReady: boolean;
   /** The merchants to pick from, null for whoever is one. */
   readonly merchants: readonly MerchantView[] | null;
+  /** Whether the address names a merchant that is not this person's to see: no other one may stand in for it. */
+  readonly isStrange: boolean;
 }
 
 /** Loads who is signed in and which merchant is in view, and keeps both in the session. Source: spec §6, §7. */
@@ -20,16 +23,17 @@ export function useShellData(): ShellData {
   const isUserSettled = useUser();
   const session = useSession();
   const own = useOwnMerchant();
-  const { isReady, merchants } = usePickedMerchant();
-  const isMerchant = session?.role === 'merchant';
+  const picked = usePickedMerchant();
+  const { isReady, merchants, isStrange } = session?.role === 'merchant' ? own : picked;
   // whoever stands before a gate sees no screen, not even for a moment
   const mayEnter = isUserSettled && session?.gate === null;
-  return { isReady: mayEnter && (isMerchant ? own : isReady), merchants: isMerchant ? null : merchants };
+  return { isReady: mayEnter && isReady, merchants, isStrange };
 }
 
 /** The merchant of a merchant's own session. That it could not be loaded goes to the console only. Source: spec §8. */
-function useOwnMerchant(): boolean {
+function useOwnMerchant(): ShellData {
   const session = useSession();
+  const { merchantId } = useMerchantInAddress();
   const id = session?.role === 'merchant' ? session.merchantId : null;
   const { data, errorUpdateCount } = useQuery({
     queryKey: ['merchant', id],
@@ -44,15 +48,18 @@ function useOwnMerchant(): boolean {
   useEffect(() => {
     if (hasFailed) logToConsole('Merchant Not Found');
   }, [hasFailed]);
-  return hasFailed || session?.merchant?.id === id;
+  return {
+    isReady: hasFailed || session?.merchant?.id === id,
+    merchants: null,
+    isStrange: merchantId !== undefined && merchantId !== id,
+  };
 }
 
 /** The merchant that an administrator or partner has picked, in the address; the last one or the first when none is. */
 function usePickedMerchant(): ShellData {
   const session = useSession();
   const isPicking = session !== null && session.role !== 'merchant';
-  const { merchantId } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { merchantId, show } = useMerchantInAddress();
   const { data, isFetched } = useQuery({
     queryKey: ['merchants'],
     enabled: isPicking,
@@ -61,16 +68,21 @@ function usePickedMerchant(): ShellData {
   // what was asked for before one began to act for a merchant is still there
   const merchants = (isPicking && data) || NONE;
   const picked = merchants.find(({ id }) => id === merchantId);
-  const last = merchants.find(({ id }) => id === session?.merchant?.id) ?? merchants[0];
+  const last = lastOf(merchants, session);
+  const isStrange = isPicking && data !== undefined && merchantId !== undefined && !picked;
 
   useEffect(() => {
     if (picked) sessionStore.keepMerchant(picked);
-    else if (last) void navigate({ to: '.', search: (before) => ({ ...before, merchantId: last.id }), replace: true });
-  }, [picked, last, navigate]);
+    else if (last && merchantId === undefined) show(last.id, 'replace');
+  }, [picked, last, merchantId, show]);
 
   // as above
   const isNobodyThere = isFetched && merchants.length === 0;
-  return { isReady: isNobodyThere || picked !== undefined, merchants };
+  return { isReady: isNobodyThere || isStrange || picked !== undefined, merchants, isStrange };
 }
+
+/** The merchant that was in view the last time, else the first. */
+export const lastOf = (merchants: readonly MerchantView[], session: Session | null): MerchantView | undefined =>
+  merchants.find(({ id }) => id === session?.merchant?.id) ?? merchants[0];
 
 const NONE: readonly MerchantView[] = [];

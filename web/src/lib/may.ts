@@ -1,4 +1,5 @@
-import { can, type Action, type Resource } from '@comptoir/domain/access/access';
+import { can, type Action, type Actor, type Resource } from '@comptoir/domain/access/access';
+import { rightIn } from './session/session.ts';
 import { sessionStore } from './session/session-store.ts';
 import { useSession } from './session/use-session.ts';
 
@@ -7,14 +8,26 @@ import { useSession } from './session/use-session.ts';
  * that nothing is offered that would be refused.
  */
 export function may(action: Action, resource?: Resource): boolean {
+  const actor = actorOf();
+  return actor !== null && can(actor, action, resource);
+}
+
+/** What a reader may lack, or a manager. */
+export type MissingRight = 'owner' | 'manager';
+
+/** The right that would open to a merchant's person what their own does not; null when nothing is missing, or no right helps. */
+export function missingRight(action: Action): MissingRight | null {
+  const actor = actorOf();
+  if (!actor?.merchantRight || can(actor, action)) return null;
+  return (['manager', 'owner'] as const).find((merchantRight) => can({ ...actor, merchantRight }, action)) ?? null;
+}
+
+function actorOf(): Actor | null {
   const claims = sessionStore.claims();
-  if (!claims) return false;
+  if (!claims) return null;
   const { role, sub: userId, merchantId, partnerId, impersonateMerchantId } = claims;
-  return can(
-    { role, userId, merchantId, partnerId, isImpersonating: Boolean(impersonateMerchantId) },
-    action,
-    resource,
-  );
+  const merchantRight = rightIn(claims);
+  return { role, userId, merchantId, merchantRight, partnerId, isImpersonating: Boolean(impersonateMerchantId) };
 }
 
 /** The same, asked again whenever the session changes. */

@@ -12,8 +12,8 @@ interface Row<Key extends string> {
 
 interface DataTableProps<Key extends string> {
   readonly caption: string;
-  /** Headers, in the order of the columns. */
-  readonly headers: Readonly<Record<Key, string>>;
+  /** Headers, in the order of the columns; one without is not shown. */
+  readonly headers: Readonly<Partial<Record<Key, string>>>;
   readonly rows: readonly Row<Key>[];
   /** The column that heads a card, shown without its label. */
   readonly heading?: NoInfer<Key>;

@@ -2,12 +2,16 @@ import type { LogEntryView } from '@comptoir/contract/logs';
 import type { LogRecord } from '@comptoir/domain/activity-log/log-event';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { aMerchant, aUser, bearer } from '../../../test/factories/merchants.ts';
+import { aMerchant, asServer, aUser, bearer } from '../../../test/factories/merchants.ts';
+import { startSecondServer } from '../../../test/second-server.ts';
 import { aTill } from '../../../test/factories/tills.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { writeLog } from './write-log.ts';
 
 const test = useTestApp();
+
+const call = (method: 'POST' | 'DELETE', url: string, token: string) =>
+  test.app.inject({ method, url: `/api${url}`, headers: bearer(token) });
 
 interface Page {
   items: LogEntryView[];
@@ -62,6 +66,42 @@ describe('the activity log', () => {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(102);
     const keys = seen.map(({ occurredAt, id }) => `${occurredAt} ${id}`);
     expect(keys).toEqual(keys.toSorted().toReversed());
+  });
+
+  it('lists what a till tells by its arrival, so that no clock keeps a line first or last', async () => {
+    const { merchant, token, till } = await aLog(0);
+    const report = (occurredAt: string, id: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/device/v1/events',
+        headers: bearer(till.token),
+        payload: { events: [{ id, occurredAt, event: 'till-went-offline' }] },
+      });
+    const [future, past] = [crypto.randomUUID(), crypto.randomUUID()];
+    for (let times = 0; times < 2; times += 1) {
+      expect((await report('9999-12-31T23:59:59Z', future)).statusCode).toBe(200);
+      expect((await report('0001-01-01T00:00:00Z', past)).statusCode).toBe(200);
+    }
+    await test.dependencies.database.transaction({ role: 'merchant', merchantId: merchant.id }, (tx) =>
+      writeLog(tx, [{ merchantId: merchant.id, occurredAt: new Date(Date.now() + 1000), record: recordOf(0) }]),
+    );
+    const seen: LogEntryView[] = [];
+    let cursor = '';
+    do {
+      const page = (await read(token, `?limit=1${cursor && `&cursor=${cursor}`}`)).json<Page>();
+      seen.push(...page.items);
+      cursor = page.nextCursor ?? '';
+    } while (cursor);
+    expect(seen.slice(0, 3).map(({ event }) => event)).toEqual([
+      'device-linked',
+      'till-went-offline',
+      'till-went-offline',
+    ]);
+    const told = seen.filter(({ event }) => event === 'till-went-offline');
+    expect(told.map(({ id }) => id)).toEqual([past, future]);
+    expect(told[1]?.message).toContain('31 décembre 9999');
+    expect(told[1]?.occurredAt.slice(0, 4)).toBe(String(new Date().getUTCFullYear()));
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
   });
 
   it('speaks the reader’s language', async () => {
@@ -135,6 +175,33 @@ describe('the live view', () => {
       expect(await afterNews(events)).toMatchObject({ done: true });
     } finally {
       vi.useRealTimers();
+    }
+  });
+
+  it.each([
+    ['a sign-out', (token: string) => call('POST', '/logout', token)],
+    ['a sign-out everywhere', (token: string) => call('DELETE', '/profile/sessions', token)],
+    [
+      'a suspension',
+      (_token: string, userId: string) =>
+        asServer(test, { text: 'update users set suspended_at = now() where id = $1', values: [userId] }),
+    ],
+  ])('ends at once with %s, also on another server', async (_what, end) => {
+    const merchant = await aMerchant(test);
+    const { id, token } = await aUser(test, { role: 'merchant', merchantId: merchant.id });
+    const other = await startSecondServer(test);
+    await other.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = other.app.server.address() as AddressInfo;
+    // No ping is ever due, which would look for itself whether the reader may still listen.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const events = eventsOf(await fetch(`http://127.0.0.1:${port}/api/logs/stream`, { headers: bearer(token) }));
+      expect(await events.next()).toMatchObject({ value: 'ready' });
+      await end(token, id);
+      expect(await afterNews(events)).toMatchObject({ done: true });
+    } finally {
+      vi.useRealTimers();
+      await other.stop();
     }
   });
 

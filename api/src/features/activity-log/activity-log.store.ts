@@ -7,6 +7,7 @@ interface LogEntryRow {
   readonly deviceId?: string | null;
   readonly userId?: string | null;
   readonly occurredAt: Date;
+  readonly arrivedAt?: Date | null;
   readonly record: LogRecord;
 }
 
@@ -14,8 +15,9 @@ interface LogEntryRow {
 export function insertLogEntries(tx: Transaction, entries: readonly LogEntryRow[]): void {
   tx.write({
     name: 'insert-log-entries',
-    text: `insert into activity_log (id, merchant_id, device_id, user_id, occurred_at, event, facts)
-      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[], $6::text[], $7::jsonb[])
+    text: `insert into activity_log (id, merchant_id, device_id, user_id, occurred_at, event, facts, arrived_at)
+      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[], $6::text[], $7::jsonb[],
+        $8::timestamptz[])
       on conflict do nothing`,
     values: [
       entries.map((entry) => entry.id),
@@ -25,6 +27,7 @@ export function insertLogEntries(tx: Transaction, entries: readonly LogEntryRow[
       entries.map((entry) => entry.occurredAt),
       entries.map((entry) => entry.record.event),
       entries.map((entry) => JSON.stringify(entry.record.facts)),
+      entries.map((entry) => entry.arrivedAt ?? null),
     ],
   });
 }

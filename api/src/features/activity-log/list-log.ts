@@ -1,3 +1,4 @@
+import { clockRemark } from '@comptoir/domain/activity-log/clock-remark';
 import { LOG_LEVELS, type LogEvent, type LogRecord } from '@comptoir/domain/activity-log/log-event';
 import { logMessage } from '@comptoir/domain/activity-log/log-message';
 import type { Language } from '@comptoir/domain/merchants/merchant-information';
@@ -32,14 +33,23 @@ export async function listLog(
   );
   const page = lines.slice(0, input.limit);
   const last = lines.length > input.limit ? page.at(-1) : undefined;
-  return { items: page.map((line) => viewOf(line, input.language)), nextCursor: last ? encodeCursor(last) : null };
+  return {
+    items: page.map((line) => viewOf(line, input.language)),
+    nextCursor: last ? encodeCursor({ occurredAt: last.listedAt, id: last.id }) : null,
+  };
 }
 
-function viewOf({ facts, ...line }: LogLine, language: Language): LogEntryView {
+/** The date is that of the order: what a till's own clock said is in the message, where it differs. */
+function viewOf(
+  { facts, listedAt, occurredAt, arrivedAt, timeZone, ...line }: LogLine,
+  language: Language,
+): LogEntryView {
+  const remark = arrivedAt && clockRemark({ occurredAt, arrivedAt, timeZone }, language);
+  const message = logMessage({ event: line.event, facts } as LogRecord, language);
   return {
     ...line,
-    occurredAt: line.occurredAt.toISOString(),
+    occurredAt: listedAt.toISOString(),
     level: LOG_LEVELS[line.event],
-    message: logMessage({ event: line.event, facts } as LogRecord, language),
+    message: remark ? `${message} ${remark}` : message,
   };
 }

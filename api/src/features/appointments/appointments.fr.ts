@@ -5,7 +5,7 @@ const PREPARE =
 const CHANGE = 'Vous pouvez déplacer ou annuler la visite dans le portail.';
 
 export const appointmentsFr: AppointmentTexts = {
-  greeting: (name) => `Bonjour ${name},`,
+  greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   signature: 'L’équipe de Comptoir',
   button: 'Ouvrir le portail',
   when: 'Quand',

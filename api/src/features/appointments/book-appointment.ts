@@ -61,13 +61,20 @@ async function bookIn(
     : { ...visit, id: orderedId(now), revision: 0 };
   (before ? moveAppointment : insertAppointment)(tx, kept);
   const facts = { startsAt: startsAt.toISOString() };
-  writeLog(tx, [{ merchantId, userId: asked.userId, occurredAt: now, record: { event: 'appointment-booked', facts } }]);
+  const record = { event: 'appointment-booked', facts } as const;
+  const audit = { before: before ? fieldsOf(before) : {}, after: fieldsOf(kept) };
+  writeLog(tx, [{ merchantId, userId: asked.userId, occurredAt: now, record, audit }]);
   const { id: appointmentId, revision } = kept;
   queueAppointmentMail(tx, { appointmentId, merchantId, revision, note, kind: before ? 'moved' : 'booked', ...facts });
   const line = await findAppointmentLine(tx, kept.id);
   if (!line) throw new AppError('not-found');
   return viewAppointment(line);
 }
+
+const fieldsOf = ({ startsAt, note }: { startsAt: Date; note: string | null }) => ({
+  startsAt: startsAt.toISOString(),
+  note,
+});
 
 function refusalOf(reason: VisitRefusal): AppError {
   if (reason === 'outside-support-hours') return new AppError('outside-support-hours');

@@ -21,7 +21,8 @@ export async function cancelAppointment(needs: AppointmentNeeds, actor: Actor, i
     cancelAppointmentRow(tx, { id, now });
     const facts = { startsAt: visit.startsAt.toISOString() };
     const record = { event: 'appointment-cancelled', facts } as const;
-    writeLog(tx, [{ merchantId, userId: actor.userId, occurredAt: now, record }]);
+    const audit = { before: { ...facts, cancelled: false }, after: { ...facts, cancelled: true } };
+    writeLog(tx, [{ merchantId, userId: actor.userId, occurredAt: now, record, audit }]);
     const { revision, note } = visit;
     queueAppointmentMail(tx, {
       appointmentId: id,

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Mail, Mailer } from '../../gateways/mailer/mailer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { addressLines } from '../invoices/address-lines.ts';
+import { nameInMail } from '../mail/name-in-mail.ts';
 import { renderLetter } from '../mail/render-letter.ts';
 import { findLetterRecipient, listRecipients, type LetterRecipient } from './appointment-mail.store.ts';
 import { appointmentsEn, type AppointmentTexts } from './appointments.en.ts';
@@ -58,7 +59,7 @@ function composeLetter(drafted: Drafted): Mail {
   const written = renderLetter({
     ...words.mails[letter.kind]({ when, companyName }),
     language,
-    greeting: words.greeting(name),
+    greeting: words.greeting(nameInMail(name)),
     entries: [
       [words.when, when],
       ...(where ? [[words.where, where] as const] : []),

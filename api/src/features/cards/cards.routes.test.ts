@@ -9,6 +9,7 @@ import { SIGNED } from '../../../test/fake-payments.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { chargeDue } from '../payments/charge-due.ts';
+import { cardReferencePlace } from '../key-rotation/sealed-places.ts';
 
 const MADE_AT = new Date('2026-06-15T16:00:00Z');
 const MIDNIGHT = new Date('2026-06-16T04:00:00Z');
@@ -54,12 +55,12 @@ const cardOf = async (token: string): Promise<CardView | null> =>
 
 const rowsOf = (merchantId: string) =>
   asSystem<Record<string, unknown>>(test, {
-    text: `select provider, reference_sealed, terms_version, privacy_version, accepted_at, accepted_by, accepted_from,
+    text: `select id, provider, reference_sealed, terms_version, privacy_version, accepted_at, accepted_by, accepted_from,
         deleted_at from cards where merchant_id = $1 order by accepted_at, id`,
     values: [merchantId],
   });
 const referenceIn = (row: Record<string, unknown> | undefined) =>
-  test.dependencies.seal.open(row?.['reference_sealed'] as Buffer);
+  test.dependencies.seal.open(row?.['reference_sealed'] as Buffer, cardReferencePlace(String(row?.['id'])));
 
 describe('an entry', () => {
   it('begins with the provider’s fields, for this merchant and in this language, and the texts’ versions', async () => {
@@ -106,6 +107,13 @@ describe('saving a card', () => {
     expect(await cardEventsOf(merchant.id)).toEqual([{ event: 'card-saved', facts: { brand: 'Visa', last4: '4242' } }]);
   });
 
+  it('keeps a card of which the provider tells nothing yet', async () => {
+    const { merchant, user } = await somebody();
+    const card = await saved(user.token, { token: 'faceless' });
+    expect(card).toMatchObject({ brand: null, last4: null, expMonth: null, expYear: null, isExpired: false });
+    expect(await cardEventsOf(merchant.id)).toEqual([{ event: 'card-saved', facts: { brand: null, last4: null } }]);
+  });
+
   it('tells that a card is over, from the first of the next month where the merchant is', async () => {
     const { merchant, user } = await somebody();
     await saved(user.token);
@@ -143,12 +151,13 @@ describe('saving a card', () => {
     await saved(user.token);
     const rows = await rowsOf(merchant.id);
     expect(rows).toMatchObject([
-      { deleted_at: AN_HOUR_LATER, reference_sealed: null, terms_version: LEGAL_VERSIONS.terms },
+      { deleted_at: AN_HOUR_LATER, terms_version: LEGAL_VERSIONS.terms },
       { deleted_at: null },
     ]);
     expect(test.payments.deleted).not.toContain(first);
     await runJobs(test);
     expect(test.payments.deleted).toContain(first);
+    expect(await rowsOf(merchant.id)).toMatchObject([{ reference_sealed: null }, { deleted_at: null }]);
     expect(test.payments.deleted).not.toContain(referenceIn(rows[1]));
   });
 
@@ -199,21 +208,22 @@ describe('saving a card', () => {
 });
 
 describe('deleting the card', () => {
-  it('forgets it here at once and at the provider as soon as it is reached, and keeps what was accepted', async () => {
+  it('ends it at once, forgets it as soon as the provider has, and keeps what was accepted', async () => {
     const { merchant, user } = await somebody();
     await saved(user.token);
     const reference = referenceIn((await rowsOf(merchant.id))[0]);
     expect((await call(user.token, 'DELETE /card')).statusCode).toBe(204);
     expect(await cardOf(user.token)).toBeNull();
-    expect(await rowsOf(merchant.id)).toMatchObject([{ reference_sealed: null, terms_version: LEGAL_VERSIONS.terms }]);
     expect((await cardEventsOf(merchant.id)).map(({ event }) => event)).toEqual(['card-saved', 'card-deleted']);
     test.payments.reachable(false);
     await runJobs(test);
     expect(test.payments.deleted).not.toContain(reference);
+    expect(referenceIn((await rowsOf(merchant.id))[0])).toBe(reference);
     test.payments.reachable(true);
     await dueNow();
     await runJobs(test);
     expect(test.payments.deleted).toContain(reference);
+    expect(await rowsOf(merchant.id)).toMatchObject([{ reference_sealed: null, terms_version: LEGAL_VERSIONS.terms }]);
   });
 
   it('is possible while an invoice is unpaid, which then waits for another card', async () => {

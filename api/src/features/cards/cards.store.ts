@@ -5,10 +5,11 @@ export interface CardRow {
   readonly id: string;
   readonly provider: string;
   readonly referenceSealed: Buffer;
-  readonly brand: string;
-  readonly last4: string;
-  readonly expMonth: number;
-  readonly expYear: number;
+  /** Null until the provider has told what card it is. */
+  readonly brand: string | null;
+  readonly last4: string | null;
+  readonly expMonth: number | null;
+  readonly expYear: number | null;
   readonly acceptedAt: Date;
 }
 
@@ -60,9 +61,24 @@ export const insertCard = (tx: Transaction, card: NewCard): void =>
     ],
   });
 
-/** Forgets what a card is charged by; what was accepted with it stays. */
+/** Ends a card: nothing is charged to it any more. What was accepted with it stays. */
 export const endCard = (tx: Transaction, id: string, deletedAt: Date): void =>
+  tx.write({ text: 'update cards set deleted_at = $2 where id = $1', values: [id, deletedAt] });
+
+/** A card that has ended and that its provider has not forgotten yet; null when nothing is left to forget. */
+export const findEndedCard = (
+  tx: Transaction,
+  id: string,
+): Promise<Pick<CardRow, 'provider' | 'referenceSealed'> | null> =>
+  tx.first({
+    text: `select provider, reference_sealed as "referenceSealed" from cards
+      where id = $1 and deleted_at is not null and reference_sealed is not null`,
+    values: [id],
+  });
+
+/** Forgets what an ended card was charged by. */
+export const forgetReference = (tx: Transaction, id: string): void =>
   tx.write({
-    text: 'update cards set deleted_at = $2, reference_sealed = null where id = $1',
-    values: [id, deletedAt],
+    text: 'update cards set reference_sealed = null where id = $1 and deleted_at is not null',
+    values: [id],
   });

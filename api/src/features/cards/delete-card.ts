@@ -7,7 +7,8 @@ import { enqueueJob } from '../../platform/jobs/enqueue-job.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { writeLog } from '../activity-log/write-log.ts';
 import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
-import { endCard, findCard, lockCardOf, type CardRow } from './cards.store.ts';
+import { endCard, findCard, findEndedCard, forgetReference, lockCardOf, type CardRow } from './cards.store.ts';
+import { cardReferencePlace } from '../key-rotation/sealed-places.ts';
 
 export interface DeleteCardNeeds {
   readonly database: Database;
@@ -39,21 +40,31 @@ export async function deleteCard(
 /** The task that has the provider forget a card. */
 export const FORGET_CARD = 'forget-card';
 
-/** A card to be forgotten, its reference sealed and in Base64. */
-export const cardToForget = z.object({ provider: z.string(), referenceSealed: z.base64() });
+/** A card to be forgotten. */
+export const cardToForget = z.object({ cardId: z.uuid() });
 
 /** Ends a card here, and orders that the provider forgets it. */
-export function endAndForget(tx: Transaction, { id, provider, referenceSealed }: CardRow, at: Date): void {
+export function endAndForget(tx: Transaction, { id }: CardRow, at: Date): void {
   endCard(tx, id, at);
-  enqueueJob(tx, { task: FORGET_CARD, payload: { provider, referenceSealed: referenceSealed.toString('base64') } });
+  enqueueJob(tx, { task: FORGET_CARD, payload: { cardId: id } });
+}
+
+export interface ForgetCardNeeds {
+  readonly database: Database;
+  readonly payments: CardPayments | null;
+  readonly seal: Seal;
 }
 
 /** Has the provider forget a card; done again until it has. @throws Error when it is not reached, or not the one in use */
 export async function forgetCard(
-  { payments, seal }: { payments: CardPayments | null; seal: Seal },
-  { provider, referenceSealed }: z.output<typeof cardToForget>,
+  { database, payments, seal }: ForgetCardNeeds,
+  { cardId }: z.output<typeof cardToForget>,
 ): Promise<void> {
+  const ended = await database.transaction({ role: 'system' }, (tx) => findEndedCard(tx, cardId));
+  if (!ended) return;
+  const { provider, referenceSealed } = ended;
   if (payments?.provider !== provider) throw new Error(`a card is kept at ${provider}, which is not in use`);
-  const outcome = await payments.deleteCard(seal.open(Buffer.from(referenceSealed, 'base64')));
+  const outcome = await payments.deleteCard(seal.open(referenceSealed, cardReferencePlace(cardId)));
   if (outcome === 'unavailable') throw new Error('the provider of card payments could not be reached');
+  await database.transaction({ role: 'system' }, (tx) => forgetReference(tx, cardId));
 }

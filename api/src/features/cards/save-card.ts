@@ -14,6 +14,7 @@ import { findCard, insertCard, lockCardOf, type CardRow, type NewCard } from './
 import { endAndForget } from './delete-card.ts';
 import { entryKey } from './entry-key.ts';
 import { showCard } from './show-card.ts';
+import { cardReferencePlace } from '../key-rotation/sealed-places.ts';
 
 export interface SaveCardNeeds {
   readonly database: Database;
@@ -80,15 +81,16 @@ async function keepCard(tx: Transaction, { seal, now }: SaveCardNeeds, kept: Kep
   await lockCardOf(tx, merchant.id);
   const before = await findCard(tx, merchant.id);
   // The same entry, sent twice: the provider's one card is here already, and must not be deleted there.
-  if (before && before.provider === provider && seal.open(before.referenceSealed) === saved.reference) return before;
+  if (before && before.provider === provider && referenceOf(seal, before) === saved.reference) return before;
   const at = now();
   if (before) endAndForget(tx, before, at);
-  const { brand, last4, expMonth, expYear } = saved;
+  const { brand = null, last4 = null, expMonth = null, expYear = null } = saved.face ?? {};
+  const id = orderedId(at);
   const card: NewCard = {
-    id: orderedId(at),
+    id,
     merchantId: merchant.id,
     provider,
-    referenceSealed: seal.seal(saved.reference),
+    referenceSealed: seal.seal(saved.reference, cardReferencePlace(id)),
     brand,
     last4,
     expMonth,
@@ -101,7 +103,15 @@ async function keepCard(tx: Transaction, { seal, now }: SaveCardNeeds, kept: Kep
   };
   insertCard(tx, card);
   const record = { event: 'card-saved' as const, facts: { brand, last4 } };
-  writeLog(tx, [{ merchantId: merchant.id, userId: user.id, occurredAt: at, record }]);
+  const audit = { before: faceOf(before), after: faceOf(card) };
+  writeLog(tx, [{ merchantId: merchant.id, userId: user.id, occurredAt: at, record, audit }]);
   wakeUnpaidInvoices(tx, { merchantId: merchant.id, timeZone: merchant.timeZone, now: at });
   return card;
 }
+
+const referenceOf = (seal: Seal, { id, referenceSealed }: CardRow): string =>
+  seal.open(referenceSealed, cardReferencePlace(id));
+
+/** What of a card may be told: never the reference that it is charged by. */
+const faceOf = (card: Pick<CardRow, 'brand' | 'last4' | 'expMonth' | 'expYear'> | null) =>
+  card ? { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear } : {};

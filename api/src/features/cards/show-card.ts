@@ -9,6 +9,6 @@ export function showCard(
   { brand, last4, expMonth, expYear, acceptedAt }: Omit<CardRow, 'id' | 'provider' | 'referenceSealed'>,
   { zone, now }: { zone: MerchantTimeZone; now: Date },
 ): CardView {
-  const isExpired = isCardExpired({ expMonth, expYear }, dayIn(zone, now));
+  const isExpired = expMonth !== null && expYear !== null && isCardExpired({ expMonth, expYear }, dayIn(zone, now));
   return { brand, last4, expMonth, expYear, isExpired, savedAt: acceptedAt.toISOString() };
 }

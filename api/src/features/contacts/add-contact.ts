@@ -1,8 +1,10 @@
 import type { ContactView } from '@comptoir/contract/contacts';
+import type { MerchantRight } from '@comptoir/domain/access/merchant-right';
 import { normalEmail } from '@comptoir/domain/access/normal-email';
 import type { Language } from '@comptoir/domain/merchants/merchant-information';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '../../platform/http/app-error.ts';
+import { limitMail } from '../mail/limit-mail.ts';
 import { queueInvitation } from '../mail/queue-mail.ts';
 import { scopeOfActor } from '../merchants/merchant-scope.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
@@ -16,9 +18,11 @@ export interface ContactInvitation {
   readonly username: string;
   readonly email: string;
   readonly language: Language;
+  /** Of a merchant's person; the least unless it is said. */
+  readonly right?: MerchantRight | undefined;
 }
 
-/** Adds a person to a merchant or partner and invites them. @throws AppError email-taken, username-taken, and as `resolveContacts` */
+/** Adds a person to a merchant or partner and invites them. @throws AppError email-taken, username-taken, mail-limit-reached, and as `resolveContacts` */
 export async function addContact(
   needs: UserNeeds,
   { actor, user: inviter }: SignedIn,
@@ -26,14 +30,18 @@ export async function addContact(
 ): Promise<ContactView> {
   const of = await resolveContacts(needs.database, actor, { ...wanted, action: 'edit-contacts' });
   const merchantId = 'merchantId' in of ? of.merchantId : null;
-  const made = { ...invitation, id: uuid(), email: normalEmail(invitation.email), of };
+  await limitMail(needs, { actor, user: inviter }, invitation.email);
+  const right = merchantId ? (invitation.right ?? 'reader') : null;
+  const made = { ...invitation, id: uuid(), email: normalEmail(invitation.email), of, right };
   await needs.database.transaction(scopeOfActor(actor), async (tx) => {
     refuseTakenUsername(await lockContacts(tx, of), made);
     if (!(await insertContact(tx, made))) throw new AppError('email-taken', [{ path: 'email', rule: 'taken' }]);
     queueInvitation(tx, { userId: made.id, invitedBy: inviter.name });
-    logNews(tx, { actor, email: made.email, now: needs.now() }, [{ merchantId, event: 'user-invited' }]);
+    const { id, email, name, username } = made;
+    const after = { name, username, email, ...of };
+    logNews(tx, { actor, id, email, now: needs.now(), after }, [{ merchantId, event: 'user-invited' }]);
   });
   if (merchantId) needs.announcements.announce(merchantId);
   const { id, name, username, email } = made;
-  return { id, name, username, email, state: 'invited', isSelf: false };
+  return { id, name, username, email, right, isProviderOwner: false, state: 'invited', isSelf: false };
 }

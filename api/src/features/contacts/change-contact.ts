@@ -1,7 +1,11 @@
 import type { ContactView } from '@comptoir/contract/contacts';
+import type { LogRecord } from '@comptoir/domain/activity-log/log-event';
+import type { AuditRecord } from '@comptoir/domain/audit/audit-action';
+import type { Fields } from '@comptoir/domain/audit/list-changes';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { writeLog } from '../activity-log/write-log.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { scopeOfActor } from '../merchants/merchant-scope.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import type { UserNeeds } from '../users/change-user.ts';
@@ -17,7 +21,10 @@ export interface ContactChange {
 }
 
 /** What a change was, for the merchant's log; null where there is nothing to tell. */
-export type ContactNews = 'contact-changed' | 'contact-removed' | 'user-invited' | null;
+export type ContactNews =
+  | Extract<LogRecord, { event: 'contact-changed' | 'contact-removed' | 'user-invited' }>
+  | Extract<LogRecord, { event: 'contact-confirmed' | 'contact-right-changed' }>
+  | null;
 
 /**
  * Changes a person in one transaction and tells their merchant. Returns the person as they are afterwards, null once removed.
@@ -37,20 +44,32 @@ export async function changeContact(
     const people = await lockContacts(tx, of);
     const contact = people.find((person) => person.id === id);
     if (!contact) throw new AppError('not-found');
-    const event = await change(tx, { contact, people, now });
-    if (event && contact.merchantId)
-      writeLog(tx, [
-        {
-          merchantId: contact.merchantId,
-          userId: actor.userId,
-          occurredAt: now,
-          record: { event, facts: { email: contact.email } },
-        },
-      ]);
-    return findContactLine(tx, id);
+    const before = await findContactLine(tx, id);
+    const record = await change(tx, { contact, people, now });
+    const after = await findContactLine(tx, id);
+    const audit = { before: { ...before }, after: after ? { ...after } : { state: 'removed' } };
+    recordNews(tx, { contact, userId: actor.userId, occurredAt: now, audit }, record);
+    return after;
   });
   if ('merchantId' in of) needs.announcements.announce(of.merchantId);
   return line && { ...line, isSelf: id === actor.userId };
+}
+
+interface ChangedContact {
+  readonly contact: StoredContact;
+  readonly userId: string;
+  readonly occurredAt: Date;
+  readonly audit: { readonly before: Fields; readonly after: Fields };
+}
+
+/** Tells the merchant and the audit trail; of a partner's people, and of what is no news to any, the trail alone. */
+function recordNews(tx: Transaction, { contact, audit, ...line }: ChangedContact, record: ContactNews): void {
+  const { id, merchantId, email } = contact;
+  const changes = { ...audit, subject: { type: 'user', id } as const };
+  if (record && merchantId) return writeLog(tx, [{ ...line, merchantId, record, audit: changes }]);
+  const told = record ? { action: record.event, facts: record.facts } : { action: 'user-changed', facts: { email } };
+  const { occurredAt } = line;
+  return writeAudit(tx, { ...changes, occurredAt, merchantId, record: told as AuditRecord });
 }
 
 const belongingOf = ({ merchantId, partnerId }: StoredContact): ContactsOf | object => {

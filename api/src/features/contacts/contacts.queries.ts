@@ -7,7 +7,12 @@ export type ContactsOf = { readonly merchantId: string } | { readonly partnerId:
 /** A person as the list shows them. */
 export type ContactLine = Omit<ContactView, 'isSelf'>;
 
-const CONTACT = `id, name, username, email, case when suspended_at is not null then 'suspended'
+/** Whether the provider says that the merchant is somebody's. */
+export const IS_PROVIDER_OWNER = `exists (select from pos_identities i
+  where i.user_id = users.id and i.merchant_id = users.merchant_id and i.pos_role = 'owner')`;
+
+const CONTACT = `id, name, username, email, merchant_right as "right", ${IS_PROVIDER_OWNER} as "isProviderOwner",
+  case when suspended_at is not null then 'suspended' when to_confirm_since is not null then 'to-confirm'
   when last_sign_in_at is null then 'invited' else 'active' end as state`;
 
 /** The people of a merchant or partner, by name; nobody who was removed. */

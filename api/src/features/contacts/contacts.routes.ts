@@ -7,6 +7,7 @@ import { addContact } from './add-contact.ts';
 import { inviteContactAgain } from './invite-contact-again.ts';
 import { listContacts } from './list-contacts.ts';
 import { removeContact } from './remove-contact.ts';
+import { setContactRight } from './set-contact-right.ts';
 import { updateContact } from './update-contact.ts';
 
 /** Each of these sends mail. */
@@ -33,6 +34,10 @@ export function contactRoutes(
     identify,
     rateLimit: MAILING,
     answer: ({ params, body, caller }) => updateContact(needs, caller, { ...params, ...body }),
+  });
+  route(app, contract.setContactRight, {
+    identify,
+    answer: ({ params, body, caller }) => setContactRight(needs, caller, { ...params, ...body }),
   });
   route(app, contract.removeContact, {
     identify,

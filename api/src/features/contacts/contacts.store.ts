@@ -1,7 +1,8 @@
+import type { MerchantRight } from '@comptoir/domain/access/merchant-right';
 import type { Language } from '@comptoir/domain/merchants/merchant-information';
 import pg from 'pg';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { ContactsOf } from './contacts.queries.ts';
+import { IS_PROVIDER_OWNER, type ContactsOf } from './contacts.queries.ts';
 
 /** A person as a change finds them. */
 export interface StoredContact {
@@ -10,12 +11,18 @@ export interface StoredContact {
   readonly username: string;
   readonly email: string;
   readonly merchantId: string | null;
+  /** What they may do at their merchant's; null at a partner's. */
+  readonly merchantRight: MerchantRight | null;
+  /** Whether the provider says that the merchant is theirs. */
+  readonly isProviderOwner: boolean;
+  readonly awaitsConfirmation: boolean;
   readonly partnerId: string | null;
   readonly suspended: boolean;
   readonly hasSignedIn: boolean;
 }
 
-const STORED = `id, name, username, email, merchant_id as "merchantId", partner_id as "partnerId",
+const STORED = `id, name, username, email, merchant_id as "merchantId", merchant_right as "merchantRight",
+  ${IS_PROVIDER_OWNER} as "isProviderOwner", to_confirm_since is not null as "awaitsConfirmation", partner_id as "partnerId",
   suspended_at is not null as suspended, last_sign_in_at is not null as "hasSignedIn"`;
 
 /** A person of a merchant or partner; null for administrators, who are nobody's people, and for those who were removed. */
@@ -44,13 +51,15 @@ export interface NewContact {
   readonly email: string;
   readonly language: Language;
   readonly of: ContactsOf;
+  /** Null for a partner's people. */
+  readonly right: MerchantRight | null;
 }
 
 /** Makes an account without a password; null when its e-mail has one already. */
 export const insertContact = (tx: Transaction, contact: NewContact): Promise<{ id: string } | null> =>
   tx.first({
-    text: `insert into users (id, email, username, name, language, role, merchant_id, partner_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (email) do nothing returning id`,
+    text: `insert into users (id, email, username, name, language, role, merchant_id, partner_id, merchant_right)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (email) do nothing returning id`,
     values: [
       contact.id,
       contact.email,
@@ -60,6 +69,7 @@ export const insertContact = (tx: Transaction, contact: NewContact): Promise<{ i
       'merchantId' in contact.of ? 'merchant' : 'partner',
       'merchantId' in contact.of ? contact.of.merchantId : null,
       'partnerId' in contact.of ? contact.of.partnerId : null,
+      contact.right,
     ],
   });
 
@@ -79,6 +89,13 @@ export async function updateContactRow(
     throw error;
   }
 }
+
+/** Says what a person may do from now on; whoever was to be confirmed is by that. */
+export const saveContactRight = (tx: Transaction, id: string, right: MerchantRight): void =>
+  tx.write({
+    text: 'update users set merchant_right = $2, to_confirm_since = null where id = $1',
+    values: [id, right],
+  });
 
 /** Takes a person's way in for good. */
 export const removeContactRow = (tx: Transaction, id: string, now: Date): void =>

@@ -171,11 +171,13 @@ describe('removing a contact', () => {
     expect(await count()).toBe(1);
   });
 
-  it('refuses oneself and the last one', async () => {
+  it('refuses oneself, the last one and the last owner', async () => {
     const { merchantId, owner } = await aShop();
     const admin = await aUser(test, { role: 'admin' });
     expect(await ask(owner.token, 'DELETE', { path: `/${owner.id}` })).toMatchObject({ code: 'own-account' });
     expect(await ask(admin.token, 'DELETE', { path: `/${owner.id}` })).toMatchObject({ code: 'contact-is-last' });
+    await aUser(test, { role: 'merchant', merchantId, right: 'manager' });
+    expect(await ask(admin.token, 'DELETE', { path: `/${owner.id}` })).toMatchObject({ code: 'contact-is-last-owner' });
     await aUser(test, { role: 'merchant', merchantId });
     expect((await ask(admin.token, 'DELETE', { path: `/${owner.id}` })).status).toBe(204);
   });
@@ -211,7 +213,8 @@ it('a username that is made up from an e-mail takes a number when it is taken', 
   const { id: merchantId } = await aMerchant(test);
   for (const domain of ['un.test', 'deux.test', 'trois.test'])
     await asSystem(test, {
-      text: `insert into users (id, email, username, name, role, merchant_id) values ($1, $2, 'info', 'X', 'merchant', $3)`,
+      text: `insert into users (id, email, username, name, role, merchant_id, merchant_right)
+        values ($1, $2, 'info', 'X', 'merchant', $3, 'reader')`,
       values: [uuid(), `info-${uuid()}@${domain}`, merchantId],
     });
   const names = await asSystem<{ username: string }>(test, {

@@ -18,6 +18,7 @@ import {
 } from './certificates.store.ts';
 import { errorFacts, explainError } from './explain-error.ts';
 import type { DeviceNeeds } from './resolve-device.ts';
+import { certificateRequestPlace } from '../key-rotation/sealed-places.ts';
 
 export interface CertifyNeeds extends DeviceNeeds {
   readonly authority: TaxAuthority;
@@ -67,7 +68,7 @@ function begin(
       deviceId: device.id,
       merchantId: device.merchantId,
       modif: replaces === null ? 'AJO' : 'REM',
-      csrSealed: needs.seal.seal(csr),
+      csrSealed: needs.seal.seal(csr, certificateRequestPlace(device.id)),
       publicKey,
       now,
       leaseUntil: new Date(now.getTime() + LEASE_MS),

@@ -44,7 +44,8 @@ export async function createActivationCode(
       expiresAt,
     });
     const record = { event: 'device-code-created', facts: {} } as const;
-    writeLog(tx, [{ merchantId, deviceId: id, userId: input.userId, occurredAt: now, record }]);
+    const audit = { after: { name, expiresAt: expiresAt.toISOString() } };
+    writeLog(tx, [{ merchantId, deviceId: id, userId: input.userId, occurredAt: now, record, audit }]);
     return id;
   });
   needs.announcements.announce(merchantId);

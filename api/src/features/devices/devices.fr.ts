@@ -3,7 +3,7 @@ import type { DeviceMailTexts } from './devices.en.ts';
 const inDays = (days: number): string => (days === 1 ? 'dans un jour' : `dans ${days} jours`);
 
 export const devicesFr: DeviceMailTexts = {
-  greeting: (name) => `Bonjour ${name},`,
+  greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   signature: 'L’équipe de Comptoir',
   device: 'Appareil',
   deviceNumber: 'Numéro d’appareil',

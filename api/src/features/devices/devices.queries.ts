@@ -96,3 +96,12 @@ export const findCertificateInUse = (tx: Transaction, deviceId: string): Promise
       where c.device_id = $1 order by c.created_at desc, c.id desc limit 1`,
     values: [deviceId],
   });
+
+/** What a till's bill numbers begin with; null until it was given. */
+export async function findBillPrefix(tx: Transaction, deviceId: string): Promise<string | null> {
+  const found = await tx.first<{ prefix: string | null }>({
+    text: 'select bill_prefix as prefix from devices where id = $1',
+    values: [deviceId],
+  });
+  return found?.prefix ?? null;
+}

@@ -169,3 +169,12 @@ export async function linkDevice(
     values: [link.deviceId, link.tokenHash, link.usedAt],
   });
 }
+
+/** Gives a till its bill prefix unless it has one; what it has then. */
+export async function setBillPrefix(tx: Transaction, deviceId: string, prefix: string): Promise<string> {
+  const row = await tx.first<{ prefix: string }>({
+    text: 'update devices set bill_prefix = coalesce(bill_prefix, $2) where id = $1 returning bill_prefix as prefix',
+    values: [deviceId, prefix],
+  });
+  return row?.prefix ?? prefix;
+}

@@ -4,6 +4,7 @@ import type { Outcome, TaxAuthority } from '../../gateways/tax-authority/tax-aut
 import type { Scope, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { writeLog } from '../activity-log/write-log.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { forgetRevocationSent, noteRevocationSent, setRevoked } from './certificates.store.ts';
 import { findCertificateInUse } from './devices.queries.ts';
 import { errorFacts } from './explain-error.ts';
@@ -34,7 +35,7 @@ const NOT_IN_FORCE = 'JW00B999436E';
  */
 export async function endCertificate(needs: EndCertificateNeeds, wish: CertificateToEnd): Promise<EndedCertificate> {
   const { scope, device } = wish;
-  const { certificate, isFirst } = await needs.database.transaction(scope, (tx) => begin(tx, device.id, needs.now()));
+  const { certificate, isFirst } = await needs.database.transaction(scope, (tx) => begin(tx, wish, needs.now()));
   const { serial } = certificate;
   const outcome = await needs.authority.revokeCertificate({ serial, deviceNumber: device.deviceNumber ?? '' });
   const ended = judgeEnd(outcome, isFirst);
@@ -45,10 +46,16 @@ export async function endCertificate(needs: EndCertificateNeeds, wish: Certifica
   return ended;
 }
 
-async function begin(tx: Transaction, deviceId: string, now: Date) {
-  const certificate = await findCertificateInUse(tx, deviceId);
+async function begin(tx: Transaction, { device, userId }: CertificateToEnd, now: Date) {
+  const certificate = await findCertificateInUse(tx, device.id);
   const state = certificateState(certificate, now);
   if (!certificate || state === 'revoked' || state === 'expired') throw new AppError('device-has-no-certificate');
+  if (userId) {
+    const facts = { deviceNumber: device.deviceNumber ?? '' };
+    const record = { action: 'certificate-revocation-requested', facts } as const;
+    const subject = { type: 'device', id: device.id } as const;
+    writeAudit(tx, { occurredAt: now, merchantId: device.merchantId, subject, record });
+  }
   return { certificate, isFirst: await noteRevocationSent(tx, certificate.id, now) };
 }
 

@@ -2,14 +2,15 @@ import type { DeviceConfiguration } from '@comptoir/contract/device-api';
 import { renewalWish } from '@comptoir/domain/devices/certificate-renewal';
 import { certificateState } from '@comptoir/domain/devices/certificate-state';
 import { ACTIVITY_OF } from '@comptoir/domain/merchants/merchant-information';
-import type { AuthorityConfig } from '../../config.ts';
+import type { AuthorityConfig } from '../../gateways/tax-authority/authority-config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { findAuthorizationCode } from '../merchants/find-authorization-code.ts';
 import { readMerchant, type MerchantRow } from '../merchants/read-merchant.ts';
 import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
-import { findCertificateInUse, type CertificateInUse } from './devices.queries.ts';
+import { findBillPrefix, findCertificateInUse, type CertificateInUse } from './devices.queries.ts';
+import { giveBillPrefix } from './give-bill-prefix.ts';
 import { findLaneHead } from './lanes.queries.ts';
 
 export interface ReadConfigurationNeeds {
@@ -27,12 +28,18 @@ export async function readConfiguration(
   const scope = scopeOfDevice(device);
   const merchant = await readMerchant(needs.database, scope, device.merchantId);
   const authorizationCode = await findAuthorizationCode(needs, scope, device.merchantId);
-  const { head, certificate } = await needs.database.transaction(scope, async (tx) => ({
+  const { head, certificate, billPrefix } = await needs.database.transaction(scope, async (tx) => ({
     head: await findLaneHead(tx, device.id),
     certificate: await findCertificateInUse(tx, device.id),
+    billPrefix: await findBillPrefix(tx, device.id),
   }));
   return {
-    device: { id: device.id, name: device.name, deviceNumber: device.deviceNumber },
+    device: {
+      id: device.id,
+      name: device.name,
+      deviceNumber: device.deviceNumber,
+      billPrefix: billPrefix ?? (await giveBillPrefix(needs.database, device)),
+    },
     merchant: { ...requiredOf(merchant, authorizationCode), ...printedOf(merchant) },
     software: needs.authority.software,
     chain: { head: head?.signature ?? null, lastNoTrans: head?.noTrans ?? null },

@@ -16,7 +16,8 @@ export async function renameDevice(needs: DeviceNeeds, device: OwnedDevice, name
       if (await isNameTaken(tx, { merchantId, name, exceptId: deviceId })) throw new AppError('device-name-taken');
       renameDeviceRow(tx, deviceId, name);
       const record = { event: 'device-renamed', facts: { from: known.name, to: name } } as const;
-      writeLog(tx, [{ merchantId, deviceId, userId: asked.userId, occurredAt: needs.now(), record }]);
+      const audit = { before: { name: known.name }, after: { name } };
+      writeLog(tx, [{ merchantId, deviceId, userId: asked.userId, occurredAt: needs.now(), record, audit }]);
     }),
   );
   needs.announcements.announce(merchantId);

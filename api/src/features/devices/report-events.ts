@@ -8,17 +8,19 @@ import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
 
 type DeviceEvent = z.infer<typeof reportDeviceEvents.body>['events'][number];
 
-/** Writes what a till tells into the activity log, each event once however often it is sent. */
+/** Writes what a till tells into the activity log, each event once however often it is sent, and whatever its clock says: it is evidence. */
 export async function reportEvents(
-  needs: { database: Database; announcements: Announcements },
+  needs: { database: Database; announcements: Announcements; now: () => Date },
   device: CallingDevice,
   events: readonly DeviceEvent[],
 ): Promise<void> {
+  const arrivedAt = needs.now();
   const entries = events.map((event) => ({
     id: event.id,
     merchantId: device.merchantId,
     deviceId: device.id,
     occurredAt: new Date(event.occurredAt),
+    arrivedAt,
     record: recordOf(event),
   }));
   await needs.database.transaction(scopeOfDevice(device), (tx) => writeLog(tx, entries));

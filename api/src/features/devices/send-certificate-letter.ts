@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Mailer } from '../../gateways/mailer/mailer.ts';
 import { writeDayOf } from '../invoices/write-amounts.ts';
+import { nameInMail } from '../mail/name-in-mail.ts';
 import { renderLetter } from '../mail/render-letter.ts';
 import { devicesEn, type DeviceMailTexts } from './devices.en.ts';
 import { devicesFr } from './devices.fr.ts';
@@ -38,7 +39,7 @@ export async function sendCertificateLetter(needs: CertificateLetterNeeds, lette
   const rendered = renderLetter({
     ...words.expiring({ ...letter, endsOn }),
     language,
-    greeting: words.greeting(to.name),
+    greeting: words.greeting(nameInMail(to.name)),
     entries: [
       [words.device, letter.deviceName],
       [words.deviceNumber, deviceNumber],

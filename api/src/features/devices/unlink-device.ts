@@ -15,7 +15,8 @@ export async function unlinkDevice(needs: DeviceNeeds, device: OwnedDevice): Pro
     if (!known?.linked) throw new AppError('device-not-linked');
     unlinkDeviceRow(tx, deviceId);
     const record = { event: 'device-unlinked', facts: {} } as const;
-    writeLog(tx, [{ merchantId, deviceId, userId: asked.userId, occurredAt: needs.now(), record }]);
+    const audit = { before: { name: known.name, linked: true }, after: { name: known.name, linked: false } };
+    writeLog(tx, [{ merchantId, deviceId, userId: asked.userId, occurredAt: needs.now(), record, audit }]);
   });
   needs.announcements.announce(merchantId);
 }

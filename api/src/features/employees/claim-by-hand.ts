@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '@comptoir/domain/access/access';
 import type { UserRequest } from '../../gateways/tax-authority/tax-authority.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { resolveMerchant, scopeOf, scopeOfActor, type MerchantScope } from '../merchants/merchant-scope.ts';
 import type { Asker, DeclarationNeeds } from './ask-authority.ts';
 import { beginRequest, claimRequest, leaseMsOf, type ClaimedRequest, type Hindrance } from './claim-request.ts';
@@ -59,6 +60,9 @@ function claim(
     const name = nameOf(employee);
     if (name === null) throw new AppError('employee-not-declarable');
     if (typeof terms === 'string') return terms;
+    const record = { action: 'declaration-requested', facts: { name } } as const;
+    const subject = { type: 'employee', id } as const;
+    writeAudit(tx, { occurredAt: now, merchantId: scope.merchantId, subject, record, after: { modif } });
     return claimRequest(tx, { employee, terms, modif, name, now, leaseMs: leaseMsOf(needs.replyTimeoutMs) });
   });
 }

@@ -32,6 +32,19 @@ export async function lockDueSubscriptions(
   return rows.map(({ state, anchor, billed, ...row }) => ({ ...row, subscription: { state, anchor, billed } }));
 }
 
+/** The subscription of a merchant, locked whether or not its day has come; null when it never subscribed. */
+export async function lockSubscriptionOf(tx: Transaction, merchantId: string): Promise<DueSubscription | null> {
+  const row = await tx.first<DueRow>({
+    text: `select s.merchant_id as "merchantId", m.time_zone as "timeZone", s.state, s.anchor_on::text as anchor, s.billed,
+        s.billed_months as "billedMonths", s.promo_code_id as "promoCodeId"
+      from subscriptions s join merchants m on m.id = s.merchant_id where s.merchant_id = $1 for update of s`,
+    values: [merchantId],
+  });
+  if (!row) return null;
+  const { state, anchor, billed, ...rest } = row;
+  return { ...rest, subscription: { state, anchor, billed } };
+}
+
 /** A subscription after its day's work. */
 export interface BilledSubscription {
   readonly merchantId: string;
@@ -39,7 +52,7 @@ export interface BilledSubscription {
   readonly billedMonths: number;
 }
 
-/** Writes subscriptions down as they are now; whose season is over is no longer active. */
+/** Writes subscriptions down as they are now, and with it which merchants are active. */
 export function updateSubscriptions(tx: Transaction, billed: readonly BilledSubscription[]): void {
   tx.write({
     name: 'update-billed-subscriptions',
@@ -61,5 +74,10 @@ export function updateSubscriptions(tx: Transaction, billed: readonly BilledSubs
     name: 'rest-merchants',
     text: 'update merchants set active = false where id = any($1) and active',
     values: [billed.filter(({ subscription }) => subscription.state === 'paused').map(({ merchantId }) => merchantId)],
+  });
+  tx.write({
+    name: 'wake-merchants',
+    text: 'update merchants set active = true where id = any($1) and not active',
+    values: [billed.filter(({ subscription }) => subscription.state !== 'paused').map(({ merchantId }) => merchantId)],
   });
 }

@@ -1,4 +1,5 @@
 import type { Database, Scope } from '../../platform/database/database.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { hurryInvoiceMails, queueInvoiceLetters, queueInvoiceMails } from './queue-invoice-mail.ts';
 import { readInvoice } from './read-invoice.ts';
 
@@ -15,7 +16,10 @@ export async function emailInvoice(
   { scope, invoiceId, to }: EmailInput,
 ): Promise<void> {
   await database.transaction(scope, async (tx) => {
-    const { state, merchantId } = await readInvoice(tx, invoiceId);
+    const { state, merchantId, number } = await readInvoice(tx, invoiceId);
+    const subject = { type: 'invoice', id: invoiceId } as const;
+    const record = { action: 'invoice-emailed', facts: { number } } as const;
+    writeAudit(tx, { occurredAt: now(), merchantId, subject, record, after: { to: to ?? null } });
     const kind = state === 'paid' ? 'paid' : 'requested';
     if (to === undefined) {
       queueInvoiceMails(tx, [{ invoiceId, merchantId, kind, happenedAt: now() }]);

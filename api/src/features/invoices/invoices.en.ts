@@ -47,7 +47,7 @@ export const invoicesEn = {
   amountPaid: 'Amount paid',
   gstNumber: 'GST number',
   qstNumber: 'QST number',
-  greeting: (name: string): string => `Hello ${name},`,
+  greeting: (name: string): string => (name ? `Hello ${name},` : 'Hello,'),
   signature: 'The Comptoir team',
   mails: {
     created: ({ number, total, due, isFree }: InvoiceMailFacts): InvoiceMailText => ({

@@ -31,7 +31,7 @@ export const invoicesFr: InvoiceTexts = {
   amountPaid: 'Montant payé',
   gstNumber: 'Numéro de TPS',
   qstNumber: 'Numéro de TVQ',
-  greeting: (name) => `Bonjour ${name},`,
+  greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   signature: 'L’équipe Comptoir',
   mails: {
     created: ({ number, total, due, isFree }) => ({

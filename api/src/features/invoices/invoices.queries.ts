@@ -76,18 +76,20 @@ export const listLines = (tx: Transaction, invoiceId: string): Promise<LineRow[]
     values: [invoiceId],
   });
 
-/** An attempt as it is shown; a partner sees that there was one, and no card. */
+/** An attempt as it is shown; a partner sees that there was one, and no card. `chargedCard`: as the provider tells it. */
 export interface AttemptRow {
   readonly startedAt: Date;
   readonly by: InvoiceDetails['attempts'][number]['by'];
   readonly state: InvoiceDetails['attempts'][number]['state'];
   readonly brand: string | null;
   readonly last4: string | null;
+  readonly chargedCard: string | null;
 }
 
 export const listAttempts = (tx: Transaction, invoiceId: string): Promise<AttemptRow[]> =>
   tx.many({
-    text: `select a.started_at as "startedAt", a.by, a.state, c.brand, c.last4
+    text: `select a.started_at as "startedAt", a.by, a.state, c.brand, c.last4,
+        case when app_role() <> 'partner' then a.charged_card end as "chargedCard"
       from payment_attempts a left join cards c on c.id = a.card_id where a.invoice_id = $1 order by a.started_at, a.id`,
     values: [invoiceId],
   });

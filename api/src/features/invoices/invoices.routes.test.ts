@@ -169,7 +169,7 @@ describe('an invoice as PDF', () => {
     const reply = await get(user.token, `/api/invoices/${invoice.id}/pdf`);
     expect(reply.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="facture-${invoice.number}.pdf"`,
+      'content-disposition': `attachment; filename="facture-${invoice.number}.pdf"`,
     });
     const text = textOfPdf(reply.rawPayload);
     const { gstNumber, qstNumber, name } = test.dependencies.config.issuer;
@@ -207,7 +207,7 @@ describe('an invoice as PDF', () => {
     expect(refusalOf(await get(user.token, url))).toEqual([404, 'not-found']);
     await chargeAtMidnight();
     const reply = await get(user.token, url);
-    expect(reply.headers['content-disposition']).toBe(`inline; filename="recu-${invoice.number}.pdf"`);
+    expect(reply.headers['content-disposition']).toBe(`attachment; filename="recu-${invoice.number}.pdf"`);
     const text = textOfPdf(reply.rawPayload);
     for (const line of ['Reçu', 'Payée le', '16 juin 2026', 'Montant payé', '160,97\u00A0$'])
       expect(text).toContain(line);

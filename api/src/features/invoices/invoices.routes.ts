@@ -8,6 +8,7 @@ import type { Actor } from '@comptoir/domain/access/access';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { fileRoute, route, type Identify } from '../../platform/http/route.ts';
+import { limitMail } from '../mail/limit-mail.ts';
 import { resolveMerchant, scopeOfActor } from '../merchants/merchant-scope.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { emailInvoice } from './email-invoice.ts';
@@ -44,6 +45,7 @@ export function invoiceRoutes(app: FastifyInstance, needs: InvoiceRouteNeeds): v
     // It sends mail to whatever address is given.
     rateLimit: { max: 20, timeWindow: '1 minute' },
     answer: async ({ params, body, caller }) => {
+      await limitMail(needs, caller, body.to);
       await emailInvoice(needs, { scope: scopeOfActor(caller.actor), invoiceId: params.id, to: body.to });
       return null;
     },

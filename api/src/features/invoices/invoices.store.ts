@@ -6,6 +6,7 @@ import { v5 as uuid } from 'uuid';
 import type { IssuerConfig } from '../../config.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Address } from './address-lines.ts';
+import type { DocumentNumbers } from './continue-numbers.ts';
 
 /** A merchant as its invoices need it. */
 export interface ClientRow extends Address {
@@ -27,7 +28,8 @@ export const listClients = (tx: Transaction, merchantIds: readonly string[]): Pr
 const ISSUERS = '0a8f3c52-6d27-4d0f-9c55-1f4be2a7b3d4';
 
 /** An issuer is who its tax numbers say: another company numbers its own invoices, a new address does not. */
-const issuerIdOf = ({ gstNumber, qstNumber }: IssuerConfig): string => uuid(`${gstNumber} ${qstNumber}`, ISSUERS);
+export const issuerIdOf = ({ gstNumber, qstNumber }: IssuerConfig): string =>
+  uuid(`${gstNumber} ${qstNumber}`, ISSUERS);
 
 /** Takes the next numbers of an issuer, which is written down as it is today. */
 export async function takeInvoiceNumbers(
@@ -46,6 +48,47 @@ export async function takeInvoiceNumbers(
     values: [issuerId, issuer.name, issuer.address, issuer.gstNumber, issuer.qstNumber, count],
   });
   return { issuerId, first: Number(row?.next) - count };
+}
+
+/** Lets an issuer's numbers go on after the highest ones seen; answers what comes next. */
+export async function raiseNumbers(
+  tx: Transaction,
+  issuer: IssuerConfig,
+  seen: DocumentNumbers,
+): Promise<DocumentNumbers> {
+  const row = await tx.first<DocumentNumbers>({
+    text: `insert into issuers (id, name, address, gst_number, qst_number, next_invoice_number, next_credit_number)
+      values ($1, $2, $3, $4, $5, 1 + $6::bigint, 1 + $7::bigint)
+      on conflict (id) do update set
+        next_invoice_number = greatest(issuers.next_invoice_number, excluded.next_invoice_number),
+        next_credit_number = greatest(issuers.next_credit_number, excluded.next_credit_number)
+      returning next_invoice_number::int as invoice, next_credit_number::int as credit`,
+    values: [
+      issuerIdOf(issuer),
+      issuer.name,
+      issuer.address,
+      issuer.gstNumber,
+      issuer.qstNumber,
+      seen.invoice,
+      seen.credit,
+    ],
+  });
+  if (!row) throw new Error('an issuer was neither found nor written');
+  return row;
+}
+
+/** Whether no document of an issuer has a number. */
+export async function isNumberFree(
+  tx: Transaction,
+  issuer: IssuerConfig,
+  { kind, number }: { kind: 'invoice' | 'credit-note'; number: number },
+): Promise<boolean> {
+  const table = kind === 'invoice' ? 'invoices' : 'credit_notes';
+  const found = await tx.first({
+    text: `select id from ${table} where issuer_id = $1 and number = $2`,
+    values: [issuerIdOf(issuer), number],
+  });
+  return found === null;
 }
 
 /** An invoice as it comes into being. */

@@ -65,12 +65,11 @@ export const viewInvoice = (invoice: InvoiceRow): InvoiceView => ({
   totalCents: invoice.totalCents,
 });
 
-const viewAttempt = ({ startedAt, by, state, brand, last4 }: AttemptRow): InvoiceDetails['attempts'][number] => ({
-  startedAt: startedAt.toISOString(),
-  by,
-  state,
-  card: brand && last4 ? `${brand} •••• ${last4}` : '',
-});
+const viewAttempt = (attempt: AttemptRow): InvoiceDetails['attempts'][number] => {
+  const { startedAt, by, state, brand, last4, chargedCard } = attempt;
+  const card = brand && last4 ? `${brand} •••• ${last4}` : (chargedCard ?? '');
+  return { startedAt: startedAt.toISOString(), by, state, card };
+};
 
 const viewCredit = ({
   id,

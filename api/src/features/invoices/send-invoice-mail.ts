@@ -2,6 +2,7 @@ import type { Language } from '@comptoir/domain/merchants/merchant-information';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mailer } from '../../gateways/mailer/mailer.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { nameInMail } from '../mail/name-in-mail.ts';
 import { renderLetter } from '../mail/render-letter.ts';
 import { documentNumber } from './document-number.ts';
 import { takeInvoiceMails, type AddressedMail } from './invoice-mail.store.ts';
@@ -53,7 +54,7 @@ export async function sendInvoiceLetter(needs: InvoiceMailNeeds, order: InvoiceL
   const letter = renderLetter({
     ...text,
     language,
-    greeting: words.greeting(to.name || invoice.client.name),
+    greeting: words.greeting(nameInMail(to.name || invoice.client.name)),
     entries: [[`${document.title} ${document.number}`, document.final.join(' ')]],
     link: `${needs.config.publicUrl}/${page}`,
     after: [],

@@ -2,12 +2,14 @@ import type { Language } from '@comptoir/domain/merchants/merchant-information';
 import type { Mail } from '../../gateways/mailer/mailer.ts';
 import { mailEn, type MailTexts } from './mail.en.ts';
 import { mailFr } from './mail.fr.ts';
+import { nameInMail } from './name-in-mail.ts';
 import type { MailOrder } from './queue-mail.ts';
 import { renderLetter } from './render-letter.ts';
 
 /** Whom a mail goes to, in which language, and what goes with it. */
 export interface Letter {
-  readonly order: MailOrder;
+  /** `welcome` goes to an address that nobody has confirmed, and so to no user. */
+  readonly order: MailOrder | { readonly kind: 'welcome' };
   readonly to: { readonly name: string; readonly address: string };
   /** What they sign in with. */
   readonly email: string;
@@ -22,12 +24,12 @@ const TEXTS: Readonly<Record<Language, MailTexts>> = { fr: mailFr, en: mailEn };
 export function composeMail(letter: Letter): Mail {
   const { order, to, email, language } = letter;
   const words = TEXTS[language];
-  const invitedBy = order.kind === 'invitation' ? order.invitedBy : '';
+  const invitedBy = order.kind === 'invitation' ? nameInMail(order.invitedBy) || words.signature : '';
   const text = words[order.kind]({ email, invitedBy });
   const written = {
     ...text,
     language,
-    greeting: words.greeting(to.name),
+    greeting: words.greeting(nameInMail(to.name)),
     entries: entriesOf(letter, words),
     link: linkOf(letter),
     signature: words.signature,

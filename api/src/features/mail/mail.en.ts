@@ -13,7 +13,7 @@ export interface MailText {
 }
 
 export const mailEn = {
-  greeting: (name: string): string => `Hello ${name},`,
+  greeting: (name: string): string => (name ? `Hello ${name},` : 'Hello,'),
   passwordLabel: 'Temporary password',
   emailLabel: 'E-mail',
   signature: 'The Comptoir team',
@@ -32,13 +32,13 @@ export const mailEn = {
   welcome: (_facts: MailFacts): MailText => ({
     subject: 'Welcome to Comptoir',
     before: [
-      'Your business is signed up. Sign in with your e-mail and this temporary password. It works once, within seven days; you then choose a password of your own.',
+      'Somebody, probably you, is signing a business up with this e-mail. To confirm it, sign in with your e-mail and this temporary password. It works once, within seven days; you then choose a password of your own.',
       'After that, you choose how Comptoir is installed, add a card and subscribe.',
     ],
     button: 'Sign in',
     after: [
-      'If the seven days are over, use “Forgot your password?” on the sign-in page.',
-      'If you did not sign up, ignore this mail: without it nobody gets in.',
+      'If the seven days are over, sign up again.',
+      'If it was not you, ignore this mail: nothing is created, and what was entered is deleted.',
     ],
   }),
   'already-registered': (_facts: MailFacts): MailText => ({

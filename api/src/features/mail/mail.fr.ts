@@ -1,7 +1,7 @@
 import type { MailTexts } from './mail.en.ts';
 
 export const mailFr: MailTexts = {
-  greeting: (name) => `Bonjour ${name},`,
+  greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   passwordLabel: 'Mot de passe temporaire',
   emailLabel: 'Courriel',
   signature: 'L’équipe de Comptoir',
@@ -20,13 +20,13 @@ export const mailFr: MailTexts = {
   welcome: () => ({
     subject: 'Bienvenue chez Comptoir',
     before: [
-      'Votre commerce est inscrit. Connectez-vous avec votre courriel et ce mot de passe temporaire. Il sert une seule fois, d’ici sept jours\u00A0; vous choisirez ensuite votre propre mot de passe.',
+      'Quelqu’un, sans doute vous, inscrit un commerce avec ce courriel. Pour le confirmer, connectez-vous avec votre courriel et ce mot de passe temporaire. Il sert une seule fois, d’ici sept jours\u00A0; vous choisirez ensuite votre propre mot de passe.',
       'Vous choisirez alors votre type d’installation, ajouterez une carte et vous abonnerez.',
     ],
     button: 'Se connecter',
     after: [
-      'Après sept jours, utilisez «\u00A0Mot de passe oublié\u00A0?\u00A0» sur la page de connexion.',
-      'Si vous ne vous êtes pas inscrit, ignorez ce message\u00A0: sans lui, personne n’entre.',
+      'Après sept jours, inscrivez-vous de nouveau.',
+      'Si ce n’était pas vous, ignorez ce message\u00A0: rien n’est créé, et ce qui a été saisi sera effacé.',
     ],
   }),
   'already-registered': () => ({

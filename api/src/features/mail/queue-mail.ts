@@ -5,7 +5,6 @@ import { enqueueJob } from '../../platform/jobs/enqueue-job.ts';
 /** A mail to a person. None carries a password: a temporary one is made when the mail leaves. */
 export const mailOrder = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('invitation'), userId: z.uuid(), invitedBy: z.string() }),
-  z.strictObject({ kind: z.literal('welcome'), userId: z.uuid() }),
   z.strictObject({ kind: z.literal('already-registered'), userId: z.uuid() }),
   z.strictObject({ kind: z.literal('temporary-password'), userId: z.uuid() }),
   z.strictObject({ kind: z.literal('password-changed'), userId: z.uuid() }),

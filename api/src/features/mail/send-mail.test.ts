@@ -152,6 +152,19 @@ describe('composeMail', () => {
     }
   });
 
+  it.each(['fr', 'en'] as const)('says no name that holds an address (%s)', (language) => {
+    const { text, html } = composeMail({
+      order: { kind: 'invitation', userId: 'u', invitedBy: 'www.evil.test' },
+      email: 'camille@resto.test',
+      to: { name: 'Entrez sur evil.test', address: 'camille@resto.test' },
+      language,
+      password: null,
+      publicUrl: 'https://portal.example',
+    });
+    for (const form of [text, html]) expect(form).not.toContain('evil');
+    expect(text).toMatch(/^(Bonjour|Hello),\n/);
+  });
+
   it('writes French as French is written', () => {
     for (const kind of KINDS) {
       expect(letter(kind, 'fr').text).not.toMatch(/'| [:;?!»]|«(?!\u00A0)/);

@@ -1,11 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mailer } from '../../gateways/mailer/mailer.ts';
 import type { Database } from '../../platform/database/database.ts';
-import {
-  INVITATION_LIFETIME_MS,
-  issueTemporaryPassword,
-  TEMPORARY_PASSWORD_LIFETIME_MS,
-} from '../sessions/issue-temporary-password.ts';
+import { issueTemporaryPassword, type TemporaryPurpose } from '../sessions/issue-temporary-password.ts';
 import { composeMail } from './compose-mail.ts';
 import { findRecipient } from './mail.store.ts';
 import type { MailOrder } from './queue-mail.ts';
@@ -26,14 +22,14 @@ export async function sendMail(needs: SendMailNeeds, order: MailOrder): Promise<
   const { userId, kind } = order;
   const person = await needs.database.transaction({ role: 'system' }, (tx) => findRecipient(tx, userId));
   if (!person || person.suspended) return;
-  const lifetimeMs = LIFETIMES[kind];
+  const purpose = PURPOSES[kind];
   const letter = {
     order,
     to: { name: person.name, address: order.kind === 'email-changed' ? order.address : person.email },
     email: person.email,
     // Mail to a merchant is French unless they chose otherwise (design §5 "interface language").
     language: person.language ?? 'fr',
-    password: lifetimeMs ? await issueTemporaryPassword(needs, { userId, lifetimeMs }) : null,
+    password: purpose ? await issueTemporaryPassword(needs, { userId, purpose }) : null,
     publicUrl: needs.config.publicUrl,
   };
   const sent = await needs.mailer.send(composeMail(letter));
@@ -42,9 +38,8 @@ export async function sendMail(needs: SendMailNeeds, order: MailOrder): Promise<
   if (sent.outcome !== 'refused') throw new Error(`mail ${sent.outcome}: ${sent.detail}`);
 }
 
-/** How long the temporary password of a mail works; none goes with the others. */
-const LIFETIMES: Readonly<Partial<Record<MailOrder['kind'], number>>> = {
-  invitation: INVITATION_LIFETIME_MS,
-  welcome: INVITATION_LIFETIME_MS,
-  'temporary-password': TEMPORARY_PASSWORD_LIFETIME_MS,
+/** What the temporary password of a mail is for; none goes with the others. */
+const PURPOSES: Readonly<Partial<Record<MailOrder['kind'], TemporaryPurpose>>> = {
+  invitation: 'invitation',
+  'temporary-password': 'reset',
 };

@@ -1,8 +1,13 @@
+import type { Fields } from '@comptoir/domain/audit/list-changes';
 import type { Information } from './merchants.store.ts';
 
 /** The wire names of the fields in which two versions of the merchant information differ, in the order of the form. */
 export const listChangedFields = (before: Nullable<Information>, after: Information): string[] =>
   FIELDS.flatMap(([name, field]) => (before[field] === after[field] ? [] : [name]));
+
+/** The merchant information by the wire names of its fields, as the audit trail keeps it. */
+export const nameFields = (information: Nullable<Information>): Fields =>
+  Object.fromEntries(FIELDS.map(([name, field]) => [name, information[field]]));
 
 type Nullable<Of> = { readonly [Key in keyof Of]: Of[Key] | null };
 

@@ -19,6 +19,7 @@ export const scopeOf = ({ asked }: MerchantScope): Scope => scopeOfActor(asked);
 export const scopeOfActor = (actor: Actor): Scope => ({
   role: actor.role,
   merchantId: actor.merchantId,
+  merchantRight: actor.merchantRight,
   partnerId: actor.partnerId,
 });
 

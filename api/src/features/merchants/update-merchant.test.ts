@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { KEPT_INFORMATION, TYPED_INFORMATION } from '../../../test/factories/merchant-information.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../test/factories/merchants.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { authorizationCodePlace } from '../key-rotation/sealed-places.ts';
 
 let clock = new Date('2026-06-01T17:00:00Z');
 const test = useTestApp({ now: () => clock });
@@ -47,7 +48,7 @@ const sealedCode = async (id: string): Promise<string | null> => {
     text: 'select authorization_code_sealed as sealed from merchants where id = $1',
     values: [id],
   });
-  return row?.sealed ? test.dependencies.seal.open(row.sealed) : null;
+  return row?.sealed ? test.dependencies.seal.open(row.sealed, authorizationCodePlace(id)) : null;
 };
 
 describe('the merchant information', () => {

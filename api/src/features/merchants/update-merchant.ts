@@ -8,10 +8,10 @@ import type { Announcements } from '../../platform/database/announcements.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Seal } from '../../platform/seal.ts';
-import { writeLog } from '../activity-log/write-log.ts';
+import { writeLog, type NewLogEntry } from '../activity-log/write-log.ts';
 import { declareAnew } from '../employees/queue-declarations.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
-import { listChangedFields } from './list-changed-fields.ts';
+import { listChangedFields, nameFields } from './list-changed-fields.ts';
 import { resolveMerchant, scopeOf } from './merchant-scope.ts';
 import {
   findMerchant,
@@ -21,6 +21,7 @@ import {
   type LockedMerchant,
   type MerchantRow,
 } from './merchants.store.ts';
+import { authorizationCodePlace } from '../key-rotation/sealed-places.ts';
 
 export interface UpdateMerchantNeeds {
   readonly database: Database;
@@ -48,12 +49,14 @@ export async function updateMerchant(
     if (!kept) throw new AppError('not-found');
     if (kept.version !== update.version) throw new AppError('merchant-changed-meanwhile');
     const { code, ...information } = readInformation(update, { mayLeaveOutCode: mayLeaveOutCode(caller.actor, kept) });
-    const isNewCode = code !== null && (kept.sealedCode === null || needs.seal.open(kept.sealedCode) !== code);
-    const sealedCode = isNewCode ? needs.seal.seal(code) : null;
+    const place = authorizationCodePlace(id);
+    const isNewCode = code !== null && (kept.sealedCode === null || needs.seal.open(kept.sealedCode, place) !== code);
+    const sealedCode = isNewCode ? needs.seal.seal(code, place) : null;
     const fields = listChangedFields(kept, information);
     const news = listNews(fields, isNewCode);
     saveInformation(tx, { id, information, sealedCode, isChange: news.length > 0, now: needs.now() });
-    tell(tx, { merchantId: id, userId: caller.user.id, now: needs.now() }, news);
+    const audit = { before: nameFields(kept), after: nameFields(information) };
+    tell(tx, { merchantId: id, userId: caller.user.id, now: needs.now(), audit }, news);
     if (fields.includes('qst_number') || fields.includes('gst_number')) declareAnew(tx, id);
     return { hasNews: news.length > 0, merchant: await findMerchant(tx, id) };
   });
@@ -110,11 +113,17 @@ const listNews = (fields: readonly string[], isNewCode: boolean): LogRecord[] =>
 
 function tell(
   tx: Transaction,
-  { now, ...whose }: { merchantId: string; userId: string; now: Date },
+  { now, audit, ...whose }: { merchantId: string; userId: string; now: Date; audit: NewLogEntry['audit'] & object },
   news: readonly LogRecord[],
 ): void {
   writeLog(
     tx,
-    news.map((record) => ({ ...whose, occurredAt: now, record })),
+    news.map((record) => ({
+      ...whose,
+      occurredAt: now,
+      record,
+      // Of the code, the audit trail knows that it changed, and no more.
+      ...(record.event === 'merchant-information-changed' ? { audit } : {}),
+    })),
   );
 }

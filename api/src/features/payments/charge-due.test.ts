@@ -7,6 +7,7 @@ import type { Database, Statement } from '../../platform/database/database.ts';
 import { chargeDue } from './charge-due.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { wakeUnpaidInvoices } from './wake-unpaid-invoices.ts';
+import { cardReferencePlace } from '../key-rotation/sealed-places.ts';
 
 /** Noon of June 15 in Montréal; the invoices made then are due at the next midnight there, 04:00 UTC. */
 const MADE_AT = new Date('2026-06-15T16:00:00Z');
@@ -217,7 +218,7 @@ describe('an attempt whose reply was lost', () => {
     ]);
   });
 
-  it('is believed never to have been made only long after its lease, and is then made anew with another key', async () => {
+  it('is believed never to have been made only long after its lease, and is then made again under the same key', async () => {
     const { merchant, invoice } = await billed();
     await midnight(MIDNIGHT, 'never-arrives');
     await reconcilePayments(test.dependencies);
@@ -237,7 +238,8 @@ describe('an attempt whose reply was lost', () => {
       text: 'select distinct key from payment_attempts where invoice_id = $1',
       values: [invoice.id],
     });
-    expect(keys).toHaveLength(2);
+    // Should the first one arrive after all, the provider knows the key.
+    expect(keys).toHaveLength(1);
     expect((await loggedOf(test, merchant.id)).filter(({ event }) => event === 'payment-unknown')).toHaveLength(1);
   });
 
@@ -256,17 +258,21 @@ describe('an attempt whose reply was lost', () => {
   it('is settled although one before it cannot be, which is told afterwards', async () => {
     const [bad, good] = [await billed(), await billed()];
     await midnight(MIDNIGHT, 'reply-lost', 'reply-lost');
-    const setState = (state: string) =>
-      asSystem(test, { text: 'update invoices set state = $2 where id = $1', values: [bad.invoice.id, state] });
-    await setState('open');
-    await asSystem(test, {
-      text: "update payment_attempts set leased_until = leased_until - interval '1 second' where invoice_id = $1",
+    const reference = (sealed: Buffer) =>
+      asSystem(test, {
+        text: `update payment_attempts set card_reference_sealed = $2, leased_until = leased_until - interval '1 second'
+          where invoice_id = $1`,
+        values: [bad.invoice.id, sealed],
+      });
+    await reference(Buffer.from([0]));
+    now = minutesLater(10);
+    await expect(reconcilePayments(test.dependencies)).rejects.toThrow('sealed with a key that is not known');
+    expect(await standingOf(test, good.invoice.id)).toMatchObject({ state: 'paid' });
+    const [attempt] = await asSystem<{ cardId: string }>(test, {
+      text: 'select card_id as "cardId" from payment_attempts where invoice_id = $1',
       values: [bad.invoice.id],
     });
-    now = minutesLater(10);
-    await expect(reconcilePayments(test.dependencies)).rejects.toThrow('an invoice in the state open cannot succeed');
-    expect(await standingOf(test, good.invoice.id)).toMatchObject({ state: 'paid' });
-    await setState('unknown');
+    await reference(test.dependencies.seal.seal('card', cardReferencePlace(attempt?.cardId ?? '')));
     await reconcilePayments(test.dependencies);
     expect(await standingOf(test, bad.invoice.id)).toMatchObject({ state: 'paid' });
   });

@@ -26,7 +26,7 @@ export const claimDue = (needs: PaymentNeeds, provider: string): Promise<Claimed
     const chargeable = due.filter((invoice): invoice is ChargeableInvoice => invoice.card !== null);
     const cardless = due.filter(({ card }) => card === null);
     const refused = await refuseAll(tx, cardless, { provider, now });
-    const attempts = startAttempts(tx, needs, { by: 'midnight', invoices: chargeable });
+    const attempts = await startAttempts(tx, needs, { by: 'midnight', invoices: chargeable });
     // Whose card came in at the last moment is still due.
     const isLast = due.length < CLAIMED_AT_ONCE && refused === cardless.length;
     return { attempts, withoutCard: refused, isLast };

@@ -1,4 +1,5 @@
 import type { RefundOutcome } from '../../gateways/card-payments/card-payments.ts';
+import { documentNumber } from '../invoices/document-number.ts';
 import type { PaymentNeeds } from './reconcile-payments.ts';
 import { listOpenRefunds, settleRefund, type OpenRefund } from './refunds.store.ts';
 import { LEASE_MS } from './start-attempts.ts';
@@ -6,8 +7,9 @@ import { LEASE_MS } from './start-attempts.ts';
 /** Makes a refund that is written down already, or makes sure that it was made: the same key gives back once. */
 export async function giveBack(needs: PaymentNeeds, refund: OpenRefund): Promise<void> {
   if (!needs.payments) return;
-  const { id, key, chargeReference, amountCents } = refund;
-  const outcome = await needs.payments.refund({ key, chargeReference, amountCents });
+  const { id, key, number, chargeReference, amountCents } = refund;
+  const creditNumber = documentNumber('credit-note', number);
+  const outcome = await needs.payments.refund({ key, chargeReference, amountCents, creditNumber });
   if (outcome.state === 'refused')
     needs.log.error({ key, chargeReference, code: outcome.code }, 'a refund was refused by the provider');
   await needs.database.transaction({ role: 'system' }, (tx) => settleRefund(tx, id, REFUND_STATES[outcome.state]));

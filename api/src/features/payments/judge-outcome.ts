@@ -1,7 +1,7 @@
 import { dayIn, dayAfter, midnightOf } from '@comptoir/domain/calendar/local-day';
 import { nextInvoiceState, type InvoiceEvent, type InvoiceState } from '@comptoir/domain/billing/invoice-state';
 import { planNextAttempt, type Decline } from '@comptoir/domain/billing/plan-next-attempt';
-import type { ChargeOutcome } from '../../gateways/card-payments/card-payments.ts';
+import type { ChargedFacts, ChargeOutcome } from '../../gateways/card-payments/card-payments.ts';
 import type { InvoiceMailKind } from '../invoices/queue-invoice-mail.ts';
 import type { AttemptState } from './payments.store.ts';
 import type { LockedAttempt } from './settled-attempts.store.ts';
@@ -10,7 +10,17 @@ import type { LockedAttempt } from './settled-attempts.store.ts';
 export type AttemptOutcome = ChargeOutcome | { readonly state: 'not-charged' };
 
 /** What the activity log says of it, if anything. */
-export type PaymentNews = 'invoice-paid' | 'declined-soft' | 'declined-hard' | 'past-due' | 'payment-unknown' | null;
+export type PaymentNews =
+  | 'invoice-paid'
+  | 'declined-soft'
+  | 'declined-hard'
+  | 'past-due'
+  | 'payment-unknown'
+  | 'charge-unexpected'
+  | null;
+
+/** Why a charge does not pay the invoice that it was made for. */
+export type UnexpectedReason = 'duplicate' | 'amount-differs' | 'credited';
 
 /** What an outcome makes of an attempt and its invoice. */
 export interface Judgement {
@@ -21,6 +31,8 @@ export interface Judgement {
   readonly nextWithNewerCard: Date | null;
   readonly news: PaymentNews;
   readonly mail: InvoiceMailKind | null;
+  /** Money was taken that pays nothing: an administrator decides what becomes of it. */
+  readonly unexpected: UnexpectedReason | null;
 }
 
 /** A provider that cannot be reached is tried again after this. */
@@ -42,7 +54,7 @@ export function judgeOutcome(attempt: LockedAttempt, outcome: AttemptOutcome, no
 function judgeAlone(attempt: LockedAttempt, outcome: AttemptOutcome, now: Date): Judgement {
   switch (outcome.state) {
     case 'succeeded':
-      return judged(attempt, 'succeed', { attemptState: 'succeeded', news: 'invoice-paid', mail: 'paid' });
+      return judgeSuccess(attempt, outcome);
     case 'declined':
       return judgeDecline(attempt, { decline: outcome.decline, attemptState: `declined-${outcome.decline}` }, now);
     case 'action-required':
@@ -59,6 +71,35 @@ function judgeAlone(attempt: LockedAttempt, outcome: AttemptOutcome, now: Date):
         news: attempt.state === 'under-way' ? 'payment-unknown' : null,
       });
   }
+}
+
+/** Money was taken. It pays the invoice, unless something else has, or it is not what is due. */
+function judgeSuccess(attempt: LockedAttempt, charged: ChargedFacts): Judgement {
+  const unexpected = reasonAgainst(attempt, charged);
+  if (!unexpected) return leave(attempt, 'paid', { attemptState: 'succeeded', news: 'invoice-paid', mail: 'paid' });
+  return leave(attempt, stateAfterUnexpected(attempt, unexpected), {
+    attemptState: 'unexpected',
+    news: 'charge-unexpected',
+    unexpected,
+  });
+}
+
+function reasonAgainst(
+  { invoiceState, paidBeforeAt, state, totalCents }: LockedAttempt,
+  { amountCents = totalCents }: ChargedFacts,
+): UnexpectedReason | null {
+  if (invoiceState === 'credited') return 'credited';
+  if (paidBeforeAt) return 'duplicate';
+  const isUnderWay = invoiceState === 'charging' || invoiceState === 'unknown';
+  // It was settled before, and another attempt is under way meanwhile, or an administrator is asked already.
+  if (invoiceState === 'held' || (isUnderWay && state !== 'under-way' && state !== 'unknown')) return 'duplicate';
+  return amountCents === totalCents ? null : 'amount-differs';
+}
+
+function stateAfterUnexpected({ invoiceState, paidBeforeAt }: LockedAttempt, reason: UnexpectedReason): InvoiceState {
+  if (reason === 'duplicate' && paidBeforeAt) return 'paid';
+  const held = nextInvoiceState(invoiceState, 'hold');
+  return reason === 'amount-differs' && held.ok ? held.value : invoiceState;
 }
 
 /** Nothing was charged: midnight tries again, and a click leaves everything as it was. */
@@ -115,14 +156,23 @@ function judgeAtClick(attempt: LockedAttempt, { decline, attemptState }: Decline
 const BACK_TO = { open: 'decline', refused: 'refuse', 'past-due': 'exhaust' } as const;
 const SOFT_NEWS = { open: 'declined-soft', refused: 'declined-hard', 'past-due': 'past-due' } as const;
 
+/** An invoice that is not being charged any more, whoever changed it meanwhile, stays as it is. */
 function judged(
   attempt: LockedAttempt,
   event: InvoiceEvent,
   rest: Partial<Judgement> & Pick<Judgement, 'attemptState'>,
 ): Judgement {
   const next = nextInvoiceState(attempt.invoiceState, event, attempt.foundIn);
-  if (!next.ok) throw new Error(`an invoice in the state ${attempt.invoiceState} cannot ${event}`);
-  const { automaticAttempts } = attempt;
-  const nothing = { automaticAttempts, nextAttemptAt: null, nextWithNewerCard: null, news: null, mail: null };
-  return { ...nothing, invoiceState: next.value, ...rest };
+  if (next.ok) return leave(attempt, next.value, rest);
+  const { invoiceState, nextAttemptAt } = attempt;
+  return leave(attempt, invoiceState, { attemptState: rest.attemptState, nextAttemptAt });
+}
+
+function leave(
+  { automaticAttempts }: LockedAttempt,
+  invoiceState: InvoiceState,
+  rest: Partial<Judgement> & Pick<Judgement, 'attemptState'>,
+): Judgement {
+  const nothing = { nextAttemptAt: null, nextWithNewerCard: null, news: null, mail: null, unexpected: null };
+  return { ...nothing, automaticAttempts, invoiceState, ...rest };
 }

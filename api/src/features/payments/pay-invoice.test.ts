@@ -69,6 +69,23 @@ describe('paying', () => {
     expect(test.payments.chargesOf(invoice.number)).toHaveLength(1);
   });
 
+  it('learns what card it is from its first charge, where saving it told nothing', async () => {
+    const { merchant, invoice, user } = await billed();
+    const face = () =>
+      asSystem(test, {
+        text: `select brand, last4, exp_month as month, exp_year as year from cards where merchant_id = $1`,
+        values: [merchant.id],
+      });
+    await asSystem(test, {
+      text: 'update cards set brand = null, last4 = null, exp_month = null, exp_year = null where merchant_id = $1',
+      values: [merchant.id],
+    });
+    const shown = await test.app.inject({ method: 'GET', url: '/api/card', headers: bearer(user.token) });
+    expect(shown.json()).toMatchObject({ card: { brand: null, last4: null, expMonth: null, isExpired: false } });
+    await pay(user.token, invoice.id);
+    expect(await face()).toEqual([{ brand: 'Visa', last4: '4242', month: 12, year: 2032 }]);
+  });
+
   it('charges once for a double click and for two tabs', async () => {
     const { invoice, user } = await billed();
     const release = test.payments.hold();

@@ -2,6 +2,8 @@ import { isPayable } from '@comptoir/domain/billing/invoice-state';
 import type { InvoiceView } from '@comptoir/contract/invoices';
 import type { Scope, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { documentNumber } from '../invoices/document-number.ts';
 import { readInvoice } from '../invoices/read-invoice.ts';
 import { findUnsettled, lockInvoice, type PaidBy, type UnsettledAttempt } from './payments.store.ts';
 import { reconcileAttempt, type PaymentNeeds } from './reconcile-payments.ts';
@@ -56,6 +58,10 @@ async function beginIn(tx: Transaction, needs: PaymentNeeds, input: PayInput): P
   if (invoice.state === 'credited') throw new AppError('invoice-not-payable');
   if (!isPayable(invoice.state)) return null;
   if (!invoice.card) throw new AppError('card-required');
-  const [attempt] = startAttempts(tx, needs, { by, invoices: [{ ...invoice, card: invoice.card }] });
+  const record = { action: 'payment-requested', facts: { number: documentNumber('invoice', invoice.number) } } as const;
+  const after = { amountCents: invoice.amountCents };
+  const subject = { type: 'invoice', id: invoiceId } as const;
+  writeAudit(tx, { occurredAt: needs.now(), merchantId: invoice.merchantId, subject, record, after });
+  const [attempt] = await startAttempts(tx, needs, { by, invoices: [{ ...invoice, card: invoice.card }] });
   return attempt ?? null;
 }

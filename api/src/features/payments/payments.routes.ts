@@ -5,17 +5,25 @@ import {
   retryInvoice,
   retryRefund as retryRefundEndpoint,
 } from '@comptoir/contract/invoices';
+import {
+  keepUnexpectedCharge as keepEndpoint,
+  listUnexpectedCharges as listEndpoint,
+  refundUnexpectedCharge as refundChargeEndpoint,
+} from '@comptoir/contract/unexpected-charges';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route, streamRoute, type Identify } from '../../platform/http/route.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { scopeOfActor } from '../merchants/merchant-scope.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { payInvoice } from './pay-invoice.ts';
 import type { BillDayNeeds } from '../invoices/bill-day.ts';
 import type { PaymentNeeds } from './reconcile-payments.ts';
 import { refundInvoice } from './refund-invoice.ts';
+import { keepUnexpectedCharge, refundUnexpectedCharge } from './resolve-unexpected-charge.ts';
 import { retryRefund } from './retry-refund.ts';
 import { runBilling } from './run-billing.ts';
+import { listUnexpectedCharges } from './unexpected-charges.queries.ts';
 import { writeProgressTo } from './write-progress.ts';
 
 export type PaymentRouteNeeds = PaymentNeeds &
@@ -43,12 +51,22 @@ export function paymentRoutes(app: FastifyInstance, needs: PaymentRouteNeeds): v
     identify: needs.signedIn,
     answer: ({ params }) => retryRefund(needs, params.id),
   });
+  unexpectedChargeRoutes(app, needs);
   streamRoute(app, runEndpoint, {
     identify: needs.signedIn,
-    answer: async ({ body, reply }) => {
+    answer: async ({ body, request, reply }) => {
       if (!needs.config.demo) throw new AppError('not-found');
+      await needs.database.transaction({ role: 'system' }, (tx) => {
+        const record = { action: 'billing-run', facts: { now: body.now } } as const;
+        writeAudit(tx, { occurredAt: needs.now(), subject: { type: 'plan', id: null }, record });
+      });
       reply.hijack();
-      reply.raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
+      const headers = {
+        'content-type': 'application/x-ndjson',
+        'cache-control': 'no-store',
+        'x-request-id': request.id,
+      };
+      reply.raw.writeHead(200, headers);
       const write = writeProgressTo(reply.raw);
       try {
         await runBilling(needs, new Date(body.now), write);
@@ -58,5 +76,26 @@ export function paymentRoutes(app: FastifyInstance, needs: PaymentRouteNeeds): v
       }
       reply.raw.end();
     },
+  });
+}
+
+function unexpectedChargeRoutes(app: FastifyInstance, needs: PaymentRouteNeeds): void {
+  const { database, signedIn: identify } = needs;
+  route(app, listEndpoint, {
+    identify,
+    answer: async ({ query, caller: { actor } }) => ({
+      items: await database.transaction(scopeOfActor(actor), (tx) =>
+        listUnexpectedCharges(tx, query.merchantId ?? null),
+      ),
+    }),
+  });
+  route(app, refundChargeEndpoint, {
+    identify,
+    answer: ({ params, caller: { actor } }) => refundUnexpectedCharge(needs, { id: params.id, userId: actor.userId }),
+  });
+  route(app, keepEndpoint, {
+    identify,
+    answer: ({ params, body, caller: { actor } }) =>
+      keepUnexpectedCharge(needs, { ...body, id: params.id, userId: actor.userId }),
   });
 }

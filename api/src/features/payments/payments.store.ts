@@ -2,8 +2,8 @@ import type { InvoiceState, PayableState } from '@comptoir/domain/billing/invoic
 import type { Language } from '@comptoir/domain/merchants/merchant-information';
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** Who started an attempt. */
-export type PaidBy = 'midnight' | 'merchant' | 'admin';
+/** Who started an attempt; `restore`: it was found at the provider, and no copy of the database remembers who. */
+export type PaidBy = 'midnight' | 'merchant' | 'admin' | 'restore';
 
 /** Where an attempt stands. */
 export type AttemptState =
@@ -13,13 +13,16 @@ export type AttemptState =
   | 'declined-hard'
   | 'action-required'
   | 'unknown'
-  | 'not-charged';
+  | 'not-charged'
+  | 'unexpected';
 
 /** An invoice locked for an attempt, with the card that its merchant has saved. */
 export interface LockedInvoice {
   readonly id: string;
   readonly merchantId: string;
   readonly number: number;
+  readonly periodStartsOn: string;
+  readonly periodEndsOn: string;
   readonly language: Language;
   readonly state: InvoiceState;
   readonly amountCents: number;
@@ -34,6 +37,7 @@ interface LockedRow extends Omit<LockedInvoice, 'card'> {
 }
 
 const LOCKED = `i.id, i.merchant_id as "merchantId", i.number::int, i.language, i.state,
+    i.period_starts_on::text as "periodStartsOn", i.period_ends_on::text as "periodEndsOn",
     (i.total_cents - i.credited_cents)::float8 as "amountCents",
     (i.gst_cents + i.qst_cents - case i.credited_cents when 0 then 0 else
       (select coalesce(sum(n.gst_cents + n.qst_cents), 0) from credit_notes n where n.invoice_id = i.id) end)::float8
@@ -80,10 +84,29 @@ export async function lockDueInvoices(
   return rows.map(withCard);
 }
 
+/**
+ * Which ordinal the next attempt of each invoice has: it counts those that the provider has answered. One that charged
+ * nothing leaves its own to the next, unless the provider has the key in use for something else. Asked when the invoices are
+ * locked, so that nothing of it can be old.
+ */
+export async function listNextOrdinals(
+  tx: Transaction,
+  invoiceIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.many<{ invoiceId: string; ordinal: number }>({
+    name: 'list-next-ordinals',
+    text: `select invoice_id as "invoiceId", max(ordinal) + 1 as ordinal from payment_attempts
+      where invoice_id = any($1) and (state <> 'not-charged' or key_spent) group by invoice_id`,
+    values: [invoiceIds],
+  });
+  return new Map(rows.map(({ invoiceId, ordinal }) => [invoiceId, ordinal]));
+}
+
 /** An attempt about to be made: recorded, with the key that the provider will know it by, before the provider is called. */
 export interface NewAttempt {
   readonly id: string;
   readonly key: string;
+  readonly ordinal: number;
   readonly invoiceId: string;
   readonly merchantId: string;
   readonly cardId: string;
@@ -100,9 +123,9 @@ export function insertAttempts(tx: Transaction, state: InvoiceState, attempts: r
   tx.write({
     name: 'insert-payment-attempts',
     text: `insert into payment_attempts (id, key, invoice_id, merchant_id, card_id, card_reference_sealed, found_in, by,
-        started_at, leased_until, state)
+        started_at, leased_until, ordinal, state)
       select *, 'under-way' from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::bytea[],
-        $7::text[], $8::text[], $9::timestamptz[], $10::timestamptz[])`,
+        $7::text[], $8::text[], $9::timestamptz[], $10::timestamptz[], $11::int[])`,
     values: [
       column(({ id }) => id),
       column(({ key }) => key),
@@ -114,6 +137,7 @@ export function insertAttempts(tx: Transaction, state: InvoiceState, attempts: r
       column(({ by }) => by),
       column(({ startedAt }) => startedAt),
       column(({ leasedUntil }) => leasedUntil),
+      column(({ ordinal }) => ordinal),
     ],
   });
   tx.write({
@@ -147,11 +171,12 @@ export async function refuseWithoutCard(
 export interface UnsettledAttempt {
   readonly id: string;
   readonly key: string;
+  readonly cardId: string;
   readonly referenceSealed: Buffer;
   readonly leasedUntil: Date;
 }
 
-const UNSETTLED = `select id, key, card_reference_sealed as "referenceSealed", leased_until as "leasedUntil"
+const UNSETTLED = `select id, key, card_id as "cardId", card_reference_sealed as "referenceSealed", leased_until as "leasedUntil"
   from payment_attempts where (state = 'unknown' or state = 'under-way' and leased_until <= $1)`;
 
 /** Unsettled attempts behind one place in the list, in the order of their leases. */

@@ -3,6 +3,7 @@ import type { Seal } from '../../platform/seal.ts';
 import type { AttemptOutcome } from './judge-outcome.ts';
 import { listUnsettled, type UnsettledAttempt } from './payments.store.ts';
 import { settleAttempt, type SettleNeeds } from './settle-attempts.ts';
+import { cardReferencePlace } from '../key-rotation/sealed-places.ts';
 
 export interface PaymentNeeds extends SettleNeeds {
   readonly payments: CardPayments | null;
@@ -53,7 +54,7 @@ export async function reconcileAttempt(needs: PaymentNeeds, attempt: UnsettledAt
   if (!needs.payments) return false;
   const found = await needs.payments.findCharge({
     key: attempt.key,
-    reference: needs.seal.open(attempt.referenceSealed),
+    reference: needs.seal.open(attempt.referenceSealed, cardReferencePlace(attempt.cardId)),
   });
   const outcome = believe(found, attempt, needs.now());
   const state = await settleAttempt(needs, { attemptId: attempt.id, outcome });

@@ -3,7 +3,6 @@ import { nextInvoiceState, type InvoiceState } from '@comptoir/domain/billing/in
 import { splitCredit } from '@comptoir/domain/billing/split-credit';
 import { cents } from '@comptoir/domain/money/money';
 import type { TaxedAmount } from '@comptoir/domain/taxes/quebec-taxes';
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
@@ -11,9 +10,11 @@ import { writeLog } from '../activity-log/write-log.ts';
 import { documentNumber } from '../invoices/document-number.ts';
 import { hurryInvoiceMails, queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
 import { readInvoiceDetails } from '../invoices/read-invoice.ts';
+import { refundKey } from './derive-key.ts';
 import { giveBack } from './give-back.ts';
 import type { PaymentNeeds } from './reconcile-payments.ts';
 import {
+  findNextRefundOrdinal,
   insertCreditNote,
   lockCreditable,
   takeCreditNumber,
@@ -53,12 +54,17 @@ async function writeCredit(tx: Transaction, needs: PaymentNeeds, input: RefundIn
   const now = needs.now();
   const number = await takeCreditNumber(tx, invoice.issuerId);
   const id = orderedId(now);
-  const refundKey = paidBy ? randomUUID() : null;
+  const refund = paidBy ? await nextRefund(tx, invoice) : null;
   const { userId: createdBy, reason } = input;
-  insertCreditNote(tx, { id, invoice, number, createdAt: now, createdBy, reason, amounts, refundKey, invoiceState });
-  tell(tx, invoice, { now, userId: createdBy, amounts, number });
-  if (!paidBy || !refundKey) return null;
-  return { id, key: refundKey, amountCents: amounts.total, chargeReference: paidBy };
+  insertCreditNote(tx, { id, invoice, number, createdAt: now, createdBy, reason, amounts, refund, invoiceState });
+  tell(tx, invoice, { now, userId: createdBy, amounts, number, reason, invoiceState });
+  if (!paidBy || !refund) return null;
+  return { id, key: refund.key, number, amountCents: amounts.total, chargeReference: paidBy };
+}
+
+async function nextRefund(tx: Transaction, invoice: CreditableInvoice): Promise<{ key: string; ordinal: number }> {
+  const ordinal = await findNextRefundOrdinal(tx, invoice.id);
+  return { key: refundKey(invoice, ordinal), ordinal };
 }
 
 function amountsOf(invoice: CreditableInvoice, totalCents: number | undefined): TaxedAmount {
@@ -76,14 +82,29 @@ function stateAfter({ state, amounts, creditedCents }: CreditableInvoice, credit
   return creditedCents + credited.total === amounts.total ? next.value : state;
 }
 
+/** A credit as it was written. */
+interface Credit {
+  readonly now: Date;
+  readonly userId: string;
+  readonly amounts: TaxedAmount;
+  readonly number: number;
+  readonly reason: string;
+  readonly invoiceState: InvoiceState;
+}
+
 function tell(
   tx: Transaction,
-  { id, merchantId, number }: CreditableInvoice,
-  credit: { now: Date; userId: string; amounts: TaxedAmount; number: number },
+  { id, merchantId, number, state, creditedCents }: CreditableInvoice,
+  credit: Credit,
 ): void {
-  const { now, userId, amounts, number: creditNumber } = credit;
+  const { now, userId, amounts, number: creditNumber, reason, invoiceState } = credit;
   const facts = { number: documentNumber('invoice', number), totalCents: amounts.total };
-  writeLog(tx, [{ merchantId, userId, occurredAt: now, record: { event: 'invoice-refunded', facts } }]);
+  const audit = {
+    subject: { type: 'invoice', id } as const,
+    before: { state, creditedCents },
+    after: { state: invoiceState, creditedCents: creditedCents + amounts.total, creditNumber, reason },
+  };
+  writeLog(tx, [{ merchantId, userId, occurredAt: now, record: { event: 'invoice-refunded', facts }, audit }]);
   queueInvoiceMails(tx, [{ invoiceId: id, merchantId, kind: 'credited', happenedAt: now, creditNumber }]);
   hurryInvoiceMails(tx);
 }

@@ -1,7 +1,9 @@
 import type { InvoiceState } from '@comptoir/domain/billing/invoice-state';
+import type { Language, MerchantTimeZone } from '@comptoir/domain/merchants/merchant-information';
 import { cents, type Cents } from '@comptoir/domain/money/money';
 import type { TaxedAmount } from '@comptoir/domain/taxes/quebec-taxes';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { BilledPeriod } from './derive-key.ts';
 
 /** An invoice locked to be credited. `chargeReference`: the charge that paid it. */
 export interface CreditableInvoice {
@@ -9,6 +11,9 @@ export interface CreditableInvoice {
   readonly merchantId: string;
   readonly issuerId: string;
   readonly number: number;
+  readonly periodStartsOn: string;
+  readonly language: Language;
+  readonly timeZone: MerchantTimeZone;
   readonly state: InvoiceState;
   readonly amounts: TaxedAmount;
   readonly creditedCents: Cents;
@@ -21,6 +26,9 @@ export async function lockCreditable(tx: Transaction, invoiceId: string): Promis
     merchantId: string;
     issuerId: string;
     number: number;
+    periodStartsOn: string;
+    language: Language;
+    timeZone: MerchantTimeZone;
     state: InvoiceState;
     subtotal: number;
     gst: number;
@@ -30,11 +38,11 @@ export async function lockCreditable(tx: Transaction, invoiceId: string): Promis
     chargeReference: string | null;
   }>({
     text: `select i.id, i.merchant_id as "merchantId", i.issuer_id as "issuerId", i.number::int, i.state,
-        i.subtotal_cents::float8 as subtotal, i.gst_cents::float8 as gst, i.qst_cents::float8 as qst,
+        i.period_starts_on::text as "periodStartsOn", i.language, m.time_zone as "timeZone", i.subtotal_cents::float8 as subtotal, i.gst_cents::float8 as gst, i.qst_cents::float8 as qst,
         i.total_cents::float8 as total, i.credited_cents::float8 as credited,
         (select a.provider_reference from payment_attempts a where a.invoice_id = i.id and a.state = 'succeeded')
           as "chargeReference"
-      from invoices i where i.id = $1 for update of i`,
+      from invoices i join merchants m on m.id = i.merchant_id where i.id = $1 for update of i`,
     values: [invoiceId],
   });
   if (!row) return null;
@@ -54,16 +62,26 @@ export async function takeCreditNumber(tx: Transaction, issuerId: string): Promi
   return row.number;
 }
 
-/** A credit note about to be written. `refundKey`: what the provider will know the refund by; null when nothing was paid. */
+/** Which ordinal the next refund of an invoice has; asked when the invoice is locked. */
+export async function findNextRefundOrdinal(tx: Transaction, invoiceId: string): Promise<number> {
+  const row = await tx.first<{ ordinal: number }>({
+    text: 'select coalesce(max(refund_ordinal), 0) + 1 as ordinal from credit_notes where invoice_id = $1',
+    values: [invoiceId],
+  });
+  return row?.ordinal ?? 1;
+}
+
+/** A credit note about to be written. `refund`: what the provider will know the refund by; null when nothing was paid. */
 export interface NewCreditNote {
   readonly id: string;
   readonly invoice: CreditableInvoice;
   readonly number: number;
   readonly createdAt: Date;
-  readonly createdBy: string;
+  /** Null for one that was found at the provider. */
+  readonly createdBy: string | null;
   readonly reason: string;
   readonly amounts: TaxedAmount;
-  readonly refundKey: string | null;
+  readonly refund: { readonly key: string; readonly ordinal: number } | null;
   readonly invoiceState: InvoiceState;
 }
 
@@ -71,8 +89,8 @@ export function insertCreditNote(tx: Transaction, note: NewCreditNote): void {
   const { invoice, amounts } = note;
   tx.write({
     text: `insert into credit_notes (id, invoice_id, merchant_id, issuer_id, number, created_at, created_by, reason,
-        subtotal_cents, gst_cents, qst_cents, total_cents, refund_key, refund_state)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+        subtotal_cents, gst_cents, qst_cents, total_cents, refund_key, refund_ordinal, refund_state)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     values: [
       note.id,
       invoice.id,
@@ -86,8 +104,9 @@ export function insertCreditNote(tx: Transaction, note: NewCreditNote): void {
       amounts.gst,
       amounts.qst,
       amounts.total,
-      note.refundKey,
-      note.refundKey === null ? 'none' : 'under-way',
+      note.refund?.key ?? null,
+      note.refund?.ordinal ?? null,
+      note.refund ? 'under-way' : 'none',
     ],
   });
   tx.write({
@@ -98,34 +117,49 @@ export function insertCreditNote(tx: Transaction, note: NewCreditNote): void {
   });
 }
 
-/** A refund that is to be made, or may have been. */
+/** A refund that is to be made, or may have been; with the number of its credit note. */
 export interface OpenRefund {
   readonly id: string;
   readonly key: string;
+  readonly number: number;
   readonly amountCents: number;
   readonly chargeReference: string;
 }
 
-/** The invoice that a credit note is for. */
-export const findCredited = (tx: Transaction, creditNoteId: string): Promise<{ invoiceId: string } | null> =>
-  tx.first({ text: 'select invoice_id as "invoiceId" from credit_notes where id = $1', values: [creditNoteId] });
+/** What a credit note is for. */
+export interface CreditedInvoice extends BilledPeriod {
+  readonly invoiceId: string;
+}
 
-/** Opens a refund anew that the provider refused, once for however many ask; null when it is not refused. */
-export const reopenRefund = (tx: Transaction, creditNoteId: string, key: string): Promise<OpenRefund | null> =>
+/** The invoice that a credit note is for, locked. */
+export const lockCredited = (tx: Transaction, creditNoteId: string): Promise<CreditedInvoice | null> =>
   tx.first({
-    text: `update credit_notes n set refund_state = 'under-way', refund_key = $2
+    text: `select i.id as "invoiceId", i.merchant_id as "merchantId", i.period_starts_on::text as "periodStartsOn"
+      from invoices i join credit_notes n on n.invoice_id = i.id where n.id = $1 for update of i`,
+    values: [creditNoteId],
+  });
+
+const OPEN_REFUND = `n.id, n.refund_key as key, n.number::int, n.total_cents::float8 as "amountCents",
+        a.provider_reference as "chargeReference"`;
+
+/** Opens a refund again that the provider refused, once for however many ask; null when it is not refused. */
+export const reopenRefund = (
+  tx: Transaction,
+  creditNoteId: string,
+  { key, ordinal }: { key: string; ordinal: number },
+): Promise<OpenRefund | null> =>
+  tx.first({
+    text: `update credit_notes n set refund_state = 'under-way', refund_key = $2, refund_ordinal = $3
       from payment_attempts a
       where n.id = $1 and n.refund_state = 'failed' and a.invoice_id = n.invoice_id and a.state = 'succeeded'
-      returning n.id, n.refund_key as key, n.total_cents::float8 as "amountCents",
-        a.provider_reference as "chargeReference"`,
-    values: [creditNoteId, key],
+      returning ${OPEN_REFUND}`,
+    values: [creditNoteId, key, ordinal],
   });
 
 /** Refunds whose end nobody knows: made before `startedBefore` and not settled, or lost. */
 export const listOpenRefunds = (tx: Transaction, startedBefore: Date): Promise<OpenRefund[]> =>
   tx.many({
-    text: `select n.id, n.refund_key as key, n.total_cents::float8 as "amountCents",
-        a.provider_reference as "chargeReference"
+    text: `select ${OPEN_REFUND}
       from credit_notes n join payment_attempts a on a.invoice_id = n.invoice_id and a.state = 'succeeded'
       where n.refund_state = 'unknown' or n.refund_state = 'under-way' and n.created_at <= $1
       order by n.created_at limit 100`,

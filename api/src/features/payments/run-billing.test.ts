@@ -1,8 +1,10 @@
 import type { BillingProgress } from '@comptoir/contract/billing-runs';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aCard, aSubscription, setPrices } from '../../../test/factories/billing.ts';
+import { aCard, anInvoice, aSubscription, setPrices } from '../../../test/factories/billing.ts';
 import { aMerchant, asSystem, aUser, bearer } from '../../../test/factories/merchants.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { payInvoice } from './pay-invoice.ts';
+import { refundInvoice } from './refund-invoice.ts';
 
 const test = useTestApp({ now: () => new Date('2026-06-15T12:00:00Z') });
 const production = useTestApp({ config: { demo: false } });
@@ -49,6 +51,31 @@ describe('a billing run', () => {
       unknown: 0,
     });
     expect((await run('2026-07-20T04:00:00Z')).at(-1)).toMatchObject({ step: 'done', invoices: 0, paid: 0 });
+  });
+
+  it('asks again for refunds whose reply was lost, of invoices and of unexpected charges', async () => {
+    const needs = { ...test.dependencies, now: () => new Date('2026-06-15T12:00:00Z') };
+    const merchant = await aMerchant(test);
+    await aCard(test, merchant.id);
+    const invoice = await anInvoice(test, { merchantId: merchant.id, now: needs.now() });
+    const { id: userId } = await aUser(test, { role: 'admin' });
+    await payInvoice(needs, { scope: { role: 'admin' }, userId, by: 'admin', invoiceId: invoice.id });
+    test.payments.nextRefunds('reply-lost');
+    await refundInvoice(needs, { userId, invoiceId: invoice.id, reason: 'essai' });
+    const charge = 'charge_unexpected';
+    await asSystem(test, {
+      text: `insert into unexpected_charges (id, provider, charge_reference, reason, amount_cents, charged_at, found_at,
+          state, refund_key)
+        values (gen_random_uuid(), 'simulator', $1, 'no-invoice', 100, now(), now(), 'refund-unknown', gen_random_uuid())`,
+      values: [charge],
+    });
+    await run('2026-06-15T13:00:00Z');
+    const states = await asSystem<{ state: string }>(test, {
+      text: `select refund_state as state from credit_notes where invoice_id = $1
+        union all select state from unexpected_charges where charge_reference = $2`,
+      values: [invoice.id, charge],
+    });
+    expect(states.map(({ state }) => state)).toEqual(['done', 'refunded']);
   });
 
   it('says when it came to an end before it was done', async () => {

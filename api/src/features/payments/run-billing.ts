@@ -1,8 +1,10 @@
 import type { BillingProgress } from '@comptoir/contract/billing-runs';
-import { billDay, type BillDayNeeds } from '../invoices/bill-day.ts';
+import { billDay } from '../invoices/bill-day.ts';
 import { chargeDue, type ChargeCounts } from './charge-due.ts';
 import { reconcileRefunds } from './give-back.ts';
-import { reconcilePayments, type PaymentNeeds } from './reconcile-payments.ts';
+import { reconcileChargeRefunds } from './issue-charge-refund.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { reconcileRestoredMoney, type RestoredMoneyNeeds } from './reconcile-restored-money.ts';
 
 const NOTHING: BillingProgress = {
   step: 'invoices',
@@ -18,11 +20,12 @@ const NOTHING: BillingProgress = {
 
 /** Does all that midnight does, as if it were `at`: invoices, payments, and lost replies. Tells how far it has come. */
 export async function runBilling(
-  given: PaymentNeeds & BillDayNeeds,
+  given: RestoredMoneyNeeds,
   at: Date,
   tell: (progress: BillingProgress) => void,
 ): Promise<void> {
   const needs = { ...given, now: () => at };
+  if (!(await reconcileRestoredMoney(given))) throw new Error('the restored database is not reconciled yet');
   let progress = NOTHING;
   const go = (more: Partial<BillingProgress>): void => {
     progress = { ...progress, ...more };
@@ -35,6 +38,7 @@ export async function runBilling(
   go({ step: 'lost-replies' });
   const { settled } = await reconcilePayments(needs);
   await reconcileRefunds(needs);
+  await reconcileChargeRefunds(needs);
   go({ step: 'done', unknown: Math.max(progress.unknown - settled, 0) });
 }
 

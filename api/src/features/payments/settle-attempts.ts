@@ -8,14 +8,21 @@ import { documentNumber } from '../invoices/document-number.ts';
 import { hurryInvoiceMails, queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
 import { judgeOutcome, type AttemptOutcome, type Judgement, type PaymentNews } from './judge-outcome.ts';
 import type { AttemptState } from './payments.store.ts';
-import { lockAttempts, settlePayments, type LockedAttempt } from './settled-attempts.store.ts';
+import {
+  fillCardFace,
+  lockAttempts,
+  settlePayments,
+  type LockedAttempt,
+  type SettledAttempt,
+} from './settled-attempts.store.ts';
+import { insertUnexpectedCharges, type NewUnexpectedCharge } from './unexpected-charges.store.ts';
 
 export interface SettleNeeds {
   readonly database: Database;
   /** Left out where nobody has a screen open. */
   readonly announcements?: Pick<Announcements, 'announce'>;
   readonly now: () => Date;
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
 /** What became of an attempt. `userId`: whose click it was. */
@@ -69,17 +76,44 @@ async function settleIn(
   const fresh = judged.filter((one): one is NewlyJudged => one.judgement !== null);
   settlePayments(
     tx,
-    fresh.map(({ attempt, judgement, given: { outcome } }) => ({
-      ...judgement,
-      attempt,
-      state: judgement.attemptState,
-      providerReference: outcome.state === 'succeeded' ? outcome.reference : null,
-      settledAt: now,
-    })),
+    fresh.map((one) => settledAs(one, now)),
   );
+  insertUnexpectedCharges(tx, fresh.flatMap(unexpectedOf(now)));
+  for (const { attempt, given } of fresh) learnCard(tx, attempt, given.outcome);
   tell(tx, fresh, now);
   return judged;
 }
+
+function settledAs({ attempt, judgement, given: { outcome } }: NewlyJudged, now: Date): SettledAttempt {
+  const charged = outcome.state === 'succeeded' ? outcome : null;
+  return {
+    ...judgement,
+    attempt,
+    state: judgement.attemptState,
+    providerReference: charged?.reference ?? null,
+    chargedCents: charged?.amountCents ?? null,
+    isKeySpent: outcome.state === 'unknown' && outcome.isKeySpent === true,
+    settledAt: now,
+    paidAt: judgement.invoiceState === 'paid' ? (attempt.paidBeforeAt ?? now) : attempt.paidAt,
+  };
+}
+
+/** The first charge of a card may be what tells which card it is. */
+function learnCard(tx: Transaction, { cardId, isCardKnown }: LockedAttempt, outcome: AttemptOutcome): void {
+  if (cardId !== null && !isCardKnown && outcome.state === 'succeeded' && outcome.card)
+    fillCardFace(tx, cardId, outcome.card);
+}
+
+const unexpectedOf =
+  (now: Date) =>
+  ({ attempt, judgement: { unexpected: reason }, given: { outcome } }: NewlyJudged): NewUnexpectedCharge[] => {
+    if (!reason || outcome.state !== 'succeeded') return [];
+    const { merchantId, invoiceId, id: attemptId, number, totalCents, provider } = attempt;
+    const { reference: chargeReference, amountCents = totalCents, card = null } = outcome;
+    const facts = { chargeReference, amountCents, card, invoiceNumber: documentNumber('invoice', number) };
+    const of = { provider: provider ?? '', merchantId, invoiceId, attemptId };
+    return [{ ...facts, ...of, reason, chargedAt: now, foundAt: now }];
+  };
 
 function judge(
   needs: SettleNeeds,
@@ -88,25 +122,31 @@ function judge(
 ): Judged {
   const { attemptId, outcome } = given;
   if (!attempt) throw new Error(`there is no payment attempt ${attemptId}`);
-  if (!isSettled(attempt)) return { attempt, given, judgement: judgeOutcome(attempt, outcome, now) };
-  tellContradiction(needs, attempt, outcome);
-  return { attempt, given, judgement: null };
+  if (isSettled(attempt) && !isContradiction(attempt, outcome)) return { attempt, given, judgement: null };
+  if (isSettled(attempt)) tellContradiction(needs, attempt);
+  return { attempt, given, judgement: judgeOutcome(attempt, outcome, now) };
 }
 
 const isSettled = ({ state }: LockedAttempt): boolean => state !== 'under-way' && state !== 'unknown';
 
-/** Cannot be, as long as no call outlives its lease; if it ever is, a person has to give the money back. */
-function tellContradiction({ log }: SettleNeeds, { key, number, state }: LockedAttempt, outcome: AttemptOutcome): void {
-  if (outcome.state === 'succeeded' && state !== 'succeeded')
-    log.error({ key, invoice: number, state }, 'a charge was settled as not made, and has been made all the same');
-}
+/**
+ * Money was taken by what had been settled as not charged. Under whichever attempt the key is used now, that one finds the
+ * charge.
+ */
+const isContradiction = ({ state, isKeyTaken }: LockedAttempt, outcome: AttemptOutcome): boolean =>
+  outcome.state === 'succeeded' && state !== 'succeeded' && state !== 'unexpected' && !isKeyTaken;
+
+/** Cannot be, as long as no call outlives its lease. */
+const tellContradiction = ({ log }: SettleNeeds, { key, number, state }: LockedAttempt): void =>
+  log.error({ key, invoice: number, state }, 'a charge was settled as not made, and has been made all the same');
 
 function tell(tx: Transaction, settled: readonly NewlyJudged[], now: Date): void {
   writeLog(
     tx,
-    settled.flatMap(({ attempt, judgement: { news }, given: { userId } }) => {
+    settled.flatMap(({ attempt, judgement: { news }, given: { userId, outcome } }) => {
       const { merchantId } = attempt;
-      return news ? [{ merchantId, userId: userId ?? null, occurredAt: now, record: recordOf(news, attempt) }] : [];
+      const record = news && recordOf(news, attempt, outcome);
+      return record ? [{ merchantId, userId: userId ?? null, occurredAt: now, record }] : [];
     }),
   );
   const mailed = settled.filter(({ judgement: { mail } }) => mail !== null);
@@ -120,7 +160,7 @@ function tell(tx: Transaction, settled: readonly NewlyJudged[], now: Date): void
   if (mailed.some(({ attempt: { by } }) => by !== 'midnight')) hurryInvoiceMails(tx);
 }
 
-function recordOf(news: NonNullable<PaymentNews>, attempt: LockedAttempt): LogRecord {
+function recordOf(news: NonNullable<PaymentNews>, attempt: LockedAttempt, outcome: AttemptOutcome): LogRecord {
   const number = documentNumber('invoice', attempt.number);
   switch (news) {
     case 'invoice-paid':
@@ -133,5 +173,9 @@ function recordOf(news: NonNullable<PaymentNews>, attempt: LockedAttempt): LogRe
       return { event: 'invoice-past-due', facts: { number } };
     case 'payment-unknown':
       return { event: 'payment-unknown', facts: { number } };
+    case 'charge-unexpected': {
+      const charged = outcome.state === 'succeeded' ? outcome.amountCents : undefined;
+      return { event: 'charge-unexpected', facts: { number, totalCents: cents(charged ?? attempt.totalCents) } };
+    }
   }
 }

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { route, type Identify } from '../../platform/http/route.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { scopeOfActor } from '../merchants/merchant-scope.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { getPrices } from './find-prices.ts';
-import { insertPrices } from './plan.store.ts';
+import { columnsOf, findNewestPrices, insertPrices } from './plan.store.ts';
 
 export interface PlanRoutesNeeds {
   readonly database: Database;
@@ -32,9 +33,14 @@ export function planRoutes(app: FastifyInstance, { database, now, anyone, signed
     identify: signedIn,
     answer: async ({ body, caller: { actor } }) => {
       const changedAt = now();
-      await database.transaction(scopeOfActor(actor), (tx) =>
-        insertPrices(tx, { ...body, id: orderedId(changedAt), changedAt, changedBy: actor.userId }),
-      );
+      await database.transaction(scopeOfActor(actor), async (tx) => {
+        const before = await findNewestPrices(tx);
+        const id = orderedId(changedAt);
+        insertPrices(tx, { ...body, id, changedAt, changedBy: actor.userId });
+        const record = { action: 'prices-changed', facts: {} } as const;
+        const changes = { before: { ...before }, after: columnsOf(body) };
+        writeAudit(tx, { occurredAt: changedAt, subject: { type: 'plan', id }, record, ...changes });
+      });
       return { ...body, changedAt: changedAt.toISOString() };
     },
   });

@@ -16,14 +16,22 @@ export const findNewestPrices = (tx: Transaction): Promise<PricesRow | null> =>
       from plan_prices order by changed_at desc, id desc limit 1`,
   });
 
+/** Prices as the table keeps them. */
+export const columnsOf = ({ monthlyServiceCents, installation }: PlanPricesView) => ({
+  monthlyCents: monthlyServiceCents,
+  autonomousCents: installation.autonomousCents,
+  assistedCents: installation.assistedCents,
+});
+
 export function insertPrices(
   tx: Transaction,
   prices: PlanPricesView & { id: string; changedAt: Date; changedBy: string },
 ): void {
-  const { id, monthlyServiceCents, installation, changedAt, changedBy } = prices;
+  const { id, changedAt, changedBy } = prices;
+  const { monthlyCents, autonomousCents, assistedCents } = columnsOf(prices);
   tx.write({
     text: `insert into plan_prices (id, monthly_cents, autonomous_cents, assisted_cents, changed_at, changed_by)
       values ($1, $2, $3, $4, $5, $6)`,
-    values: [id, monthlyServiceCents, installation.autonomousCents, installation.assistedCents, changedAt, changedBy],
+    values: [id, monthlyCents, autonomousCents, assistedCents, changedAt, changedBy],
   });
 }

@@ -6,6 +6,7 @@ import type { Outcome, PosAccess } from '../../gateways/pos-provider/pos-provide
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import { callProvider } from './call-provider.ts';
 import { connectMerchant } from './connect-merchant.ts';
+import { accessTokenPlace } from '../key-rotation/sealed-places.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,7 +17,7 @@ const test = useTestApp({ now });
 /** A second server on the same database. */
 let otherDatabase: Database;
 beforeAll(() => {
-  otherDatabase = openDatabase(test.databaseUrl, 5);
+  otherDatabase = openDatabase(test.servingUrl, { connections: 5 });
 });
 afterAll(() => otherDatabase.close());
 
@@ -71,7 +72,7 @@ const connection = async () => {
       from pos_connections where merchant_id = $1`,
     values: [merchantId],
   });
-  return row && { ...row, access: row.access && test.dependencies.seal.open(row.access) };
+  return row && { ...row, access: row.access && test.dependencies.seal.open(row.access, accessTokenPlace(merchantId)) };
 };
 
 const logged = () =>

@@ -3,6 +3,7 @@ import type { Outcome, PosAccess, PosProvider } from '../../gateways/pos-provide
 import { AppError } from '../../platform/http/app-error.ts';
 import { findConnection } from './pos-connection.store.ts';
 import { renewTokens, type ConnectionNeeds } from './renew-tokens.ts';
+import { accessTokenPlace } from '../key-rotation/sealed-places.ts';
 
 /** A token with less left is renewed before it is used. Source: facts §2.4. */
 const RENEW_BEFORE_MS = 300_000;
@@ -46,8 +47,6 @@ async function readAccess({ database, seal }: ConnectionNeeds, merchantId: strin
   const connection = await database.transaction({ role: 'system' }, (tx) => findConnection(tx, merchantId));
   if (!connection?.accessTokenSealed || !connection.accessExpiresAt) throw new AppError('pos-needs-sign-in');
   const { posMerchantId, accessTokenSealed, accessExpiresAt } = connection;
-  return {
-    connection,
-    access: { posMerchantId, accessToken: seal.open(accessTokenSealed), expiresAt: accessExpiresAt },
-  };
+  const accessToken = seal.open(accessTokenSealed, accessTokenPlace(merchantId));
+  return { connection, access: { posMerchantId, accessToken, expiresAt: accessExpiresAt } };
 }

@@ -12,6 +12,7 @@ import {
   type PosMerchantKey,
   type SealedTokens,
 } from './pos-connection.store.ts';
+import { accessTokenPlace, refreshTokenPlace } from '../key-rotation/sealed-places.ts';
 
 /** What a merchant's consent gave. */
 export interface Consent extends PosMerchantKey {
@@ -33,7 +34,7 @@ export async function connectMerchant(
   const merchantId = known?.merchantId ?? (await create());
   const { provider, posMerchantId, now } = consent;
   if (!known) insertConnection(tx, { merchantId, provider, posMerchantId });
-  storeConsent(tx, { merchantId, tokens: sealTokens(consent.seal, consent.tokens), now });
+  storeConsent(tx, { merchantId, tokens: sealTokens(consent.seal, merchantId, consent.tokens), now });
   if (known?.state !== 'connected') {
     writeLog(tx, [{ merchantId, occurredAt: now, record: { event: 'provider-connected', facts: { provider } } }]);
   }
@@ -45,9 +46,9 @@ export async function connectMerchant(
 }
 
 /** A pair of tokens as it is kept. */
-export const sealTokens = (seal: Seal, tokens: PosTokens): SealedTokens => ({
-  accessTokenSealed: seal.seal(tokens.accessToken),
+export const sealTokens = (seal: Seal, merchantId: string, tokens: PosTokens): SealedTokens => ({
+  accessTokenSealed: seal.seal(tokens.accessToken, accessTokenPlace(merchantId)),
   accessExpiresAt: tokens.accessExpiresAt,
-  refreshTokenSealed: seal.seal(tokens.refreshToken),
+  refreshTokenSealed: seal.seal(tokens.refreshToken, refreshTokenPlace(merchantId)),
   refreshExpiresAt: tokens.refreshExpiresAt,
 });

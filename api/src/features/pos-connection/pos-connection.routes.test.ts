@@ -4,7 +4,9 @@ import { aBrowser, consentTo, finish } from '../../../test/pos-browser.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { SITE_URL, startSimulatedClover, type SimulatedMerchant } from '../../../test/simulated-clover.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import type { PosProvider } from '../../gateways/pos-provider/pos-provider.ts';
 import { callProvider } from './call-provider.ts';
+import { disconnectMerchant } from './disconnect-merchant.ts';
 
 const simulator = await startSimulatedClover();
 const test = useTestApp({ config: { publicUrl: SITE_URL, provider: simulator.settings } });
@@ -60,6 +62,17 @@ describe('the handshake', () => {
     };
     expect(test.logLines.some((line) => line.includes(verificationCode))).toBe(true);
     expect(await deliver({ verificationCode: 'x'.repeat(201) }, {})).toBe('validation-failed');
+  });
+
+  it('writes one line in ten minutes for one address, and none with more than letters and digits', async () => {
+    const shake = (verificationCode: string, remoteAddress: string) =>
+      test.app.inject({ method: 'POST', url: '/api/webhooks/clover', remoteAddress, payload: { verificationCode } });
+    for (let times = 0; times < 20; times += 1)
+      expect((await shake(`stranger-${times}`, '203.0.113.60')).statusCode).toBe(204);
+    await shake('somebody-else', '203.0.113.61');
+    const lines = test.logLines.filter((line) => /stranger-|somebody-else/.test(line));
+    expect(lines).toHaveLength(2);
+    expect((await shake('see http://evil.test', '203.0.113.62')).statusCode).toBe(422);
   });
 
   it('does not let a delivery pass for one', async () => {
@@ -126,6 +139,34 @@ describe('removing the app at the provider', () => {
     ).rejects.toMatchObject({ code: 'pos-needs-sign-in' });
   });
 
+  it('is not believed: while the provider still answers for the merchant, the tokens stay', async () => {
+    const bistro = merchant('Bistro du Quai');
+    await connect(bistro);
+    await runJobs(test);
+    const before = await connectionOf(bistro);
+    expect(await deliver(removal(bistro))).toBe('taken');
+    await runJobs(test);
+    expect(await connectionOf(bistro)).toEqual(before);
+    expect(await eventsOf(bistro)).not.toContain('provider-disconnected');
+  });
+
+  it('waits while the provider cannot be asked, and then is followed', async () => {
+    const sushi = merchant('Sushi Saint-Roch');
+    await connect(sushi);
+    await runJobs(test);
+    await simulator.control('POST /__sim/uninstall', { merchant: sushi.id });
+    const { provider, ...needs } = test.dependencies;
+    if (!provider) throw new Error('no provider');
+    const removed = { provider: provider.name, posMerchantId: sushi.id, at: new Date() };
+    for (const kind of ['unavailable', 'unknown'] as const) {
+      const away: PosProvider = { ...provider, readMerchant: async () => ({ kind, detail: 'ECONNREFUSED' }) };
+      await expect(disconnectMerchant({ ...needs, provider: away }, removed)).rejects.toThrow('cannot be asked');
+      expect(await connectionOf(sushi)).toMatchObject({ state: 'connected', hasTokens: true });
+    }
+    await disconnectMerchant({ ...needs, provider }, removed);
+    expect(await connectionOf(sushi)).toMatchObject({ state: 'disconnected', hasTokens: false });
+  });
+
   it('ends with the next launch, and late news of it changes nothing', async () => {
     const iles = merchant('Cantine des Îles');
     await connect(iles);
@@ -134,6 +175,7 @@ describe('removing the app at the provider', () => {
     expect(await deliver(removal(iles, removedAt))).toBe('taken');
     await runJobs(test);
     expect(await connectionOf(iles)).toMatchObject({ state: 'connected', hasTokens: true });
+    await simulator.control('POST /__sim/uninstall', { merchant: iles.id });
     await deliver(removal(iles));
     await runJobs(test);
     expect(await connectionOf(iles)).toMatchObject({ state: 'disconnected' });

@@ -5,6 +5,7 @@ import type { Seal } from '../../platform/seal.ts';
 import { writeLog } from '../activity-log/write-log.ts';
 import { sealTokens } from './connect-merchant.ts';
 import { dropTokens, giveLeaseBack, replaceTokens, takeLease, type ConnectionRow } from './pos-connection.store.ts';
+import { refreshTokenPlace } from '../key-rotation/sealed-places.ts';
 
 export interface ConnectionNeeds {
   readonly database: Database;
@@ -33,11 +34,12 @@ export async function renewTokens(
   if (!connection.refreshTokenSealed) return 'settled';
   const lease = { ...pair, now: now(), until: new Date(now().getTime() + LEASE_MS) };
   if (!(await database.transaction({ role: 'system' }, (tx) => takeLease(tx, lease)))) return 'busy';
-  const outcome = await refreshSurely(needs.provider, seal.open(connection.refreshTokenSealed));
+  const refreshToken = seal.open(connection.refreshTokenSealed, refreshTokenPlace(pair.merchantId));
+  const outcome = await refreshSurely(needs.provider, refreshToken);
   switch (outcome.kind) {
     case 'answer':
       await database.transaction({ role: 'system' }, (tx) =>
-        replaceTokens(tx, { ...pair, tokens: sealTokens(seal, outcome.answer) }),
+        replaceTokens(tx, { ...pair, tokens: sealTokens(seal, pair.merchantId, outcome.answer) }),
       );
       return 'settled';
     case 'refused':

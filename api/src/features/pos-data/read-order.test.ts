@@ -135,9 +135,10 @@ describe('news while a reading is under way', () => {
 describe('an app that is removed in the middle of a reading', () => {
   it('keeps nothing of what came then', async () => {
     listings.push(async () => {
-      const { database, announcements } = test.dependencies;
+      const { database, announcements, seal } = test.dependencies;
       const removed = { provider: fake.name, posMerchantId: merchantId, at: clock };
-      await disconnectMerchant({ database, announcements, now }, removed);
+      const gone = { ...fake, readMerchant: async () => ({ kind: 'refused', status: 401 }) as const };
+      await disconnectMerchant({ database, announcements, seal, provider: gone, now }, removed);
       return listOf('Nobody');
     });
     await read();

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@comptoir/contract/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type {
   Outcome,
+  PosAccess,
   PosEmployee,
   PosMerchant,
   PosProvider,
@@ -17,6 +18,7 @@ import type { WebTokens } from '../sessions/web-token.ts';
 import { takeNonce } from './pos-sign-in.store.ts';
 import { receiveMerchant } from './receive-merchant.ts';
 import { receivePerson } from './receive-person.ts';
+import { receiveUnnamed } from './receive-unnamed.ts';
 import { readState, type SignInState } from './sign-in-state.ts';
 
 export interface FinishNeeds {
@@ -39,19 +41,33 @@ export interface Arrival {
   /** The provider's own word for why there is no code. */
   readonly error: string | undefined;
   readonly browserSecret: string;
+  /** What this browser keeps from one sign-in to the next. */
+  readonly deviceSecret: string;
   readonly place: Place;
 }
 
-/** What the provider has proven: the right to act for a merchant, and who that is. */
+/** What the provider has proven: the right to act for a merchant, and who that is, if it says so. */
 interface Proof {
   readonly tokens: PosTokens;
   readonly merchant: PosMerchant;
+  readonly who: Named | Unnamed;
+}
+
+interface Named {
   readonly employee: PosEmployee;
 }
 
+interface Unnamed {
+  readonly employee: null;
+  readonly claimed: Pick<PosEmployee, 'id' | 'name'>;
+  readonly owner: PosEmployee | null;
+}
+
 /**
- * Signs in whoever comes back from the provider with a code, and answers their web token. Nothing in the address is believed:
- * the state must be ours, unused and of this browser, and the token that the code buys must open the merchant that is named.
+ * Signs in whoever comes back from the provider with a code, and answers what their page is handed: the word that it began with,
+ * and the web token. Nothing in the address is believed: the state must be ours, unused and of this browser, the token that the
+ * code buys must open the merchant that is named, and who the person is says the provider itself. Where it does not, they look
+ * and no more until an owner has confirmed them.
  * @throws AppError one of the codes of `pos-sign-in-…`, pos-unavailable, second-factor-required
  */
 export async function finishSignIn(needs: FinishNeeds, arrival: Arrival): Promise<string> {
@@ -60,18 +76,24 @@ export async function finishSignIn(needs: FinishNeeds, arrival: Arrival): Promis
   if (arrival.error) throw new AppError('pos-sign-in-refused');
   if (!arrival.code) throw new AppError('pos-sign-in-incomplete');
   const begun = await takeState(needs, arrival);
-  const proof = await prove({ provider, log: needs.log }, arrival.code, claimOf(provider, begun, arrival));
-  const { merchant, employee, tokens } = proof;
+  const { merchant, who, tokens } = await prove(
+    { provider, log: needs.log },
+    { code: arrival.code, verifier: arrival.browserSecret, claim: claimOf(provider, begun, arrival) },
+  );
   const { userId, merchantId } = await database.transaction({ role: 'system' }, async (tx) => {
-    const consent = { provider: provider.name, posMerchantId: merchant.id, tokens, now: needs.now(), seal };
+    const now = needs.now();
+    const consent = { provider: provider.name, posMerchantId: merchant.id, tokens, now, seal };
     const id = await connectMerchant(tx, consent, async () => receiveMerchant(tx, merchant));
-    const person = { merchantId: id, provider: provider.name, posMerchantId: merchant.id, employee };
-    return { userId: await receivePerson(tx, person), merchantId: id };
+    const of = { merchantId: id, provider: provider.name, posMerchantId: merchant.id, now };
+    const person = who.employee
+      ? receivePerson(tx, { ...of, employee: who.employee })
+      : receiveUnnamed(tx, { ...of, ...who, deviceSecret: arrival.deviceSecret });
+    return { userId: await person, merchantId: id };
   });
   const session = await startSession(needs, { userId, place: arrival.place });
   needs.announcements.announce(merchantId);
   if (!session.ok) throw new AppError(REFUSALS[session.reason]);
-  return session.value;
+  return `${begun.handOver}.${session.value}`;
 }
 
 const REFUSALS = {
@@ -98,21 +120,35 @@ function claimOf(provider: PosProvider, begun: SignInState, { posMerchantId, emp
   return { posMerchantId: claimed, employeeId: employeeId ?? begun.employeeId };
 }
 
+type Asked = { readonly provider: PosProvider; readonly log: FastifyBaseLogger };
+type Claim = ReturnType<typeof claimOf>;
+
 async function prove(
-  { provider, log }: { provider: PosProvider; log: FastifyBaseLogger },
-  code: string,
-  claim: { posMerchantId: string; employeeId: string | null },
+  asked: Asked,
+  { code, verifier, claim }: { code: string; verifier: string; claim: Claim },
 ): Promise<Proof> {
-  const tokens = answerOf(await provider.exchangeCode(code), log);
+  const { provider, log } = asked;
+  const tokens = answerOf(await provider.exchangeCode(code, verifier), log);
   const access = { posMerchantId: claim.posMerchantId, accessToken: tokens.accessToken };
   const merchant = answerOf(await provider.readMerchant(access), log);
   if (merchant.id !== claim.posMerchantId) throw new AppError('pos-sign-in-refused');
-  // The provider may name nobody; consent is then the owner's.
-  const employeeId = claim.employeeId ?? merchant.ownerId;
-  if (!employeeId) throw new AppError('pos-sign-in-incomplete');
-  const employee = answerOf(await provider.readEmployee(access, employeeId), log);
-  if (!employee.isActive || employee.id !== employeeId) throw new AppError('pos-sign-in-refused');
-  return { tokens, merchant, employee: withEmail(employee, merchant) };
+  const employee = answerOf(await provider.readCurrentEmployee(access), log);
+  if (!employee) return { tokens, merchant, who: await readClaim(asked, access, { merchant, claim }) };
+  if (!employee.isActive) throw new AppError('pos-sign-in-refused');
+  return { tokens, merchant, who: { employee: withEmail(employee, merchant) } };
+}
+
+/** Whom the address says it is, if such a person works there, and the owner who may be asked about them. */
+async function readClaim(
+  { provider, log }: Asked,
+  access: PosAccess,
+  { merchant, claim }: { merchant: PosMerchant; claim: Claim },
+): Promise<Unnamed> {
+  const read = async (id: string): Promise<PosEmployee> => answerOf(await provider.readEmployee(access, id), log);
+  const { employeeId } = claim;
+  const claimed = employeeId === null ? { id: '', name: merchant.name, isActive: true } : await read(employeeId);
+  if (!claimed.isActive) throw new AppError('pos-sign-in-refused');
+  return { employee: null, claimed, owner: merchant.ownerId === null ? null : await read(merchant.ownerId) };
 }
 
 /** The owner may be known by the address of the business alone. */

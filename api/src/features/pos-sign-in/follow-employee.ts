@@ -1,9 +1,17 @@
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Outcome, PosEmployee } from '../../gateways/pos-provider/pos-provider.ts';
-import { writeLog } from '../activity-log/write-log.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { callProvider } from '../pos-connection/call-provider.ts';
 import type { ConnectionNeeds } from '../pos-connection/renew-tokens.ts';
-import { endSessionsOf, findPerson, type PersonRow } from './pos-sign-in.store.ts';
+import { followRole, logAbout } from './follow-role.ts';
+import {
+  endAccess,
+  findIdentity,
+  findPosMerchant,
+  hasOtherOwner,
+  markLeft,
+  type KnownPerson,
+} from './pos-sign-in.store.ts';
 
 /** Somebody of whom the provider says that they have changed. */
 export interface ChangedEmployee {
@@ -13,36 +21,60 @@ export interface ChangedEmployee {
 }
 
 /**
- * Ends the sessions of a person who works at the merchant's no more: who is let in by the provider goes out with it. The news
- * itself is not believed, the provider is asked.
+ * Follows what the provider says of a person who came from there: whoever works there no more is shut out, with whatever way in
+ * they had, and whoever has another role gets the right that follows. The last owner who may come in stays until another is
+ * there: nobody would be left to pay or to let others in. The news itself is not believed, the provider is asked.
  * @throws Error while it cannot be asked; the queue comes back to it
  */
 export async function followEmployee(needs: ConnectionNeeds, changed: ChangedEmployee): Promise<void> {
-  const person = await needs.database.transaction({ role: 'system' }, (tx) => findPerson(tx, changed));
-  if (!person || !(await hasLeft(needs, person, changed.employeeId))) return;
-  const { merchantId, userId, email } = person;
+  const { provider, employeeId } = changed;
+  const merchant = await needs.database.transaction({ role: 'system' }, (tx) => findPosMerchant(tx, changed));
+  if (!merchant) return;
+  const key = { merchantId: merchant.merchantId, provider, employeeId };
+  const known = await needs.database.transaction({ role: 'system' }, (tx) => findIdentity(tx, key));
+  const said = known && !known.isRemoved ? await askAbout(needs, known.merchantId, employeeId) : null;
+  if (!said) return;
   const now = needs.now();
-  const isEnded = await needs.database.transaction({ role: 'system' }, async (tx) => {
-    if (!(await endSessionsOf(tx, userId, now))) return false;
-    const record = { event: 'signed-out-everywhere' as const, facts: { email } };
-    writeLog(tx, [{ merchantId, userId, occurredAt: now, record }]);
-    return true;
+  const isChanged = await needs.database.transaction({ role: 'system' }, async (tx) => {
+    const person = await findIdentity(tx, key);
+    if (!person) return false;
+    if (said === 'left') return shutOut(tx, person, now);
+    // Coming back takes opening the app: until then nobody needs to be let in.
+    return person.hasLeft ? false : followRole(tx, person, { provider, employeeId, role: said.role, now });
   });
-  if (isEnded) needs.announcements.announce(merchantId);
+  if (isChanged) needs.announcements.announce(merchant.merchantId);
 }
 
-async function hasLeft(needs: ConnectionNeeds, { merchantId }: PersonRow, employeeId: string): Promise<boolean> {
+/** False when there is nothing left to do: an administrator has suspended them, or it was done before. */
+async function shutOut(tx: Transaction, person: KnownPerson, now: Date): Promise<boolean> {
+  const { merchantId, userId, email, right, hasLeft } = person;
+  if (person.isSuspended) return false;
+  const isShutOut = right !== 'owner' || (await hasOtherOwner(tx, merchantId, userId));
+  if (hasLeft && !isShutOut) return false;
+  markLeft(tx, { userId, now, isShutOut });
+  if (!isShutOut) return false;
+  endAccess(tx, userId);
+  logAbout(tx, { merchantId, userId, now }, { event: 'contact-left-provider', facts: { email } });
+  return true;
+}
+
+/** What the provider says; null when nobody can be asked before the merchant consents anew. */
+async function askAbout(
+  needs: ConnectionNeeds,
+  merchantId: string,
+  employeeId: string,
+): Promise<PosEmployee | 'left' | null> {
   const outcome = await readEmployee(needs, merchantId, employeeId);
   switch (outcome?.kind) {
     case 'answer':
-      return !outcome.answer.isActive;
+      return outcome.answer.isActive ? outcome.answer : 'left';
     case 'refused':
-      return outcome.status === 404;
+      return outcome.status === 404 ? 'left' : null;
     case 'unavailable':
     case 'unknown':
       throw new Error(`the provider cannot be asked about an employee: ${outcome.detail}`);
     case undefined:
-      return false;
+      return null;
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { aMerchant, asSystem, aUser } from '../../../test/factories/merchants.ts';
-import { aBrowser, consentTo, errorOf, finish, start } from '../../../test/pos-browser.ts';
+import { aBrowser, consentTo, errorOf, finish, HAND_OVER, start } from '../../../test/pos-browser.ts';
 import { SITE_URL, startSimulatedClover } from '../../../test/simulated-clover.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
@@ -94,7 +94,7 @@ describe('an arrival that proves nothing', () => {
     expect(errorOf(await finish(browser, await simulator.consent(address.href)))).toBe('pos-sign-in-refused');
   });
 
-  it('is refused for an employee the merchant does not have, and for another app', async () => {
+  it('is refused for another app, and for an employee the merchant does not have where the provider names nobody', async () => {
     for (const [name, value] of [
       ['employee_id', '0000000000000'],
       ['employee_id', '../..'],
@@ -103,7 +103,9 @@ describe('an arrival that proves nothing', () => {
       const browser = aBrowser(test);
       const arrival = await consentTo(simulator, browser, { merchant: bistro });
       arrival.searchParams.set(name, value);
+      await simulator.control('POST /__sim/fault', { fault: 'nobody-named' });
       expect(errorOf(await finish(browser, arrival)), value).toBe('pos-sign-in-refused');
+      await simulator.control('DELETE /__sim/fault');
     }
     expect(errorOf(await start(aBrowser(test), { clientId: 'ANOTHERAPP001' }))).toBe('pos-sign-in-refused');
   });
@@ -122,9 +124,11 @@ describe('an arrival that proves nothing', () => {
   it('shows an error screen for whatever else is wrong with the address', async () => {
     const browser = aBrowser(test);
     for (const url of [
-      '/api/pos-sign-in/start?surprise=1',
-      '/api/pos-sign-in/start?merchantId=a&merchantId=b',
-      `/api/pos-sign-in/start?merchantId=${'x'.repeat(65)}`,
+      `/api/pos-sign-in/start?handOver=${HAND_OVER}&surprise=1`,
+      `/api/pos-sign-in/start?handOver=${HAND_OVER}&merchantId=a&merchantId=b`,
+      `/api/pos-sign-in/start?handOver=${HAND_OVER}&merchantId=${'x'.repeat(65)}`,
+      '/api/pos-sign-in/start',
+      '/api/pos-sign-in/start?handOver=guessable',
       '/api/pos-sign-in/finish?code=%00&state=x',
     ]) {
       expect(errorOf(await browser.visit(url)), url).toBe('validation-failed');
@@ -159,7 +163,8 @@ describe('when the provider', () => {
     ['drop', 'token'],
     ['down', 'merchant'],
     ['timeout', 'merchant'],
-    ['malformed', 'employees'],
+    ['malformed', 'current_employee'],
+    ['down', 'current_employee'],
   ])('is %s for %s, says to try again', async (fault, route) => {
     const browser = aBrowser(hasty);
     const arrival = await consentTo(simulator, browser, { merchant: bistro });
@@ -187,7 +192,7 @@ describe('secrets', () => {
     const { clientSecret } = simulator.settings;
     for (const secret of [
       arrival.searchParams.get('code'),
-      browser.jar['webToken'],
+      browser.webToken(),
       clientSecret,
       'clvroar-',
       'access_token',
@@ -204,7 +209,7 @@ describe('without a provider', () => {
   const plain = useTestApp();
 
   it('sign-in and webhooks are not offered', async () => {
-    for (const url of ['/api/pos-sign-in/start', '/api/pos-sign-in/finish?code=x&state=y']) {
+    for (const url of [`/api/pos-sign-in/start?handOver=${HAND_OVER}`, '/api/pos-sign-in/finish?code=x&state=y']) {
       expect(errorOf(await plain.app.inject({ method: 'GET', url }))).toBe('pos-sign-in-not-offered');
     }
     const reply = await plain.app.inject({ method: 'POST', url: '/api/webhooks/clover', payload: {} });
@@ -221,11 +226,24 @@ describe('over https', () => {
   const secure = useTestApp({ config: { publicUrl: 'https://portal.example', provider: simulator.settings } });
 
   it('cookies are secure', async () => {
-    const reply = await secure.app.inject({ method: 'GET', url: '/api/pos-sign-in/start' });
+    const browser = aBrowser(secure);
+    const reply = await start(browser);
     expect(reply.headers['set-cookie']).toMatch(
-      /^posSignIn=[\w-]{43}; Max-Age=600; Path=\/api\/pos-sign-in; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-posSignIn=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     const asked = new URL(String(reply.headers.location)).searchParams;
     expect(asked.get('redirect_uri')).toBe('https://portal.example/api/pos-sign-in/finish');
+    // the simulated provider knows one site alone
+    const address = new URL(String(reply.headers.location));
+    address.searchParams.set('redirect_uri', `${SITE_URL}/api/pos-sign-in/finish`);
+    const arrival = await simulator.consent(address.href);
+    const cookies = [(await finish(browser, arrival)).headers['set-cookie'] ?? []].flat();
+    expect(cookies[0]).toMatch(
+      /^__Host-webToken=made-up-by-the-page-01\.[\w.-]+; Max-Age=60; Path=\/; Secure; SameSite=Lax$/,
+    );
+    expect(cookies[1]).toMatch(/^__Host-posSignIn=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookies[2]).toMatch(
+      /^__Host-posDevice=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
   });
 });

@@ -1,12 +1,13 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { aMerchant, asSystem, bearer } from '../../../test/factories/merchants.ts';
-import { aBrowser, consentTo, errorOf, finish, start, type Choice } from '../../../test/pos-browser.ts';
+import { aBrowser, consentTo, errorOf, finish, start, type Choice, HAND_OVER } from '../../../test/pos-browser.ts';
 import { SITE_URL, startSimulatedClover, type SimulatedMerchant } from '../../../test/simulated-clover.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const simulator = await startSimulatedClover();
 const test = useTestApp({ config: { publicUrl: SITE_URL, provider: simulator.settings } });
+afterEach(() => simulator.control('DELETE /__sim/fault'));
 afterAll(() => simulator.stop());
 
 const sessionOf = async (token: string) =>
@@ -15,6 +16,7 @@ const sessionOf = async (token: string) =>
     name: string;
     merchantId: string;
     role: string;
+    merchantRight: string;
   }>();
 
 const merchantsOf = (posMerchantId: string) =>
@@ -30,7 +32,7 @@ const merchant = (name: string) => simulator.merchant(name);
 async function signIn(of: SimulatedMerchant, choice: Choice = {}) {
   const browser = aBrowser(test);
   const reply = await finish(browser, await consentTo(simulator, browser, { merchant: of, ...choice }));
-  return { browser, reply, webToken: browser.jar['webToken'] ?? '' };
+  return { browser, reply, webToken: browser.webToken() };
 }
 
 /** Says that a merchant of the portal is one of the provider's, as the demo world does. */
@@ -47,7 +49,7 @@ describe('a first arrival', () => {
     expect(reply.headers.location).toBe('/dashboard');
     expect(reply.headers['cache-control']).toBe('no-store');
     const cookies = [reply.headers['set-cookie'] ?? []].flat();
-    const handOver = cookies.find((cookie) => cookie.startsWith('webToken='));
+    const handOver = cookies.find((cookie) => cookie.startsWith(`webToken=${HAND_OVER}.`));
     expect(handOver).toMatch(/; Max-Age=60; Path=\/; SameSite=Lax$/);
     expect(browser.jar['posSignIn']).toBe('');
     const session = await sessionOf(webToken);
@@ -103,7 +105,7 @@ describe('a first arrival', () => {
       three.map((browser, index) => finish(browser, arrivals[index] ?? new URL('http://none'))),
     );
     expect(replies.map(({ headers }) => headers.location)).toEqual(['/dashboard', '/dashboard', '/dashboard']);
-    const sessions = await Promise.all(three.map(({ jar }) => sessionOf(jar['webToken'] ?? '')));
+    const sessions = await Promise.all(three.map(({ webToken }) => sessionOf(webToken())));
     expect(new Set(sessions.map(({ merchantId }) => merchantId)).size).toBe(1);
     expect(await merchantsOf(sushi.id)).toHaveLength(1);
     expect(
@@ -143,7 +145,7 @@ describe('somebody who comes again', () => {
     const { id } = await aMerchant(test);
     await knowAs(traiteur, id);
     await asSystem(test, {
-      text: "insert into users (id, email, name, role, merchant_id) values ($1, 'traiteur@comptoir.test', 'Élise P.', 'merchant', $2)",
+      text: "insert into users (id, email, name, role, merchant_id, merchant_right) values ($1, 'traiteur@comptoir.test', 'Élise P.', 'merchant', $2, 'reader')",
       values: [uuid(), id],
     });
     const { webToken } = await signIn(traiteur);
@@ -158,7 +160,7 @@ describe('somebody who comes again', () => {
     const crepes = merchant('Crêpes & Cie');
     const foreign = await aMerchant(test);
     await asSystem(test, {
-      text: "insert into users (id, email, name, role, merchant_id) values ($1, 'bonjour@crepesetcie.test', 'Other', 'merchant', $2)",
+      text: "insert into users (id, email, name, role, merchant_id, merchant_right) values ($1, 'bonjour@crepesetcie.test', 'Other', 'merchant', $2, 'owner')",
       values: [uuid(), foreign.id],
     });
     const { webToken } = await signIn(crepes);
@@ -213,5 +215,29 @@ describe('somebody who comes again', () => {
     expect(errorOf(reply)).toBe('second-factor-required');
     expect(webToken).toBe('');
     expect(await merchantsOf(taverne.id)).toMatchObject([{ state: 'connected' }]);
+  });
+});
+
+describe('an account with the e-mail of somebody at the provider', () => {
+  it('is not theirs when it may more than they do there', async () => {
+    const taverne = merchant('La Roulotte à Poutine');
+    const { merchantId, email: ownerEmail } = await sessionOf((await signIn(taverne)).webToken);
+    const cashier = taverne.employees.find(({ isOwner }) => !isOwner);
+    await simulator.control('POST /__sim/merchants', [
+      {
+        ...taverne,
+        employees: taverne.employees.map((one) =>
+          one === cashier ? { ...one, role: 'EMPLOYEE', email: 'patronne@taverne.test' } : one,
+        ),
+      },
+    ]);
+    await asSystem(test, {
+      text: `insert into users (id, email, name, role, merchant_id, merchant_right)
+        values ($1, 'patronne@taverne.test', 'Patronne', 'merchant', $2, 'owner')`,
+      values: [uuid(), merchantId],
+    });
+    const session = await sessionOf((await signIn(taverne, { employee: cashier?.id ?? '' })).webToken);
+    expect(session).toMatchObject({ email: expect.stringMatching(/@clover\.invalid$/), merchantRight: 'reader' });
+    expect(session.email).not.toBe(ownerEmail);
   });
 });

@@ -5,14 +5,17 @@ import type { Seal } from '../../platform/seal.ts';
 /** How long a sign-in may stay at the provider's. */
 export const STATE_LIFETIME_MS = 600_000;
 
+const PURPOSE = 'pos-sign-in';
+
 const schema = z.strictObject({
-  for: z.literal('pos-sign-in'),
+  for: z.literal(PURPOSE),
   nonce: z.string(),
   /** SHA-256 of what the browser's cookie holds. */
   browser: z.string(),
   until: z.number(),
   merchant: z.string().nullable(),
   employee: z.string().nullable(),
+  handOver: z.string(),
 });
 
 /** A sign-in on its way: when it began, in which browser, for whom it said it was. */
@@ -21,6 +24,8 @@ export interface SignInState {
   readonly expiresAt: Date;
   readonly posMerchantId: string | null;
   readonly employeeId: string | null;
+  /** What the page that began it will know its token by. */
+  readonly handOver: string;
 }
 
 /** What leaves: the state through the provider and back, the secret in a cookie of this browser. */
@@ -32,18 +37,19 @@ export interface BegunSignIn {
 /** Begins a sign-in. The state is sealed: nobody makes one but us, and nobody reads in it. */
 export function beginState(
   seal: Seal,
-  begun: { now: Date; posMerchantId: string | null; employeeId: string | null },
+  begun: { now: Date; posMerchantId: string | null; employeeId: string | null; handOver: string },
 ): BegunSignIn {
   const browserSecret = randomBytes(32).toString('base64url');
   const state: z.infer<typeof schema> = {
-    for: 'pos-sign-in',
+    for: PURPOSE,
     nonce: randomBytes(16).toString('base64url'),
     browser: hash(browserSecret).toString('base64url'),
     until: begun.now.getTime() + STATE_LIFETIME_MS,
     merchant: begun.posMerchantId,
     employee: begun.employeeId,
+    handOver: begun.handOver,
   };
-  return { state: seal.seal(JSON.stringify(state)).toString('base64url'), browserSecret };
+  return { state: seal.passing(PURPOSE).seal(JSON.stringify(state)).toString('base64url'), browserSecret };
 }
 
 /** Reads a state that came back; null when it is not ours, has run out, or began in another browser. */
@@ -60,12 +66,13 @@ export function readState(
     expiresAt: new Date(state.until),
     posMerchantId: state.merchant,
     employeeId: state.employee,
+    handOver: state.handOver,
   };
 }
 
 function openState(seal: Seal, text: string): z.infer<typeof schema> | null {
   try {
-    return schema.parse(JSON.parse(seal.open(Buffer.from(text, 'base64url'))));
+    return schema.parse(JSON.parse(seal.passing(PURPOSE).open(Buffer.from(text, 'base64url'))));
   } catch {
     return null;
   }

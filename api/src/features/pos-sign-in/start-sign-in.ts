@@ -15,6 +15,8 @@ export interface Launch {
   readonly posMerchantId: string | undefined;
   readonly employeeId: string | undefined;
   readonly clientId: string | undefined;
+  /** What the page that begins it will know its token by. */
+  readonly handOver: string;
 }
 
 /** Where the provider sends the browser back. */
@@ -30,11 +32,14 @@ export function startSignIn(needs: StartNeeds, launch: Launch): { address: strin
   if (!provider) throw new AppError('pos-sign-in-not-offered');
   if (launch.clientId && !provider.isOurApp(launch.clientId)) throw new AppError('pos-sign-in-refused');
   const posMerchantId = idOf(launch.posMerchantId);
-  const begun = beginState(seal, { now: now(), posMerchantId, employeeId: idOf(launch.employeeId) });
+  const { handOver } = launch;
+  const begun = beginState(seal, { now: now(), posMerchantId, employeeId: idOf(launch.employeeId), handOver });
   const address = provider.consentAddress({
     state: begun.state,
     returnTo: `${publicUrl}${RETURN_PATH}`,
     posMerchantId,
+    // The browser that began alone can end it: its secret is what the code is exchanged with.
+    verifier: begun.browserSecret,
   });
   return { address, browserSecret: begun.browserSecret };
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { spendCode } from '../sessions/spend-code.ts';
 import { giveRecoveryCodes } from './give-recovery-codes.ts';
-import { announceEvent, noteEvent } from './note-event.ts';
+import { announceEvent, auditProfile, noteEvent } from './note-event.ts';
 import { clearSecondFactor } from './profile.store.ts';
 import { provePassword, type Proof } from './prove-password.ts';
 import type { SecondFactorNeeds } from './set-up-second-factor.ts';
@@ -14,7 +14,11 @@ export interface FullProof extends Proof {
 
 /** Makes new recovery codes; the old ones are over. Refused like `removeSecondFactor`. */
 export const renewRecoveryCodes = (needs: SecondFactorNeeds, proof: FullProof): Promise<string[]> =>
-  withBothSteps(needs, proof, (tx) => giveRecoveryCodes(tx, proof.caller.user.id));
+  withBothSteps(needs, proof, (tx, now) => {
+    const { user } = proof.caller;
+    auditProfile(tx, user, { action: 'recovery-codes-renewed', now });
+    return giveRecoveryCodes(tx, user.id);
+  });
 
 /**
  * Turns two-step sign-in off.

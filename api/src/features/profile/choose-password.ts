@@ -5,6 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { hashPassword } from '../sessions/password.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
+import { hashSecretCode } from '../sessions/secret-code.ts';
 import { renewToken } from '../sessions/renew-token.ts';
 import type { WebTokens } from '../sessions/web-token.ts';
 import { isFirstGuess } from './is-first-guess.ts';
@@ -35,7 +36,7 @@ export async function choosePassword(
   refuseIf(checkPasswordLength(chosen));
   refuseIf((await isFirstGuess(chosen, user.email)) ? 'too-common' : null);
   const passwordHash = await provePassword(needs, { ...input, caller, password: input.currentPassword }, async () => {
-    refuseIf(chosen === current ? 'same-as-before' : null);
+    refuseIf(chosen === current || isSameCode(chosen, current) ? 'same-as-before' : null);
     return hashPassword(chosen);
   });
   const now = needs.now();
@@ -47,6 +48,12 @@ export async function choosePassword(
   });
   announceEvent(needs, user);
   return renewToken(needs, caller);
+}
+
+/** A temporary password stays temporary, however it is spelt. */
+function isSameCode(one: string, other: string): boolean {
+  const [first, second] = [hashSecretCode(one), hashSecretCode(other)];
+  return first !== null && second?.equals(first) === true;
 }
 
 function refuseIf(rule: PasswordRefusal | null): void {

@@ -2,7 +2,7 @@ import type { Announcements } from '../../platform/database/announcements.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
-import { announceEvent, noteEvent } from './note-event.ts';
+import { announceEvent, auditProfile, noteEvent } from './note-event.ts';
 import { revokeOwnSession, revokeSessions } from './profile.store.ts';
 
 interface EndSessionsNeeds {
@@ -13,10 +13,11 @@ interface EndSessionsNeeds {
 
 /** Signs out in one place. @throws AppError not-found, also for somebody else's session */
 export async function endSession({ database, now }: EndSessionsNeeds, { user }: SignedIn, id: string): Promise<void> {
-  const ended = await database.transaction({ role: 'system' }, (tx) =>
-    revokeOwnSession(tx, { id, userId: user.id, now: now() }),
-  );
-  if (!ended) throw new AppError('not-found');
+  const at = now();
+  await database.transaction({ role: 'system' }, async (tx) => {
+    if (!(await revokeOwnSession(tx, { id, userId: user.id, now: at }))) throw new AppError('not-found');
+    auditProfile(tx, user, { action: 'session-ended', now: at });
+  });
 }
 
 /** Signs out everywhere, here too. */

@@ -12,6 +12,7 @@ import type { SignedIn } from '../sessions/recognize-user.ts';
 import { choosePassword, type ChoosePasswordNeeds } from './choose-password.ts';
 import { endAllSessions, endSession } from './end-sessions.ts';
 import { nameBrowser } from './name-browser.ts';
+import { auditProfile } from './note-event.ts';
 import { listOpenSessions, setLanguage, type OpenSessionRow } from './profile.store.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import type { SecondFactorNeeds } from './set-up-second-factor.ts';
@@ -25,7 +26,12 @@ export function profileRoutes(app: FastifyInstance, needs: ProfileRoutesNeeds): 
   route(app, updateProfile, {
     identify,
     answer: async ({ body, caller }) => {
-      await needs.database.transaction({ role: 'system' }, (tx) => setLanguage(tx, caller.user.id, body.language));
+      const { user } = caller;
+      await needs.database.transaction({ role: 'system' }, (tx) => {
+        setLanguage(tx, user.id, body.language);
+        const changes = { before: { language: user.language }, after: body };
+        auditProfile(tx, user, { action: 'profile-changed', now: needs.now(), ...changes });
+      });
       return body;
     },
   });

@@ -20,10 +20,10 @@ export interface Proof {
  */
 export async function provePassword<Result>(
   needs: { readonly database: Database; readonly now: () => Date },
-  { caller: { user }, password, address }: Proof,
+  { caller: { user, sessionId }, password, address }: Proof,
   next: () => Promise<Result>,
 ): Promise<Result> {
-  return limitTries(needs, { email: user.email, address }, async () => {
+  return limitTries(needs, { email: user.email, address, sessionId }, async () => {
     const kept = await needs.database.transaction({ role: 'system' }, (tx) => findSecrets(tx, user.id));
     const typed = hashSecretCode(password);
     const isTemporary = typed !== null && kept?.temporaryHash?.equals(typed) === true;

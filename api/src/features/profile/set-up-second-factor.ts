@@ -7,9 +7,10 @@ import type { SignedIn } from '../sessions/recognize-user.ts';
 import { spendAppCode } from '../sessions/spend-code.ts';
 import { makeTotpSecret, totpUri } from '../sessions/totp.ts';
 import { giveRecoveryCodes } from './give-recovery-codes.ts';
-import { announceEvent, noteEvent } from './note-event.ts';
+import { announceEvent, auditProfile, noteEvent } from './note-event.ts';
 import { beginSecondFactor, findSecondFactorState, setSecondFactor } from './profile.store.ts';
 import { provePassword, type Proof } from './prove-password.ts';
+import { totpSecretPlace } from '../key-rotation/sealed-places.ts';
 
 export interface SecondFactorNeeds {
   readonly announcements: Announcements;
@@ -28,8 +29,13 @@ export async function startSecondFactor(
 ): Promise<{ secret: string; uri: string }> {
   const { user } = proof.caller;
   const secret = makeTotpSecret();
+  const sealed = needs.seal.seal(secret, totpSecretPlace(user.id));
   const isBegun = await provePassword(needs, proof, () =>
-    needs.database.transaction({ role: 'system' }, (tx) => beginSecondFactor(tx, user.id, needs.seal.seal(secret))),
+    needs.database.transaction({ role: 'system' }, async (tx) => {
+      if (!(await beginSecondFactor(tx, user.id, sealed))) return false;
+      auditProfile(tx, user, { action: 'second-factor-begun', now: needs.now() });
+      return true;
+    }),
   );
   if (!isBegun) throw new AppError('second-factor-already-set');
   return { secret, uri: totpUri(secret, user.email) };
@@ -41,11 +47,11 @@ export async function startSecondFactor(
  */
 export async function confirmSecondFactor(
   needs: SecondFactorNeeds,
-  { user }: SignedIn,
+  { user, sessionId }: SignedIn,
   typed: { code: string; address: string },
 ): Promise<string[]> {
   const now = needs.now();
-  const recoveryCodes = await limitTries(needs, { email: user.email, address: typed.address }, () =>
+  const recoveryCodes = await limitTries(needs, { email: user.email, address: typed.address, sessionId }, () =>
     needs.database.transaction({ role: 'system' }, async (tx) => {
       await refuseUnlessBegun(tx, user.id);
       if (!(await spendAppCode(tx, needs.seal, { userId: user.id, code: typed.code, now })))

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Database, Scope } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { insertPromoCode } from './promo-codes.store.ts';
 import { viewPromoCode } from './view-promo-code.ts';
 
@@ -35,8 +36,12 @@ export async function createPromoCode(
     percentMillionths: discount.kind === 'percent' ? discount.rateMillionths : null,
     amountCents: discount.kind === 'amount' ? discount.amountCents : null,
   };
-  const isNew = await database.transaction(scope, (tx) => insertPromoCode(tx, { ...made, createdAt }));
-  if (!isNew) throw new AppError('promo-code-taken');
+  await database.transaction(scope, async (tx) => {
+    if (!(await insertPromoCode(tx, { ...made, createdAt }))) throw new AppError('promo-code-taken');
+    const { id, ...after } = made;
+    const record = { action: 'promo-code-created', facts: { code } } as const;
+    writeAudit(tx, { occurredAt: createdAt, subject: { type: 'promo-code', id }, record, after });
+  });
   return viewPromoCode({ ...made, uses: 0, withdrawnAt: null });
 }
 

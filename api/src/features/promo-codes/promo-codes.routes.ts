@@ -1,8 +1,9 @@
 import { createPromoCode as createEndpoint, listPromoCodes, withdrawPromoCode } from '@comptoir/contract/promo-codes';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route, type Identify } from '../../platform/http/route.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { scopeOfActor } from '../merchants/merchant-scope.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { createPromoCode } from './create-promo-code.ts';
@@ -31,11 +32,18 @@ export function promoCodeRoutes(app: FastifyInstance, needs: PromoCodeRoutesNeed
   route(app, withdrawPromoCode, {
     identify,
     answer: async ({ params, caller }) => {
-      const isThere = await database.transaction(scopeOfActor(caller.actor), (tx) =>
-        writeWithdrawal(tx, params.id, needs.now()),
-      );
-      if (!isThere) throw new AppError('not-found');
+      await database.transaction(scopeOfActor(caller.actor), (tx) => withdraw(tx, params.id, needs.now()));
       return null;
     },
   });
+}
+
+/** @throws AppError not-found */
+async function withdraw(tx: Transaction, id: string, now: Date): Promise<void> {
+  const withdrawn = await writeWithdrawal(tx, id, now);
+  if (!withdrawn) throw new AppError('not-found');
+  const { code, withdrawnAt } = withdrawn;
+  const record = { action: 'promo-code-withdrawn', facts: { code } } as const;
+  const after = { withdrawnAt: withdrawnAt.toISOString() };
+  writeAudit(tx, { occurredAt: now, subject: { type: 'promo-code', id }, record, before: {}, after });
 }

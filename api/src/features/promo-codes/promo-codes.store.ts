@@ -79,9 +79,14 @@ export const insertPromoCode = async (
     ],
   })) !== null;
 
-/** Withdraws a code, which it then stays since the first time; false when there is none. */
-export const writeWithdrawal = async (tx: Transaction, id: string, at: Date): Promise<boolean> =>
-  (await tx.first({
-    text: 'update promo_codes set withdrawn_at = coalesce(withdrawn_at, $2) where id = $1 returning id',
+/** Withdraws a code, which it then stays since the first time; null when there is none. */
+export const writeWithdrawal = (
+  tx: Transaction,
+  id: string,
+  at: Date,
+): Promise<{ code: string; withdrawnAt: Date } | null> =>
+  tx.first({
+    text: `update promo_codes set withdrawn_at = coalesce(withdrawn_at, $2) where id = $1
+      returning code, withdrawn_at as "withdrawnAt"`,
     values: [id, at],
-  })) !== null;
+  });

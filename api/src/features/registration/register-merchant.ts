@@ -1,17 +1,17 @@
 import { normalEmail } from '@comptoir/domain/access/normal-email';
 import { LANGUAGES } from '@comptoir/domain/merchants/merchant-information';
+import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue-job.ts';
-import { orderedId } from '../../platform/ordered-id.ts';
-import { writeLog } from '../activity-log/write-log.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { createMerchant } from '../merchants/create-merchant.ts';
-import { mayMailAgain } from '../sessions/may-mail-again.ts';
-import { findAccount, insertOwner } from './registration.store.ts';
+import { INVITATION_LIFETIME_MS } from '../sessions/issue-temporary-password.ts';
+import { mayMailStranger } from '../sessions/may-mail-stranger.ts';
+import { findAccount, insertPending } from './registration.store.ts';
 
-/** The task that makes the merchant. */
+/** The task that looks for the account, and the one that mails. */
 export const REGISTER_MERCHANT = 'register-merchant';
+export const SEND_REGISTRATION_MAIL = 'send-registration-mail';
 
 const registration = z.strictObject({
   email: z.string(),
@@ -28,47 +28,35 @@ export interface RegistrationNeeds {
 
 /**
  * Asks for a merchant to be signed up. What is done here is the same for every address: whether somebody has it is found out
- * by a job, so that neither the answer nor its time tells. An address gets one mail in two minutes, silently.
+ * by a job, so that neither the answer nor its time tells. Beyond the limits of mail to strangers nothing happens, silently.
  */
-export async function requestRegistration({ database, now }: RegistrationNeeds, typed: Registration): Promise<void> {
+export async function requestRegistration(
+  { database, now }: RegistrationNeeds,
+  typed: Registration,
+  address: string,
+): Promise<void> {
   const payload = { ...typed, email: normalEmail(typed.email) };
   await database.transaction({ role: 'system' }, async (tx) => {
-    if (await mayMailAgain(tx, { purpose: 'register', email: payload.email, now: now() }))
+    if (await mayMailStranger(tx, { purpose: 'register', email: payload.email, address, now: now() }))
       enqueueJob(tx, { task: REGISTER_MERCHANT, payload });
   });
 }
 
 /**
- * Makes the merchant and its first person, who gets a temporary password: whoever reads the mail has proved the address. Where
- * somebody has it, they are told; the mail comes once more as long as they have never come in. Of two jobs for one address at
- * once, one fails at the second account and is done again. @throws DatabaseError when somebody got the address meanwhile
+ * Keeps a registration until its address is confirmed, and mails a temporary password there: nothing of what was typed goes out, and no
+ * merchant is made. Where somebody has an account, they are told.
  */
 export async function registerMerchant({ database, now }: RegistrationNeeds, payload: unknown): Promise<void> {
   const wanted = registration.parse(payload);
   await database.transaction({ role: 'system' }, async (tx) => {
     const account = await findAccount(tx, wanted.email);
-    if (!account) return makeMerchant(tx, wanted, now());
-    queueMail(tx, { kind: account.hasSignedIn ? 'already-registered' : 'welcome', userId: account.id });
+    if (account) queueMail(tx, { kind: 'already-registered', userId: account.id });
+    else keepPending(tx, wanted, now());
   });
 }
 
-function makeMerchant(tx: Transaction, wanted: Registration, now: Date): void {
-  const { email, name, companyName, language } = wanted;
-  const merchantId = createMerchant(tx, { ...UNKNOWN, companyName, contactEmail: email, language });
-  const userId = orderedId(now);
-  insertOwner(tx, { id: userId, email, name, language, merchantId });
-  const record = { event: 'merchant-registered', facts: { email } } as const;
-  writeLog(tx, [{ merchantId, userId, occurredAt: now, record }]);
-  queueMail(tx, { kind: 'welcome', userId });
+function keepPending(tx: Transaction, wanted: Registration, now: Date): void {
+  const id = uuid();
+  insertPending(tx, { ...wanted, id, expiresAt: new Date(now.getTime() + INVITATION_LIFETIME_MS) });
+  enqueueJob(tx, { task: SEND_REGISTRATION_MAIL, payload: { id } });
 }
-
-/** What the merchant tells later. Most are on the clock of Montréal. */
-const UNKNOWN = {
-  civicNumber: null,
-  street: null,
-  city: null,
-  postalCode: null,
-  areaCode: null,
-  phoneNumber: null,
-  timeZone: 'America/Montreal',
-} as const;

@@ -4,6 +4,7 @@ import { boundsOfQuebecDay, quebecDayOf } from '@comptoir/domain/calendar/quebec
 import { attentionOf } from '@comptoir/domain/merchants/attention';
 import type { Database, Scope } from '../../platform/database/database.ts';
 import { summarizeMerchants } from '../merchants/summarize-merchants.ts';
+import { viewRestore } from '../restores/view-restore.ts';
 import { readOverviewCounts } from './reports.queries.ts';
 
 /** More than this nobody looks at first. */
@@ -12,9 +13,10 @@ const LONGEST_ATTENTION = 12;
 /** The state of everything that a scope sees. */
 export function readOverview(database: Database, scope: Scope, now: Date): Promise<Overview> {
   return database.transaction(scope, async (tx) => {
-    const [merchants, counts] = await Promise.all([
+    const [merchants, counts, restore] = await Promise.all([
       summarizeMerchants(tx, { partnerId: null, now }),
       readOverviewCounts(tx, boundsOfQuebecDay(quebecDayOf(now))),
+      viewRestore(tx),
     ]);
     const sum = (of: (merchant: MerchantSummary) => number) =>
       merchants.reduce((total, merchant) => total + of(merchant), 0);
@@ -30,6 +32,7 @@ export function readOverview(database: Database, scope: Scope, now: Date): Promi
       oldestWaitingAt: merchants.flatMap(({ oldestWaitingAt }) => oldestWaitingAt ?? []).toSorted()[0] ?? null,
       authorityReachable: !counts?.failing,
       attention: whoNeedsALook(merchants, now),
+      restore,
     };
   });
 }

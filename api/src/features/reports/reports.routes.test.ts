@@ -65,6 +65,23 @@ describe('the overview', () => {
     expect([accepted > 0, (await overview()).acceptedToday]).toEqual([true, 0]);
   });
 
+  it('counts what was accepted at midnight sharp to the day that begins', async () => {
+    acceptAll();
+    const till = await aTill(test);
+    await till.handOver([(await till.bill()).text]);
+    await at('2026-06-05T16:00:00Z');
+    const { acceptedToday } = await overview();
+    const settle = (settledAt: string) =>
+      asSystem(test, {
+        text: 'update transmissions set settled_at = $2 where device_id = $1',
+        values: [till.id, settledAt],
+      });
+    await settle('2026-06-05T03:59:59.999Z');
+    expect((await overview()).acceptedToday).toBe(acceptedToday);
+    await settle('2026-06-05T04:00:00Z');
+    expect((await overview()).acceptedToday).toBe(acceptedToday + 1);
+  });
+
   it('names first who needs a look first', async () => {
     goDown();
     const late = await aTill(test);
@@ -112,6 +129,41 @@ describe('the transmission report', () => {
     expect(row).toMatchObject({ bills: 0, accepted: 0, waiting: 0, refused: 0, totalCents: 0 });
   });
 
+  // A day is Québec's, also for merchants in the Magdalen Islands, where it begins an hour earlier.
+  it.each(['America/Montreal', 'America/Halifax'])(
+    'counts a bill of midnight sharp on the day that begins, whether sent or waiting, in %s',
+    async (zone) => {
+      const till = await aTill(test);
+      await asSystem(test, {
+        text: 'update merchants set time_zone = $2 where id = $1',
+        values: [till.merchant.id, zone],
+      });
+      await at('2026-06-03T16:00:00Z');
+      goDown();
+      await till.handOver([(await till.bill()).text]);
+      const moments = [
+        '2026-06-01T03:59:59.999Z',
+        '2026-06-01T04:00:00Z',
+        '2026-06-02T03:59:59.999Z',
+        '2026-06-02T04:00:00Z',
+      ];
+      for (const [index, moment] of moments.entries()) await billAt(till.id, index + 2, moment);
+      const rowOf = async (day: string) =>
+        (await report(day, day)).find(({ merchantId }) => merchantId === till.merchant.id);
+      // The till's own bill is of 1 June too.
+      expect(await rowOf('2026-05-31')).toMatchObject({ bills: 1, waiting: 1, refused: 0 });
+      expect(await rowOf('2026-06-01')).toMatchObject({ bills: 3, waiting: 3, refused: 0 });
+      expect(await rowOf('2026-06-02')).toMatchObject({ bills: 1, waiting: 1, refused: 0 });
+      await asSystem(test, {
+        text: "update transmissions set state = 'refused' where device_id = $1 and position > 1",
+        values: [till.id],
+      });
+      expect(await rowOf('2026-05-31')).toMatchObject({ bills: 1, waiting: 0, refused: 1 });
+      expect(await rowOf('2026-06-01')).toMatchObject({ bills: 3, waiting: 1, refused: 2 });
+      expect(await rowOf('2026-06-02')).toMatchObject({ bills: 1, waiting: 0, refused: 1 });
+    },
+  );
+
   it('counts a bill on its day in Québec', async () => {
     acceptAll();
     const till = await aTill(test);
@@ -156,3 +208,20 @@ it.each(['/api/reports/overview', '/api/reports/transmissions?from=2026-06-01&to
     }
   },
 );
+
+/** A bill like the first one of a till, signed at another moment and waiting. */
+async function billAt(deviceId: string, position: number, signedAt: string): Promise<void> {
+  await asSystem(test, {
+    text: `insert into transactions (id, merchant_id, device_id, position, signed_at, received_at, no_trans, document_type,
+          total_cents, sold_cents, document, signature)
+        select id, merchant_id, device_id, $2, $3, received_at, no_trans, document_type, total_cents, 100, document,
+          signature from transactions where device_id = $1 and position = 1`,
+    values: [deviceId, position, signedAt],
+  });
+  await asSystem(test, {
+    text: `insert into transmissions (merchant_id, device_id, position, transaction_id, signed_at, state)
+        select merchant_id, device_id, $2, transaction_id, $3, 'waiting' from transmissions
+        where device_id = $1 and position = 1`,
+    values: [deviceId, position, signedAt],
+  });
+}

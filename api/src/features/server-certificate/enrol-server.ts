@@ -7,6 +7,7 @@ import type { TaxAuthority } from '../../gateways/tax-authority/tax-authority.ts
 import type { Database } from '../../platform/database/database.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { insertServerCertificate } from './server-certificate.store.ts';
+import { serverKeyPlace } from '../key-rotation/sealed-places.ts';
 
 export interface ServerCertificateNeeds {
   readonly database: Database;
@@ -38,7 +39,9 @@ export async function enrolServer(needs: ServerCertificateNeeds, nickname: strin
   const { certificate } = outcome.answer;
   const { thumbprint, notAfter } = await readCertificate(certificate);
   const privateKey = await exportPrivateKey(keys.privateKey);
-  const row = { id: uuid(), certificate, privateKeySealed: needs.seal.seal(privateKey), thumbprint, notAfter };
+  const id = uuid();
+  const privateKeySealed = needs.seal.seal(privateKey, serverKeyPlace(id));
+  const row = { id, certificate, privateKeySealed, thumbprint, notAfter };
   await needs.database.transaction({ role: 'system' }, (tx) =>
     insertServerCertificate(tx, { ...row, createdAt: needs.now() }),
   );

@@ -1,6 +1,7 @@
 import type { ServerCredentials } from '../../gateways/tax-authority/server-credentials.ts';
 import { enrolServer, type ServerCertificateNeeds } from './enrol-server.ts';
 import { findServerCertificate } from './server-certificate.store.ts';
+import { serverKeyPlace } from '../key-rotation/sealed-places.ts';
 
 /**
  * The server's own credentials, enrolled with the authority the first time (mode Serveur, facts §2). Null when the
@@ -11,7 +12,7 @@ export async function getServerCredentials(needs: ServerCertificateNeeds): Promi
   if (!known) return enrolServer(needs, 'Serveur Comptoir');
   return {
     certificate: known.certificate,
-    privateKey: needs.seal.open(known.privateKeySealed),
+    privateKey: needs.seal.open(known.privateKeySealed, serverKeyPlace(known.id)),
     thumbprint: known.thumbprint,
     authorizationCode: needs.serverCode,
   };

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { readCertificate } from '@comptoir/websrm/certificates';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -98,9 +99,7 @@ describe('the server’s own certificate', () => {
     expect(await kept()).toHaveLength(2);
     expect(await isServed()).toBe(true);
     const [, next] = await kept();
-    const names = await Promise.all(
-      [old, next].map(async (row) => (await readCertificate(row?.certificate ?? '')).subject.SN),
-    );
+    const names = [old, next].map((row) => new X509Certificate(row?.certificate ?? '').subject);
     expect(new Set(names).size).toBe(2);
     expect(next?.sealed.toString()).not.toContain('PRIVATE KEY');
 

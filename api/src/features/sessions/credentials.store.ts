@@ -1,29 +1,44 @@
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** Puts a temporary password in the place of the one before. */
+/** What a temporary password is for: to come in the first time, or because one's own was forgotten. */
+export type TemporaryPurpose = 'invitation' | 'reset';
+
+/** Puts a temporary password in the place of the one before that was for the same: one that anybody may ask for leaves an invitation's. */
 export function insertTemporaryPassword(
   tx: Transaction,
-  temporary: { userId: string; passwordHash: Buffer | null; now: Date; expiresAt: Date },
+  temporary: {
+    userId: string;
+    purpose: TemporaryPurpose;
+    passwordHash: Buffer | null;
+    now: Date;
+    expiresAt: Date;
+  },
 ): void {
   tx.write({
-    text: `insert into temporary_passwords (user_id, password_hash, created_at, expires_at) values ($1, $2, $3, $4)
-      on conflict (user_id) do update
+    text: `insert into temporary_passwords (user_id, password_hash, created_at, expires_at, purpose) values ($1, $2, $3, $4, $5)
+      on conflict (user_id, purpose) do update
         set password_hash = $2, created_at = $3, expires_at = $4, used_at = null`,
-    values: [temporary.userId, temporary.passwordHash, temporary.now, temporary.expiresAt],
+    values: [temporary.userId, temporary.passwordHash, temporary.now, temporary.expiresAt, temporary.purpose],
   });
 }
 
 /**
  * Uses a temporary password up, once: from now on neither it nor the password it stood in for lets anybody in, and the
- * person has to choose one. False when somebody was faster.
+ * person has to choose one; any other temporary one ends with it. False when somebody was faster.
  */
-export async function spendTemporaryPassword(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+export async function spendTemporaryPassword(
+  tx: Transaction,
+  { userId, passwordHash, now }: { userId: string; passwordHash: Buffer; now: Date },
+): Promise<boolean> {
   const spent = await tx.first({
     text: `with spent as (
-        update temporary_passwords set used_at = $2 where user_id = $1 and used_at is null and expires_at > $2 returning user_id
+        update temporary_passwords set used_at = $2
+        where user_id = $1 and used_at is null and expires_at > $2 and password_hash = $3 returning user_id
+      ), others as (
+        delete from temporary_passwords t using spent where t.user_id = spent.user_id and t.password_hash <> $3
       )
       update users set first_session_login = true, password_hash = null from spent where id = spent.user_id returning id`,
-    values: [userId, now],
+    values: [userId, now, passwordHash],
   });
   return spent !== null;
 }

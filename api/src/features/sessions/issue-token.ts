@@ -21,11 +21,17 @@ export function issueToken(tokens: WebTokens, { user, impersonation, session }: 
   });
 }
 
-const claimsOf = ({ role, merchantId, partnerId }: UserRow) => ({ role, merchantId, partnerId });
+const claimsOf = ({ role, merchantId, merchantRight, partnerId }: UserRow) => ({
+  role,
+  merchantId,
+  merchantRight,
+  partnerId,
+});
 
 const claimsFor = (merchantId: string) => ({
   role: 'merchant' as const,
   merchantId,
+  merchantRight: null,
   partnerId: null,
   impersonateMerchantId: merchantId,
 });

@@ -3,7 +3,10 @@ import { countTry, waitBeforeTry, type Watch } from '@comptoir/domain/access/sig
 import { createHash } from 'node:crypto';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { auditAccount } from '../audit/write-audit.ts';
 import { addressGroup } from './address-group.ts';
+import { DEVICE_KNOWN_FOR_MS, hashDevice } from './known-device.ts';
+import { isKnownDevice } from './known-devices.store.ts';
 import { forgetTries, isKnownPlace, keepTries, lockTries, takeTryBack, type WatchedTries } from './tries.store.ts';
 
 /** Who tries, by what they typed, and from where. */
@@ -11,6 +14,10 @@ export interface Try {
   /** As accounts are known by it: see `normalEmail`. */
   readonly email: string;
   readonly address: string;
+  /** What the browser keeps since somebody came in with it: see `readDevice`. */
+  readonly device?: string | null;
+  /** The session of whoever is signed in already and proves that it is them. */
+  readonly sessionId?: string;
 }
 
 export interface LimitNeeds {
@@ -18,21 +25,42 @@ export interface LimitNeeds {
   readonly now: () => Date;
 }
 
-/** What a try that was a guess and wrong ends with; every other end of it is not held against anybody. */
-const WRONG: ReadonlySet<ErrorCode> = new Set([
-  'invalid-credentials',
-  'second-factor-invalid',
-  'password-wrong',
-  'second-factor-code-wrong',
-]);
+/**
+ * What a try that was a guess and wrong ends with, and as what the audit trail tells it; every other end of it is not held
+ * against anybody.
+ */
+const WRONG: Readonly<Partial<Record<ErrorCode, 'sign-in-failed' | 'proof-failed'>>> = {
+  'invalid-credentials': 'sign-in-failed',
+  'second-factor-invalid': 'sign-in-failed',
+  'password-wrong': 'proof-failed',
+  'second-factor-code-wrong': 'proof-failed',
+};
 
 /**
  * Lets somebody try a password or a code, unless too many tries have failed. The try is counted before it is made, so that many at
  * once are no way around, and taken back when it was right. Nothing here depends on whether there is such an account.
  * @throws AppError too-many-requests with the seconds to wait, and whatever the try throws
  */
-export const limitTries = <Result>(needs: LimitNeeds, tried: Try, attempt: () => Promise<Result>): Promise<Result> =>
-  countTries(needs, { tried, watches: ['account-at-address', 'address', 'account'] }, attempt);
+export async function limitTries<Result>(
+  needs: LimitNeeds,
+  tried: Try,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await countTries(needs, { tried, watches: ['account-at-address', 'address', 'account'] }, attempt);
+  } catch (error) {
+    await auditWrongTry(needs, tried, error);
+    throw error;
+  }
+}
+
+/** Nothing was done that the row could belong to: it is written by itself. A try that was not let through is none. */
+async function auditWrongTry({ database, now }: LimitNeeds, { email }: Try, error: unknown): Promise<void> {
+  const action = error instanceof AppError && WRONG[error.code];
+  if (!action) return;
+  const record = { action, facts: { reason: error.code } } as const;
+  await database.transaction({ role: 'system' }, (tx) => auditAccount(tx, { email, occurredAt: now(), record }));
+}
 
 /** Inside of it, the second step at sign-in, whose six digits many addresses together would soon have guessed through. */
 export const limitCodeTries = <Result>(
@@ -52,8 +80,7 @@ async function countTries<Result>(
     await forgive(needs.database, counted, { isRight: true });
     return result;
   } catch (error) {
-    if (!(error instanceof AppError && WRONG.has(error.code)))
-      await forgive(needs.database, counted, { isRight: false });
+    if (!(error instanceof AppError && WRONG[error.code])) await forgive(needs.database, counted, { isRight: false });
     throw error;
   }
 }
@@ -69,10 +96,10 @@ async function countOrRefuse(
   { tried, watches }: { tried: Try; watches: readonly Watch[] },
   now: Date,
 ): Promise<readonly Counted[]> {
-  const isKnown = await isKnownPlace(tx, { ...tried, since: new Date(now.getTime() - KNOWN_FOR_MS) });
-  const watched = watches
-    .filter((watch) => !(isKnown && OF_ANYWHERE.has(watch)))
-    .map((watch) => ({ watch, key: keyOf(watch, tried) }));
+  const watched = (await chooseWatches(tx, { tried, watches }, now)).map((watch) => ({
+    watch,
+    key: keyOf(watch, tried),
+  }));
   const known = await lockTries(tx, watched, now);
   const tries = watched.map((one, index) => ({ ...one, counted: known[index] ?? { tries: 0, lastAt: now } }));
   const wait = Math.max(0, ...tries.map(({ watch, counted }) => waitBeforeTry(watch, counted, now)));
@@ -82,6 +109,27 @@ async function countOrRefuse(
     tries.map((one) => ({ ...one, counted: countTry(one.watch, one.counted, now) })),
   );
   return tries.map(({ watch, key, counted }) => ({ watch, key, before: counted.lastAt, at: now }));
+}
+
+/**
+ * A browser that the account came in with is counted by itself: neither guests on the same address nor guesses from elsewhere keep its
+ * owner out, and guessing with it is slowed down like anybody's. Elsewhere, what others do at other addresses does not count where the
+ * account has come in before.
+ */
+async function chooseWatches(
+  tx: Transaction,
+  { tried, watches }: { tried: Try; watches: readonly Watch[] },
+  now: Date,
+): Promise<readonly Watch[]> {
+  if (await isOwnDevice(tx, tried, now)) return watches.includes('account-at-address') ? ['known-device'] : [];
+  const isKnown = await isKnownPlace(tx, { ...tried, since: new Date(now.getTime() - KNOWN_FOR_MS) });
+  return watches.filter((watch) => !(isKnown && OF_ANYWHERE.has(watch)));
+}
+
+async function isOwnDevice(tx: Transaction, { email, device, sessionId }: Try, now: Date): Promise<boolean> {
+  if (sessionId) return true;
+  const since = new Date(now.getTime() - DEVICE_KNOWN_FOR_MS);
+  return device ? isKnownDevice(tx, { tokenHash: hashDevice(device), email, since }) : false;
 }
 
 /** Three months on, an address is likely to be somebody else's. */
@@ -104,10 +152,11 @@ async function forgive(
   });
 }
 
-const OF_OWNER: ReadonlySet<Watch> = new Set<Watch>(['account-at-address', 'second-factor']);
+const OF_OWNER: ReadonlySet<Watch> = new Set<Watch>(['account-at-address', 'known-device', 'second-factor']);
 
 const SUBJECTS: Readonly<Record<Watch, (tried: Try) => string>> = {
   'account-at-address': ({ email, address }) => `${email} ${addressGroup(address)}`,
+  'known-device': ({ email, device, sessionId }) => `${email} ${sessionId ?? device}`,
   address: ({ address }) => addressGroup(address),
   account: ({ email }) => email,
   'second-factor': ({ email }) => email,

@@ -1,11 +1,14 @@
+import { MOST_SESSIONS, SESSION_LIFETIME_MS, tokenExpiry } from '@comptoir/domain/access/session-life';
 import { accept, refuse, type Outcome } from '@comptoir/domain/refusal';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { describeRequest } from '../../platform/http/request-context.ts';
 import { writeLog } from '../activity-log/write-log.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { issueToken } from './issue-token.ts';
-import { findUser, insertSession, type UserRow } from './sessions.store.ts';
-import { TOKEN_LIFETIME_MS, type WebTokens } from './web-token.ts';
+import { endOldestSessions, findUser, insertSession, type UserRow } from './sessions.store.ts';
+import type { WebTokens } from './web-token.ts';
 
 /** Where somebody signs in from, as the list of their sessions shows it. */
 export interface Place {
@@ -20,6 +23,9 @@ export const placeOf = (request: FastifyRequest): Place => ({
   userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
 });
 
+/** How somebody has proven who they are. */
+export type SignInMethod = 'password' | 'password and second step' | 'temporary password' | 'provider';
+
 /** A session just opened, as its token tells it. */
 export interface OpenSession {
   readonly id: string;
@@ -28,14 +34,21 @@ export interface OpenSession {
 }
 
 /** Opens a session for somebody who has proven who they are, and writes it to their merchant's activity log. */
-export function openSession(tx: Transaction, opened: { user: UserRow; place: Place; now: Date }): OpenSession {
-  const { user, place, now } = opened;
-  const session = { id: uuid(), now, expiresAt: new Date(now.getTime() + TOKEN_LIFETIME_MS) };
-  insertSession(tx, { ...session, ...place, userId: user.id });
-  if (user.merchantId) {
-    const entry = { merchantId: user.merchantId, userId: user.id, occurredAt: now };
-    writeLog(tx, [{ ...entry, record: { event: 'signed-in', facts: { email: user.email } } }]);
-  }
+export function openSession(
+  tx: Transaction,
+  opened: { user: UserRow; place: Place; now: Date; method: SignInMethod },
+): OpenSession {
+  const { user, place, now, method } = opened;
+  const endsAt = new Date(now.getTime() + SESSION_LIFETIME_MS[user.role]);
+  const session = { id: uuid(), now, expiresAt: tokenExpiry(now, endsAt) };
+  insertSession(tx, { ...session, ...place, endsAt, userId: user.id });
+  endOldestSessions(tx, { userId: user.id, most: MOST_SESSIONS, now });
+  const facts = { email: user.email };
+  const audit = { by: user, subject: { type: 'session', id: session.id }, after: { method } } as const;
+  const { merchantId, id: userId } = user;
+  if (merchantId) writeLog(tx, [{ merchantId, userId, occurredAt: now, record: { event: 'signed-in', facts }, audit }]);
+  else writeAudit(tx, { ...audit, occurredAt: now, record: { action: 'signed-in', facts } });
+  describeRequest({ userId: user.id });
   return session;
 }
 
@@ -51,7 +64,10 @@ export async function startSession(
     const user = await findUser(tx, started.userId);
     if (!user || user.suspended) return refuse('suspended');
     if (user.hasSecondFactor) return refuse('second-factor-required');
-    return accept({ user, session: openSession(tx, { user, place: started.place, now: needs.now() }) });
+    return accept({
+      user,
+      session: openSession(tx, { user, place: started.place, now: needs.now(), method: 'provider' }),
+    });
   });
   if (!opened.ok) return opened;
   return accept(await issueToken(needs.tokens, { ...opened.value, impersonation: null }));

@@ -2,8 +2,9 @@ import { normalEmail } from '@comptoir/domain/access/normal-email';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue-job.ts';
+import { auditAccount } from '../audit/write-audit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { mayMailAgain } from './may-mail-again.ts';
+import { mayMailStranger } from './may-mail-stranger.ts';
 import { findUserByEmail } from './sessions.store.ts';
 
 /** The task that looks for the account. */
@@ -16,13 +17,18 @@ interface ResetNeeds {
 
 /**
  * Asks for a temporary password. What is done here is the same for every address: whether somebody has it is found out by
- * a job, so that neither the answer nor its time tells. An address gets one mail in two minutes, silently.
+ * a job, so that neither the answer nor its time tells. Beyond the limits of mail to strangers nothing happens, silently.
  */
-export async function requestPasswordReset({ database, now }: ResetNeeds, typed: string): Promise<void> {
-  const email = normalEmail(typed);
+export async function requestPasswordReset(
+  { database, now }: ResetNeeds,
+  asked: { email: string; address: string },
+): Promise<void> {
+  const email = normalEmail(asked.email);
   await database.transaction({ role: 'system' }, async (tx) => {
-    if (await mayMailAgain(tx, { purpose: 'reset', email, now: now() }))
-      enqueueJob(tx, { task: RESET_PASSWORD, payload: { email } });
+    const occurredAt = now();
+    if (!(await mayMailStranger(tx, { purpose: 'reset', email, address: asked.address, now: occurredAt }))) return;
+    enqueueJob(tx, { task: RESET_PASSWORD, payload: { email } });
+    auditAccount(tx, { email, occurredAt, record: { action: 'password-reset-requested', facts: {} } });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from '@comptoir/domain/access/access';
+import type { MerchantRight } from '@comptoir/domain/access/merchant-right';
 import type { Language } from '@comptoir/domain/merchants/merchant-information';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
@@ -9,6 +10,7 @@ export interface UserRow {
   readonly name: string;
   readonly role: Role;
   readonly merchantId: string | null;
+  readonly merchantRight: MerchantRight | null;
   readonly partnerId: string | null;
   readonly language: Language | null;
   readonly firstSessionLogin: boolean;
@@ -25,7 +27,8 @@ export interface ImpersonationRow {
   readonly expiresAt: Date;
 }
 
-const USER = `u.id, u.email, u.name, u.role, u.merchant_id as "merchantId", u.partner_id as "partnerId", u.language,
+const USER = `u.id, u.email, u.name, u.role, u.merchant_id as "merchantId",
+  u.merchant_right as "merchantRight", u.partner_id as "partnerId", u.language,
   u.first_session_login as "firstSessionLogin", u.totp_set_at is not null as "hasSecondFactor",
   u.suspended_at is not null as suspended`;
 
@@ -35,16 +38,16 @@ export const findUser = (tx: Transaction, id: string): Promise<UserRow | null> =
 /** A person with what they may prove to be themselves by. */
 export interface UserWithSecrets extends UserRow {
   readonly passwordHash: string | null;
-  /** Of the temporary password that may still be used. */
-  readonly temporaryHash: Buffer | null;
+  /** Of the temporary passwords that may still be used. */
+  readonly temporaryHashes: readonly Buffer[];
 }
 
 export const findUserByEmail = (tx: Transaction, email: string, now: Date): Promise<UserWithSecrets | null> =>
   tx.first({
     name: 'find-user-by-email',
-    text: `select ${USER}, u.password_hash as "passwordHash", t.password_hash as "temporaryHash"
-      from users u left join temporary_passwords t on t.user_id = u.id and t.used_at is null and t.expires_at > $2
-      where u.email = $1`,
+    text: `select ${USER}, u.password_hash as "passwordHash", array(select t.password_hash from temporary_passwords t
+          where t.user_id = u.id and t.used_at is null and t.expires_at > $2) as "temporaryHashes"
+      from users u where u.email = $1`,
     values: [email, now],
   });
 
@@ -53,23 +56,27 @@ export interface SessionRow {
   readonly user: UserRow;
   readonly impersonation: ImpersonationRow | null;
   readonly lastUsedAt: Date | null;
+  readonly renewedAt: Date;
+  /** What no renewal goes beyond. */
+  readonly endsAt: Date;
 }
 
 /** The session, or null when it was ended or has run out. */
 export const findSession = (database: Database, id: string, now: Date): Promise<SessionRow | null> =>
   // The caller is nobody yet: the session is all there is to look them up by.
   database
-    .first<UserRow & { lastUsedAt: Date | null; impersonation: StoredImpersonation | null }>(
+    .first<StoredSession>(
       { role: 'system' },
       {
         name: 'find-session',
-        text: `select ${USER}, s.last_used_at as "lastUsedAt",
+        text: `select ${USER}, s.last_used_at as "lastUsedAt", s.renewed_at as "renewedAt",
+          s.ends_at as "endsAt",
           case when i.id is not null then json_build_object('id', i.id, 'merchantId', i.merchant_id,
             'companyName', m.company_name, 'reason', i.reason, 'expiresAt', i.expires_at) end as impersonation
         from sessions s join users u on u.id = s.user_id
         left join impersonations i on i.session_id = s.id and i.ended_at is null and i.expires_at > $2
         left join merchants m on m.id = i.merchant_id
-        where s.id = $1 and s.revoked_at is null and s.expires_at > $2`,
+        where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and s.ends_at > $2`,
         values: [id, now],
       },
     )
@@ -77,14 +84,17 @@ export const findSession = (database: Database, id: string, now: Date): Promise<
 
 type StoredImpersonation = Omit<ImpersonationRow, 'expiresAt'> & { readonly expiresAt: string };
 
-function toSession(
-  row: (UserRow & { lastUsedAt: Date | null; impersonation: StoredImpersonation | null }) | null,
-): SessionRow | null {
+type StoredSession = UserRow &
+  Pick<SessionRow, 'lastUsedAt' | 'renewedAt' | 'endsAt'> & { readonly impersonation: StoredImpersonation | null };
+
+function toSession(row: StoredSession | null): SessionRow | null {
   if (!row) return null;
-  const { lastUsedAt, impersonation, ...user } = row;
+  const { lastUsedAt, renewedAt, endsAt, impersonation, ...user } = row;
   return {
     user,
     lastUsedAt,
+    renewedAt,
+    endsAt,
     impersonation: impersonation && { ...impersonation, expiresAt: new Date(impersonation.expiresAt) },
   };
 }
@@ -94,6 +104,7 @@ export interface NewSession {
   readonly userId: string;
   readonly now: Date;
   readonly expiresAt: Date;
+  readonly endsAt: Date;
   readonly address: string;
   readonly userAgent: string | null;
 }
@@ -101,9 +112,17 @@ export interface NewSession {
 /** Opens a session and notes that its person came in. */
 export function insertSession(tx: Transaction, session: NewSession): void {
   tx.write({
-    text: `insert into sessions (id, user_id, created_at, renewed_at, last_used_at, expires_at, address, user_agent)
-      values ($1, $2, $3, $3, $3, $4, $5, $6)`,
-    values: [session.id, session.userId, session.now, session.expiresAt, session.address, session.userAgent],
+    text: `insert into sessions (id, user_id, created_at, renewed_at, last_used_at, expires_at, address, user_agent, ends_at)
+      values ($1, $2, $3, $3, $3, $4, $5, $6, $7)`,
+    values: [
+      session.id,
+      session.userId,
+      session.now,
+      session.expiresAt,
+      session.address,
+      session.userAgent,
+      session.endsAt,
+    ],
   });
   tx.write({ text: 'update users set last_sign_in_at = $2 where id = $1', values: [session.userId, session.now] });
 }
@@ -112,11 +131,38 @@ export function noteSessionUsed(tx: Transaction, id: string, now: Date): void {
   tx.write({ text: 'update sessions set last_used_at = $2 where id = $1', values: [id, now] });
 }
 
-/** Moves a session's end; nothing happens to one that was revoked. */
-export function extendSession(tx: Transaction, session: { id: string; now: Date; expiresAt: Date }): void {
+/**
+ * Moves a session's end; nothing happens to one that was revoked. `issuedAt` of the token that is renewed, in seconds: of two tabs that
+ * renew at once, only the first replaces it, since the browser keeps the token of either.
+ */
+export function extendSession(
+  tx: Transaction,
+  session: { id: string; now: Date; expiresAt: Date; issuedAt: number },
+): void {
   tx.write({
-    text: 'update sessions set renewed_at = $2, expires_at = $3 where id = $1 and revoked_at is null',
-    values: [session.id, session.now, session.expiresAt],
+    text: `update sessions set expires_at = $3,
+        renewed_at = case when renewed_at < to_timestamp($4::bigint + 1) then $2 else renewed_at end
+      where id = $1 and revoked_at is null`,
+    values: [session.id, session.now, session.expiresAt, session.issuedAt],
+  });
+}
+
+/** Ends the oldest of somebody's open sessions when there are more than so many. */
+export function endOldestSessions(tx: Transaction, ended: { userId: string; most: number; now: Date }): void {
+  tx.write({
+    text: `update sessions set revoked_at = $2 where id in (
+        select id from sessions where user_id = $1 and revoked_at is null and expires_at > $2
+        order by created_at desc, id desc offset $3)`,
+    values: [ended.userId, ended.now, ended.most],
+  });
+}
+
+/** Forgets sessions that ended before an instant, but those in which somebody acted for a merchant. */
+export function forgetSessionsBefore(tx: Transaction, instant: Date): void {
+  tx.write({
+    text: `delete from sessions s where s.expires_at < $1
+      and not exists (select from impersonations i where i.session_id = s.id)`,
+    values: [instant],
   });
 }
 

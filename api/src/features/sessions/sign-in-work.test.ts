@@ -26,7 +26,7 @@ const CASES: Readonly<Record<string, () => Promise<{ email: string; password: st
   'an account without a password': () => somebody('password_hash = null'),
   'a wrong password where a temporary one waits': async () => {
     const user = await somebody('name = name');
-    await issueTemporaryPassword(test.dependencies, { userId: user.id, lifetimeMs: 3_600_000 });
+    await issueTemporaryPassword(test.dependencies, { userId: user.id, purpose: 'reset' });
     return { ...user, password: 'ABCD-ABCD-ABCD-ABCD' };
   },
 };

@@ -88,8 +88,8 @@ describe('two-step sign-in', () => {
 });
 
 describe('a temporary password', () => {
-  const issue = (userId: string, lifetimeMs = 3_600_000) =>
-    issueTemporaryPassword(test.dependencies, { userId, lifetimeMs });
+  const issue = (userId: string, purpose: 'invitation' | 'reset' = 'reset') =>
+    issueTemporaryPassword(test.dependencies, { userId, purpose });
 
   it('lets its person in once, to choose a password; the old one is over then', async () => {
     const user = await somebody();
@@ -117,6 +117,22 @@ describe('a temporary password', () => {
     pass(3_600_000);
     expect(await codeOf(login({ ...user, password: fresh }))).toBe('invalid-credentials');
     expect(await codeOf(login(user))).toBe('signed-in');
+  });
+
+  it('of an invitation works its seven days, however often somebody asks for another meanwhile', async () => {
+    const user = await somebody();
+    const invited = await issue(user.id, 'invitation');
+    const asked = await issue(user.id);
+    pass(6 * 24 * 3_600_000);
+    expect(await codeOf(login({ ...user, password: asked }))).toBe('invalid-credentials');
+    expect(await codeOf(login({ ...user, password: invited }))).toBe('signed-in');
+  });
+
+  it('ends with any other that its person uses', async () => {
+    const user = await somebody();
+    const [invited, asked] = [await issue(user.id, 'invitation'), await issue(user.id)];
+    expect(await codeOf(login({ ...user, password: asked }))).toBe('signed-in');
+    expect(await codeOf(login({ ...user, password: invited }))).toBe('invalid-credentials');
   });
 
   it('is not used up as long as the second step is not done', async () => {

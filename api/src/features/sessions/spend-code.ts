@@ -3,6 +3,7 @@ import type { Seal } from '../../platform/seal.ts';
 import { keepLastStep, lockSecondFactor, spendRecoveryCode } from './credentials.store.ts';
 import { hashSecretCode } from './secret-code.ts';
 import { findTotpStep } from './totp.ts';
+import { totpSecretPlace } from '../key-rotation/sealed-places.ts';
 
 /** A code that somebody typed as their second step. */
 export interface TypedCode {
@@ -25,7 +26,7 @@ export async function spendAppCode(tx: Transaction, seal: Seal, { userId, code, 
   if (!/^\d{6}$/.test(digits)) return false;
   const kept = await lockSecondFactor(tx, userId);
   if (!kept) return false;
-  const step = findTotpStep(seal.open(kept.secretSealed), digits, now);
+  const step = findTotpStep(seal.open(kept.secretSealed, totpSecretPlace(userId)), digits, now);
   if (step === null || (kept.lastStep !== null && step <= Number(kept.lastStep))) return false;
   keepLastStep(tx, userId, step);
   return true;

@@ -7,13 +7,14 @@ export function viewSession(
   { user, actor, impersonation, expiresAt }: SignedIn,
   policy: SecondFactorPolicy,
 ): SessionView {
-  const { role, merchantId, partnerId } = actor;
+  const { role, merchantId, merchantRight, partnerId } = actor;
   const owed = needsSecondFactor(user, policy) ? 'required' : 'not-set';
   return {
     email: user.email,
     name: user.name,
     role,
     merchantId,
+    merchantRight,
     partnerId,
     language: user.language,
     firstSessionLogin: user.firstSessionLogin,

@@ -1,8 +1,6 @@
 import { tokenClaims, type TokenClaims } from '@comptoir/contract/session';
 import { createSigner, createVerifier } from 'fast-jwt';
-
-/** How long a web token lasts. Source: design §5 "token". */
-export const TOKEN_LIFETIME_MS = 12 * 3_600_000;
+import type { TokenKey } from './token-keys.ts';
 
 /** Signs and reads web tokens: JWT, ES256. */
 export interface WebTokens {
@@ -11,12 +9,34 @@ export interface WebTokens {
   read(token: string): Promise<TokenClaims | null>;
 }
 
-/** Web tokens with an EC P-256 key pair (PEM). Whether one has expired is judged by our own clock. */
-export function createWebTokens(keys: { privateKey: string; publicKey: string }, now: () => Date): WebTokens {
-  const sign = createSigner({ key: async () => keys.privateKey, algorithm: 'ES256' });
-  const verify = createVerifier({ key: async () => keys.publicKey, algorithms: ['ES256'], ignoreExpiration: true });
+/** Who signs web tokens, and for whom: what else may be signed with such a key is no web token. */
+const ISSUER = 'comptoir';
+const AUDIENCE = 'comptoir-portal';
+
+type Sign = (claims: TokenClaims) => Promise<string>;
+
+/**
+ * Web tokens with EC P-256 keys, the newest first: it signs, each of them is believed. They are read each time, because a new
+ * one may come meanwhile. Whether a token has expired is judged by our own clock.
+ */
+export function createWebTokens(readKeys: () => readonly TokenKey[], now: () => Date): WebTokens {
+  const signers = new Map<string, Sign>();
+  const verify = createVerifier({
+    key: async ({ header }: { header: { kid?: string } }) => publicKeyOf(readKeys(), header.kid),
+    algorithms: ['ES256'],
+    allowedIss: ISSUER,
+    allowedAud: AUDIENCE,
+    requiredClaims: ['iss', 'aud'],
+    ignoreExpiration: true,
+  });
   return {
-    sign: (claims) => sign(claims),
+    sign: async (claims) => {
+      const [newest] = readKeys();
+      if (!newest) throw new Error('there is no key for web tokens');
+      const sign = signers.get(newest.kid) ?? signerWith(newest);
+      signers.set(newest.kid, sign);
+      return sign(claims);
+    },
     read: async (token) => {
       try {
         const parsed = tokenClaims.safeParse(await verify(token));
@@ -26,4 +46,13 @@ export function createWebTokens(keys: { privateKey: string; publicKey: string },
       }
     },
   };
+}
+
+const signerWith = ({ kid, privateKey }: TokenKey): Sign =>
+  createSigner({ key: async () => privateKey, algorithm: 'ES256', kid, iss: ISSUER, aud: AUDIENCE });
+
+function publicKeyOf(keys: readonly TokenKey[], kid: string | undefined): string {
+  const key = keys.find((one) => one.kid === kid);
+  if (!key) throw new Error('a token names a key that is not known');
+  return key.publicKey;
 }

@@ -1,4 +1,5 @@
 import type { LogEvent } from '@comptoir/domain/activity-log/log-event';
+import type { Subscription } from '@comptoir/domain/billing/subscription-state';
 import type { IssuerConfig } from '../../config.ts';
 import type { CardPayments } from '../../gateways/card-payments/card-payments.ts';
 import type { Announcements } from '../../platform/database/announcements.ts';
@@ -49,7 +50,15 @@ export async function refuseWithoutCard(
 export function logChange(
   tx: Transaction,
   { merchantId, userId, now }: Change & { now: Date },
-  event: Extract<LogEvent, 'subscribed' | 'subscription-paused' | 'subscription-reactivated'>,
+  {
+    event,
+    ...audit
+  }: {
+    event: Extract<LogEvent, 'subscribed' | 'subscription-paused' | 'subscription-reactivated'>;
+    before?: Subscription;
+    after: Subscription;
+  },
 ): void {
-  writeLog(tx, [{ merchantId, userId, occurredAt: now, record: { event, facts: {} } }]);
+  const changes = { before: { ...audit.before }, after: { ...audit.after } };
+  writeLog(tx, [{ merchantId, userId, occurredAt: now, record: { event, facts: {} }, audit: changes }]);
 }

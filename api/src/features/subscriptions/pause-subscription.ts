@@ -22,6 +22,6 @@ async function pauseIn(tx: Transaction, needs: SubscriptionNeeds, change: Change
   if (!paused.ok) throw new AppError(paused.reason);
   const billedMonths = kept.billedMonths + periods.length;
   updateSubscription(tx, { merchantId, subscription: paused.value, billedMonths });
-  logChange(tx, change, 'subscription-paused');
+  logChange(tx, change, { event: 'subscription-paused', before: kept.subscription, after: paused.value });
   await billPeriods(tx, { issuer: needs.config.issuer, now }, { merchantId, kept, periods, isRenewal: true });
 }

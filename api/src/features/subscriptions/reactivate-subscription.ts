@@ -30,6 +30,6 @@ async function reactivateIn(tx: Transaction, needs: SubscriptionNeeds, change: C
   const isNewRun = coveredUntil(subscription) !== coveredUntil(kept.subscription);
   const periods = isNewRun ? [lastBilledPeriod(subscription)] : [];
   updateSubscription(tx, { merchantId, subscription, billedMonths: kept.billedMonths + periods.length });
-  logChange(tx, change, 'subscription-reactivated');
+  logChange(tx, change, { event: 'subscription-reactivated', before: kept.subscription, after: subscription });
   await billPeriods(tx, { issuer: needs.config.issuer, now }, { merchantId, kept, periods, isRenewal: false });
 }

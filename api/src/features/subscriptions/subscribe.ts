@@ -37,7 +37,7 @@ async function subscribeIn(
   const redeemed = await redeemPromoCode(tx, { typed, merchantId, today, at: now });
   const subscription = beginRun(today);
   insertSubscription(tx, { merchantId, subscription, installation, promoCodeId: redeemed?.id ?? null, at: now });
-  logChange(tx, wanted, 'subscribed');
+  logChange(tx, wanted, { event: 'subscribed', after: subscription });
   await createInvoice(
     tx,
     { issuer: needs.config.issuer, now },

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { enqueueJobs } from '../../platform/jobs/enqueue-job.ts';
 import { writeLog } from '../activity-log/write-log.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { resolveMerchant, scopeOfActor } from '../merchants/merchant-scope.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { findTicket, insertSupportMessage } from './support.store.ts';
@@ -45,6 +46,10 @@ export async function askSupport(
     enqueueJobs(tx, { task: SEND_SUPPORT_MAIL, payloads });
     const record = { event: 'support-asked', facts: { ticketNumber: made.ticketNumber } } as const;
     if (about) writeLog(tx, [{ merchantId: about, userId, occurredAt: askedAt, record }]);
+    else {
+      const subject = { type: 'user', id: userId } as const;
+      writeAudit(tx, { occurredAt: askedAt, subject, record: { action: record.event, facts: record.facts } });
+    }
     return made;
   });
   if (!ticket) throw new AppError('not-found');

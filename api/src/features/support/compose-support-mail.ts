@@ -1,4 +1,5 @@
 import type { Mail } from '../../gateways/mailer/mailer.ts';
+import { nameInMail } from '../mail/name-in-mail.ts';
 import { renderLetter } from '../mail/render-letter.ts';
 import { supportEn, type SupportTexts } from './support.en.ts';
 import { supportFr } from './support.fr.ts';
@@ -48,7 +49,7 @@ export function composeForPerson(letter: SupportLetter, { supportEmail, publicUr
   const written = renderLetter({
     language,
     subject: words.subject(letter.ticketNumber, words.subjects[letter.subject]),
-    greeting: words.greeting(letter.name),
+    greeting: words.greeting(nameInMail(letter.name)),
     before: [words.received(letter.ticketNumber)],
     entries: [[words.ticket, letter.ticketNumber]],
     button: words.button,

@@ -11,7 +11,7 @@ export const supportEn = {
     other: 'other',
   } satisfies Record<SupportSubject, string>,
   subject: (ticket: string, about: string): string => `[${ticket}] ${about}`,
-  greeting: (name: string): string => `Hello ${name},`,
+  greeting: (name: string): string => (name ? `Hello ${name},` : 'Hello,'),
   received: (ticket: string): string =>
     `We have received your message. Its number is ${ticket}. Support answers Monday to Friday, 8:00 to 16:30, at this address.`,
   yourMessage: 'Your message:',

@@ -1,6 +1,7 @@
 import { askSupport as askSupportEndpoint } from '@comptoir/contract/support';
 import type { FastifyInstance } from 'fastify';
 import { route, type Identify } from '../../platform/http/route.ts';
+import { limitMail } from '../mail/limit-mail.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { askSupport, type AskSupportNeeds } from './ask-support.ts';
 
@@ -12,6 +13,9 @@ export function supportRoutes(
     identify: needs.signedIn,
     // Each sends two mails.
     rateLimit: { max: 20, timeWindow: '1 minute' },
-    answer: ({ query, body, caller }) => askSupport(needs, caller, { ...query, ...body }),
+    answer: async ({ query, body, caller }) => {
+      await limitMail(needs, caller);
+      return askSupport(needs, caller, { ...query, ...body });
+    },
   });
 }

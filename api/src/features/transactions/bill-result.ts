@@ -1,11 +1,11 @@
-import type { BillResult } from '@comptoir/contract/device-api';
+import type { BillResult } from '@comptoir/contract/bill-result';
 import type { AuthorityError } from '../../gateways/tax-authority/answers.ts';
 import { explainError } from '../devices/explain-error.ts';
 import type { RefusedBill } from './check-bill.ts';
 import type { BillStateRow } from './transactions.store.ts';
 
 /** What the till is told of a stored bill. */
-export function resultOf(bill: Omit<BillStateRow, 'position'>): BillResult {
+export function resultOf(bill: Omit<BillStateRow, 'position' | 'totalCents'>): BillResult {
   const named = { noTrans: bill.noTrans, actu: bill.signature };
   const errors = bill.errors.map((error: AuthorityError) => explainError(error));
   switch (bill.state) {
@@ -22,6 +22,13 @@ export function resultOf(bill: Omit<BillStateRow, 'position'>): BillResult {
       return { ...named, state: 'waiting' };
   }
 }
+
+/** What the till is told of a bill that this server has no place for yet. */
+export const resultOfNotKnown = (bill: { noTrans: string; signature: string | null }): BillResult => ({
+  noTrans: bill.noTrans,
+  actu: bill.signature,
+  state: 'not-known',
+});
 
 /** What the till is told of a bill that was not taken. */
 export const resultOfRefused = (bill: RefusedBill): BillResult => ({

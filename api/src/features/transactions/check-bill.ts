@@ -1,5 +1,6 @@
-import type { RelayRefusal } from '@comptoir/contract/device-api';
+import type { RelayRefusal } from '@comptoir/contract/bill-result';
 import { cents, type Cents } from '@comptoir/domain/money/money';
+import { minutesAhead } from '@comptoir/domain/transactions/clock-drift';
 import { checkTransaction } from '@comptoir/websrm/check-transaction';
 import { fromAuthorityTime } from '@comptoir/websrm/time';
 import { transactionSchema, verifyTransaction, type Transaction } from '@comptoir/websrm/transaction';
@@ -13,6 +14,8 @@ export interface CheckedBill {
   readonly transaction: Transaction;
   readonly signedAt: Date;
   readonly totalCents: Cents;
+  /** By how many minutes it is dated ahead of the server's clock; 0 within five minutes. */
+  readonly minutesAhead: number;
 }
 
 /** A bill that may not, and why. `noTrans` as far as it can be read. */
@@ -33,11 +36,13 @@ export interface CheckContext {
   readonly device: CallingDevice;
   readonly deviceNumber: string;
   readonly findSigningKey: FindSigningKey;
+  readonly now: Date;
 }
 
 /**
  * Checks all of a bill but its place in the chain, which needs the lane locked: form, owner, amounts, signature. An
- * expired certificate is no reason to refuse: the authority wants those bills too, and says so itself (facts §13.1).
+ * expired certificate is no reason to refuse: the authority wants those bills too, and says so itself (facts §13.1). Neither is a
+ * date ahead of ours: the bill is a link of its chain, whichever of the two clocks is wrong.
  */
 export async function checkBill(context: CheckContext, text: string): Promise<BillCheck> {
   const transaction = readTransaction(text);
@@ -54,7 +59,8 @@ export async function checkBill(context: CheckContext, text: string): Promise<Bi
     return refuse(text, { ...named, reason: 'broken-signature', detail: 'signa.actu' });
   const signedAt = fromAuthorityTime(value.datTrans, value.utc);
   const totalCents = cents(parseMoney(value.mont.mtdu ?? value.mont.apresTax));
-  return { ok: true, bill: { text, transaction: value, signedAt, totalCents } };
+  const ahead = minutesAhead(signedAt, context.now);
+  return { ok: true, bill: { text, transaction: value, signedAt, totalCents, minutesAhead: ahead } };
 }
 
 /** Sums that do not add up, by the authority's own ids: total after tax, instalments, amount due. Source: facts §13.2. */

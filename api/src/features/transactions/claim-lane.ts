@@ -34,7 +34,7 @@ export interface ClaimInput {
  */
 export async function claimLane(tx: Transaction, input: ClaimInput): Promise<Claim | null> {
   const { lane, now } = input;
-  const claim = lane.busy ? null : planClaim(input, await listOutstanding(tx, lane.deviceId));
+  const claim = lane.busy || lane.isHeld ? null : planClaim(input, await listOutstanding(tx, lane.deviceId));
   if (!claim) return null;
   writeAttempt(tx, claim);
   markSending(tx, lane, carriedPositions(claim));
@@ -48,7 +48,7 @@ export async function claimLane(tx: Transaction, input: ClaimInput): Promise<Cla
  */
 export function planClaim(input: ClaimInput, outstanding: readonly OutstandingBill[]): Claim | null {
   const { lane, now, trigger } = input;
-  const request = lane.busy ? null : planRequest(outstanding, input.currentPosition);
+  const request = lane.busy || lane.isHeld ? null : planRequest(outstanding, input.currentPosition);
   if (!request) return null;
   const carried = request.lot.length + (request.current ? 1 : 0);
   return {

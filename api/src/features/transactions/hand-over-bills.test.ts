@@ -4,9 +4,11 @@ import { asSystem } from '../../../test/factories/merchants.ts';
 import { aTill } from '../../../test/factories/tills.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
-const test = useTestApp();
+let clock = new Date('2026-06-01T18:00:00Z');
+const test = useTestApp({ now: () => clock });
 
 beforeEach(() => {
+  clock = new Date('2026-06-01T18:00:00Z');
   test.authority.behave((request) => accept(test.authority.received, request));
 });
 
@@ -165,6 +167,29 @@ describe('when the authority cannot be reached', () => {
     gate.open?.();
     await test.dependencies.runner.idle();
     expect(await storedOf(till.id)).toMatchObject([{ state: 'accepted' }]);
+  });
+});
+
+describe('a bill dated ahead of the server’s clock', () => {
+  it('by more than five minutes is taken like any other, and told to the till and in the log', async () => {
+    const till = await aTill(test);
+    const { text, transaction } = await till.bill();
+    clock = new Date('2026-05-30T16:00:00Z');
+    const { body } = await till.handOver([text]);
+    expect(body).toMatchObject({ isClockAhead: true, results: [{ state: 'accepted' }] });
+    const [logged] = await asSystem<{ facts: object }>(test, {
+      text: "select facts from activity_log where device_id = $1 and event = 'till-clock-ahead'",
+      values: [till.id],
+    });
+    expect(logged?.facts).toEqual({ noTrans: transaction.noTrans, minutes: 2881 });
+  });
+
+  it('by less than that is not worth a word', async () => {
+    const till = await aTill(test);
+    const { text } = await till.bill();
+    clock = new Date('2026-06-01T15:56:00Z');
+    expect((await till.handOver([text])).body.isClockAhead).toBe(false);
+    expect(await eventsOf(till.id)).toEqual(['bill-accepted']);
   });
 });
 

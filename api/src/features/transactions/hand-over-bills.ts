@@ -1,7 +1,8 @@
-import type { BillResult, HandOverReply } from '@comptoir/contract/device-api';
+import type { BillResult, EarlierOutcome } from '@comptoir/contract/bill-result';
+import type { HandOverReply } from '@comptoir/contract/device-api';
 import { scopeOfDevice, type CallingDevice } from '../devices/calling-device.ts';
 import type { FindSigningKey } from '../devices/find-signing-key.ts';
-import { resultOf, resultOfRefused } from './bill-result.ts';
+import { resultOf, resultOfNotKnown, resultOfRefused } from './bill-result.ts';
 import { checkBill } from './check-bill.ts';
 import type { LaneRunner, LaneRunnerNeeds } from './lane-runner.ts';
 import { readLane } from './lanes.queries.ts';
@@ -19,6 +20,8 @@ export interface HandOverInput {
   readonly deviceNumber: string;
   readonly trigger: 'sale' | 'batch' | 'end-of-shift' | 'return';
   readonly documents: readonly string[];
+  /** What the till was told of some of them earlier. */
+  readonly outcomes: readonly EarlierOutcome[];
 }
 
 /**
@@ -30,16 +33,17 @@ export async function handOverBills(
   device: CallingDevice,
   input: HandOverInput,
 ): Promise<HandOverReply> {
-  const context = { device, deviceNumber: input.deviceNumber, findSigningKey: needs.findSigningKey };
+  const context = { device, deviceNumber: input.deviceNumber, findSigningKey: needs.findSigningKey, now: needs.now() };
   const checks = await Promise.all(input.documents.map((text) => checkBill(context, text)));
-  const { trigger } = input;
+  const { trigger, outcomes } = input;
   const stored = await needs.database.transaction(scopeOfDevice(device), (tx) =>
-    storeBills(tx, { deviceId: device.id, checks, trigger, now: needs.now(), leaseMs: needs.runner.leaseMs }),
+    storeBills(tx, { deviceId: device.id, checks, outcomes, trigger, now: needs.now(), leaseMs: needs.runner.leaseMs }),
   );
-  if (stored.refused.length > 0) needs.announcements.announce(device.merchantId);
+  if (stored.refused.length > 0 || stored.attested.length > 0) needs.announcements.announce(device.merchantId);
   const settled = await sendLane(needs, { device, trigger, stored });
   const reply = settled ? quickReply(stored, settled) : await fullReply(needs, device, stored);
-  return { ...reply, isRenewalRequested: device.isRenewalRequested };
+  const isClockAhead = stored.placed.some(({ bill }) => bill.minutesAhead > 0);
+  return { ...reply, isRenewalRequested: device.isRenewalRequested, isClockAhead };
 }
 
 /** Sends what was stored. The settled bills when one request said it all; null when the lane has to be read again. */
@@ -47,12 +51,16 @@ async function sendLane(
   needs: HandOverNeeds,
   input: { device: CallingDevice; trigger: HandOverInput['trigger']; stored: StoredBills },
 ): Promise<readonly SettledBill[] | null> {
-  const { claim, known } = input.stored;
+  const { claim } = input.stored;
   if (!claim || input.trigger !== 'sale' || !claim.request.current) return sendWholeLane(needs, input);
   const { settled, mustWait } = await needs.runner.send(claim);
-  const saidItAll = known.length === 0 && !mustWait && !claim.leavesMore;
+  const saidItAll = isPlain(input.stored) && !mustWait && !claim.leavesMore;
   return saidItAll ? settled : null;
 }
+
+/** Whether every bill of the call was new here and is carried by the request. */
+const isPlain = ({ known, attested, notKnown }: StoredBills): boolean =>
+  known.length + attested.length + notKnown.length === 0;
 
 async function sendWholeLane(
   needs: HandOverNeeds,
@@ -66,7 +74,7 @@ async function sendWholeLane(
 }
 
 /** What is said of bills. */
-type BillsReply = Omit<HandOverReply, 'isRenewalRequested'>;
+type BillsReply = Omit<HandOverReply, 'isRenewalRequested' | 'isClockAhead'>;
 
 function quickReply(stored: StoredBills, settled: readonly SettledBill[]): BillsReply {
   const results = settled.map(({ bill, ...rest }) =>
@@ -75,6 +83,8 @@ function quickReply(stored: StoredBills, settled: readonly SettledBill[]): Bills
   return {
     results: [...results, ...stored.refused.map(resultOfRefused)],
     chainHead: stored.chainHead,
+    chain: stored.chain,
+    settledUpTo: stored.chainHead,
     stillWaiting: 0,
     authorityReachable: true,
   };
@@ -91,8 +101,10 @@ async function fullReply(needs: HandOverNeeds, device: CallingDevice, stored: St
   }));
   const results: BillResult[] = rows.toSorted((a, b) => a.position - b.position).map(resultOf);
   return {
-    results: [...results, ...stored.refused.map(resultOfRefused)],
+    results: [...results, ...stored.refused.map(resultOfRefused), ...stored.notKnown.map(resultOfNotKnown)],
     chainHead: stored.chainHead,
+    chain: stored.chain,
+    settledUpTo: lane?.waitingAfter ?? stored.chainHead,
     stillWaiting: lane?.waiting ?? 0,
     authorityReachable: (lane?.failures ?? 0) === 0,
   };

@@ -1,11 +1,15 @@
+import { cents } from '@comptoir/domain/money/money';
+import { fromAuthorityTime } from '@comptoir/websrm/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, answer, unavailable } from '../../../test/fake-authority.ts';
 import { aMerchant, asSystem, aUser, bearer } from '../../../test/factories/merchants.ts';
-import { aTill, type MadeTill } from '../../../test/factories/tills.ts';
+import { aTill, type MadeTill, type SignedBill } from '../../../test/factories/tills.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import type { BillCheck } from './check-bill.ts';
 import { claimLane } from './claim-lane.ts';
 import { listDueLanes, lockLane } from './lanes.store.ts';
 import { recordOutcome } from './record-outcome.ts';
+import { storeBills } from './store-bills.ts';
 import { watchLanes } from './transactions.jobs.ts';
 
 let clock = new Date('2026-06-01T18:00:00Z');
@@ -95,7 +99,53 @@ describe('two servers', () => {
     expect(await statesOf(till)).toEqual(['accepted', 'waiting']);
     expect(await dueOf(till)).toBe(true);
   });
+
+  it('leave none behind that one stores in the very moment in which the other gives the lane back', async () => {
+    const till = await aTill(test);
+    const [one, two] = [await till.bill(), await till.bill()];
+    test.authority.behave(unavailable);
+    await till.handOver([one.text]);
+    const claimed = await claim(till);
+    if (!claimed) throw new Error('no claim');
+    const { database } = test.dependencies;
+    const [stored, committing] = [signal(), signal()];
+    const storing = database.transaction({ role: 'system' }, async (tx) => {
+      const checks = [checkedAs(two)];
+      await storeBills(tx, { deviceId: till.id, checks, outcomes: [], trigger: 'sale', now: clock, leaseMs: 20_000 });
+      stored.give();
+      await committing.given;
+    });
+    await stored.given;
+    const outcome = answer({ current: null, lot: { noLot: '0000000001', errors: [] } });
+    const recording = database.transaction({ role: 'system' }, (tx) =>
+      recordOutcome(tx, { claim: claimed, outcome, now: clock, resendOnReturn: true }),
+    );
+    await expect.poll(countWaitingForLocks, { timeout: 10_000 }).toBeGreaterThan(0).finally(committing.give);
+    await Promise.all([storing, recording]);
+    expect(await statesOf(till)).toEqual(['accepted', 'waiting']);
+    expect(await dueOf(till)).toBe(true);
+  });
 });
+
+function signal(): { given: Promise<void>; give: () => void } {
+  let give = (): void => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}
+
+const checkedAs = ({ text, transaction }: SignedBill): BillCheck => {
+  const signedAt = fromAuthorityTime(transaction.datTrans, transaction.utc);
+  return { ok: true, bill: { text, transaction, signedAt, totalCents: cents(575), minutesAhead: 0 } };
+};
+
+const countWaitingForLocks = async (): Promise<number> => {
+  const [row] = await asSystem<{ count: number }>(test, {
+    text: 'select count(*)::int as count from pg_locks where not granted',
+  });
+  return row?.count ?? 0;
+};
 
 describe('a lane whose authority did not answer', () => {
   it('is due again by the schedule, and its recovery wakes the others', async () => {

@@ -86,7 +86,7 @@ async function claimNext(
   const now = needs.now();
   return needs.database.transaction({ role: 'system' }, async (tx) => {
     const lane = await lockLane(tx, deviceId, now);
-    if (!lane || lane.busy) return null;
+    if (!lane || lane.busy || lane.isHeld) return null;
     const claim = await claimLane(tx, { lane, trigger, currentPosition, now, leaseMs });
     if (!claim) restLane(tx, deviceId);
     return claim;

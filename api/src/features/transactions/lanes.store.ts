@@ -9,10 +9,19 @@ export interface LockedLane {
   readonly lastPosition: number;
   readonly failures: number;
   readonly busy: boolean;
+  /** The database was put back and nothing was heard of the till since: nothing leaves before that, for a while. */
+  readonly isHeld: boolean;
+  readonly isUnheard: boolean;
   readonly hasOutstanding: boolean;
   /** What the headers of a request must name; a device without a number has no bills. */
   readonly operator: { readonly deviceNumber: string; readonly gstNumber: string; readonly qstNumber: string };
 }
+
+/**
+ * How long a lane waits for word from its till after the database was put back: what waited then may go unchanged in any case,
+ * and within 48 hours it must.
+ */
+const HELD = "interval '12 hours'";
 
 /** Locks a lane: whatever touches one device's chain or queue goes one after the other. */
 export const lockLane = (tx: Transaction, deviceId: string, now: Date): Promise<LockedLane | null> =>
@@ -20,6 +29,7 @@ export const lockLane = (tx: Transaction, deviceId: string, now: Date): Promise<
     name: 'lock-lane',
     text: `select l.device_id as "deviceId", l.merchant_id as "merchantId", l.head_signature as "headSignature",
         l.last_position::int as "lastPosition", l.failures, coalesce(l.lease_until > $2, false) as busy,
+        coalesce(l.unheard_since > $2 - ${HELD}, false) as "isHeld", l.unheard_since is not null as "isUnheard",
         exists (select from transmissions t where t.device_id = l.device_id
           and t.state in ('waiting', 'sending', 'unknown')) as "hasOutstanding",
         json_build_object('deviceNumber', d.device_number, 'gstNumber', m.gst_number, 'qstNumber', m.qst_number) as operator
@@ -85,18 +95,26 @@ export function advanceLane(tx: Transaction, { deviceId, head, lease, now }: Lan
   });
 }
 
+/** The till of a lane was heard: its chain is the one that we have. */
+export function hearLane(tx: Transaction, deviceId: string): void {
+  tx.write({ text: 'update lanes set unheard_since = null where device_id = $1', values: [deviceId] });
+}
+
 /** How a lane is left when a request has ended. `retryAt`: after a failure; null when nothing is tried again by itself. */
 export interface LaneRelease {
   readonly attemptId: string;
   readonly deviceId: string;
   readonly failures: number;
   readonly retryAt: Date | null;
+  /** The newest bill that the claim knew of and carried; null when it left some behind. */
+  readonly carriedUpTo: number | null;
   readonly now: Date;
 }
 
 /**
  * Gives a lane back, unless its lease has gone to somebody else meanwhile. After a success it is due at once when anything
- * waits on it: a bill that another server took while the request was under way has nobody else to send it.
+ * waits on it: a bill that another server took while the request was under way has nobody else to send it. The row itself says
+ * so: a statement that waited for its lock still sees the other tables as they were before it waited.
  */
 export function releaseLane(tx: Transaction, release: LaneRelease): void {
   tx.write({
@@ -104,11 +122,10 @@ export function releaseLane(tx: Transaction, release: LaneRelease): void {
     text: `update lanes l set lease_id = null, lease_until = null, failures = $3,
         next_attempt_at = case
           when $3 > 0 then $4::timestamptz
-          when exists (select from transmissions t where t.device_id = l.device_id
-            and t.state in ('waiting', 'sending', 'unknown')) then $5::timestamptz
+          when $6::bigint is null or l.last_position > $6 then $5::timestamptz
         end
       where l.device_id = $2 and l.lease_id = $1`,
-    values: [release.attemptId, release.deviceId, release.failures, release.retryAt, release.now],
+    values: [release.attemptId, release.deviceId, release.failures, release.retryAt, release.now, release.carriedUpTo],
   });
 }
 
@@ -139,6 +156,7 @@ export const listDueLanes = (tx: Transaction, now: Date, limit: number): Promise
     name: 'list-due-lanes',
     text: `select device_id as "deviceId" from lanes
       where next_attempt_at <= $1 and (lease_until is null or lease_until <= $1)
+        and (unheard_since is null or unheard_since <= $1 - ${HELD})
       order by next_attempt_at limit $2`,
     values: [now, limit],
   });

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { writeLog } from '../activity-log/write-log.ts';
 import { errorFacts } from '../devices/explain-error.ts';
 import { noteEndedCertificates } from '../devices/note-ended-certificates.ts';
-import type { Claim } from './claim-lane.ts';
+import { carriedPositions, type Claim } from './claim-lane.ts';
 import { releaseLane, wakeWaitingLanes } from './lanes.store.ts';
 import { settleRequest, type SettledBill } from './settle-request.ts';
 import { insertReply, updateTransmissions } from './transactions.store.ts';
@@ -39,6 +39,7 @@ export function recordOutcome(tx: Transaction, input: OutcomeInput): Recorded {
     deviceId: claim.lane.deviceId,
     failures,
     retryAt: failures > 0 && input.resendOnReturn ? nextAttemptAt(failures, now) : null,
+    carriedUpTo: claim.leavesMore ? null : Math.max(claim.lane.lastPosition, ...carriedPositions(claim)),
     now,
   });
   if (!mustWait && claim.lane.failures > 0) wakeWaitingLanes(tx, now);

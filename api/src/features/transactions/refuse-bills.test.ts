@@ -1,3 +1,4 @@
+import { FIRST_LINK } from '@comptoir/websrm/signing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept } from '../../../test/fake-authority.ts';
 import { aMerchant, asSystem } from '../../../test/factories/merchants.ts';
@@ -36,14 +37,6 @@ const CASES: readonly (readonly [string, string, (till: MadeTill) => Promise<str
     },
   ],
   [
-    'broken-chain',
-    'a link left out',
-    async (till) => {
-      await till.bill();
-      return (await till.bill()).text;
-    },
-  ],
-  [
     'foreign-device',
     'a certificate of another till',
     async (till) => {
@@ -57,6 +50,14 @@ const CASES: readonly (readonly [string, string, (till: MadeTill) => Promise<str
     async (till) => {
       const other = await aMerchant(test);
       return (await till.bill((draft) => ({ ...draft, noTax: { noTPS: other.gst, noTVQ: other.qst } }))).text;
+    },
+  ],
+  [
+    'foreign-device',
+    'the file number of another establishment',
+    async (till) => {
+      const other = await aMerchant(test);
+      return (await till.bill((draft) => ({ ...draft, noDossFO: other.file }))).text;
     },
   ],
   [
@@ -130,6 +131,41 @@ describe('a bill that cannot be right', () => {
     const { body } = await till.handOver([good.text, 'nonsense']);
     expect(body.results.map(({ state }) => state)).toEqual(['accepted', 'refused']);
     expect(body.chainHead).toBe(good.transaction.signa.actu);
+  });
+
+  it('takes what follows it with it, and not what it follows', async () => {
+    const till = await aTill(test);
+    const [good, bad, after] = [await till.bill(), await till.bill(), await till.bill()];
+    const { body } = await till.handOver([
+      good.text,
+      altered(bad, (json) => ({ ...json, noTrans: 'B-2' })),
+      after.text,
+    ]);
+    expect(body.results).toMatchObject([
+      { state: 'accepted' },
+      { state: 'refused', reason: 'broken-signature' },
+      { state: 'refused', reason: 'broken-chain' },
+    ]);
+    expect(body).toMatchObject({ chain: 'agrees', chainHead: good.transaction.signa.actu });
+  });
+
+  it('at a place that another bill has is kept as evidence', async () => {
+    const till = await aTill(test);
+    const first = await till.bill();
+    await till.handOver([first.text]);
+    till.follow(FIRST_LINK);
+    const fork = await till.bill();
+    const { body } = await till.handOver([fork.text]);
+    expect(body).toMatchObject({
+      results: [{ state: 'refused', by: 'relay', reason: 'broken-chain' }],
+      chain: 'till-behind',
+      chainHead: first.transaction.signa.actu,
+    });
+    const evidence = await asSystem(test, {
+      text: 'select reason, document from refused_transactions where device_id = $1',
+      values: [till.id],
+    });
+    expect(evidence).toEqual([{ reason: 'broken-chain', document: fork.text }]);
   });
 
   it('can be made anew on the chain head that the reply gives', async () => {

@@ -1,6 +1,10 @@
+import type { EarlierOutcome } from '@comptoir/contract/bill-result';
+import type { ChainState } from '@comptoir/contract/device-api';
+import type { LogRecord } from '@comptoir/domain/activity-log/log-event';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { writeLog } from '../activity-log/write-log.ts';
+import { attestBills, broughtBackRecord, type AttestedBill } from './attest-bills.ts';
 import type { BillCheck, CheckedBill, RefusedBill } from './check-bill.ts';
 import {
   carriedPositions,
@@ -10,10 +14,13 @@ import {
   type Claim,
   type TransmissionTrigger,
 } from './claim-lane.ts';
+import { hearTill } from './hear-till.ts';
 import { advanceLane, listOutstanding, lockLane, OUTSTANDING_AT_ONCE, type LockedLane } from './lanes.store.ts';
+import { judgeUnplaced, type Unplaced } from './judge-unplaced.ts';
 import type { OutstandingBill } from './outstanding-bill.ts';
 import { placeBills } from './place-bills.ts';
 import {
+  attestTransmissions,
   insertBills,
   insertRefusedBills,
   listBillStates,
@@ -27,6 +34,11 @@ export interface StoredBills {
   readonly placed: readonly PlacedBill[];
   readonly known: readonly BillStateRow[];
   readonly refused: readonly RefusedBill[];
+  /** Without a place here, because this server's chain ends before them. */
+  readonly notKnown: Unplaced['notKnown'];
+  /** Settled by what the till was told earlier; never sent. */
+  readonly attested: readonly AttestedBill[];
+  readonly chain: ChainState;
   readonly chainHead: string | null;
   readonly claim: Claim | null;
 }
@@ -34,6 +46,7 @@ export interface StoredBills {
 export interface StoreBillsInput {
   readonly deviceId: string;
   readonly checks: readonly BillCheck[];
+  readonly outcomes: readonly EarlierOutcome[];
   readonly trigger: TransmissionTrigger;
   readonly now: Date;
   readonly leaseMs: number;
@@ -42,17 +55,23 @@ export interface StoreBillsInput {
 /** Stores bills, keeps refused ones as evidence, and claims the lane when it is free; all in the caller's transaction. */
 export async function storeBills(tx: Transaction, input: StoreBillsInput): Promise<StoredBills> {
   const { now } = input;
-  const lane = await lockLane(tx, input.deviceId, now);
-  if (!lane) throw new AppError('not-found');
-  const { fresh, known } = await partKnown(tx, lane, checkedOf(input.checks));
-  const placement = placeBills(lane, fresh);
-  const refused = [...refusedOf(input.checks), ...placement.refused];
-  const { placed } = placement;
-  const claim = planClaim(claimOf(input, lane, placed), await listAll(tx, lane, placed));
+  const found = await lockLane(tx, input.deviceId, now);
+  if (!found) throw new AppError('not-found');
+  const { fresh, known } = await partKnown(tx, found, checkedOf(input.checks));
+  const { placed, unplaced } = placeBills(found, fresh);
+  const lane = hearTill(tx, found, { known, placed, unplaced });
+  const judged = await judgeUnplaced(tx, lane, { checks: input.checks, unplaced });
+  const attested = attestBills(input.outcomes, lane, { placed, known });
+  const toSend = withoutAttested(placed, attested);
+  const outstanding = withoutAttested(await listAll(tx, lane, toSend), attested);
+  const claim = planClaim(claimOf(input, lane, toSend), outstanding.slice(0, OUTSTANDING_AT_ONCE));
   writeBills(tx, { lane, placed, claim, now });
-  keepRefused(tx, { lane, refused, now });
+  attestTransmissions(tx, { lane, attested, now });
+  logChain(tx, { lane, attested, judged, now });
+  logDatesAhead(tx, { lane, placed, now });
+  keepRefused(tx, { lane, refused: judged.refused, now });
   const chainHead = placed.at(-1)?.bill.transaction.signa.actu ?? lane.headSignature;
-  return { placed, known, refused, chainHead, claim };
+  return { placed, known, attested, ...judged, chainHead, claim };
 }
 
 const claimOf = (input: StoreBillsInput, lane: LockedLane, placed: readonly PlacedBill[]) => ({
@@ -61,10 +80,18 @@ const claimOf = (input: StoreBillsInput, lane: LockedLane, placed: readonly Plac
   currentPosition: input.trigger === 'sale' ? (placed.at(-1)?.position ?? null) : null,
 });
 
-/** What waits on a lane once new bills stand behind it, no more of it than one request can hold. */
+/** What waits on a lane once new bills stand behind it. */
 async function listAll(tx: Transaction, lane: LockedLane, placed: readonly PlacedBill[]): Promise<OutstandingBill[]> {
-  const older = lane.hasOutstanding && !lane.busy ? await listOutstanding(tx, lane.deviceId) : [];
-  return [...older, ...placed.map(asOutstanding)].slice(0, OUTSTANDING_AT_ONCE);
+  const older = lane.hasOutstanding && !lane.busy && !lane.isHeld ? await listOutstanding(tx, lane.deviceId) : [];
+  return [...older, ...placed.map(asOutstanding)];
+}
+
+function withoutAttested<Bill extends { position: number }>(
+  bills: readonly Bill[],
+  attested: readonly AttestedBill[],
+): Bill[] {
+  const settled = new Set(attested.map(({ position }) => position));
+  return bills.filter(({ position }) => !settled.has(position));
 }
 
 function writeBills(
@@ -94,11 +121,48 @@ async function partKnown(
   lane: LockedLane,
   bills: readonly CheckedBill[],
 ): Promise<{ fresh: CheckedBill[]; known: BillStateRow[] }> {
-  if (placeBills(lane, bills).refused.length === 0) return { fresh: [...bills], known: [] };
+  if (placeBills(lane, bills).unplaced.length === 0) return { fresh: [...bills], known: [] };
   const signatures = bills.map(({ transaction }) => transaction.signa.actu);
   const known = await listBillStates(tx, lane.deviceId, signatures);
   const knownSignatures = new Set(known.map(({ signature }) => signature));
   return { fresh: bills.filter(({ transaction }) => !knownSignatures.has(transaction.signa.actu)), known };
+}
+
+/** What a restored copy made necessary: bills that came back, and which of the two was behind. */
+function logChain(
+  tx: Transaction,
+  given: { lane: LockedLane; attested: readonly AttestedBill[]; judged: Unplaced; now: Date },
+): void {
+  const { lane, attested, judged, now: occurredAt } = given;
+  const [first] = judged.chain === 'relay-behind' ? judged.notKnown : judged.refused;
+  const behind: LogRecord[] =
+    judged.chain === 'agrees' || !first ? [] : [{ event: judged.chain, facts: { noTrans: first.noTrans } }];
+  const records = [...behind, ...attested.map(broughtBackRecord)];
+  const { merchantId, deviceId } = lane;
+  if (records.length > 0)
+    writeLog(
+      tx,
+      records.map((record) => ({ merchantId, deviceId, occurredAt, record })),
+    );
+}
+
+/** The bill is taken, for it is a link; that one of the two clocks is wrong has to be known before the next one. */
+function logDatesAhead(
+  tx: Transaction,
+  { lane, placed, now }: { lane: LockedLane; placed: readonly PlacedBill[]; now: Date },
+): void {
+  const ahead = placed.filter(({ bill }) => bill.minutesAhead > 0);
+  if (ahead.length === 0) return;
+  const { merchantId, deviceId } = lane;
+  writeLog(
+    tx,
+    ahead.map(({ bill: { transaction, minutesAhead: minutes } }) => ({
+      merchantId,
+      deviceId,
+      occurredAt: now,
+      record: { event: 'till-clock-ahead', facts: { noTrans: transaction.noTrans, minutes } },
+    })),
+  );
 }
 
 function keepRefused(
@@ -120,9 +184,6 @@ function keepRefused(
 
 const checkedOf = (checks: readonly BillCheck[]): CheckedBill[] =>
   checks.flatMap((check) => (check.ok ? [check.bill] : []));
-
-const refusedOf = (checks: readonly BillCheck[]): RefusedBill[] =>
-  checks.flatMap((check) => (check.ok ? [] : [check.refused]));
 
 const asOutstanding = ({ position, bill }: PlacedBill) => ({
   position,

@@ -1,4 +1,4 @@
-import { handOverTransactions, readTransactionStates } from '@comptoir/contract/device-api';
+import { handOverTransactions, readChain as readChainCall, readTransactionStates } from '@comptoir/contract/device-api';
 import { transmitTransactions, waitingTransactions } from '@comptoir/contract/transactions';
 import { waitingUrgency } from '@comptoir/domain/transactions/waiting-urgency';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +9,7 @@ import type { SignedIn } from '../sessions/recognize-user.ts';
 import { resultOf } from './bill-result.ts';
 import { handOverBills, type HandOverNeeds } from './hand-over-bills.ts';
 import { readWaiting } from './lanes.queries.ts';
+import { readChain } from './read-chain.ts';
 import { listBillStates } from './transactions.store.ts';
 import { transmitWaiting } from './transmit-waiting.ts';
 
@@ -26,6 +27,10 @@ export function billRoutes(app: FastifyInstance, needs: TransactionRoutesNeeds):
     identify: needs.till,
     bodyLimit: HAND_OVER_LIMIT,
     answer: ({ body, caller }) => handOverBills(needs, caller, body),
+  });
+  route(app, readChainCall, {
+    identify: needs.till,
+    answer: ({ body, caller }) => readChain(needs, caller, body.after),
   });
   route(app, readTransactionStates, {
     identify: needs.till,

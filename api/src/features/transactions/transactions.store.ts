@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { AuthorityError } from '../../gateways/tax-authority/answers.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
+import type { AttestedBill } from './attest-bills.ts';
 import type { CheckedBill, RefusedBill } from './check-bill.ts';
 import type { LockedLane } from './lanes.store.ts';
 import type { SettledBill } from './settle-request.ts';
@@ -92,6 +93,7 @@ const asStorableText = (text: string): string => text.replaceAll('\u0000', '\uFF
 export interface BillStateRow {
   readonly position: number;
   readonly noTrans: string;
+  readonly totalCents: number;
   readonly signature: string;
   readonly state: TransmissionState;
   readonly psiNoTrans: string | null;
@@ -108,7 +110,7 @@ export const listBillStates = (
 ): Promise<BillStateRow[]> =>
   tx.many({
     name: 'list-bill-states',
-    text: `select t.position::int, b.no_trans as "noTrans", b.signature, t.state, t.psi_no_trans as "psiNoTrans",
+    text: `select t.position::int, b.no_trans as "noTrans", b.total_cents::float8 as "totalCents", b.signature, t.state, t.psi_no_trans as "psiNoTrans",
         t.psi_dat_trans as "psiDatTrans", t.no_lot as "noLot", t.errors
       from transactions b
       join transmissions t on t.merchant_id = b.merchant_id and t.device_id = b.device_id and t.position = b.position
@@ -140,6 +142,45 @@ export function updateTransmissions(
       settled.map(({ noLot }) => noLot),
       settled.map(({ errors }) => JSON.stringify(errors)),
       settled.map(({ state }) => (state === 'waiting' || state === 'unknown' ? null : now)),
+    ],
+  });
+}
+
+/** Settles bills by what their till was told earlier, and says of each that it was. `settledAt` as far as the answer dates it. */
+export function attestTransmissions(
+  tx: Transaction,
+  input: { lane: LockedLane; attested: readonly AttestedBill[]; now: Date },
+): void {
+  const { lane, attested, now } = input;
+  if (attested.length === 0) return;
+  tx.write({
+    text: `update transmissions t set state = n.state, psi_no_trans = n.psi_no_trans, psi_dat_trans = n.psi_dat_trans,
+        no_lot = n.no_lot, errors = n.errors, attested_at = $3,
+        settled_at = least($3, coalesce(to_timestamp(n.psi_dat_trans, 'YYYYMMDDHH24MISS')::timestamp at time zone 'America/Montreal',
+          t.signed_at))
+      from unnest($4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::jsonb[])
+        as n (position, state, psi_no_trans, psi_dat_trans, no_lot, errors)
+      where t.merchant_id = $1 and t.device_id = $2 and t.position = n.position
+        and t.state in ('waiting', 'sending', 'unknown')`,
+    values: [
+      lane.merchantId,
+      lane.deviceId,
+      now,
+      attested.map(({ position }) => position),
+      attested.map(({ state }) => state),
+      attested.map(({ outcome }) => outcome.psiNoTrans),
+      attested.map(({ outcome }) => outcome.psiDatTrans),
+      attested.map(({ outcome }) => outcome.noLot),
+      attested.map(({ outcome }) =>
+        JSON.stringify(
+          outcome.errors.map(({ id, codRetour, message }): AuthorityError => ({
+            id,
+            mess: message,
+            codRetour,
+            noTrans: null,
+          })),
+        ),
+      ),
     ],
   });
 }

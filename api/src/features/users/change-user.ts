@@ -1,12 +1,14 @@
 import type { UserView } from '@comptoir/contract/users';
 import type { Actor } from '@comptoir/domain/access/access';
 import type { LogEvent } from '@comptoir/domain/activity-log/log-event';
+import type { Fields } from '@comptoir/domain/audit/list-changes';
 import type { Announcements } from '../../platform/database/announcements.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { writeLog } from '../activity-log/write-log.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { scopeOfActor } from '../merchants/merchant-scope.ts';
-import { findUserLine } from './users.queries.ts';
+import { findUserLine, type UserLine } from './users.queries.ts';
 import { lockUsers, type StoredUser } from './users.store.ts';
 import { viewUser } from './view-user.ts';
 
@@ -30,7 +32,16 @@ export interface FoundUser extends StoredUser {
 /** A line for the log of the merchant that a change concerns. */
 export interface MerchantNews {
   readonly merchantId: string | null;
-  readonly event: Extract<LogEvent, `user-${string}` | 'signed-out-everywhere' | 'second-factor-removed'>;
+  readonly event: Extract<
+    LogEvent,
+    | 'user-invited'
+    | 'user-suspended'
+    | 'user-reinstated'
+    | 'user-joined'
+    | 'user-left'
+    | 'signed-out-everywhere'
+    | 'second-factor-removed'
+  >;
 }
 
 /**
@@ -45,10 +56,11 @@ export async function changeUser(
   const now = needs.now();
   const { view, news } = await needs.database.transaction(scopeOfActor(actor), async (tx) => {
     const user = findAmong(await lockUsers(tx, userId), userId);
+    const before = await findUserLine(tx, userId, now);
     const told = await change(tx, user, now);
-    logNews(tx, { actor, email: user.email, now }, told);
     const line = await findUserLine(tx, userId, now);
-    if (!line) throw new AppError('not-found');
+    if (!before || !line) throw new AppError('not-found');
+    logNews(tx, { actor, id: userId, email: user.email, now, before: fieldsOf(before), after: fieldsOf(line) }, told);
     return { view: viewUser(line), news: told };
   });
   for (const { merchantId } of news) if (merchantId) needs.announcements.announce(merchantId);
@@ -64,25 +76,38 @@ function findAmong(locked: readonly StoredUser[], userId: string): FoundUser {
 
 const canAdminister = ({ role, suspended }: StoredUser): boolean => role === 'admin' && !suspended;
 
-/** Writes lines about a person to the merchants they belong to; people of nobody's merchant leave none. */
-export function logNews(
-  tx: Transaction,
-  about: { actor: Actor; email: string; now: Date },
-  news: readonly MerchantNews[],
-): void {
-  writeLog(
-    tx,
-    news.flatMap(({ merchantId, event }) =>
-      merchantId
-        ? [
-            {
-              merchantId,
-              userId: about.actor.userId,
-              occurredAt: about.now,
-              record: { event, facts: { email: about.email } },
-            },
-          ]
-        : [],
-    ),
-  );
+/** Whom a change was made to, by whom, and how they were before and after. */
+export interface ChangedPerson {
+  readonly actor: Actor;
+  readonly id: string;
+  readonly email: string;
+  readonly now: Date;
+  readonly before?: Fields;
+  readonly after: Fields;
 }
+
+/**
+ * Writes lines about a person to the merchants they belong to; of people of nobody's merchant, and of what is no news to any, the
+ * audit trail alone knows.
+ */
+export function logNews(tx: Transaction, about: ChangedPerson, news: readonly MerchantNews[]): void {
+  const { actor, id, email, now: occurredAt, before, after } = about;
+  const subject = { type: 'user', id } as const;
+  const audit = { subject, after, ...(before ? { before } : {}) };
+  const facts = { email };
+  if (news.length === 0) writeAudit(tx, { ...audit, occurredAt, record: { action: 'user-changed', facts } });
+  for (const { merchantId, event } of news)
+    if (merchantId) writeLog(tx, [{ merchantId, userId: actor.userId, occurredAt, record: { event, facts }, audit }]);
+    else writeAudit(tx, { ...audit, occurredAt, record: { action: event, facts } });
+}
+
+/** What of a person may change; their sessions and sign-ins are told elsewhere. */
+export const fieldsOf = ({ name, email, role, merchantId, partnerId, state, hasSecondFactor }: UserLine): Fields => ({
+  name,
+  email,
+  role,
+  merchantId,
+  partnerId,
+  state,
+  hasSecondFactor,
+});

@@ -3,10 +3,11 @@ import { normalEmail } from '@comptoir/domain/access/normal-email';
 import type { Language } from '@comptoir/domain/merchants/merchant-information';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '../../platform/http/app-error.ts';
+import { limitMail } from '../mail/limit-mail.ts';
 import { queueInvitation } from '../mail/queue-mail.ts';
 import { scopeOfActor } from '../merchants/merchant-scope.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
-import { logNews, type UserNeeds } from './change-user.ts';
+import { fieldsOf, logNews, type UserNeeds } from './change-user.ts';
 import { refuseUnknownBelonging } from './refuse-unknown-belonging.ts';
 import { findUserLine } from './users.queries.ts';
 import { insertUser } from './users.store.ts';
@@ -19,13 +20,14 @@ export interface Invitation {
   readonly belonging: Belonging;
 }
 
-/** Makes an account and sends its first, temporary password. @throws AppError email-taken, validation-failed */
+/** Makes an account and sends its first, temporary password. @throws AppError email-taken, validation-failed, mail-limit-reached */
 export async function inviteUser(
   needs: UserNeeds,
   { actor, user: inviter }: SignedIn,
   invitation: Invitation,
 ): Promise<UserView> {
   const now = needs.now();
+  await limitMail(needs, { actor, user: inviter }, invitation.email);
   const made = { ...invitation, id: uuid(), email: normalEmail(invitation.email) };
   const { belonging } = invitation;
   const merchantId = belonging.role === 'merchant' ? belonging.merchantId : null;
@@ -33,10 +35,12 @@ export async function inviteUser(
     await refuseUnknownBelonging(tx, belonging);
     if (!(await insertUser(tx, made))) throw new AppError('email-taken');
     queueInvitation(tx, { userId: made.id, invitedBy: inviter.name });
-    logNews(tx, { actor, email: made.email, now }, [{ merchantId, event: 'user-invited' }]);
-    return findUserLine(tx, made.id, now);
+    const invited = await findUserLine(tx, made.id, now);
+    if (!invited) throw new AppError('not-found');
+    const { id, email } = made;
+    logNews(tx, { actor, id, email, now, after: fieldsOf(invited) }, [{ merchantId, event: 'user-invited' }]);
+    return invited;
   });
-  if (!line) throw new AppError('not-found');
   if (merchantId) needs.announcements.announce(merchantId);
   return viewUser(line);
 }

@@ -39,7 +39,7 @@ async function insertUser(name: string, email = `${uuid()}@comptoir.test`): Prom
   const id = uuid();
   const { id: merchantId } = await aMerchant(test);
   await asSystem(test, {
-    text: "insert into users (id, email, name, role, merchant_id) values ($1, $2, $3, 'merchant', $4)",
+    text: "insert into users (id, email, name, role, merchant_id, merchant_right) values ($1, $2, $3, 'merchant', $4, 'owner')",
     values: [id, email, name, merchantId],
   });
   return id;

@@ -44,23 +44,34 @@ export interface NewUser {
   readonly belonging: Belonging;
 }
 
+/** What somebody may do at a merchant's that they come to: the first is its owner, the others look until an owner says more. */
+const rightAt = (merchantId: string): string => `case when ${merchantId}::uuid is not null then
+  case when exists (select from users o where o.merchant_id = ${merchantId} and o.merchant_right = 'owner' and o.suspended_at is null)
+    then 'reader' else 'owner' end end`;
+
 /** Makes an account without a password; null when its e-mail has one already. */
 export const insertUser = (tx: Transaction, user: NewUser): Promise<{ id: string } | null> =>
   tx.first({
-    text: `insert into users (id, email, username, name, language, role, merchant_id, partner_id)
-      values ($1, $2, split_part($2, '@', 1), $3, $4, $5, $6, $7) on conflict (email) do nothing returning id`,
+    text: `insert into users (id, email, username, name, language, role, merchant_id, partner_id, merchant_right)
+      values ($1, $2, split_part($2, '@', 1), $3, $4, $5, $6, $7, ${rightAt('$6')}) on conflict (email) do nothing returning id`,
     values: [user.id, user.email, user.name, user.language, ...columnsOf(user.belonging)],
   });
 
 export function updateUserRow(tx: Transaction, user: { id: string; name: string; belonging: Belonging }): void {
   tx.write({
-    text: 'update users set name = $2, role = $3, merchant_id = $4, partner_id = $5 where id = $1',
+    text: `update users set name = $2, role = $3, merchant_id = $4, partner_id = $5,
+        merchant_right = case when merchant_id = $4 then merchant_right else ${rightAt('$4')} end
+      where id = $1`,
     values: [user.id, user.name, ...columnsOf(user.belonging)],
   });
 }
 
 export function writeSuspension(tx: Transaction, id: string, suspendedAt: Date | null): void {
-  tx.write({ text: 'update users set suspended_at = $2 where id = $1', values: [id, suspendedAt] });
+  // From now on it is an administrator's word, whatever the provider says of them.
+  tx.write({
+    text: 'update users set suspended_at = $2, left_provider_at = null where id = $1',
+    values: [id, suspendedAt],
+  });
 }
 
 export function endSessionsOf(tx: Transaction, userId: string, now: Date): void {

@@ -1,11 +1,13 @@
 import type { CardEntry, CardFace } from '@comptoir/contract/card';
+import type { ChargePurpose } from './charge-purpose.ts';
 
 /** What the browser needs to show the provider's own fields. */
 export type CardFields = CardEntry['fields'];
 
-/** A card as the provider keeps it: `reference` is what it is charged by. */
-export interface SavedCard extends Readonly<CardFace> {
+/** A card as the provider keeps it: `reference` is what it is charged by; `face` is null until a charge tells it. */
+export interface SavedCard {
   readonly reference: string;
+  readonly face: Readonly<CardFace> | null;
 }
 
 /**
@@ -29,14 +31,22 @@ export type SaveOutcome =
 
 /** What became of a charge. `unknown`: the reply was lost; ask `findCharge` before anything else. */
 export type ChargeOutcome =
-  | { readonly state: 'succeeded'; readonly reference: string }
+  | ({ readonly state: 'succeeded' } & ChargedFacts)
   | { readonly state: 'declined'; readonly decline: 'soft' | 'hard'; readonly code: string }
   | { readonly state: 'action-required'; readonly code: string }
   /** Certainly never reached the provider (refused connection): nothing was charged. */
   | { readonly state: 'unavailable' }
-  | { readonly state: 'unknown' };
+  /** `isKeySpent`: the key stands for another request, or for a failure that the provider only repeats. */
+  | { readonly state: 'unknown'; readonly isKeySpent?: true };
 
-/** A charge to be made. `key` is made before the call, stays with the attempt for ever, and charges once at most. */
+/** A charge that took money, as the provider tells it: how much of it, and from which card, where it says so. */
+export interface ChargedFacts {
+  readonly reference: string;
+  readonly amountCents?: number;
+  readonly card?: CardFace;
+}
+
+/** A charge to be made. `key` is derived before the call, stays with the attempt for ever, and charges once at most. */
 export interface Charge {
   readonly key: string;
   readonly reference: string;
@@ -47,6 +57,46 @@ export interface Charge {
   readonly description: string;
   /** The address that the card was saved from, where it is known. */
   readonly address: string | null;
+  readonly purpose: ChargePurpose;
+}
+
+/** A charge that took money, as the provider's list has it; what it does not keep of ours is null. */
+export interface ListedCharge {
+  readonly reference: string;
+  readonly key: string | null;
+  readonly amountCents: number;
+  /** Both taxes, which are part of the amount. */
+  readonly taxCents: number | null;
+  readonly invoiceNumber: string | null;
+  readonly purpose: ChargePurpose | null;
+  readonly card: CardFace | null;
+  readonly at: Date;
+}
+
+/** Money that went back, as the provider's list has it. */
+export interface ListedRefund {
+  readonly reference: string;
+  readonly chargeReference: string;
+  readonly key: string | null;
+  /** The number of the credit note that it was made for. */
+  readonly creditNumber: string | null;
+  readonly amountCents: number;
+  readonly at: Date;
+}
+
+/** All that a provider did for us since a moment, oldest first. `numbers`: those of all invoices that it was asked to charge. */
+export interface Movements {
+  readonly charges: readonly ListedCharge[];
+  readonly refunds: readonly ListedRefund[];
+  readonly numbers: readonly string[];
+}
+
+/** A refund to be made. `creditNumber`: the credit note that it is for, if there is one. */
+export interface Refund {
+  readonly key: string;
+  readonly chargeReference: string;
+  readonly amountCents: number;
+  readonly creditNumber: string | null;
 }
 
 /** What became of a refund. `unknown`: the reply was lost; the same key asks again and gives back once. */
@@ -74,7 +124,9 @@ export interface CardPayments {
   charge(charge: Charge): Promise<ChargeOutcome>;
   /** What became of the charge with a key; `not-charged` when the provider has never heard of it. */
   findCharge(charge: { key: string; reference: string }): Promise<ChargeOutcome | { readonly state: 'not-charged' }>;
-  refund(refund: { key: string; chargeReference: string; amountCents: number }): Promise<RefundOutcome>;
+  refund(refund: Refund): Promise<RefundOutcome>;
+  /** What was charged and given back since a moment; null when the provider cannot say now. */
+  listMovements(since: Date): Promise<Movements | null>;
   /** Reads a message of the provider; null when it is not recognized as the provider's. */
   readWebhook(webhook: { headers: Record<string, string | undefined>; body: string }): PaymentEvent[] | null;
   close(): Promise<void>;

@@ -70,8 +70,8 @@ describe('the settings of card payments', () => {
       'frame-src': ['https://checkout.clover.com'],
     });
     expect(listFieldSources(read(STRIPE))).toEqual({
-      'script-src': ['https://js.stripe.com'],
-      'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
+      'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       'connect-src': ['https://api.stripe.com'],
     });
   });

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { openAgent } from '../../platform/http/open-agent.ts';
 import type { CardPayments, Charge, ChargeOutcome, EnteredCard, RefundOutcome, SaveOutcome } from './card-payments.ts';
 import type { CloverPaymentsSettings } from './cards-config.ts';
+import { writePurpose } from './charge-purpose.ts';
 import { judgeDecline } from './judge-decline.ts';
+import { listCloverMovements, readSource } from './list-clover-movements.ts';
 import { nameBrand } from './name-brand.ts';
 import { isOurFault, readRefusal, type PaymentsLog } from './read-refusal.ts';
 import { joinReference, splitReference } from './card-reference.ts';
@@ -36,6 +38,7 @@ export function createCloverPayments(settings: CloverPaymentsSettings, log: Paym
       const body = { charge: chargeReference, amount: amountCents };
       return readRefund(await send({ method: 'POST', path: '/v1/refunds', headers, body }));
     },
+    listMovements: (since) => listCloverMovements((path) => send({ method: 'GET', path }), since),
     readWebhook: () => null,
     close: () => agent.close(),
   };
@@ -46,7 +49,6 @@ type Send = (asked: Pick<ProviderRequest, 'method' | 'headers' | 'body'> & { pat
 const customerReply = z.object({ id: z.string(), sources: z.object({ data: z.array(z.string()).min(1) }) });
 
 async function saveCard(send: Send, { token, key, email, name, face }: EnteredCard): Promise<SaveOutcome> {
-  if (!face) return { state: 'refused', code: 'card_incomplete' };
   const body = { ecomind: 'ecom', email, name, source: token };
   const headers = { 'idempotency-key': key };
   const reply = await send({ method: 'POST', path: '/v1/customers', headers, body });
@@ -55,7 +57,8 @@ async function saveCard(send: Send, { token, key, email, name, face }: EnteredCa
   if (reply.status === 200 && customer.success) {
     const { id, sources } = customer.data;
     const reference = joinReference(id, sources.data.at(-1) ?? '');
-    return { ...face, state: 'saved', reference, brand: nameBrand(face.brand) };
+    // Its fields need not tell what card it is; then the first charge does.
+    return { state: 'saved', reference, face: face && { ...face, brand: nameBrand(face.brand) } };
   }
   const isRefused = ['card', 'request'].includes(readRefusal(reply.status));
   return isRefused ? { state: 'refused', code: wordsIn(reply.body).code } : { state: 'unavailable' };
@@ -82,7 +85,10 @@ async function makeCharge(send: Send, charge: Charge, log: PaymentsLog): Promise
   if (reply.state !== 'replied') return reply;
   if (reply.status === 200) return outcomeIn(reply.body);
   const words = wordsIn(reply.body);
-  const refusal = words.type === 'idempotency_error' ? 'unknown' : readRefusal(reply.status);
+  // 409: the first request with this key is still being answered.
+  if (words.type === 'idempotency_error')
+    return reply.status === 409 ? { state: 'unknown' } : { state: 'unknown', isKeySpent: true };
+  const refusal = readRefusal(reply.status);
   if (refusal === 'card' || isAboutCard(words)) return judgeDecline(words);
   if (refusal === 'unknown') return { state: 'unknown' };
   if (isOurFault(reply.status))
@@ -94,12 +100,14 @@ async function makeCharge(send: Send, charge: Charge, log: PaymentsLog): Promise
 const isAboutCard = ({ code, param }: z.output<typeof words>): boolean =>
   code === 'card_on_file_missing' || code === 'expired_card' || (code === 'resource_missing' && param === 'source');
 
-/** Clover gives back no key with a charge: the description is where it is found again. */
-const describe = ({ description, key }: Pick<Charge, 'description' | 'key'>): string => `${description} (${key})`;
+/** Clover gives back no key with a charge: the description is where it is found again, with what the charge is for. */
+const describe = ({ description, key, purpose }: Charge): string => `${description}, ${writePurpose(purpose)} (${key})`;
 
 const chargeReply = z.object({
   id: z.string(),
   status: z.enum(['succeeded', 'pending', 'failed']),
+  amount: z.number().optional(),
+  source: z.unknown(),
   description: z.string().nullish(),
   failure_code: z.string().nullish(),
 });
@@ -110,8 +118,13 @@ function outcomeIn(body: unknown): ChargeOutcome {
   return charge.success ? outcomeOf(charge.data) : { state: 'unknown' };
 }
 
-function outcomeOf({ id, status, failure_code: code }: z.output<typeof chargeReply>): ChargeOutcome {
-  if (status === 'succeeded') return { state: 'succeeded', reference: id };
+function outcomeOf(charge: z.output<typeof chargeReply>): ChargeOutcome {
+  const { id, status, amount, failure_code: code } = charge;
+  if (status === 'succeeded') {
+    const card = readSource(charge.source);
+    const facts = { ...(amount === undefined ? {} : { amountCents: amount }), ...(card ? { card } : {}) };
+    return { state: 'succeeded', reference: id, ...facts };
+  }
   return status === 'failed' ? judgeDecline({ code: code ?? 'card_declined' }) : { state: 'unknown' };
 }
 

@@ -15,11 +15,13 @@ export function listFieldSources(config: CardsConfig | null): Sources {
       return { 'script-src': [origin], 'frame-src': [origin] };
     }
     case 'stripe': {
-      const origin = originOf(config.scriptUrl);
-      // The bank's page, where a card holder says yes, comes from the second one.
+      // Stripe's script loads parts of itself from names below its own; the bank's page, where a card holder says yes, comes
+      // from the last one.
+      const { protocol, host, origin } = new URL(config.scriptUrl);
+      const origins = [origin, `${protocol}//*.${host}`];
       return {
-        'script-src': [origin],
-        'frame-src': [origin, 'https://hooks.stripe.com'],
+        'script-src': origins,
+        'frame-src': [...origins, 'https://hooks.stripe.com'],
         'connect-src': [originOf(config.apiUrl)],
       };
     }

@@ -10,6 +10,8 @@ import type {
   SaveOutcome,
 } from './card-payments.ts';
 import type { SimulatorSettings } from './cards-config.ts';
+import { writePurpose } from './charge-purpose.ts';
+import { listSimulatorMovements } from './list-simulator-movements.ts';
 import { nameBrand } from './name-brand.ts';
 import { isOurFault, readRefusal, type PaymentsLog } from './read-refusal.ts';
 import { sendRequest, type ProviderReply, type ProviderRequest } from './send-request.ts';
@@ -49,10 +51,11 @@ export function createSimulatorPayments(settings: SimulatorSettings, log: Paymen
       const [charge] = found.data.items;
       return charge ? outcomeOf(charge) : { state: 'not-charged' };
     },
-    refund: async ({ key, chargeReference, amountCents }) => {
-      const body = { chargeId: chargeReference, amountCents };
+    refund: async ({ key, chargeReference, amountCents, creditNumber }) => {
+      const body = { chargeId: chargeReference, amountCents, ...(creditNumber ? { reference: creditNumber } : {}) };
       return readRefund(await send({ method: 'POST', path: '/api/refunds', key, body }));
     },
+    listMovements: (since) => listSimulatorMovements((path) => send({ method: 'GET', path }), since),
     readWebhook: ({ headers, body }) =>
       isSigned(headers['simulator-signature'], { body, secret: settings.webhookSecret }) ? readEvent(body) : null,
     close: () => agent.close(),
@@ -77,10 +80,10 @@ async function saveCard(send: Send, { token, merchantId, key }: EnteredCard): Pr
   if (reply.state !== 'replied') return { state: 'unavailable' };
   const card = stored.safeParse(reply.body);
   if (reply.status === 201 && card.success) {
-    const { id: reference, brand, session, ...facts } = card.data;
+    const { id: reference, brand, session, last4, expMonth, expYear } = card.data;
     // Entered for another merchant: whoever sends the token is not who entered the card.
     if (session !== merchantId) return { state: 'refused', code: 'token_unknown' };
-    return { ...facts, state: 'saved', reference, brand: nameBrand(brand) };
+    return { state: 'saved', reference, face: { brand: nameBrand(brand), last4, expMonth, expYear } };
   }
   // A token that was used already comes as a conflict.
   const isRefused = reply.status === 409 || ['card', 'request'].includes(readRefusal(reply.status));
@@ -89,13 +92,15 @@ async function saveCard(send: Send, { token, merchantId, key }: EnteredCard): Pr
 
 async function makeCharge(send: Send, charge: Charge, log: PaymentsLog): Promise<ChargeOutcome> {
   const { key, reference: cardId, amountCents, description, invoiceNumber: reference } = charge;
-  const body = { amountCents, currency: 'cad', cardId, description, reference };
+  const metadata = { purpose: writePurpose(charge.purpose), taxCents: String(charge.taxCents) };
+  const body = { amountCents, currency: 'cad', cardId, description, reference, metadata };
   const reply = await send({ method: 'POST', path: '/api/charges', key, body });
   if (reply.state !== 'replied') return reply;
   if (reply.status === 201) return outcomeIn(reply.body);
   if (reply.status === 402) return outcomeIn(declinedReply.safeParse(reply.body).data?.charge);
   const code = codeIn(reply.body);
   if (code === 'card_unknown') return { state: 'declined', decline: 'hard', code };
+  if (code === 'idempotency_key_reused') return { state: 'unknown', isKeySpent: true };
   const refusal = readRefusal(reply.status);
   if (refusal === 'unknown') return { state: 'unknown' };
   if (isOurFault(reply.status))
@@ -106,6 +111,7 @@ async function makeCharge(send: Send, charge: Charge, log: PaymentsLog): Promise
 const chargeReply = z.object({
   id: z.string(),
   status: z.enum(['succeeded', 'declined', 'action-required']),
+  amountCents: z.number(),
   decline: z.object({ reason: z.string(), severity: z.enum(['soft', 'hard', 'action']) }).nullable(),
 });
 const declinedReply = z.object({ charge: z.unknown() });
@@ -116,8 +122,8 @@ function outcomeIn(body: unknown): ChargeOutcome {
   return charge.success ? outcomeOf(charge.data) : { state: 'unknown' };
 }
 
-function outcomeOf({ id, status, decline }: z.output<typeof chargeReply>): ChargeOutcome {
-  if (status === 'succeeded') return { state: 'succeeded', reference: id };
+function outcomeOf({ id, status, decline, amountCents }: z.output<typeof chargeReply>): ChargeOutcome {
+  if (status === 'succeeded') return { state: 'succeeded', reference: id, amountCents };
   if (!decline || decline.severity === 'action') return { state: 'action-required', code: 'authentication_required' };
   return { state: 'declined', decline: decline.severity, code: decline.reason };
 }

@@ -7,14 +7,21 @@ export interface StripeFailure {
   readonly status: number | undefined;
   readonly code: string;
   readonly declineCode: string | undefined;
+  /** The key was used for another request, or Stripe only repeats the failure that it met first under this key. */
+  readonly isKeySpent: boolean;
 }
 
 /** Reads what the library threw. @throws what is no answer and no failure of the network: a mistake of ours */
 export function readStripeFailure(error: unknown): StripeFailure {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   const { code = error.type, decline_code: declineCode, statusCode: status } = error;
-  return { refusal: refusalOf(error), status, code, declineCode };
+  return { refusal: refusalOf(error), status, code, declineCode, isKeySpent: isKeySpent(error) };
 }
+
+const isKeySpent = (error: Stripe.errors.StripeError): boolean =>
+  error instanceof Stripe.errors.StripeIdempotencyError
+    ? error.statusCode !== 409
+    : error.headers?.['idempotent-replayed'] === 'true' && readRefusal(error.statusCode ?? 500) === 'unknown';
 
 function refusalOf(error: Stripe.errors.StripeError): Refusal {
   if (error instanceof Stripe.errors.StripeConnectionError)

@@ -7,12 +7,15 @@ import type {
   ChargeOutcome,
   EnteredCard,
   PaymentEvent,
+  Refund,
   RefundOutcome,
   SaveOutcome,
 } from './card-payments.ts';
 import { joinReference, splitReference } from './card-reference.ts';
 import type { StripeSettings } from './cards-config.ts';
+import { writePurpose } from './charge-purpose.ts';
 import { judgeDecline } from './judge-decline.ts';
+import { listStripeMovements } from './list-stripe-movements.ts';
 import { nameBrand } from './name-brand.ts';
 import { isOurFault, type PaymentsLog } from './read-refusal.ts';
 import { readStripeFailure } from './stripe-failure.ts';
@@ -52,6 +55,11 @@ export function createStripePayments(settings: StripeSettings, log: PaymentsLog)
         (error) => (readStripeFailure(error), { state: 'unavailable' }),
       ),
     refund: (refund) => attempt(() => giveBack(stripe, refund), readRefundFailure),
+    listMovements: (since) =>
+      attempt(
+        () => listStripeMovements(stripe, since),
+        (error) => (readStripeFailure(error), null),
+      ),
     readWebhook: ({ headers, body }) => {
       try {
         return [readEvent(stripe.webhooks.constructEvent(body, headers['stripe-signature'] ?? '', webhookSecret))];
@@ -103,7 +111,7 @@ async function saveCard(stripe: Stripe, { token, merchantId, email, name }: Ente
   if (!card) return { state: 'refused', code: 'invalid_card_type' };
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
   const reference = joinReference(customer, method);
-  return { state: 'saved', reference, brand: nameBrand(brand), last4, expMonth, expYear };
+  return { state: 'saved', reference, face: { brand: nameBrand(brand), last4, expMonth, expYear } };
 }
 
 const idOf = (expandable: string | { readonly id: string } | null): string | null =>
@@ -128,7 +136,7 @@ async function makeCharge(stripe: Stripe, charge: Charge): Promise<ChargeOutcome
       off_session: true,
       confirm: true,
       description,
-      metadata: { key, invoiceNumber, taxCents: String(taxCents) },
+      metadata: { key, invoiceNumber, taxCents: String(taxCents), purpose: writePurpose(charge.purpose) },
     },
     { idempotencyKey: key },
   );
@@ -142,14 +150,15 @@ const readChargeFailure =
     const { refusal, status, code } = failure;
     if (refusal === 'card' || NO_CARD.has(code)) return judgeDecline(failure);
     if (status && isOurFault(status)) log.error({ status, code, key }, 'Stripe takes no charge of ours');
+    if (failure.isKeySpent) return { state: 'unknown', isKeySpent: true };
     return { state: refusal === 'unknown' ? 'unknown' : 'unavailable' };
   };
 
 /** Said with other statuses than that of a refused card: it was deleted. */
 const NO_CARD: ReadonlySet<string> = new Set(['resource_missing', 'payment_method_unexpected_state']);
 
-function outcomeOf({ id, status, last_payment_error: error }: Stripe.PaymentIntent): ChargeOutcome {
-  if (status === 'succeeded') return { state: 'succeeded', reference: id };
+function outcomeOf({ id, amount, status, last_payment_error: error }: Stripe.PaymentIntent): ChargeOutcome {
+  if (status === 'succeeded') return { state: 'succeeded', reference: id, amountCents: amount };
   if (status === 'requires_action') return { state: 'action-required', code: 'authentication_required' };
   if (status === 'requires_payment_method' || status === 'canceled')
     return judgeDecline({ code: error?.code ?? 'card_declined', declineCode: error?.decline_code });
@@ -170,12 +179,13 @@ async function findCharge(
 /** Stripe forgets a key after a day or more: whether this refund was made is asked before it is made again. */
 async function giveBack(
   stripe: Stripe,
-  { key, chargeReference, amountCents }: { key: string; chargeReference: string; amountCents: number },
+  { key, chargeReference, amountCents, creditNumber }: Refund,
 ): Promise<RefundOutcome> {
   for await (const made of stripe.refunds.list({ payment_intent: chargeReference, limit: 100 })) {
     if (made.metadata?.['key'] === key) return refundOutcomeOf(made);
   }
-  const refund = { payment_intent: chargeReference, amount: amountCents, metadata: { key } };
+  const metadata = { key, ...(creditNumber ? { creditNumber } : {}) };
+  const refund = { payment_intent: chargeReference, amount: amountCents, metadata };
   return refundOutcomeOf(await stripe.refunds.create(refund, { idempotencyKey: key }));
 }
 

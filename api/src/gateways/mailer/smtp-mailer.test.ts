@@ -73,6 +73,17 @@ describe('a mail', () => {
     expect(await received('spy@comptoir.test')).toEqual([]);
   });
 
+  it('says no name that holds an address, and quotes one that looks like several', async () => {
+    const headersFor = async (name: string, address: string) => {
+      await mailer.send(mailTo('', { to: { name, address } }));
+      const [mail] = await received(address);
+      expect(mail?.envelope.to).toEqual([address]);
+      return JSON.stringify(mail?.headers);
+    };
+    expect(await headersFor('Ouvrez https://evil.test', 'lea@comptoir.test')).not.toContain('evil');
+    expect(await headersFor('Roy, "Camille" <x>', 'roy@comptoir.test')).toContain('Camille');
+  });
+
   it('is refused for good where nobody has the address', async () => {
     await tell({ fault: 'reject', to: 'gone@comptoir.test' });
     expect(await mailer.send(mailTo('gone@comptoir.test'))).toMatchObject({ outcome: 'refused' });

@@ -1,3 +1,4 @@
+import { carriesAddress } from '@comptoir/domain/access/carries-address';
 import { createTransport } from 'nodemailer';
 import type { Mailer, MailOutcome } from './mailer.ts';
 
@@ -19,7 +20,8 @@ export function createSmtpMailer(settings: { readonly smtpUrl: string; readonly 
         // Mail of a machine: out-of-office answers have nobody to tell (RFC 3834).
         const headers = { 'Auto-Submitted': 'auto-generated' };
         const attachments = [...(mail.attachments ?? [])];
-        await transport.sendMail({ ...mail, attachments, from: settings.from, headers });
+        const to = { ...mail.to, name: displayName(mail.to.name) };
+        await transport.sendMail({ ...mail, to, attachments, from: settings.from, headers });
         return { outcome: 'sent' };
       } catch (error) {
         return toOutcome(error);
@@ -27,6 +29,9 @@ export function createSmtpMailer(settings: { readonly smtpUrl: string; readonly 
     },
   };
 }
+
+/** Beside an address stands a name or nothing: a name that holds an address would be read for it. Quoted by the library. */
+const displayName = (name: string): string => (carriesAddress(name) ? '' : name);
 
 /** What stands in where no address of a mail server was given. */
 export const createAbsentMailer = (): Mailer => ({

@@ -29,8 +29,17 @@ afterAll(async () => {
 
 const bistro = () => simulator.merchant('Bistro du Quai');
 
+const VERIFIER = 'v'.repeat(43);
+
+/** A code of somebody's consent, asked for as we do. */
+async function aCode(posMerchantId = bistro().id, employee?: string): Promise<string> {
+  const asked = { state: 's', returnTo: `${SITE_URL}/api/pos-sign-in/finish`, posMerchantId, verifier: VERIFIER };
+  const arrival = await simulator.consent(provider.consentAddress(asked), employee ? { employee } : {});
+  return arrival.searchParams.get('code') ?? '';
+}
+
 async function tokensFor(posMerchantId = bistro().id): Promise<PosTokens> {
-  const outcome = await provider.exchangeCode(await simulator.code(posMerchantId));
+  const outcome = await provider.exchangeCode(await aCode(posMerchantId), VERIFIER);
   if (outcome.kind !== 'answer') throw new Error(JSON.stringify(outcome));
   return outcome.answer;
 }
@@ -45,6 +54,7 @@ describe('consent', () => {
       state: 'the-state',
       returnTo: `${SITE_URL}/api/pos-sign-in/finish`,
       posMerchantId: bistro().id,
+      verifier: VERIFIER,
     });
     const arrival = await simulator.consent(address);
     expect(arrival.href.split('?')[0]).toBe(`${SITE_URL}/api/pos-sign-in/finish`);
@@ -54,16 +64,30 @@ describe('consent', () => {
 
 describe('tokens', () => {
   it('come for a code, once', async () => {
-    const code = await simulator.code(bistro().id);
-    const first = await provider.exchangeCode(code);
+    const code = await aCode();
+    const first = await provider.exchangeCode(code, VERIFIER);
     expect(first).toMatchObject({ kind: 'answer', answer: { accessExpiresAt: expect.any(Date) } });
-    expect(await provider.exchangeCode(code)).toEqual({ kind: 'refused', status: 401 });
-    expect(await provider.exchangeCode('made-up')).toEqual({ kind: 'refused', status: 401 });
+    expect(await provider.exchangeCode(code, VERIFIER)).toEqual({ kind: 'refused', status: 401 });
+    expect(await provider.exchangeCode('made-up', VERIFIER)).toEqual({ kind: 'refused', status: 401 });
   });
 
   it('are refused to an app with the wrong secret', async () => {
     const stranger = gateway({ clientSecret: '00000000-0000-4000-8000-000000000000' });
-    expect(await stranger.exchangeCode(await simulator.code(bistro().id))).toMatchObject({ kind: 'refused' });
+    expect(await stranger.exchangeCode(await aCode(), VERIFIER)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('are refused to a code that came to somebody else: the verifier is of whoever asked', async () => {
+    expect(await provider.exchangeCode(await aCode(), 'w'.repeat(43))).toEqual({ kind: 'refused', status: 401 });
+    expect(await provider.exchangeCode(await simulator.code(bistro().id), VERIFIER)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('come by the secret alone where PKCE is off', async () => {
+    const plain = gateway({ pkce: false });
+    const asked = { state: 's', returnTo: `${SITE_URL}/api/pos-sign-in/finish`, posMerchantId: bistro().id };
+    const address = plain.consentAddress({ ...asked, verifier: VERIFIER });
+    expect(address).not.toContain('code_challenge');
+    const code = (await simulator.consent(address)).searchParams.get('code') ?? '';
+    expect(await plain.exchangeCode(code, VERIFIER)).toMatchObject({ kind: 'answer' });
   });
 
   it('are renewed with the refresh token, once', async () => {
@@ -130,7 +154,34 @@ describe('a merchant', () => {
       kind: 'unavailable',
       detail: 'ECONNREFUSED',
     });
-    expect(await alone.exchangeCode('x')).toEqual({ kind: 'unavailable', detail: 'ECONNREFUSED' });
+    expect(await alone.exchangeCode('x', VERIFIER)).toEqual({ kind: 'unavailable', detail: 'ECONNREFUSED' });
+  });
+});
+
+describe('who consented', () => {
+  const access = async (employee?: string) => {
+    const outcome = await provider.exchangeCode(await aCode(bistro().id, employee), VERIFIER);
+    if (outcome.kind !== 'answer') throw new Error(JSON.stringify(outcome));
+    return { posMerchantId: bistro().id, tokens: outcome.answer };
+  };
+
+  it('is named by the provider itself, also after a renewal', async () => {
+    const somebody = bistro().employees.find(({ isOwner }) => !isOwner);
+    const { posMerchantId, tokens } = await access(somebody?.id);
+    const named = { kind: 'answer', answer: { id: somebody?.id, name: somebody?.name } };
+    expect(await provider.readCurrentEmployee({ posMerchantId, accessToken: tokens.accessToken })).toMatchObject(named);
+    const renewed = await provider.refreshTokens(tokens.refreshToken);
+    const accessToken = renewed.kind === 'answer' ? renewed.answer.accessToken : '';
+    expect(await provider.readCurrentEmployee({ posMerchantId, accessToken })).toMatchObject(named);
+  });
+
+  it('is nobody where it does not say, and unavailable where it cannot be asked', async () => {
+    const { posMerchantId, tokens } = await access();
+    const asked = { posMerchantId, accessToken: tokens.accessToken };
+    await simulator.control('POST /__sim/fault', { fault: 'nobody-named' });
+    expect(await provider.readCurrentEmployee(asked)).toEqual({ kind: 'answer', answer: null });
+    await simulator.control('POST /__sim/fault', { fault: 'malformed', route: 'current_employee' });
+    expect(await provider.readCurrentEmployee(asked)).toMatchObject({ kind: 'unavailable' });
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openAgent } from '../../platform/http/open-agent.ts';
 import { type CallLimits, createCallLimiter } from './limit-calls.ts';
-import type { Outcome, PosAccess, PosProvider } from './pos-provider.ts';
+import type { Outcome, PosAccess, PosEmployee, PosProvider } from './pos-provider.ts';
 import { readNews } from './read-news.ts';
 import { readPages } from './read-pages.ts';
 import {
@@ -22,6 +22,8 @@ export interface CloverSettings {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Whether a code is bound to whoever asked for it by PKCE, beside the app's secret. */
+  readonly pkce: boolean;
   /** What every delivery carries in `X-Clover-Auth`. */
   readonly webhookAuthCode: string;
   /** How long a call may take in all, waiting for its turn and trying again included. */
@@ -39,7 +41,7 @@ const LONGEST_REPLY_BYTES = 8_000_000;
 
 /** Clover: OAuth v2 (the variant with a secret) and REST v3. Source: facts §2, §3, §5. */
 export function createCloverProvider(settings: CloverSettings): PosProvider {
-  const { clientId, clientSecret, webUrl, apiUrl } = settings;
+  const { clientId, webUrl, apiUrl } = settings;
   const agent = openAgent(CONNECTIONS, Math.min(CONNECT_TIMEOUT_MS, settings.timeoutMs), LONGEST_REPLY_BYTES);
   const limiter = createCallLimiter(settings.limits);
   const send = (call: Omit<Call, 'timeoutMs'>): Promise<CallResult> =>
@@ -64,21 +66,22 @@ export function createCloverProvider(settings: CloverSettings): PosProvider {
   return {
     name: 'Clover',
     isOurApp: (id) => id === clientId,
-    consentAddress: ({ state, returnTo, posMerchantId }) => {
+    consentAddress: ({ state, returnTo, posMerchantId, verifier }) => {
       const url = new URL('/oauth/v2/authorize', webUrl);
       const query = { client_id: clientId, redirect_uri: returnTo, response_type: 'code', state };
       url.search = new URLSearchParams({
         ...query,
+        ...(settings.pkce ? { code_challenge: challengeOf(verifier), code_challenge_method: 'S256' } : {}),
         ...(posMerchantId === null ? {} : { merchant_id: posMerchantId }),
       }).toString();
       return url.href;
     },
-    exchangeCode: (code) =>
-      change('/oauth/v2/token', { client_id: clientId, client_secret: clientSecret, code }, readTokens),
+    exchangeCode: (code, verifier) => change('/oauth/v2/token', codeBody(settings, code, verifier), readTokens),
     refreshTokens: (refreshToken) =>
       change('/oauth/v2/refresh', { client_id: clientId, refresh_token: refreshToken }, readTokens),
     readMerchant: (access) => read(access, '?expand=address,properties,owner', readMerchantReply),
     readEmployee: (access, id) => read(access, `/employees/${encodeURIComponent(id)}`, readEmployeeReply),
+    readCurrentEmployee: async (access) => orNobody(await read(access, '/employees/current', readEmployeeReply)),
     listEmployees: async (access) =>
       notNobody(onlyThose(await list(access, '/employees', readEmployeesReply), (one) => (one.isActive ? [one] : []))),
     listDevices: (access) => list(access, '/devices', readDevicesReply),
@@ -134,6 +137,21 @@ function isSame(one: string, other: string): boolean {
   const [left, right] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 }
+
+/** What a code is exchanged with: the app's secret, and what only the browser that asked for it knows. */
+const codeBody = ({ clientId, clientSecret, pkce }: CloverSettings, code: string, verifier: string): object => ({
+  client_id: clientId,
+  client_secret: clientSecret,
+  code,
+  ...(pkce ? { code_verifier: verifier } : {}),
+});
+
+/** Base64url of the SHA-256 (RFC 7636, 4.2). */
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
+/** An app may have no right to ask who consented, or the provider no answer: then nobody is named, which is not a failure. */
+const orNobody = (outcome: Outcome<PosEmployee>): Outcome<PosEmployee | null> =>
+  outcome.kind === 'refused' ? { kind: 'answer', answer: null } : outcome;
 
 /** Those of a list that are still there, as they are kept. */
 function onlyThose<Listed, Kept>(

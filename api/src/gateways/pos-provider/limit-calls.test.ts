@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCallLimiter } from './limit-calls.ts';
+import { CALL_LIMITS, createCallLimiter } from './limit-calls.ts';
 
 const LIMITS = { tokenPerSecond: 3, appPerSecond: 5, tokenAtOnce: 2, appAtOnce: 4 };
 const PATIENT = 60_000;
@@ -22,6 +22,27 @@ function callsOn(limiter: ReturnType<typeof createCallLimiter>) {
   };
   return { begun, call, end };
 }
+
+describe('what the provider allows', () => {
+  it('is 16 calls a second for a token and 50 for the app, 5 and 10 at once', () => {
+    expect(CALL_LIMITS).toEqual({ tokenPerSecond: 16, appPerSecond: 50, tokenAtOnce: 5, appAtOnce: 10 });
+  });
+
+  it('holds when nobody says otherwise: the seventeenth call of a second waits', async () => {
+    const limiter = createCallLimiter();
+    let made = 0;
+    const calls = Array.from({ length: 17 }, () =>
+      limiter.run({ token: 'T1', patienceMs: PATIENT }, async () => {
+        made += 1;
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(900);
+    expect(made).toBe(16);
+    await vi.advanceTimersByTimeAsync(1000);
+    await Promise.all(calls);
+    expect(made).toBe(17);
+  });
+});
 
 describe('createCallLimiter', () => {
   it('lets so many calls of a token begin at once, the next when one has ended', async () => {

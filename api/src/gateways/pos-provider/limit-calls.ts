@@ -6,8 +6,8 @@ export interface CallLimits {
   readonly appAtOnce: number;
 }
 
-/** Source: facts §3 "Rate limits". */
-const CALL_LIMITS: CallLimits = { tokenPerSecond: 16, appPerSecond: 50, tokenAtOnce: 5, appAtOnce: 10 };
+/** What the provider states. Source: facts §3 "Rate limits". */
+export const CALL_LIMITS: CallLimits = { tokenPerSecond: 16, appPerSecond: 50, tokenAtOnce: 5, appAtOnce: 10 };
 
 /** Keeps calls within the limits of this process; several servers share the app's, which is why a 429 is met with patience. */
 export interface CallLimiter {

@@ -95,12 +95,17 @@ export interface PosProvider {
   readonly name: string;
   /** Whether a launch names this app. */
   isOurApp(clientId: string): boolean;
-  /** Where a merchant consents; the browser comes back to `returnTo` with `state` and a code. */
-  consentAddress(asked: { state: string; returnTo: string; posMerchantId: string | null }): string;
-  exchangeCode(code: string): Promise<Outcome<PosTokens>>;
+  /**
+   * Where a merchant consents; the browser comes back to `returnTo` with `state` and a code, which only buys tokens together with
+   * the `verifier` (RFC 7636): 43 to 128 letters, digits, `-`, `.`, `_` or `~`, known to nobody else.
+   */
+  consentAddress(asked: { state: string; returnTo: string; posMerchantId: string | null; verifier: string }): string;
+  exchangeCode(code: string, verifier: string): Promise<Outcome<PosTokens>>;
   refreshTokens(refreshToken: string): Promise<Outcome<PosTokens>>;
   readMerchant(access: PosAccess): Promise<Outcome<PosMerchant>>;
   readEmployee(access: PosAccess, employeeId: string): Promise<Outcome<PosEmployee>>;
+  /** Whoever consented to the access, by the provider's own word; null when it does not say. */
+  readCurrentEmployee(access: PosAccess): Promise<Outcome<PosEmployee | null>>;
   /** Everybody who works there, whole or not at all, as the two lists that follow; without those who have left. */
   listEmployees(access: PosAccess): Promise<Outcome<readonly PosEmployee[]>>;
   listDevices(access: PosAccess): Promise<Outcome<readonly PosDevice[]>>;

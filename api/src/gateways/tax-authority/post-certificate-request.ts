@@ -1,18 +1,15 @@
-import { requestHeaders, type RequestHeaderValues } from '@comptoir/websrm/headers';
 import { readCertificateReply } from '@comptoir/websrm/read-reply';
 import { encodeRequest } from '@comptoir/websrm/requests';
 import type { Agent } from 'undici';
 import type { CertificateReply, RevocationReply } from './answers.ts';
-import { postJson, type PostResult } from './post-json.ts';
+import type { PostResult } from './post-json.ts';
+import { postRequest, type RequestSettings } from './post-request.ts';
 import { readCertificateAnswer, readRevocationAnswer } from './read-answers.ts';
 import { readOutcome } from './read-outcome.ts';
 import type { Outcome, ReplacementRequest, RevocationRequest } from './tax-authority.ts';
 
-interface CertificateRequestSettings {
+interface CertificateRequestSettings extends RequestSettings {
   readonly apiUrl: string;
-  readonly environment: RequestHeaderValues['environment'];
-  readonly software: RequestHeaderValues['product'];
-  readonly replyTimeoutMs: number;
 }
 
 /** Replaces a till's certificate (`REM`) under the server's own, in the name of the till. Source: facts §4, §7.2. */
@@ -42,10 +39,10 @@ function post(
   agent: Agent,
   { body, deviceNumber }: { body: string; deviceNumber: string | null },
 ): Promise<PostResult> {
-  const headers = requestHeaders('certificats', {
-    environment: settings.environment,
-    ...(deviceNumber === null ? { origin: 'SRV' } : { origin: 'SEV', deviceNumber }),
-    product: settings.software,
+  return postRequest(settings, agent, {
+    kind: 'certificats',
+    url: `${settings.apiUrl}/certificats`,
+    values: deviceNumber === null ? { origin: 'SRV' } : { origin: 'SEV', deviceNumber },
+    body,
   });
-  return postJson(agent, `${settings.apiUrl}/certificats`, { headers, body, timeoutMs: settings.replyTimeoutMs });
 }

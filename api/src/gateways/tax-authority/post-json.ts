@@ -6,6 +6,9 @@ export type PostResult =
   | { readonly kind: 'unavailable'; readonly detail: string }
   | { readonly kind: 'unknown'; readonly detail: string };
 
+/** A firewall stands before the authority, and the usual rules count a request that names neither product nor form against it. */
+const PRODUCT = 'Comptoir';
+
 /** Marks what went wrong while connecting: nothing of the request can have left. */
 class NeverConnected extends Error {
   readonly code: string;
@@ -36,7 +39,7 @@ export async function postJson(
     const reply = await request(url, {
       method: 'POST',
       dispatcher: agent,
-      headers: call.headers,
+      headers: { accept: 'application/json', 'user-agent': PRODUCT, ...call.headers },
       body: call.body,
       headersTimeout: call.timeoutMs,
       bodyTimeout: call.timeoutMs,

@@ -1,18 +1,14 @@
-import { requestHeaders, type RequestHeaderValues } from '@comptoir/websrm/headers';
 import { readUserReply } from '@comptoir/websrm/read-reply';
 import { encodeRequest } from '@comptoir/websrm/requests';
 import type { Agent } from 'undici';
 import type { UserReply } from './answers.ts';
-import { postJson } from './post-json.ts';
+import { postRequest, type RequestSettings } from './post-request.ts';
 import { readUserAnswer } from './read-answers.ts';
 import { readOutcome } from './read-outcome.ts';
 import type { Outcome, TaxNumbers, UserRequest } from './tax-authority.ts';
 
-interface UserRequestSettings {
+interface UserRequestSettings extends RequestSettings {
   readonly apiUrl: string;
-  readonly environment: RequestHeaderValues['environment'];
-  readonly software: RequestHeaderValues['product'];
-  readonly replyTimeoutMs: number;
 }
 
 /**
@@ -24,13 +20,12 @@ export async function postUserRequest(
   agent: Agent,
   { deviceNumber, body }: { deviceNumber: string | null; body: string },
 ): Promise<Outcome<UserReply>> {
-  const headers = requestHeaders('utilisateur', {
-    environment: settings.environment,
-    ...(deviceNumber === null ? { origin: 'SRV' } : { origin: 'SEV', deviceNumber }),
-    product: settings.software,
+  const result = await postRequest(settings, agent, {
+    kind: 'utilisateur',
+    url: `${settings.apiUrl}/utilisateur`,
+    values: deviceNumber === null ? { origin: 'SRV' } : { origin: 'SEV', deviceNumber },
+    body,
   });
-  const call = { headers, body, timeoutMs: settings.replyTimeoutMs };
-  const result = await postJson(agent, `${settings.apiUrl}/utilisateur`, call);
   return readOutcome(result, (text) => readUserAnswer(readUserReply(text)));
 }
 

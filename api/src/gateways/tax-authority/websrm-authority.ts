@@ -1,34 +1,24 @@
 import { importPrivateKey } from '@comptoir/websrm/keys';
-import { requestHeaders } from '@comptoir/websrm/headers';
 import { readCertificateReply, readTransactionReply } from '@comptoir/websrm/read-reply';
 import { signText, transmissionText } from '@comptoir/websrm/signing';
 import type { webcrypto } from 'node:crypto';
 import type { Agent } from 'undici';
 import type { CertificateReply, TransactionAnswer } from './answers.ts';
 import { keepCurrent } from './keep-current.ts';
-import { openAgent, postJson, type PostResult } from './post-json.ts';
+import { openAgent, type PostResult } from './post-json.ts';
 import { postReplacement, postRevocation } from './post-certificate-request.ts';
+import { postRequest, type RequestSettings } from './post-request.ts';
 import { postUserRequest, validationBody, declarationBody } from './post-user-request.ts';
 import { readCertificateAnswer, readTransactionAnswer } from './read-answers.ts';
 import { readOutcome } from './read-outcome.ts';
 import type { ServerCredentials } from './server-credentials.ts';
 import type { EnrolmentRequest, Outcome, TaxAuthority, TransmissionRequest } from './tax-authority.ts';
 
-export interface WebsrmSettings {
+export interface WebsrmSettings extends RequestSettings {
   readonly enrolUrl: string;
   readonly apiUrl: string;
   /** Extra certificate authority to trust, PEM; null for the public ones. */
   readonly ca: string | null;
-  readonly environment: 'DEV' | 'ESSAI' | 'PROD';
-  readonly software: {
-    readonly idPartn: string;
-    readonly idSEV: string;
-    readonly idVersi: string;
-    readonly codCertif: string;
-    readonly versi: string;
-    readonly versiParn: string;
-  };
-  readonly replyTimeoutMs: number;
   /** The server's own credentials; null when there are none yet and the authority cannot be asked. */
   readonly credentials: () => Promise<ServerCredentials | null>;
   /** How long they are used before they are asked for again: they are renewed some day. */
@@ -98,14 +88,15 @@ async function identify(credentials: ServerCredentials, trust: object): Promise<
 }
 
 function postEnrolment(settings: WebsrmSettings, agent: Agent, request: EnrolmentRequest): Promise<PostResult> {
-  const headers = requestHeaders('certificats', {
-    environment: settings.environment,
-    origin: request.kind === 'device' ? 'SEV' : 'SRV',
-    ...(request.deviceNumber === null ? {} : { deviceNumber: request.deviceNumber }),
-    product: settings.software,
+  return postRequest(settings, agent, {
+    kind: 'certificats',
+    url: `${settings.enrolUrl}/enrolement`,
+    values: {
+      origin: request.kind === 'device' ? 'SEV' : 'SRV',
+      ...(request.deviceNumber === null ? {} : { deviceNumber: request.deviceNumber }),
+    },
+    body: JSON.stringify({ reqCertif: { modif: 'AJO', csr: request.csr } }),
   });
-  const body = JSON.stringify({ reqCertif: { modif: 'AJO', csr: request.csr } });
-  return postJson(agent, `${settings.enrolUrl}/enrolement`, { headers, body, timeoutMs: settings.replyTimeoutMs });
 }
 
 async function postTransmission(
@@ -119,16 +110,17 @@ async function postTransmission(
     deviceNumber: request.deviceNumber,
     signatures: request.signatures,
   });
-  const headers = requestHeaders('transaction', {
-    environment: settings.environment,
-    origin: 'SEV',
-    deviceNumber: request.deviceNumber,
-    product: settings.software,
-    taxNumbers: { noTPS: request.gstNumber, noTVQ: request.qstNumber },
-    transmission: { signature: await signText(signingKey, text), thumbprint },
+  return postRequest(settings, identity.agent, {
+    kind: 'transaction',
+    url: `${settings.apiUrl}/transaction`,
+    values: {
+      origin: 'SEV',
+      deviceNumber: request.deviceNumber,
+      taxNumbers: { noTPS: request.gstNumber, noTVQ: request.qstNumber },
+      transmission: { signature: await signText(signingKey, text), thumbprint },
+    },
+    body: request.body,
   });
-  const call = { headers, body: request.body, timeoutMs: settings.replyTimeoutMs };
-  return postJson(identity.agent, `${settings.apiUrl}/transaction`, call);
 }
 
 function readEnrolment(result: PostResult): Outcome<CertificateReply> {

@@ -1,9 +1,12 @@
 import pg from 'pg';
 
-/** Tells every server process that something changed for a merchant; a hint to look, never the news itself. */
+/**
+ * Tells every server process that something changed for a merchant; a hint to look, never the news itself. The database itself announces
+ * the end of a session and the change of a person, by their ids.
+ */
 export interface Announcements {
   announce(merchantId: string): void;
-  /** Calls back on every announcement for a merchant; returns how to stop. */
+  /** Calls back on every announcement for a merchant, a session or a person; returns how to stop. */
   listen(merchantId: string, heard: () => void): () => void;
   close(): Promise<void>;
 }

@@ -5,7 +5,11 @@ import pg from 'pg';
 export interface Scope {
   readonly role: 'system' | 'admin' | 'partner' | 'merchant' | 'device';
   readonly merchantId?: string | null;
+  /** What the role `merchant` may do there. */
+  readonly merchantRight?: 'owner' | 'manager' | 'reader' | null;
   readonly partnerId?: string | null;
+  /** How long each of its statements may take: for what is known to be long. */
+  readonly patienceMs?: number;
 }
 
 /** A statement: `name` makes it a prepared statement, for hot paths. */
@@ -38,21 +42,32 @@ const UUID = /^[0-9a-f-]{36}$/i;
 /** A statement in a transaction that failed already; what made it fail was told before. */
 const FAILED_BEFORE = '25P02';
 
+/** What a pool may be told otherwise. `connections` is the most there may be at once; the rest are limits of patience. */
+export interface DatabaseOptions {
+  readonly connections?: number;
+  readonly statementTimeoutMs?: number;
+  /** The longest that a statement waits for somebody else's lock. */
+  readonly lockTimeoutMs?: number;
+  /** The longest that a transaction may be left open with nothing to do: it holds its locks. */
+  readonly idleTimeoutMs?: number;
+}
+
 /**
  * Opens a pool whose connections own nothing and see nothing outside a scope. Statements leave at once, in order, each
- * without waiting for the one before; so they take plain statements only, no cursor and no COPY. `connections` is the most
- * there may be at once.
+ * without waiting for the one before; so they take plain statements only, no cursor and no COPY.
  */
-export function openDatabase(url: string, connections = 20): Database {
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: connections,
+    max: options.connections ?? 20,
     application_name: 'comptoir',
-    options: '-c role=comptoir_app',
+    options: settingsOf(options),
     pipeline: true,
   });
   // An idle connection that breaks (the server was restarted) is replaced by the pool; without a listener it would end us.
   pool.on('error', () => {});
+  // Nor may one that breaks at work: whoever waits on it is told by their statement.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     transaction: (scope, work) =>
       runUnder(pool, scope, async (sent) => {
@@ -69,6 +84,26 @@ export function openDatabase(url: string, connections = 20): Database {
     close: () => pool.end(),
   };
 }
+
+/** No answer of ours takes this long; whoever waits for one has gone. */
+function settingsOf({ statementTimeoutMs, lockTimeoutMs, idleTimeoutMs }: DatabaseOptions): string {
+  const settings = {
+    role: 'comptoir_app',
+    statement_timeout: statementTimeoutMs ?? 30_000,
+    lock_timeout: lockTimeoutMs ?? 15_000,
+    idle_in_transaction_session_timeout: idleTimeoutMs ?? 60_000,
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+}
+
+/** The same database for work that is known to be long, such as that of the queue. */
+export const withPatience = (database: Database, patienceMs: number): Database => ({
+  transaction: (scope, work) => database.transaction({ patienceMs, ...scope }, work),
+  first: (scope, statement) => database.first({ patienceMs, ...scope }, statement),
+  close: () => database.close(),
+});
 
 /** Begins under a scope and hands out the connection; `work` sends the commit, which is waited for here. */
 async function runUnder<Result>(
@@ -105,6 +140,7 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
 /** One round trip that begins and says who asks. Every value is checked, none is a user's text. */
 function beginUnder(scope: Scope): string {
   const settings = [`set local app.role = '${scope.role}'`];
+  if (scope.merchantRight) settings.push(`set local app.merchant_right = '${scope.merchantRight}'`);
   for (const [name, id] of [
     ['merchant_id', scope.merchantId],
     ['partner_id', scope.partnerId],
@@ -113,6 +149,7 @@ function beginUnder(scope: Scope): string {
     if (!UUID.test(id)) throw new Error(`scope ${name} is not a uuid`);
     settings.push(`set local app.${name} = '${id}'`);
   }
+  if (scope.patienceMs !== undefined) settings.push(`set local statement_timeout = ${Math.round(scope.patienceMs)}`);
   return `begin; ${settings.join('; ')}`;
 }
 

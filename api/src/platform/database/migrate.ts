@@ -1,63 +1,75 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { compareSchema, readApplied } from './compare-schema.ts';
+import { openQueueToServers } from './open-queue-to-servers.ts';
+import { readMigrations, type Migration } from './read-migrations.ts';
 
 const LOCK = 7_206_001;
 
+/** How a migration behaves beside servers that are at work. */
+export interface MigrationOptions {
+  readonly folder?: string;
+  /** Whoever waits for a lock makes everybody behind it wait as well, so it gives up after this and tries again. */
+  readonly lockTimeoutMs?: number;
+  readonly tries?: number;
+}
+
+const STATEMENT_TIMEOUT_MS = 15 * 60_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /**
- * Brings a database to the newest schema: every file of the folder once, in the order of its name, each in a transaction
- * of its own. A file that was changed after it was applied stops the start: migrations are never edited once merged.
+ * Brings a database to the newest schema, as its owner: every file of the folder once, in the order of its name, each in a
+ * transaction of its own. @throws Error when the schema is of a newer Comptoir, when a file was changed after it was applied,
+ * or when its locks cannot be had
  */
-export async function migrate(url: string, folder: string = defaultFolder()): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+export async function migrate(url: string, options: MigrationOptions = {}): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'comptoir migrations' });
   await client.connect();
   try {
     // Two servers that start together must not both migrate.
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(
+      `set lock_timeout = ${Math.round(options.lockTimeoutMs ?? 3000)}; set statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
+    );
+    await client.query(
       'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     );
-    const applied = await appliedMigrations(client);
-    for (const migration of await readMigrations(folder)) await apply(client, migration, applied.get(migration.name));
+    const missing = compareSchema(await readMigrations(options.folder), await readApplied(client));
+    for (const migration of missing) await applyPatiently(client, migration, options.tries ?? 20);
     await ensurePartitions(client);
     // The queue's own tables: a job may be put into it before anybody takes one out.
     await runMigrations({ connectionString: url, maxPoolSize: 1, logger: new Logger(() => () => {}) });
+    await openQueueToServers(client);
   } finally {
     await client.end();
   }
 }
 
-interface Migration {
-  readonly name: string;
-  readonly text: string;
-  readonly hash: string;
+/** Servers at work hold locks for moments only, unless one of them hangs. */
+async function applyPatiently(client: pg.Client, migration: Migration, tries: number): Promise<void> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      await apply(client, migration);
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      if (!(error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE)) throw error;
+      if (left <= 1)
+        throw new Error(
+          `The migration ${migration.name} cannot have its locks: end what holds them (pg_stat_activity shows it), then start again.`,
+          { cause: error },
+        );
+    }
+    await sleep(500);
+  }
 }
 
-async function apply(client: pg.Client, migration: Migration, appliedHash: string | undefined): Promise<void> {
-  if (appliedHash === migration.hash) return;
-  if (appliedHash)
-    throw new Error(`migration ${migration.name} was changed after it was applied; add a new one instead`);
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   await client.query(migration.text);
   await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [migration.name, migration.hash]);
   await client.query('commit');
-}
-
-async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations');
-  return new Map(rows.map(({ name, hash }) => [name, hash]));
-}
-
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(path.join(folder, name), 'utf8');
-      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
-    }),
-  );
 }
 
 /** Four months back (late bills and history) and three ahead; the daily job keeps it so. */
@@ -66,6 +78,3 @@ async function ensurePartitions(client: pg.Client): Promise<void> {
     "select ensure_month_partitions((now() - interval '4 months')::date, (now() + interval '3 months')::date)",
   );
 }
-
-const defaultFolder = (): string =>
-  process.env['COMPTOIR_MIGRATIONS_DIR'] ?? path.resolve(import.meta.dirname, '../../../migrations');

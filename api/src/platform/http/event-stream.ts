@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify';
 /** An open stream of server-sent events. */
 export interface EventStream {
   send(event: string): void;
+  /** Asks at once whether the reader may still listen. */
+  recheck(): void;
 }
 
 const PING_MS = 15_000;
@@ -10,7 +12,7 @@ const PING_MS = 15_000;
 export interface Listening {
   /** Subscribes and returns how to unsubscribe; that is called once, when either side closes. */
   readonly open: (stream: EventStream) => () => void;
-  /** Asked with each ping: rejects once the reader may listen no more, and the stream ends. */
+  /** Asked with each ping and each `recheck`: rejects once the reader may listen no more, and the stream ends. */
   readonly mayListen: () => Promise<unknown>;
 }
 
@@ -28,13 +30,9 @@ export function openEventStream(reply: FastifyReply, { open, mayListen }: Listen
     raw.write(`event: ${event}\ndata: {}\n\n`);
   };
   send('ready');
-  const ping = setInterval(() => {
-    mayListen().then(
-      () => send('ping'),
-      () => raw.end(),
-    );
-  }, PING_MS);
-  const close = open({ send });
+  const check = (isAllowed: () => void): void => void mayListen().then(isAllowed, () => raw.end());
+  const ping = setInterval(() => check(() => send('ping')), PING_MS);
+  const close = open({ send, recheck: () => check(() => {}) });
   raw.on('close', () => {
     clearInterval(ping);
     close();

@@ -1,15 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** `healthz`: the server runs. `readyz`: it can do its work, which means that it reaches the database. */
-export function healthRoutes(app: FastifyInstance, check: () => Promise<unknown>): void {
+/** Anybody may ask, and each answer costs a write: within this time they share one. */
+const SHARED_FOR_MS = 1000;
+
+/** `healthz`: the server runs. `readyz`: the database takes what it writes; the answer holds what `check` tells. */
+export function healthRoutes(app: FastifyInstance, check: () => Promise<object>): void {
+  let last: { readonly at: number; readonly result: Promise<object> } | null = null;
+  const checkOnce = (): Promise<object> => {
+    const at = performance.now();
+    if (!last || at - last.at >= SHARED_FOR_MS) last = { at, result: check() };
+    return last.result;
+  };
   app.get('/api/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/api/readyz', { schema: { hide: true } }, async () => {
     try {
-      await check();
+      return { status: 'ready', ...(await checkOnce()) };
     } catch {
       throw new AppError('not-ready');
     }
-    return { status: 'ready' };
   });
 }

@@ -2,6 +2,7 @@ import { ERROR_STATUS, type ErrorCode, type ErrorReply, type FieldError } from '
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from './app-error.ts';
+import { logFacts } from './request-context.ts';
 
 /** The one place that answers a refusal: `{ error: { code, fields?, requestId } }`, expected ones logged as information. */
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -16,8 +17,9 @@ export function renderError(error: unknown, request: FastifyRequest, reply: Fast
 export function noteRefusal(error: unknown, request: FastifyRequest): Refusal {
   const refusal = readError(error);
   const { code, fields } = refusal;
-  if (ERROR_STATUS[code] >= 500) request.log.error({ err: error, code }, 'failed');
-  else request.log.info({ code, fields, method: request.method, path: pathOf(request) }, 'refused');
+  const told = { code, ...logFacts(request), method: request.method, path: pathOf(request) };
+  if (ERROR_STATUS[code] >= 500) request.log.error({ err: error, ...told }, 'failed');
+  else request.log.info({ ...told, fields }, 'refused');
   return refusal;
 }
 
@@ -38,10 +40,13 @@ function readError(error: unknown): Refusal {
   return { code: codeOfFastify(error) };
 }
 
-function brokenFields(error: { validation: { instancePath: string; keyword: string }[] }): FieldError[] {
-  return error.validation.map(({ instancePath, keyword }) => ({
+function brokenFields(error: {
+  validation: { instancePath: string; keyword: string; message?: string }[];
+}): FieldError[] {
+  return error.validation.map(({ instancePath, keyword, message }) => ({
     path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    rule: keyword,
+    // A rule of ours names itself by its message.
+    rule: keyword === 'custom' && message ? message : keyword,
   }));
 }
 
@@ -53,10 +58,13 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-json',
 };
 
+/** What a path outside a folder is told is nothing that a stranger may learn from. */
 const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
-  400: 'bad-json',
+  400: 'bad-request',
+  403: 'not-found',
   404: 'not-found',
   413: 'body-too-large',
+  414: 'address-too-long',
   415: 'unsupported-media-type',
   429: 'too-many-requests',
 };

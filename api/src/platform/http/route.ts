@@ -4,6 +4,7 @@ import { stringifySetCookie, type SetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { noteRefusal } from './render-error.ts';
+import { contextOf, withRequest } from './request-context.ts';
 
 /** What a route is called with: input that its schemas let through, and who calls. */
 export interface Call<E extends Endpoint, Caller> {
@@ -26,8 +27,11 @@ export interface Route<E extends Endpoint, Caller> {
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
   /** Whether the body is kept as it came, for a signature over its text. */
   readonly keepsText?: boolean;
-  readonly answer: (call: Call<E, Caller>) => Promise<z.input<E['reply']>>;
+  readonly answer: (call: Call<E, Caller> & { setCookie: SetCookieOn }) => Promise<z.input<E['reply']>>;
 }
+
+/** Sends a cookie along with the answer. */
+type SetCookieOn = (cookie: SetCookie) => void;
 
 /** Registers an endpoint of the contract: its schemas validate what comes in and strip what goes out. */
 export function route<E extends Endpoint, Caller>(
@@ -38,7 +42,8 @@ export function route<E extends Endpoint, Caller>(
   app.route({
     ...optionsOf(endpoint, definition),
     handler: async (request, reply) => {
-      const result = await definition.answer(callOf(request));
+      const setCookie: SetCookieOn = (cookie) => void reply.header('set-cookie', stringifySetCookie(cookie));
+      const result = await withRequest(request, () => definition.answer({ ...callOf<E, Caller>(request), setCookie }));
       void reply.header('cache-control', 'no-store');
       return result === null ? reply.code(204).send() : result;
     },
@@ -52,7 +57,7 @@ export interface File {
   readonly content: Buffer;
 }
 
-/** A route that answers with a file, which a browser shows where it can. */
+/** A route that answers with a file, which the portal hands on: no browser opens it under our address. */
 export interface FileRoute<E extends Endpoint, Caller> {
   readonly identify: Identify<Caller>;
   readonly answer: (call: Call<E, Caller>) => Promise<File>;
@@ -67,9 +72,9 @@ export function fileRoute<E extends Endpoint, Caller>(
   app.route({
     ...optionsOf(endpoint, definition),
     handler: async (request, reply) => {
-      const { name, contentType, content } = await definition.answer(callOf(request));
+      const { name, contentType, content } = await withRequest(request, () => definition.answer(callOf(request)));
       void reply.header('cache-control', 'no-store');
-      void reply.header('content-disposition', `inline; filename="${name}"`);
+      void reply.header('content-disposition', `attachment; filename="${name}"`);
       return reply.type(contentType).send(content);
     },
   });
@@ -89,7 +94,8 @@ export function streamRoute<E extends Endpoint, Caller>(
 ): void {
   app.route({
     ...optionsOf(endpoint, definition),
-    handler: (request, reply) => definition.answer({ ...callOf<E, Caller>(request), reply }),
+    handler: (request, reply) =>
+      withRequest(request, () => definition.answer({ ...callOf<E, Caller>(request), reply })),
   });
 }
 
@@ -115,7 +121,8 @@ export function redirectRoute<E extends Endpoint, Caller>(
 ): void {
   app.route({
     ...optionsOf(endpoint, definition),
-    handler: async (request, reply) => redirect(reply, await definition.answer(callOf(request))),
+    handler: async (request, reply) =>
+      redirect(reply, await withRequest(request, () => definition.answer(callOf(request)))),
     errorHandler: (error, request, reply) => {
       void redirect(reply, definition.refused(noteRefusal(error, request).code));
     },
@@ -141,7 +148,10 @@ function optionsOf<Caller>(endpoint: Endpoint, { identify, bodyLimit, rateLimit,
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     ...(bodyLimit ? { bodyLimit } : {}),
-    config: { ...(rateLimit ? { rateLimit } : {}), ...(keepsText ? { keepsText } : {}) },
+    config: {
+      ...(rateLimit ? { rateLimit: { ...rateLimit, ...keyFor(endpoint) } } : {}),
+      ...(keepsText ? { keepsText } : {}),
+    },
     schema: {
       summary: endpoint.summary,
       params: endpoint.params,
@@ -151,19 +161,23 @@ function optionsOf<Caller>(endpoint: Endpoint, { identify, bodyLimit, rateLimit,
     },
     // Identified before validation: a stranger learns nothing of the shape of a call.
     preValidation: async (request: FastifyRequest): Promise<void> => {
-      callers.set(request, await identify(request, endpoint));
+      contextOf(request).caller = await withRequest(request, () => identify(request, endpoint));
       if (hasBody && (request.body === undefined || request.body === null)) request.body = {};
     },
   };
 }
 
-/** Who calls, kept beside the request: Fastify's decorators would lose the type. */
-const callers = new WeakMap<FastifyRequest, unknown>();
+/** A stranger counts by address. Whoever is signed in counts by their token too: others at the same address have nothing to do with it. */
+const keyFor = ({ access }: Endpoint) =>
+  access === 'public'
+    ? {}
+    : { keyGenerator: (request: FastifyRequest) => `${request.ip} ${request.headers.authorization}` };
 
+/** Who calls is kept beside the request: Fastify's decorators would lose the type. */
 const callOf = <E extends Endpoint, Caller>(request: FastifyRequest): Call<E, Caller> => ({
   params: request.params as z.output<E['params']>,
   query: request.query as z.output<E['query']>,
   body: request.body as z.output<E['body']>,
-  caller: callers.get(request) as Caller,
+  caller: contextOf(request).caller as Caller,
   request,
 });

@@ -17,6 +17,8 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
     root: folder,
     preCompressed: true,
     wildcard: false,
+    // they are answered in the place of what they are twins of
+    globIgnore: ['**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (response, file) => {
       const immutable = file.includes(`${path.sep}assets${path.sep}`);

@@ -3,8 +3,12 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { v7 as uuid } from 'uuid';
+import { answerBrokenRequest } from './answer-broken-request.ts';
 import { AppError } from './app-error.ts';
+import type { CallCounts } from '../limits/call-counts.ts';
+import { sharedStore } from '../limits/shared-store.ts';
 import { keepText } from './body-text.ts';
+import { compressReplies } from './compress-replies.ts';
 import { renderError } from './render-error.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -12,6 +16,8 @@ const BODY_LIMIT = 64 * 1024;
 export interface ServerOptions {
   readonly log: FastifyBaseLogger;
   readonly trustProxy: boolean;
+  /** Where limits by address are counted, shared with the other servers. */
+  readonly callCounts: CallCounts;
   /** Where else than from here pages may load from, by directive of the content security policy. */
   readonly sources?: Readonly<Record<string, readonly string[]>>;
 }
@@ -29,6 +35,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     // Streams of live events would hold the server open for ever.
     forceCloseConnections: true,
+    // These come before the hooks.
+    frameworkErrors: (error, request, reply) => {
+      void reply.header('x-request-id', request.id);
+      renderError(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest(options.log),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -36,12 +48,34 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   acceptEmptyJson(app);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
+    void reply.header('permissions-policy', PERMISSIONS_POLICY);
   });
   const directives = withSources(options.sources ?? {});
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } });
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new AppError('too-many-requests') });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    frameguard: { action: 'deny' },
+  });
+  compressReplies(app);
+  await app.register(rateLimit, {
+    global: false,
+    store: sharedStore(options.callCounts),
+    errorResponseBuilder: () => new AppError('too-many-requests'),
+  });
   return app;
 }
+
+/** What a page of ours never asks a browser for, so that no script on it could; a card is typed into the provider's frame. */
+const PERMISSIONS_POLICY = [
+  'accelerometer=()',
+  'camera=()',
+  'display-capture=()',
+  'geolocation=()',
+  'gyroscope=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'usb=()',
+].join(', ');
 
 /** Scripts from here only, none inline: the token lives in local storage. Styles may be inline: Mantine sets variables so. */
 const CONTENT_SECURITY_POLICY = {

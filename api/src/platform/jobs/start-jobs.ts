@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, run, type Runner } from 'graphile-worker';
+import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
+import { freeJobsOfTheDead } from './free-jobs-of-the-dead.ts';
 
 /** Jobs that run by themselves. Several servers may run them: the queue gives each to one. */
 export interface Jobs {
@@ -18,12 +20,21 @@ export interface JobPlan {
 
 /** Starts the job queue with a plan and with what the platform itself needs: next months' partitions, every day. */
 export async function startJobs(databaseUrl: string, plan: JobPlan, log: FastifyBaseLogger): Promise<Jobs> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 5, application_name: 'comptoir jobs' });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 5,
+    application_name: 'comptoir jobs',
+    options: '-c role=comptoir_jobs',
+  });
   // A connection that breaks is replaced by the pool; without listeners it would end us.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  const events: WorkerEvents = new EventEmitter();
+  let worker = '';
+  events.on('pool:create', ({ workerPool }) => (worker = workerPool.id));
   const runner: Runner = await run({
     pgPool: pool,
+    events,
     // Long work of the clock may take up some of these: somebody's new password does not wait for it.
     concurrency: 4,
     noHandleSignals: true,
@@ -31,16 +42,18 @@ export async function startJobs(databaseUrl: string, plan: JobPlan, log: Fastify
     taskList: { ...plan.tasks, 'ensure-partitions': ensurePartitions(pool) },
     crontab: ['15 3 * * * ensure-partitions ?fill=2d', ...plan.crontab].join('\n'),
   });
+  const watch = await freeJobsOfTheDead({ databaseUrl, worker, log });
   return {
     stop: async () => {
       await runner.stop();
+      await watch.stop();
       await pool.end();
     },
   };
 }
 
 const ensurePartitions = (pool: pg.Pool) => async (): Promise<void> => {
-  await pool.query("select ensure_month_partitions(now()::date, (now() + interval '3 months')::date)");
+  await pool.query('select ensure_coming_partitions()');
 };
 
 /** The queue's own chatter at our levels: its information is our debugging. */

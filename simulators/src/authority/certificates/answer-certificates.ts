@@ -4,7 +4,7 @@ import { readJson } from '../checks/read-json.ts';
 import { jsonReply, type Reply } from '../../loopback/reply.ts';
 import type { AuthorityRequest } from '../requests/authority-request.ts';
 import { refuse } from '../requests/refuse.ts';
-import { replyEnvelope } from '../requests/reply-envelope.ts';
+import { REPLY_VERSION } from '../requests/reply-version.ts';
 import type { IssuedCertificate } from '../state/issued-certificate.ts';
 import { findTarget, judgeCertificates } from './judge-certificates.ts';
 import { issueFor } from './issue-for.ts';
@@ -28,5 +28,5 @@ export async function answerCertificates(
 
 function remove(authority: Authority, request: AuthorityRequest, old: IssuedCertificate): Reply {
   authority.commit({ kind: 'ended', thumbprints: [old.thumbprint], status: 'deleted', at: request.at.toISOString() });
-  return jsonReply(200, { retourCertif: { ...replyEnvelope(request), certif: 'SUP' } });
+  return jsonReply(200, { retourCertif: { ...REPLY_VERSION, certif: 'SUP' } });
 }

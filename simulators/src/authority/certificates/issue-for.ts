@@ -4,7 +4,7 @@ import type { Authority } from '../authority.ts';
 import { issueCertificate } from '../keys/issue-certificate.ts';
 import { jsonReply, type Reply } from '../../loopback/reply.ts';
 import type { AuthorityRequest } from '../requests/authority-request.ts';
-import { replyEnvelope } from '../requests/reply-envelope.ts';
+import { REPLY_VERSION } from '../requests/reply-version.ts';
 import type { AuthorityState } from '../state/authority-state.ts';
 import type { IssuedCertificate } from '../state/issued-certificate.ts';
 import { newDeviceNumber } from '../transactions/new-numbers.ts';
@@ -34,7 +34,7 @@ export async function issueFor(
   authority.commit({ kind: 'issued', certificate, replaces: old?.thumbprint ?? null });
   return jsonReply(201, {
     retourCertif: {
-      ...replyEnvelope(request),
+      ...REPLY_VERSION,
       ...(isNewDevice && deviceNumber !== null ? { idApprl: deviceNumber } : {}),
       certifPSI: authority.keys.qrCertificatePem,
       certif: issued.pem,

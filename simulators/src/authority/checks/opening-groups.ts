@@ -2,6 +2,7 @@ import { checkHeaders } from '@comptoir/websrm/check-headers';
 import type { Finding } from '@comptoir/websrm/finding';
 import type { AuthorityRequest } from '../requests/authority-request.ts';
 import type { AuthorityState } from '../state/authority-state.ts';
+import { checkCase } from '../cases/check-case.ts';
 import { checkCaller } from './check-caller.ts';
 import { checkEnvironment } from './check-environment.ts';
 import type { JsonReading } from './read-json.ts';
@@ -16,7 +17,7 @@ export function openingGroups(
     () => json.syntax,
     () => json.topLevel,
     () => checkHeaders(request.kind, request.rawHeaders),
-    () => checkEnvironment(state, request),
+    () => [...checkEnvironment(state, request), ...checkCase(state, request)],
     () => checkCaller(request),
   ];
 }

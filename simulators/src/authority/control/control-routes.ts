@@ -2,6 +2,7 @@ import type { Authority } from '../authority.ts';
 import { nothing, type Routes, taking } from '../../control/answer-routes.ts';
 import { faultSchema } from '../faults/fault.ts';
 import {
+  casesSchema,
   certificateAgeSchema,
   type Controls,
   modeSchema,
@@ -27,6 +28,7 @@ export function createControlRoutes(authority: Authority, controls: Controls): R
     'GET /control/diagnostics': taking(nothing, () => ({ items: controls.listDiagnostics() })),
     'POST /control/mode': taking(modeSchema, ({ mode }) => (controls.setMode(mode), status())),
     'POST /control/strict': taking(strictSchema, ({ strict }) => (controls.setStrict(strict), status())),
+    'POST /control/cases': taking(casesSchema, ({ cases }) => (controls.setCases(cases), status())),
     'POST /control/faults': taking(faultSchema, (fault) => controls.addFault(fault)),
     'DELETE /control/faults': taking(nothing, () => (controls.clearFaults(), status())),
     'POST /control/operators': taking(operatorsSchema, (all) => (controls.registerOperators(all), status())),

@@ -20,6 +20,8 @@ export const strictSchema = z.strictObject({ strict: z.boolean() });
 export const operatorsSchema = z.array(operatorSchema).min(1);
 export const serversSchema = z.array(serverSchema).min(1);
 export const versionsSchema = z.array(versionSchema).min(1);
+/** The cases of a certification, in their order; none takes whatever case is stated. */
+export const casesSchema = z.strictObject({ cases: z.array(z.string().regex(/^\d{3}\.\d{3}$/)).max(1000) });
 /** Nearly as long as certificates last. */
 export const certificateAgeSchema = z.strictObject({ days: z.int().min(0).max(1825) });
 
@@ -27,6 +29,7 @@ export const certificateAgeSchema = z.strictObject({ days: z.int().min(0).max(18
 export interface Controls {
   setMode: (mode: 'up' | 'down') => void;
   setStrict: (strict: boolean) => void;
+  setCases: (cases: readonly string[]) => void;
   addFault: (fault: FaultRequest) => Fault;
   clearFaults: () => void;
   registerOperators: (operators: readonly Operator[]) => void;
@@ -49,6 +52,7 @@ export function createControls(authority: Authority, hangUp: () => void): Contro
       if (mode === 'down') hangUp();
     },
     setStrict: (strict) => commit({ kind: 'strict', strict }),
+    setCases: (cases) => commit({ kind: 'cases', cases: [...cases] }),
     addFault: (asked) => {
       const fault = toFault(nextFaultId(state.faults), asked);
       commit({ kind: 'fault', fault });

@@ -8,7 +8,7 @@ import { runGroups } from '../checks/run-groups.ts';
 import { jsonReply, type Reply } from '../../loopback/reply.ts';
 import type { AuthorityRequest } from '../requests/authority-request.ts';
 import { refuse } from '../requests/refuse.ts';
-import { replyEnvelope } from '../requests/reply-envelope.ts';
+import { REPLY_VERSION } from '../requests/reply-version.ts';
 import { receiptNumber } from '../transactions/new-numbers.ts';
 
 /** Takes a user report or a third-party declaration, and numbers it. */
@@ -31,5 +31,5 @@ export function answerDocument(authority: Authority, request: AuthorityRequest, 
     text: document.doc,
     at: request.at.toISOString(),
   });
-  return jsonReply(200, { retourDoc: { ...replyEnvelope(request), noDoc } });
+  return jsonReply(200, { retourDoc: { ...REPLY_VERSION, noDoc } });
 }

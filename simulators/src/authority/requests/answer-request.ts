@@ -1,6 +1,7 @@
 import type { ErrorId, Finding } from '@comptoir/websrm/finding';
 import { setTimeout } from 'node:timers/promises';
 import type { Authority } from '../authority.ts';
+import { nameNextCase } from '../cases/name-next-case.ts';
 import { answerCertificates } from '../certificates/answer-certificates.ts';
 import { answerDocument } from '../documents/answer-document.ts';
 import type { Fault } from '../faults/fault.ts';
@@ -48,7 +49,7 @@ async function answer(authority: Authority, request: AuthorityRequest, scripted:
     transaction: answerTransactions,
     document: answerDocument,
   };
-  return answers[request.kind](authority, request, scripted);
+  return nameNextCase(authority, request, await answers[request.kind](authority, request, scripted));
 }
 
 function revokeCaller(authority: Authority, { caller, at }: AuthorityRequest): void {

@@ -4,7 +4,7 @@ import { jsonReply, type Reply } from '../../loopback/reply.ts';
 import type { AuthorityRequest } from './authority-request.ts';
 import { errorList } from './error-list.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { replyEnvelope } from './reply-envelope.ts';
+import { REPLY_VERSION } from './reply-version.ts';
 
 /** Refuses a request other than a bill's: nothing of it is kept, and the reply holds the errors alone. */
 export function refuse(
@@ -13,5 +13,5 @@ export function refuse(
   refused: { field: 'retourCertif' | 'retourUtil' | 'retourDoc'; findings: readonly Finding[] },
 ): Reply {
   recordRefusal(authority, request, refused);
-  return jsonReply(400, { [refused.field]: { ...replyEnvelope(request), listErr: errorList(refused.findings) } });
+  return jsonReply(400, { [refused.field]: { ...REPLY_VERSION, listErr: errorList(refused.findings) } });
 }

@@ -53,6 +53,13 @@ const APPLY: ApplyTable<AuthorityState, JournalEntry> = {
   strict: (state, { strict }) => {
     state.strict = strict;
   },
+  cases: (state, { cases }) => {
+    state.cases = cases;
+    state.caseExpected = cases[0] ?? null;
+  },
+  'case-expected': (state, { testCase }) => {
+    state.caseExpected = testCase;
+  },
   fault: applyToFaults,
   'fault-used': applyToFaults,
   'faults-cleared': applyToFaults,

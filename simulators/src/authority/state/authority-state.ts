@@ -9,6 +9,10 @@ import type { ReceivedTransaction } from './received-transaction.ts';
 export interface AuthorityState {
   mode: 'up' | 'down';
   strict: boolean;
+  /** The test cases of a certification in their order; none: whatever case a request states is taken. */
+  cases: string[];
+  /** The case that the next request must state. */
+  caseExpected: string | null;
   faults: Fault[];
   /** By QST number and file number: one business may own several establishments. */
   operators: Map<string, Operator>;
@@ -54,6 +58,8 @@ export function emptyState(strict: boolean): AuthorityState {
   return {
     mode: 'up',
     strict,
+    cases: [],
+    caseExpected: null,
     faults: [],
     operators: new Map(),
     servers: new Map(),

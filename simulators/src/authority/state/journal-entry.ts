@@ -20,6 +20,8 @@ export type JournalEntry =
   | { kind: 'document'; noDoc: string; deviceNumber: string; text: string; at: string }
   | { kind: 'mode'; mode: 'up' | 'down' }
   | { kind: 'strict'; strict: boolean }
+  | { kind: 'cases'; cases: string[] }
+  | { kind: 'case-expected'; testCase: string }
   | FaultEntry<Fault>;
 
 export interface TransactionsEntry {

@@ -3,7 +3,7 @@ import { quebecStamp } from '@comptoir/websrm/time';
 import { jsonReply, type Reply } from '../../loopback/reply.ts';
 import type { AuthorityRequest } from '../requests/authority-request.ts';
 import { errorList, type ListedError } from '../requests/error-list.ts';
-import { replyEnvelope } from '../requests/reply-envelope.ts';
+import { REPLY_VERSION } from '../requests/reply-version.ts';
 import type { SentTransaction } from './read-transactions.ts';
 
 export interface TransactionsAnswer {
@@ -27,7 +27,7 @@ export function replyToTransactions(request: AuthorityRequest, answer: Transacti
   const ofLot = request.headers.ENVIRN === 'PROD' ? [] : errorList(findings.filter(isAboutLot).map(name));
   return jsonReply(findings.length > 0 ? 400 : 200, {
     retourTrans: {
-      ...replyEnvelope(request),
+      ...REPLY_VERSION,
       ...(current || !hasLot
         ? { retourTransActu: { ...identify(current, numbers), ...numbers?.current, ...listed(ofCurrent) } }
         : {}),

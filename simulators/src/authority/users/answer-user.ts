@@ -9,7 +9,7 @@ import { runGroups } from '../checks/run-groups.ts';
 import { jsonReply, type Reply } from '../../loopback/reply.ts';
 import type { AuthorityRequest } from '../requests/authority-request.ts';
 import { refuse } from '../requests/refuse.ts';
-import { replyEnvelope } from '../requests/reply-envelope.ts';
+import { REPLY_VERSION } from '../requests/reply-version.ts';
 import type { AuthorityState } from '../state/authority-state.ts';
 import { findOperators } from '../state/find-operators.ts';
 
@@ -47,7 +47,7 @@ export function answerUser(authority: Authority, request: AuthorityRequest, scri
   if (user.nomUtil !== undefined) {
     authority.commit({ kind: 'user', qst: user.noTax.noTVQ, name: user.nomUtil, present: user.modif === 'AJO' });
   }
-  return jsonReply(200, { retourUtil: { ...replyEnvelope(request), noTax: judgeNumbers(state, user.noTax) } });
+  return jsonReply(200, { retourUtil: { ...REPLY_VERSION, noTax: judgeNumbers(state, user.noTax) } });
 }
 
 /** A number may be known and yet not be valid; that keeps nobody from having an account. */

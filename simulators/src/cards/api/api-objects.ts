@@ -8,7 +8,8 @@ export function apiCard({ id, brand, last4, expMonth, expYear, createdAt, isDele
 }
 
 /** `decline.severity` tells whether another try may work. `actionUrl`: where the card holder says yes. */
-export function apiCharge({ frameUrl }: Pick<Cards, 'frameUrl'>, charge: Charge) {
+export function apiCharge({ frameUrl, state }: Pick<Cards, 'frameUrl' | 'state'>, charge: Charge) {
+  const card = state.cards.get(charge.cardId);
   const { id, status, cardId, amountCents, currency, description, reference, refundedCents, createdAt } = charge;
   return {
     id,
@@ -18,6 +19,8 @@ export function apiCharge({ frameUrl }: Pick<Cards, 'frameUrl'>, charge: Charge)
     currency,
     description,
     reference,
+    metadata: charge.metadata,
+    card: card ? { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear } : null,
     refundedCents,
     idempotencyKey: charge.key,
     createdAt: new Date(createdAt).toISOString(),
@@ -26,8 +29,10 @@ export function apiCharge({ frameUrl }: Pick<Cards, 'frameUrl'>, charge: Charge)
   };
 }
 
-export function apiRefund({ id, chargeId, amountCents, reason, key, createdAt }: Refund) {
-  return { id, chargeId, amountCents, reason, idempotencyKey: key, createdAt: new Date(createdAt).toISOString() };
+export function apiRefund({ id, chargeId, amountCents, reason, metadata, key, createdAt }: Refund) {
+  const reference = metadata['reference'] ?? null;
+  const at = new Date(createdAt).toISOString();
+  return { id, chargeId, amountCents, reason, reference, idempotencyKey: key, createdAt: at };
 }
 
 /** Where a card holder says yes or no to a charge. `returnUrl`: where the page leads afterwards. */

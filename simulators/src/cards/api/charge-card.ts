@@ -17,6 +17,7 @@ export const chargeSchema = z.strictObject({
   cardId: z.string().max(100),
   description: z.string().max(500),
   reference: z.string().max(100),
+  metadata: z.record(z.string().max(40), z.string().max(500)).default({}),
 });
 
 /** Charges a saved card: 201 when it is charged, 402 with the charge when it is not. */

@@ -6,13 +6,18 @@ import { apiCard, apiCharge, apiRefund } from './api-objects.ts';
 import { refusal } from './api-voice.ts';
 import { getLiveCard } from './save-card.ts';
 
+const paged = {
+  createdSince: z.iso.datetime().optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  /** The id of the last one already known. */
+  after: z.string().optional(),
+};
+
 export const listSchema = z.strictObject({
   idempotencyKey: z.string().optional(),
   reference: z.string().optional(),
   cardId: z.string().optional(),
-  limit: z.coerce.number().int().min(1).max(1000).default(100),
-  /** The id of the last one already known. */
-  after: z.string().optional(),
+  ...paged,
 });
 
 /** Charges, oldest first, and those of one key without looking at the others. */
@@ -24,9 +29,25 @@ export function listCharges(cards: Cards, asked: z.infer<typeof listSchema>): De
       (reference === undefined || charge.reference === reference) &&
       (cardId === undefined || charge.cardId === cardId),
   );
+  return answered(pageOf(found, asked, (charge) => apiCharge(cards, charge)));
+}
+
+interface Paged {
+  createdSince?: string | undefined;
+  limit: number;
+  after?: string | undefined;
+}
+
+function pageOf<T extends { id: string; createdAt: number }>(
+  all: readonly T[],
+  asked: Paged,
+  show: (one: T) => unknown,
+) {
+  const since = asked.createdSince === undefined ? 0 : Date.parse(asked.createdSince);
+  const found = all.filter(({ createdAt }) => createdAt >= since);
   const start = asked.after === undefined ? 0 : found.findIndex(({ id }) => id === asked.after) + 1;
-  const items = found.slice(start, start + asked.limit).map((charge) => apiCharge(cards, charge));
-  return answered({ items, hasMore: found.length > start + asked.limit });
+  const items = found.slice(start, start + asked.limit).map(show);
+  return { items, hasMore: found.length > start + asked.limit };
 }
 
 function candidates({ state }: Cards, key: string | undefined): Charge[] {
@@ -45,11 +66,14 @@ export function showCard({ state }: Cards, id: string): Decision {
   return answered(apiCard(getLiveCard(state.cards, id)));
 }
 
-export const refundsSchema = z.strictObject({ chargeId: z.string() });
+export const refundsSchema = z.strictObject({ chargeId: z.string().optional(), ...paged });
 
-export function listRefunds({ state }: Cards, { chargeId }: z.infer<typeof refundsSchema>): Decision {
-  const items = [...state.refunds.values()].filter((refund) => refund.chargeId === chargeId).map(apiRefund);
-  return answered({ items, hasMore: false });
+/** Refunds, oldest first. */
+export function listRefunds({ state }: Cards, asked: z.infer<typeof refundsSchema>): Decision {
+  const found = [...state.refunds.values()].filter(
+    ({ face, chargeId }) => face === 'simulator' && (asked.chargeId ?? chargeId) === chargeId,
+  );
+  return answered(pageOf(found, asked, apiRefund));
 }
 
 function answered(body: unknown): Decision {

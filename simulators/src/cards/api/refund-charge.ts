@@ -12,14 +12,17 @@ export const refundSchema = z.strictObject({
   /** All that is left of the charge when it is not said. */
   amountCents: z.int().min(1).optional(),
   reason: z.string().max(500).optional(),
+  /** What whoever asks knows the refund by: the number of a credit note. */
+  reference: z.string().max(100).optional(),
 });
 
 /** Gives back a charge or part of it; never more than was charged. */
 export function refundCharge({ state }: Cards, asked: z.infer<typeof refundSchema>, key: string): Decision {
   const charge = state.charges.get(asked.chargeId);
   if (charge?.face !== 'simulator') throw refusal(404, 'charge_unknown', 'There is no such charge.');
-  const { amountCents, reason = null } = asked;
-  const refund = newRefund(charge, { id: newId('re'), key, amountCents, reason });
+  const { amountCents, reason = null, reference } = asked;
+  const metadata = reference === undefined ? {} : { reference };
+  const refund = newRefund(charge, { id: newId('re'), key, amountCents, reason, metadata });
   if (!refund) throw refusal(400, 'refund_too_large', 'There is not that much left of this charge.');
   const event = newEvent(state, { face: 'simulator', type: 'charge.refunded', object: apiRefund(refund) });
   return {

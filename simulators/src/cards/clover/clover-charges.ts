@@ -8,7 +8,7 @@ import { newRefund } from '../core/new-refund.ts';
 import type { Charge, StoredCard } from '../state/cards-state.ts';
 import type { Change } from '../state/journal-entry.ts';
 import { listCardsOf } from '../state/list-cards-of.ts';
-import { cloverCharge, cloverRefund } from './clover-objects.ts';
+import { cloverCharge, cloverList, cloverRefund } from './clover-objects.ts';
 import { cloverDecline, cloverRefusal } from './clover-refusal.ts';
 
 export const chargeSchema = z.object({
@@ -96,9 +96,15 @@ export function listCloverCharges(cards: Cards, asked: z.infer<typeof listSchema
   const found = [...cards.state.charges.values()]
     .filter(({ face, customerId }) => face === 'clover' && (asked.customer ?? customerId) === customerId)
     .reverse();
-  const start = asked.starting_after === undefined ? 0 : found.findIndex(({ id }) => id === asked.starting_after) + 1;
-  const data = found.slice(start, start + asked.limit).map((charge) => cloverCharge(cards, charge));
-  return { changes: [], status: 200, body: { object: 'list', data, has_more: found.length > start + asked.limit } };
+  return { changes: [], status: 200, body: cloverList(found, asked, (charge) => cloverCharge(cards, charge)) };
+}
+
+export const refundsSchema = listSchema.omit({ customer: true });
+
+/** Newest first. */
+export function listCloverRefunds({ state }: Cards, asked: z.infer<typeof refundsSchema>): Decision {
+  const found = [...state.refunds.values()].filter(({ face }) => face === 'clover').reverse();
+  return { changes: [], status: 200, body: cloverList(found, asked, cloverRefund) };
 }
 
 export const refundSchema = z.object({ charge: z.string(), amount: z.int().min(1).optional() });

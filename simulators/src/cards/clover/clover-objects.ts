@@ -10,8 +10,9 @@ function cloverCard({ brand, last4, expMonth, expYear }: CardFacts) {
   return { brand: BRANDS[brand], last4, exp_month: String(expMonth).padStart(2, '0'), exp_year: String(expYear) };
 }
 
-export function cloverToken(token: string, facts: CardFacts) {
-  return { id: token, object: 'token', card: cloverCard(facts) };
+/** A token, with the card that it stands for unless nothing is told of it. */
+export function cloverToken(token: string, facts: CardFacts | null) {
+  return { id: token, object: 'token', ...(facts ? { card: cloverCard(facts) } : {}) };
 }
 
 export function cloverCustomer(customer: Customer, cards: readonly StoredCard[]) {
@@ -59,4 +60,15 @@ function cloverOutcome(decline: Charge['decline']) {
 
 export function cloverRefund({ id, chargeId, amountCents, createdAt }: Refund) {
   return { id, object: 'refund', amount: amountCents, charge: chargeId, created: createdAt, status: 'succeeded' };
+}
+
+/** One page of a list that is in its order already. */
+export function cloverList<T extends { id: string }>(
+  found: readonly T[],
+  asked: { limit: number; starting_after?: string | undefined },
+  show: (one: T) => unknown,
+) {
+  const start = asked.starting_after === undefined ? 0 : found.findIndex(({ id }) => id === asked.starting_after) + 1;
+  const data = found.slice(start, start + asked.limit).map(show);
+  return { object: 'list', data, has_more: found.length > start + asked.limit };
 }

@@ -8,8 +8,10 @@ import {
   createCloverCharge,
   createCloverRefund,
   listCloverCharges,
+  listCloverRefunds,
   listSchema,
   refundSchema,
+  refundsSchema,
   showCloverCharge,
 } from './clover-charges.ts';
 import {
@@ -76,6 +78,10 @@ export const CLOVER_ROUTES: Readonly<Record<string, CloverRoute>> = {
     needsKey: true,
     needsAddress: true,
     decide: (cards, { input, key }) => createCloverRefund(cards, read(refundSchema, input), key),
+  },
+  'GET /v1/refunds': {
+    name: 'lookup',
+    decide: (cards, { input }) => listCloverRefunds(cards, read(refundsSchema, input)),
   },
 };
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Cards } from '../cards.ts';
+import { takeFault } from '../../faults/waiting-faults.ts';
 import type { Decision } from '../core/answer-once.ts';
 import { checkCardEntry, type EntryErrors } from '../core/check-card-entry.ts';
 import { newId } from '../core/new-id.ts';
+import type { CardFault } from '../faults/card-fault.ts';
 import { cloverToken } from './clover-objects.ts';
 import { cloverRefusal } from './clover-refusal.ts';
 
@@ -19,7 +21,7 @@ export const tokenSchema = z.object({
 });
 
 /** What a page calls with the public key. The number is looked at and forgotten. */
-export function createCloverToken(_cards: Cards, { card }: z.infer<typeof tokenSchema>): Decision {
+export function createCloverToken(cards: Cards, { card }: z.infer<typeof tokenSchema>): Decision {
   const { number, exp_month: expMonth, exp_year: expYear, cvv, address_zip: zip } = card;
   const entry = { number, expMonth, expYear, cvc: cvv ?? ANY_CVC, postalCode: zip ?? ANY_POSTAL_CODE };
   const checked = checkCardEntry(entry, new Date());
@@ -33,9 +35,12 @@ export function createCloverToken(_cards: Cards, { card }: z.infer<typeof tokenS
       },
     ],
     status: 200,
-    body: cloverToken(token, checked.facts),
+    body: cloverToken(token, takeFaceless(cards) ? null : checked.facts),
   };
 }
+
+const takeFaceless = (cards: Cards): boolean =>
+  takeFault<CardFault>(cards, (one) => one.fault === 'faceless-token') !== null;
 
 /** These two may be left out here, and four digits suit every brand. */
 const ANY_CVC = '0000';

@@ -35,6 +35,8 @@ export const cardFaultSchema = z.discriminatedUnion('fault', [
   /** Declines a charge that the card itself would have passed. */
   z.strictObject({ fault: z.literal('decline-soft'), ...ofFace }),
   z.strictObject({ fault: z.literal('decline-hard'), ...ofFace }),
+  /** Clover's fields give a token that does not say which card it stands for. */
+  z.strictObject({ fault: z.literal('faceless-token'), ...ofFace }),
   z.strictObject({ fault: z.literal('webhook-duplicate'), ...ofFace }),
   /** Told only after the next one that is not held back. */
   z.strictObject({ fault: z.literal('webhook-late'), ...ofFace }),
@@ -50,6 +52,7 @@ type OtherFault = Exclude<CardFault, RequestFault>['fault'];
 const OTHERS: Readonly<Record<OtherFault, true>> = {
   'decline-soft': true,
   'decline-hard': true,
+  'faceless-token': true,
   'webhook-duplicate': true,
   'webhook-late': true,
   'webhook-lost': true,

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import type { Cards } from '../cards.ts';
 import type { Decision } from '../core/answer-once.ts';
 import type { Charge } from '../state/cards-state.ts';
-import { pageSchema } from './stripe-events.ts';
+import { createdSchema, pageSchema } from './stripe-events.ts';
 import { stripeIntent, stripeList } from './stripe-objects.ts';
 import { stripeRefusal } from './stripe-refusal.ts';
 
-export const intentsSchema = pageSchema.extend({ customer: z.string().optional() });
+export const intentsSchema = pageSchema.extend({ customer: z.string().optional(), created: createdSchema });
 
 export function listIntents(cards: Cards, asked: z.infer<typeof intentsSchema>): Decision {
-  const found = listCharges(cards).filter(({ customerId }) => (asked.customer ?? customerId) === customerId);
+  const since = (asked.created?.gte ?? 0) * 1000;
+  const found = listCharges(cards).filter(
+    ({ customerId, createdAt }) => (asked.customer ?? customerId) === customerId && createdAt >= since,
+  );
   return { changes: [], status: 200, body: stripeList(found, asked, (charge) => stripeIntent(cards, charge)) };
 }
 

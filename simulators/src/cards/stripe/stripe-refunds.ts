@@ -4,7 +4,7 @@ import type { Decision } from '../core/answer-once.ts';
 import { newId } from '../core/new-id.ts';
 import { newRefund } from '../core/new-refund.ts';
 import { metadataSchema } from './stripe-customers.ts';
-import { pageSchema, stripeEvent } from './stripe-events.ts';
+import { createdSchema, pageSchema, stripeEvent } from './stripe-events.ts';
 import { getStripeCharge } from './stripe-intents.ts';
 import { stripeCharge, stripeList, stripeRefund } from './stripe-objects.ts';
 import { missing, stripeRefusal } from './stripe-refusal.ts';
@@ -37,11 +37,13 @@ function refuse(isRefunded: boolean) {
   return stripeRefusal(400, { param: 'amount', message: 'The amount is greater than what is left of the charge.' });
 }
 
-export const refundsSchema = pageSchema.extend({ payment_intent: z.string().optional() });
+export const refundsSchema = pageSchema.extend({ payment_intent: z.string().optional(), created: createdSchema });
 
 export function listStripeRefunds({ state }: Cards, asked: z.infer<typeof refundsSchema>): Decision {
+  const since = (asked.created?.gte ?? 0) * 1000;
   const found = [...state.refunds.values()].filter(
-    ({ face, chargeId }) => face === 'stripe' && (asked.payment_intent ?? chargeId) === chargeId,
+    ({ face, chargeId, createdAt }) =>
+      face === 'stripe' && (asked.payment_intent ?? chargeId) === chargeId && createdAt >= since,
   );
   return { changes: [], status: 200, body: stripeList(found, asked, stripeRefund) };
 }

@@ -5,22 +5,26 @@ import type { Clover } from '../clover.ts';
 import { CloverError } from '../clover-error.ts';
 import type { CloverFault, RouteName } from './clover-fault.ts';
 
+interface Met {
+  route: RouteName;
+  merchantId: string | null;
+}
+
+const isFor = ({ route, merchant }: CloverFault, met: Met): boolean =>
+  (route === undefined || route === met.route) && (merchant === undefined || merchant === met.merchantId);
+
 /** Answers a request, through the fault that waits for it if there is one, and tells refusals as Clover does. */
 export async function answerThroughFault(
   clover: Clover,
-  met: { route: RouteName; merchantId: string | null },
+  met: Met,
   answer: () => Promise<Reply> | Reply,
 ): Promise<Reply> {
-  const fault = takeFault<CloverFault>(
-    clover,
-    ({ route, merchant }) =>
-      (route === undefined || route === met.route) && (merchant === undefined || merchant === met.merchantId),
-  );
+  const fault = takeFault<CloverFault>(clover, (waiting) => isFor(waiting, met));
   switch (fault?.fault) {
     case 'status':
-      return refuse(
-        new CloverError(fault.value, `${fault.value} ${TITLES[fault.value]}`, { headers: LIMIT[fault.value] ?? {} }),
-      );
+      return refuse(errorOf(fault.value));
+    case 'nobody-named':
+      return refuse(new CloverError(404, 'Not Found'));
     case 'timeout':
       return { kind: 'silence' };
     case 'down':
@@ -47,6 +51,10 @@ const TITLES = {
 };
 
 const LIMIT: Readonly<Record<number, Record<string, string>>> = { 429: { 'X-RateLimit-crossTokenLimit': '50' } };
+
+function errorOf(status: keyof typeof TITLES): CloverError {
+  return new CloverError(status, `${status} ${TITLES[status]}`, { headers: LIMIT[status] ?? {} });
+}
 
 export async function answerOrRefuse(answer: () => Promise<Reply> | Reply): Promise<Reply> {
   try {

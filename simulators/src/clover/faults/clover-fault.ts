@@ -11,6 +11,7 @@ export const ROUTES = [
   'address',
   'properties',
   'employees',
+  'current_employee',
   'roles',
   'devices',
   'tax_rates',
@@ -42,6 +43,12 @@ export const cloverFaultSchema = z.discriminatedUnion('fault', [
   }),
   /** Answers after `value` milliseconds. */
   z.strictObject({ fault: z.literal('slow'), value: z.int().min(1).max(600_000), ...scope }),
+  /** Does not say who consented to a token. */
+  z.strictObject({
+    fault: z.literal('nobody-named'),
+    ...scope,
+    route: z.literal('current_employee').default('current_employee'),
+  }),
   /** Takes the request and never answers. Nothing is done. */
   z.strictObject({ fault: z.literal('timeout'), ...scope }),
   /** Hangs up at once. Nothing is done. */

@@ -89,6 +89,15 @@ describe('PKCE', () => {
     expect(await prove(code, { code_verifier: verifier })).toMatchObject({ status: 200 });
   });
 
+  it('exchanges a code of a server for its secret and the verifier together', async () => {
+    const code = await allow(clover.running, asked);
+    expect(await exchange(clover.running, code, { code_verifier: `${verifier}x` })).toMatchObject(REFUSED);
+    expect(await exchange(clover.running, code, { code_verifier: verifier, client_secret: 'x' })).toMatchObject(
+      REFUSED,
+    );
+    expect(await exchange(clover.running, code, { code_verifier: verifier })).toMatchObject({ status: 200 });
+  });
+
   it('is not satisfied with the secret, nor a code without a challenge with a verifier', async () => {
     expect(await exchange(clover.running, await allow(clover.running, asked))).toMatchObject(REFUSED);
     expect(await prove(await allow(clover.running), { code_verifier: verifier })).toMatchObject(REFUSED);
@@ -101,7 +110,7 @@ describe('an exchange is refused', () => {
     ['another app', { client_id: 'AAAAAAAAAAAAA' }, 401],
     ['a wrong secret', { client_secret: 'wrong' }, 401],
     ['a field that does not exist', { grant_type: 'authorization_code' }, 400],
-    ['both proofs', { code_verifier: 'x' }, 400],
+    ['a verifier of no challenge', { code_verifier: 'x' }, 401],
     ['a code that is no text', { code: 1 }, 400],
     ['an unknown wish', { no_refresh_token: 'true' }, 400],
   ])('for %s', async (_what, changes, status) => {

@@ -12,9 +12,12 @@ import { readOauthBody } from './read-oauth-body.ts';
 
 const whoAndWhat = { client_id: z.string(), code: z.string(), no_refresh_token: z.boolean().optional() };
 
-/** A server proves itself with the app's secret, a program that can keep none with the verifier of its challenge. */
+/**
+ * A server proves itself with the app's secret, a program that can keep none with the verifier of its challenge; a server that
+ * sent a challenge with both.
+ */
 const bodySchema = z.union([
-  z.strictObject({ ...whoAndWhat, client_secret: z.string() }),
+  z.strictObject({ ...whoAndWhat, client_secret: z.string(), code_verifier: z.string().optional() }),
   z.strictObject({ ...whoAndWhat, code_verifier: z.string() }),
 ]);
 
@@ -38,11 +41,14 @@ function exchange(clover: Clover, body: z.infer<typeof bodySchema>, withRefresh:
   const code = clover.state.codes.get(body.code);
   const isSound = code && code.expiresAt > clover.now() && isProven(code, body);
   if (!isSound) throw new CloverError(401, 'Failed to validate authentication code.');
-  return issueTokens(clover, { merchantId: code.merchantId, withRefresh, usedCode: code.code });
+  const { merchantId, employeeId } = code;
+  return issueTokens(clover, { merchantId, employeeId, withRefresh, usedCode: code.code });
 }
 
 function isProven({ challenge }: AuthorizationCode, body: z.infer<typeof bodySchema>): boolean {
   if (body.client_id !== CLOVER_APP.clientId) return false;
-  if ('client_secret' in body) return challenge === null && body.client_secret === CLOVER_APP.clientSecret;
+  if ('client_secret' in body && body.client_secret !== CLOVER_APP.clientSecret) return false;
+  // A verifier without a challenge would hide that somebody took the challenge out (RFC 9700, 2.1.1).
+  if (body.code_verifier === undefined) return challenge === null;
   return challenge === createHash('sha256').update(body.code_verifier).digest('base64url');
 }

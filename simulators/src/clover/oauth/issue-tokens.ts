@@ -14,17 +14,24 @@ interface TokenReply {
 /** Issues a pair of tokens, or an access token alone, and uses up what they are given for. */
 export function issueTokens(
   clover: Clover,
-  asked: { merchantId: string; withRefresh: boolean; usedCode?: string; usedRefreshToken?: string },
+  asked: {
+    merchantId: string;
+    employeeId: string | undefined;
+    withRefresh: boolean;
+    usedCode?: string;
+    usedRefreshToken?: string;
+  },
 ): TokenReply {
-  const { merchantId, withRefresh, ...used } = asked;
+  const { merchantId, employeeId, withRefresh, ...used } = asked;
+  const whose = { merchantId, ...(employeeId === undefined ? {} : { employeeId }) };
   const { accessTokenSeconds, refreshTokenSeconds } = clover.state.settings;
   const seconds = Math.floor(clover.now() / 1000);
   const accessExpiry = seconds + accessTokenSeconds;
-  const access: Token = { token: accessToken(merchantId, accessExpiry), merchantId, expiresAt: accessExpiry };
+  const access: Token = { token: accessToken(merchantId, accessExpiry), ...whose, expiresAt: accessExpiry };
   const refresh: Token | null = withRefresh
     ? {
         token: `clvroar-${randomBytes(24).toString('base64url')}`,
-        merchantId,
+        ...whose,
         expiresAt: seconds + refreshTokenSeconds,
       }
     : null;

@@ -19,8 +19,8 @@ export async function refreshTokens(clover: Clover, { request }: LocalCall): Pro
       const token = clover.state.refreshTokens.get(used);
       const isLive = token && token.expiresAt * 1000 > clover.now() && clientId === CLOVER_APP.clientId;
       if (!isLive) throw new CloverError(401, 'Failed to validate refresh token.');
-      const { merchantId } = token;
-      return jsonReply(200, issueTokens(clover, { merchantId, withRefresh: true, usedRefreshToken: used }));
+      const { merchantId, employeeId } = token;
+      return jsonReply(200, issueTokens(clover, { merchantId, employeeId, withRefresh: true, usedRefreshToken: used }));
     });
   });
 }

@@ -38,7 +38,7 @@ function answerFor({ state, now }: Clover, called: { token: Token; route: RestRo
   if (!permissions.includes(route.permission)) {
     throw new CloverError(status, status === 401 ? '401 Unauthorized' : '403 Forbidden');
   }
-  return route.answer(merchant, url, now());
+  return route.answer(merchant, url, { now: now(), employeeId: token.employeeId });
 }
 
 /** The whole address, as the caller knows it. */

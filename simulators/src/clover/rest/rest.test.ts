@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control } from '../../../test/control.ts';
 import {
+  allow,
   authorizePath,
   BISTRO,
   BISTRO_OWNER,
   callClover,
   connect,
+  exchange,
   ILES,
+  readTokens,
   startTestClover,
   type TestClover,
 } from '../../../test/test-clover.ts';
@@ -320,3 +323,24 @@ async function readMerchants() {
 async function upsert(merchant: object): Promise<void> {
   expect(await control(clover.running, 'POST /__sim/merchants', [merchant])).toMatchObject({ status: 200 });
 }
+
+describe('who consented', () => {
+  const current = (of: string) => get('/employees/current', { token: of });
+  const consentOf = async (employee: string) => {
+    const code = await allow(clover.running, { __employee: employee });
+    return readTokens(await exchange(clover.running, code)).access_token;
+  };
+
+  it('is told to the token, of each merchant’s people', async () => {
+    for (const id of [BISTRO_OWNER, cloverId('employee:bistro:employee')])
+      expect(await current(await consentOf(id))).toMatchObject({ status: 200, json: { id } });
+  });
+
+  it('is not told when Clover does not say, once', async () => {
+    const owners = await consentOf(BISTRO_OWNER);
+    await control(clover.running, 'POST /__sim/fault', { fault: 'nobody-named' });
+    expect((await get('', { token: owners })).status).toBe(200);
+    expect((await current(owners)).status).toBe(404);
+    expect((await current(owners)).status).toBe(200);
+  });
+});

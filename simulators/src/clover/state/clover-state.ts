@@ -18,6 +18,8 @@ export interface AuthorizationCode {
 export interface Token {
   token: string;
   merchantId: string;
+  /** Who consented to it. */
+  employeeId?: string;
   /** Seconds, the only times in Clover that are. */
   expiresAt: number;
 }

@@ -1,4 +1,4 @@
-import { rebuildRefused } from '../../billing/rebuild-refused.ts';
+import { rebuildRefused, type Rebuilt } from '../../billing/rebuild-refused.ts';
 import { withReadyTill } from '../../enrolment/finish-renewal.ts';
 import type { Context } from '../../context.ts';
 import type { TillState } from '../../journal/till-state.ts';
@@ -6,7 +6,9 @@ import { askWhatWaits } from '../../transmission/ask-what-waits.ts';
 import { handOverQueue, type Trigger } from '../../transmission/hand-over-queue.ts';
 import { settleRest } from '../../transmission/settle-rest.ts';
 import { findCertificateTrouble } from '../../till/certificate-trouble.ts';
+import { findClockTrouble } from '../../till/clock-trouble.ts';
 import { chooseTill } from '../../till/list-tills.ts';
+import type { Till } from '../../till/with-till.ts';
 import { TEXTS } from '../../texts/language.ts';
 import { TillError } from '../../till-error.ts';
 import type { Command } from '../command.ts';
@@ -32,10 +34,14 @@ async function sendAll(context: Context, args: Arguments, trigger: Trigger): Pro
   const name = await chooseTill(context.dataDir, args.value('till'));
   await withReadyTill(context, name, async (till) => {
     const texts = TEXTS[context.language].till;
-    const canSign = findCertificateTrouble(till.record, till.journal.state, context.now()) === null;
-    const rebuilt = canSign ? await rebuildRefused(till, context.now()) : [];
     const before = till.journal.state;
-    const handed = await handOverQueue(context, till, { trigger });
+    const rebuilt = await rebuildWhenPossible(context, till);
+    let handed = await handOverQueue(context, till, { trigger });
+    if (handed.isCaughtUp) {
+      rebuilt.push(...(await rebuildWhenPossible(context, till)));
+      handed = await handOverQueue(context, till, { trigger });
+    }
+    if (handed.isApart) context.screen.warn(texts.apart(till.name));
     if (handed.contact === 'unreachable') throw new TillError((errors) => errors.unreachable(context.apiUrl));
     if (handed.refusal !== null) {
       const { refusal } = handed;
@@ -47,6 +53,16 @@ async function sendAll(context: Context, args: Arguments, trigger: Trigger): Pro
     context.screen.print(describeSending(context, before, till.journal.state));
     for (const line of describeNotes(context, till)) context.screen.print(line);
   });
+}
+
+/** What was refused is made anew another day by a till that can sign nothing now; what is signed is sent all the same. */
+async function rebuildWhenPossible({ now }: Context, till: Till): Promise<Rebuilt[]> {
+  const { state } = till.journal;
+  const isHindered =
+    state.isBehind ||
+    findCertificateTrouble(till.record, state, now()) !== null ||
+    findClockTrouble(state, now())?.isTooFar === true;
+  return isHindered ? [] : rebuildRefused(till, now());
 }
 
 function describeSending({ language }: Context, before: TillState, after: TillState): string {

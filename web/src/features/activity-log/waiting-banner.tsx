@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { showAlert } from '../../lib/alerts.ts';
 import { failureCode } from '../../lib/http/api-error.ts';
 import { formatAge } from '../../lib/format.ts';
+import { useMay } from '../../lib/may.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { SendIcon } from '../../ui/icons.tsx';
@@ -21,10 +22,11 @@ const TONES: Readonly<Record<WaitingUrgency, 'info' | 'warning' | 'error'>> = {
   late: 'error',
 };
 
-/** Bills that the authority does not have yet, how pressing they are, and the button that sends them. */
+/** Bills that the authority does not have yet, how pressing they are, and for those who may the button that sends them. */
 export function WaitingBanner() {
   const t = useTranslations('activityLog.waiting');
   const { data } = useWaitingBills();
+  const maySend = useMay('transmit-transactions');
   const now = useNow(30_000);
   if (!data || data.count === 0) return null;
 
@@ -33,7 +35,7 @@ export function WaitingBanner() {
   const waited = Math.max(0, now.getTime() - oldest.getTime());
 
   return (
-    <Banner tone={TONES[urgency]} action={<SendButton />}>
+    <Banner tone={TONES[urgency]} action={maySend ? <SendButton /> : null}>
       <strong>{t('count', { count: data.count })}</strong>{' '}
       {t(urgency === 'late' ? 'late' : 'age', { age: formatAge(waited) })}
       {data.authorityReachable ? null : <p>{t('unreachable')}</p>}

@@ -36,6 +36,29 @@ describe('the overview', () => {
     expect(tile('En attente')).toBe('En attente12factures à transmettre, la plus ancienne il y a 3 heures');
   });
 
+  it.each([
+    [
+      'fr',
+      { isReconciled: false, unheardCount: 2 },
+      'Rien n’est débité avant que le fournisseur de paiement ait dit ce qui s’est passé depuis.',
+      '2 appareils n’ont rien transmis depuis.',
+    ],
+    [
+      'en',
+      { isReconciled: true, unheardCount: 1 },
+      'The card payments since then are back in the books.',
+      '1 device has not sent anything since.',
+    ],
+  ] as const)('tells of a restored database and the tills to hear from (%s)', async (language, restore, ...words) => {
+    const unheard = [{ deviceId: id(5), name: 'Caisse 1', merchantId: id(1), company_name: 'Bistro du Quai' }];
+    const times = { noticedAt: hoursAgo(1), dataUntil: hoursAgo(30) };
+    answer(getOverview, anOverview({ restore: { ...restore, ...times, unheard } }));
+    await open(language);
+    const device = await screen.findByRole('link', { name: /^Caisse 1 (de|of) Bistro du Quai$/ });
+    expect(device.getAttribute('href')).toBe(`/devices?merchantId=${id(1)}`);
+    for (const word of words) expect(screen.getByRole('main').textContent).toContain(word);
+  });
+
   it('lists the merchants to look at with the reasons, and leads to each of them', async () => {
     const attention = [
       aMerchantSummary({ id: id(1), waiting: 3, oldestWaitingAt: hoursAgo(50), devicesInTrouble: 1 }),

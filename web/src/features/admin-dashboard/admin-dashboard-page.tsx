@@ -2,6 +2,7 @@ import type { MerchantSummary } from '@comptoir/contract/partners';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { MerchantSummaryTable } from '../../lib/merchant-summary/merchant-summary-table.tsx';
+import { UnexpectedChargesSection } from '../../lib/unexpected-charges/unexpected-charges-section.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -11,6 +12,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useOverview } from './admin-dashboard.api.ts';
 import { AuthorityState } from './authority-state.tsx';
 import { OverviewTiles } from './overview-tiles.tsx';
+import { RestoreState } from './restore-state.tsx';
 
 /** Everything at a glance, and the merchants that need a look first. */
 export function AdminDashboardPage() {
@@ -26,7 +28,9 @@ export function AdminDashboardPage() {
     >
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data && !data.authorityReachable ? <AuthorityState isReachable={false} /> : null}
+      <RestoreState overview={data} />
       {failed ? null : <OverviewTiles overview={data} />}
+      <UnexpectedChargesSection merchantId={null} />
       {failed ? null : (
         <ListSection title={t('attention')} aside={<Link to="/admin/merchantlist">{t('all')}</Link>}>
           {data ? <Attention merchants={data.attention} /> : <SkeletonRows count={4} />}

@@ -6,6 +6,14 @@ export const adminDashboardEn = {
     unreachable: 'Revenu Québec does not answer at the moment.',
     unreachableHint: 'Sales go on and bills are kept. They leave by themselves as soon as the connection is back.',
   },
+  restore: {
+    title: 'The database was restored to a copy of {until}.',
+    reconciled: 'The card payments since then are back in the books.',
+    notReconciled: 'Nothing is charged until the payment provider has told what happened since then.',
+    unheard:
+      '{count, plural, one {# device has} other {# devices have}} not sent anything since. Each hands over what is missing when it is next used.',
+    device: '{name} of {merchant}',
+  },
   tiles: {
     accepted: 'Accepted today',
     acceptedHint: 'bills received by Revenu Québec',

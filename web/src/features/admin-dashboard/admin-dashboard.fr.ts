@@ -10,6 +10,14 @@ export const adminDashboardFr: Translated<typeof adminDashboardEn> = {
     unreachableHint:
       'Les ventes continuent et les factures sont gardées. Elles partiront d’elles-mêmes dès le retour de la connexion.',
   },
+  restore: {
+    title: 'La base a été restaurée à une copie du {until}.',
+    reconciled: 'Les paiements par carte faits depuis sont de retour dans les livres.',
+    notReconciled: 'Rien n’est débité avant que le fournisseur de paiement ait dit ce qui s’est passé depuis.',
+    unheard:
+      '{count, plural, one {# appareil n’a} other {# appareils n’ont}} rien transmis depuis. Chacun remet ce qui manque à sa prochaine utilisation.',
+    device: '{name} de {merchant}',
+  },
   tiles: {
     accepted: 'Acceptées aujourd’hui',
     acceptedHint: 'factures reçues par Revenu Québec',

@@ -5,7 +5,7 @@ export const bestPracticesEn = {
   groups: {
     everyDay: {
       title: 'Every day',
-      text: '<ul><li><b>Always give a receipt</b>, even for a bill of $0 and even when the customer does not ask.</li><li><b>Everyone with their own code.</b> Open a session at the start of the shift and close it at the end: that is also when the till hands over what it keeps.</li><li><b>Look at the dashboard before you close.</b> “Waiting” should read 0.</li></ul>',
+      text: '<ul><li><b>Always give a receipt</b>, even for a bill of $0 and even when the customer does not ask.</li><li><b>Look at the dashboard before you close.</b> “Waiting” should read 0.</li></ul>',
     },
     outage: {
       title: 'When the connection fails',
@@ -25,7 +25,7 @@ export const bestPracticesEn = {
     },
     people: {
       title: 'People and access',
-      text: '<ul><li><b>One code per employee</b>, never shared. Few administrators: their code opens every configuration tab.</li><li>Somebody leaves? Remove their access on Clover’s site the same day.</li><li>In your <profile>profile</profile>, choose a long password, turn on two-step sign-in and close the sessions that you do not recognize.</li></ul>',
+      text: '<ul><li><b>One code per employee</b>, never shared. Few administrators: their role may change settings at Clover.</li><li>Somebody leaves? Remove their access on Clover’s site the same day.</li><li>In your <profile>profile</profile>, choose a long password, turn on two-step sign-in and close the sessions that you do not recognize.</li></ul>',
     },
     records: {
       title: 'Records',

@@ -7,7 +7,7 @@ export const bestPracticesFr: Translated<typeof bestPracticesEn> = {
   groups: {
     everyDay: {
       title: 'Chaque jour',
-      text: '<ul><li><b>Remettez toujours un reçu</b>, même pour une facture de 0\u00A0$ et même si le client ne le demande pas.</li><li><b>Chacun son code.</b> Ouvrez une session au début du quart et fermez-la à la fin\u00A0: c’est aussi le moment où la caisse remet ce qu’elle garde.</li><li><b>Regardez le tableau de bord avant de fermer.</b> «\u00A0En attente\u00A0» devrait être à 0.</li></ul>',
+      text: '<ul><li><b>Remettez toujours un reçu</b>, même pour une facture de 0\u00A0$ et même si le client ne le demande pas.</li><li><b>Regardez le tableau de bord avant de fermer.</b> «\u00A0En attente\u00A0» devrait être à 0.</li></ul>',
     },
     outage: {
       title: 'Quand la connexion tombe',
@@ -27,7 +27,7 @@ export const bestPracticesFr: Translated<typeof bestPracticesEn> = {
     },
     people: {
       title: 'Employés et accès',
-      text: '<ul><li><b>Un code par employé</b>, jamais prêté. Peu d’administrateurs\u00A0: leur code ouvre tous les onglets de configuration.</li><li>Quelqu’un vous quitte? Retirez son accès le jour même sur le site de Clover.</li><li>Dans votre <profile>profil</profile>, choisissez un mot de passe long, activez la connexion en deux étapes et fermez les sessions que vous ne reconnaissez pas.</li></ul>',
+      text: '<ul><li><b>Un code par employé</b>, jamais prêté. Peu d’administrateurs\u00A0: leur rôle permet de changer les réglages chez Clover.</li><li>Quelqu’un vous quitte? Retirez son accès le jour même sur le site de Clover.</li><li>Dans votre <profile>profil</profile>, choisissez un mot de passe long, activez la connexion en deux étapes et fermez les sessions que vous ne reconnaissez pas.</li></ul>',
     },
     records: {
       title: 'Registres',

@@ -77,6 +77,16 @@ describe('the card', () => {
   });
 
   it.each([
+    ['fr', 'Carte'],
+    ['en', 'Card'],
+  ] as const)('is shown without a face while the provider has told none (%s)', async (language, word) => {
+    answer(getCard, { card: aCard({ brand: null, last4: null, expMonth: null, expYear: null }) });
+    await renderApp('/billing', { language });
+    expect(await screen.findByText(word, { selector: 'strong' })).toBeDefined();
+    expect(screen.queryByText(/Expire/)).toBeNull();
+  });
+
+  it.each([
     ['none', null, 'Sans carte, la prochaine facture ne pourra pas être payée.'],
     ['an expired one', aCard({ isExpired: true }), /Remplacez-la/],
   ])('warns of %s', async (_, card, text) => {
@@ -144,7 +154,7 @@ describe('the card', () => {
     },
   );
 
-  it('is nobody’s but the merchant’s: partners do not see it, support does not change it', async () => {
+  it('is nobody’s but the merchant’s: neither a partner nor whoever acts for it sees it', async () => {
     answer(listMerchants, [aMerchant()]);
     const asked = answer(getCard, { card: aCard() });
     const partner = aToken({ role: 'partner', merchantId: null, partnerId: id(5) });
@@ -154,8 +164,10 @@ describe('the card', () => {
     expect(asked).toEqual([]);
     unmount();
     await renderApp('/billing', { token: aToken({ impersonateMerchantId: id(1) }) });
-    expect(await screen.findByText('Seul le commerçant peut changer la carte.')).toBeDefined();
+    expect(await screen.findByText('Abonné')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Carte enregistrée' })).toBeNull();
     expect(screen.queryByRole('button', { name: /carte|saison/ })).toBeNull();
+    expect(asked).toEqual([]);
   });
 });
 

@@ -38,7 +38,7 @@ export const configurationEn = {
     },
     device: {
       title: 'Link the device',
-      text: '<ol><li>Under <devices>Devices</devices>, press <b>Link a device</b> and give it a name.</li><li>On the terminal, open a session with an <b>administrator’s code</b>: the other codes do not show all configuration tabs.</li><li>Type the code that the portal gave you. It works once and is valid for 15 minutes.</li></ol>',
+      text: '<ol><li>Under <devices>Devices</devices>, press <b>Link a device</b> and give it a name.</li><li>On the till, type the code that the portal gave you. It works once and is valid for 15 minutes.</li></ol>',
     },
     certificate: {
       title: 'Add the certificate',
@@ -46,7 +46,7 @@ export const configurationEn = {
     },
     employees: {
       title: 'Add the employees',
-      text: '<ol><li>On Clover’s site, create each employee with their <b>full name</b>, their <b>role</b> and their <b>device access code</b>.</li><li>Keep the administrator role for those who configure.</li><li>Have everyone open a session once with their own code. They can then send bills.</li><li>Under <employees>Employees</employees>, everyone must read <b>Declared</b>: Revenu Québec is told of them by itself.</li></ol>',
+      text: '<ol><li>On Clover’s site, create each employee with their <b>full name</b>, their <b>role</b> and their <b>device access code</b>.</li><li>Keep the administrator role for those who change settings at Clover.</li><li>Under <employees>Employees</employees>, everyone must read <b>Declared</b>: Revenu Québec is told of them by itself.</li></ol>',
     },
     receipt: {
       title: 'Make a $5 bill',

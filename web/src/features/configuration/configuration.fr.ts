@@ -41,7 +41,7 @@ export const configurationFr: Translated<typeof configurationEn> = {
     },
     device: {
       title: 'Associer l’appareil',
-      text: '<ol><li>Dans <devices>Appareils</devices>, appuyez sur <b>Associer un appareil</b> et donnez-lui un nom.</li><li>Sur le terminal, ouvrez une session avec un <b>code d’administrateur</b>\u00A0: les autres codes ne montrent pas tous les onglets de configuration.</li><li>Saisissez le code que le portail vous a donné. Il sert une fois et vaut 15\u00A0minutes.</li></ol>',
+      text: '<ol><li>Dans <devices>Appareils</devices>, appuyez sur <b>Associer un appareil</b> et donnez-lui un nom.</li><li>À la caisse, saisissez le code que le portail vous a donné. Il sert une fois et vaut 15\u00A0minutes.</li></ol>',
     },
     certificate: {
       title: 'Ajouter le certificat',
@@ -49,7 +49,7 @@ export const configurationFr: Translated<typeof configurationEn> = {
     },
     employees: {
       title: 'Ajouter les employés',
-      text: '<ol><li>Sur le site de Clover, créez chaque employé avec son <b>nom complet</b>, son <b>rôle</b> et son <b>code d’accès à l’appareil</b>.</li><li>Gardez le rôle d’administrateur pour ceux qui configurent.</li><li>Faites ouvrir une session à chacun avec son propre code. Il peut alors transmettre des factures.</li><li>Sous <employees>Employés</employees>, chacun doit être <b>Déclaré</b>\u00A0: la déclaration à Revenu Québec se fait d’elle-même.</li></ol>',
+      text: '<ol><li>Sur le site de Clover, créez chaque employé avec son <b>nom complet</b>, son <b>rôle</b> et son <b>code d’accès à l’appareil</b>.</li><li>Gardez le rôle d’administrateur pour les personnes qui changent les réglages chez Clover.</li><li>Sous <employees>Employés</employees>, chacun doit être <b>Déclaré</b>\u00A0: la déclaration à Revenu Québec se fait d’elle-même.</li></ol>',
     },
     receipt: {
       title: 'Faire une facture de 5\u00A0$',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../lib/format.ts';
 import { failureCode } from '../../lib/http/api-error.ts';
+import { useMay } from '../../lib/may.ts';
 import { MissingReasons } from '../../lib/progress/missing-reasons.tsx';
 import type { ShownStep } from '../../lib/progress/place-of.ts';
 import { useConfirmFunctionality } from '../../lib/progress/progress.api.ts';
@@ -13,6 +14,7 @@ import { isToConfirm } from './installation-steps.ts';
 export function ConfirmCheck({ check }: { readonly check: ShownStep }) {
   const t = useTranslations('configuration.confirm');
   const reader = useReader();
+  const mayConfirm = useMay('edit-progress');
   if (check.state === 'done') {
     return (
       <Banner tone="success" announced="in-turn">
@@ -20,10 +22,11 @@ export function ConfirmCheck({ check }: { readonly check: ShownStep }) {
       </Banner>
     );
   }
-  if (isToConfirm(check)) return <ConfirmButton />;
+  if (isToConfirm(check) && mayConfirm) return <ConfirmButton />;
   return (
     <Banner tone="info">
-      <strong>{t('notYet')}</strong> <MissingReasons missing={check.missing.filter((one) => one !== 'confirmation')} />
+      <strong>{t('notYet')}</strong>{' '}
+      <MissingReasons missing={check.missing.filter((one) => one !== 'confirmation' || !mayConfirm)} />
     </Banner>
   );
 }

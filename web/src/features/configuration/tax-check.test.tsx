@@ -178,7 +178,7 @@ describe('the account at the provider', () => {
     expect(await account.findByText(badge)).toBeDefined();
     expect(account.getByText(words)).toBeDefined();
     const link = account.getByRole('link', { name });
-    expect(link.getAttribute('href')).toMatch(/\/api\/pos-sign-in\/start\?merchantId=2A6GXC3Q7CG18$/);
+    expect(link.getAttribute('href')).toMatch(/^\/login\/clover\?merchantId=2A6GXC3Q7CG18$/);
     expect(account.queryByRole('button', { name: 'Lire de nouveau' })).toBeNull();
   });
 

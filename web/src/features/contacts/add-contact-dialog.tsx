@@ -5,8 +5,15 @@ import { ContactForm } from './contact-form.tsx';
 import styles from './contacts.module.css';
 import { useAddContact, type ContactsOf } from './contacts.api.ts';
 
+interface AddContactDialogProps {
+  readonly of: ContactsOf;
+  /** Whether the person gets a right, as a merchant's people have. */
+  readonly hasRight: boolean;
+  readonly onClose: () => void;
+}
+
 /** Adds a person, who gets a temporary password by mail. */
-export function AddContactDialog({ of, onClose }: { readonly of: ContactsOf; readonly onClose: () => void }) {
+export function AddContactDialog({ of, hasRight, onClose }: AddContactDialogProps) {
   const t = useTranslations('contacts.add');
   const language = useLanguage();
   const add = useAddContact(of);
@@ -15,11 +22,13 @@ export function AddContactDialog({ of, onClose }: { readonly of: ContactsOf; rea
       <p className={styles.lead}>{t('lead')}</p>
       <ContactForm
         isNew
-        initial={{ name: '', username: '', email: '', language }}
+        initial={{ name: '', username: '', email: '', language, right: hasRight ? 'reader' : null }}
         submitLabel={t('send')}
         isPending={add.isPending}
         refusal={add.error}
-        onSubmit={(content) => add.mutate(content, { onSuccess: onClose })}
+        onSubmit={({ right, ...content }) =>
+          add.mutate(right ? { ...content, right } : content, { onSuccess: onClose })
+        }
       />
     </Dialog>
   );

@@ -8,40 +8,70 @@ import { useInviteAgain } from './contacts.api.ts';
 interface ContactActionsProps {
   readonly contact: ContactView;
   readonly onEdit: () => void;
+  readonly onRight: () => void;
   readonly onRemove: () => void;
 }
 
-/** What can be done about a person; nobody removes themselves. */
-export function ContactActions({ contact, onEdit, onRemove }: ContactActionsProps) {
+/** What can be done about a person; nobody lowers or removes themselves, nor an owner whom the provider names. */
+export function ContactActions(props: ContactActionsProps) {
   const t = useTranslations('contacts.actions');
-  const invite = useInviteAgain();
-  const { id, name, state, isSelf } = contact;
+  const { name, state, isSelf, isProviderOwner } = props.contact;
+  return (
+    <div className={styles.buttons}>
+      {state === 'invited' ? <InviteAgain {...props.contact} /> : null}
+      {isSelf || isProviderOwner ? null : <RightButton {...props} />}
+      <Button size="sm" variant="default" aria-label={t('editNamed', { name })} onClick={props.onEdit}>
+        {t('edit')}
+      </Button>
+      {isSelf || isProviderOwner ? null : <RemoveButton {...props} />}
+    </div>
+  );
+}
+
+function InviteAgain({ id, name }: ContactView) {
+  const t = useTranslations('contacts.actions');
+  const { mutate, isPending } = useInviteAgain();
   const inviteAgain = (): void =>
-    invite.mutate(id, {
+    mutate(id, {
       onSuccess: () => showAlert({ tone: 'success', text: t('invited', { name }) }),
       onError: () => showAlert({ tone: 'error', text: t('notInvited', { name }) }),
     });
   return (
-    <div className={styles.buttons}>
-      {state === 'invited' ? (
-        <Button
-          size="sm"
-          variant="default"
-          loading={invite.isPending}
-          aria-label={t('inviteNamed', { name })}
-          onClick={inviteAgain}
-        >
-          {t('invite')}
-        </Button>
-      ) : null}
-      <Button size="sm" variant="default" aria-label={t('editNamed', { name })} onClick={onEdit}>
-        {t('edit')}
-      </Button>
-      {isSelf ? null : (
-        <Button size="sm" variant="default" aria-label={t('removeNamed', { name })} onClick={onRemove}>
-          {t('remove')}
-        </Button>
-      )}
-    </div>
+    <Button
+      size="sm"
+      variant="default"
+      loading={isPending}
+      aria-label={t('inviteNamed', { name })}
+      onClick={inviteAgain}
+    >
+      {t('invite')}
+    </Button>
+  );
+}
+
+/** Of a merchant's people; a partner's have no right. */
+function RightButton({ contact: { name, state, right }, onRight }: ContactActionsProps) {
+  const t = useTranslations('contacts.actions');
+  if (right === null) return null;
+  const act = state === 'to-confirm' ? 'confirm' : 'right';
+  return (
+    <Button
+      size="sm"
+      variant={act === 'confirm' ? 'filled' : 'default'}
+      aria-label={t(`${act}Named`, { name })}
+      onClick={onRight}
+    >
+      {t(act)}
+    </Button>
+  );
+}
+
+function RemoveButton({ contact: { name, state }, onRemove }: ContactActionsProps) {
+  const t = useTranslations('contacts.actions');
+  const act = state === 'to-confirm' ? 'refuse' : 'remove';
+  return (
+    <Button size="sm" variant="default" aria-label={t(`${act}Named`, { name })} onClick={onRemove}>
+      {t(act)}
+    </Button>
   );
 }

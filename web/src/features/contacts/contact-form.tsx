@@ -1,29 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { MERCHANT_RIGHTS } from '@comptoir/domain/access/merchant-right';
 import type { Language } from '@comptoir/domain/merchants/merchant-information';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { failureCode } from '../../lib/http/api-error.ts';
 import { EMAIL_PATTERN } from '../../lib/people/email-pattern.ts';
+import { nameWithoutAddress } from '../../lib/people/name-without-address.ts';
 import { Refusal } from '../../lib/refusal.tsx';
+import { RightField } from './right-field.tsx';
 import styles from './contacts.module.css';
 
 /** Messages are keys, put into words when shown. */
 const form = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'tooLong')),
+  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'tooLong'), nameWithoutAddress),
   username: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(64, 'tooLong')),
   email: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(EMAIL_PATTERN, 'email')),
   language: z.enum(['fr', 'en']),
+  right: z.nullable(z.enum(MERCHANT_RIGHTS)),
 });
 export type ContactFormContent = z.infer<typeof form>;
 
 interface ContactFormProps {
   readonly initial: ContactFormContent;
-  /** The language of the invitation is asked once. */
+  /** The language of the invitation is asked once, and so is what a merchant's person may do: changing it is a dialog of its own. */
   readonly isNew: boolean;
-  /** One's own e-mail is changed by somebody else. */
+  /** One's own e-mail is changed by somebody else; that of an owner whom the provider names by nobody. */
   readonly isEmailFixed?: boolean;
+  readonly emailHint?: 'own' | 'provider';
   readonly submitLabel: string;
   readonly isPending: boolean;
   readonly refusal: Error | null;
@@ -38,12 +43,22 @@ const takenField = (refusal: Error | null): 'email' | 'username' | null => {
 };
 
 /** Who somebody is. What is taken is said at its field, any other refusal above the form. */
-export function ContactForm({ initial, isNew, isEmailFixed = false, refusal, ...props }: ContactFormProps) {
+export function ContactForm({
+  initial,
+  isNew,
+  isEmailFixed = false,
+  emailHint = 'own',
+  refusal,
+  ...props
+}: ContactFormProps) {
   const t = useTranslations('contacts.form');
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(form), defaultValues: initial });
+  const { register, handleSubmit, formState, control } = useForm({
+    resolver: zodResolver(form),
+    defaultValues: initial,
+  });
   const taken = takenField(refusal);
   const wordsFor = (field: 'name' | 'username' | 'email'): string | undefined => {
-    const rule = formState.errors[field]?.message as 'required' | 'tooLong' | 'email' | undefined;
+    const rule = formState.errors[field]?.message as 'required' | 'tooLong' | 'email' | 'hasAddress' | undefined;
     if (rule) return t(`rules.${rule}`);
     return taken === field && taken ? t(`taken.${taken}`) : undefined;
   };
@@ -65,13 +80,20 @@ export function ContactForm({ initial, isNew, isEmailFixed = false, refusal, ...
         {...register('email')}
         type="email"
         label={t('email')}
-        description={isEmailFixed ? t('emailFixed') : undefined}
+        description={isEmailFixed ? t(`emailFixed.${emailHint}`) : undefined}
         readOnly={isEmailFixed}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         error={wordsFor('email')}
       />
+      {isNew && initial.right !== null ? (
+        <Controller
+          control={control}
+          name="right"
+          render={({ field }) => <RightField value={field.value ?? 'reader'} onChange={field.onChange} />}
+        />
+      ) : null}
       {isNew ? (
         <NativeSelect
           {...register('language')}

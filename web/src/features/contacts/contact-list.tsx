@@ -10,6 +10,7 @@ import { ContactActions } from './contact-actions.tsx';
 import { useContacts, type ContactsOf } from './contacts.api.ts';
 import { EditContactDialog } from './edit-contact-dialog.tsx';
 import { RemoveContactDialog } from './remove-contact-dialog.tsx';
+import { RightDialog } from './right-dialog.tsx';
 
 interface ContactListProps {
   readonly of: ContactsOf;
@@ -18,7 +19,7 @@ interface ContactListProps {
 
 /** Whose dialog is open, and which. */
 interface OpenDialog {
-  readonly kind: 'edit' | 'remove';
+  readonly kind: 'edit' | 'right' | 'remove';
   readonly contact: ContactView;
 }
 
@@ -41,14 +42,21 @@ export function ContactList({ of, mayEdit }: ContactListProps) {
     <ContactActions
       contact={contact}
       onEdit={() => setDialog({ kind: 'edit', contact })}
+      onRight={() => setDialog({ kind: 'right', contact })}
       onRemove={() => setDialog({ kind: 'remove', contact })}
     />
   );
   return (
     <>
       <PeopleTable caption={t('caption')} people={data.items} actionsFor={mayEdit ? actionsFor : undefined} />
-      {dialog?.kind === 'edit' ? <EditContactDialog contact={dialog.contact} onClose={close} /> : null}
-      {dialog?.kind === 'remove' ? <RemoveContactDialog contact={dialog.contact} onClose={close} /> : null}
+      {dialog ? <ContactDialog dialog={dialog} onClose={close} /> : null}
     </>
   );
+}
+
+const DIALOGS = { edit: EditContactDialog, right: RightDialog, remove: RemoveContactDialog } as const;
+
+function ContactDialog({ dialog, onClose }: { readonly dialog: OpenDialog; readonly onClose: () => void }) {
+  const Chosen = DIALOGS[dialog.kind];
+  return <Chosen contact={dialog.contact} onClose={onClose} />;
 }

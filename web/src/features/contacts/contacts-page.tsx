@@ -40,7 +40,9 @@ export function ContactsPage() {
       ) : (
         <ContactList of={scope} mayEdit={mayEdit} />
       )}
-      {isAdding ? <AddContactDialog of={isPartner ? OWN : scope} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? (
+        <AddContactDialog of={isPartner ? OWN : scope} hasRight={!isPartner} onClose={() => setAdding(false)} />
+      ) : null}
     </Page>
   );
 }

@@ -3,8 +3,10 @@ import type {
   inviteContactAgain,
   listContacts,
   removeContact,
+  setContactRight,
   updateContact,
 } from '@comptoir/contract/contacts';
+import type { MerchantRight } from '@comptoir/domain/access/merchant-right';
 import type { Language } from '@comptoir/domain/merchants/merchant-information';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, QUIET } from '../../lib/http/call.ts';
@@ -32,13 +34,18 @@ export interface ContactContent {
 }
 
 export const useAddContact = (of: ContactsOf) =>
-  useChange((body: ContactContent & { readonly language: Language }) =>
+  useChange((body: ContactContent & { readonly language: Language; readonly right?: MerchantRight }) =>
     call<typeof addContact>('POST', '/contacts', { query: of, body }),
   );
 
 export const useUpdateContact = () =>
   useChange(({ id, ...body }: ContactContent & { readonly id: string }) =>
     call<typeof updateContact>('PUT', '/contacts/:id', { params: { id }, body }),
+  );
+
+export const useSetRight = () =>
+  useChange(({ id, right }: { readonly id: string; readonly right: MerchantRight }) =>
+    call<typeof setContactRight>('PUT', '/contacts/:id/right', { params: { id }, body: { right } }),
   );
 
 export const useRemoveContact = () =>

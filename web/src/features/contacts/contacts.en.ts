@@ -11,13 +11,32 @@ export const contactsEn = {
   add: {
     open: 'Add a contact',
     title: 'Add a contact',
-    lead: 'The person gets a temporary password by e-mail, valid for seven days, and chooses their own the first time they sign in. They see and do all that you do here.',
+    lead: 'The person gets a temporary password by e-mail, valid for seven days, and chooses their own the first time they sign in.',
     send: 'Send the invitation',
   },
   edit: {
     title: 'Edit {name}',
     lead: 'With another e-mail, the person is signed out everywhere and told at both addresses.',
     save: 'Save',
+  },
+  right: {
+    title: 'Right of {name}',
+    lead: 'The change applies at once, also to those who are signed in.',
+    save: 'Save',
+  },
+  confirm: {
+    title: 'Confirm {name}?',
+    lead: 'Somebody opened the app from your Clover account under this name, and Clover did not say who it was. Confirm only a person you know, in the browser they use: this access holds there.',
+    save: 'Confirm',
+  },
+  rights: {
+    label: 'Right',
+    names: { owner: 'Owner', manager: 'Manager', reader: 'Reader' },
+    meanings: {
+      owner: 'Everything: subscription, invoices and card, people, certificates and the authorization code, seasons.',
+      manager: 'Devices, employees, sending bills and your business’s information. No money, no people, no code.',
+      reader: 'Looks at bills, devices, employees and the activity log. Changes nothing.',
+    },
   },
   remove: {
     title: 'Remove {name}?',
@@ -26,6 +45,13 @@ export const contactsEn = {
     confirm: 'Remove',
   },
   actions: {
+    cancel: 'Cancel',
+    right: 'Right',
+    rightNamed: 'Change the right of {name}',
+    confirm: 'Confirm',
+    confirmNamed: 'Confirm {name}',
+    refuse: 'Refuse',
+    refuseNamed: 'Refuse {name}',
     edit: 'Edit',
     editNamed: 'Edit {name}',
     remove: 'Remove',
@@ -40,11 +66,15 @@ export const contactsEn = {
     username: 'Username',
     usernameHint: 'Short, and different for each person of your business',
     email: 'E-mail',
-    emailFixed: 'Another person with access can change your e-mail for you.',
+    emailFixed: {
+      own: 'Another owner can change your e-mail for you.',
+      provider: 'Clover says that the business is this person’s: their e-mail stays.',
+    },
     language: 'Language of the e-mail',
     rules: {
       required: 'This field is required',
       tooLong: 'Too long',
+      hasAddress: 'Without a web or e-mail address: put a space after a full stop',
       email: 'E-mail must be valid',
     },
     taken: {

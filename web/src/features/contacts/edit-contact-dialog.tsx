@@ -14,15 +14,16 @@ interface EditContactDialogProps {
 export function EditContactDialog({ contact, onClose }: EditContactDialogProps) {
   const t = useTranslations('contacts.edit');
   const update = useUpdateContact();
-  const { id, isSelf, name, username, email } = contact;
+  const { id, isSelf, isProviderOwner, name, username, email } = contact;
   return (
     <Dialog title={t('title', { name })} onClose={onClose}>
-      {isSelf ? null : <p className={styles.lead}>{t('lead')}</p>}
+      {isSelf || isProviderOwner ? null : <p className={styles.lead}>{t('lead')}</p>}
       <ContactForm
         isNew={false}
-        isEmailFixed={isSelf}
+        isEmailFixed={isSelf || isProviderOwner}
+        emailHint={isSelf ? 'own' : 'provider'}
         // the language is the person's own to choose once they have come in
-        initial={{ name, username, email, language: 'fr' }}
+        initial={{ name, username, email, language: 'fr', right: null }}
         submitLabel={t('save')}
         isPending={update.isPending}
         refusal={update.error}

@@ -33,7 +33,8 @@ describe('adding a contact', () => {
     await user.type(dialog.getByLabelText(email), 'sacha@comptoir.test');
     await user.click(dialog.getByRole('button', { name: send }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(received[0]?.body).toEqual({ name: 'Sacha Roy', username: 'sacha', email: 'sacha@comptoir.test', language });
+    const card = { name: 'Sacha Roy', username: 'sacha', email: 'sacha@comptoir.test', language, right: 'reader' };
+    expect(received[0]?.body).toEqual(card);
   });
 
   it('asks for all of it', async () => {

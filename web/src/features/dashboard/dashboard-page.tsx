@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useMay } from '../../lib/may.ts';
 import { useMerchantScope } from '../../lib/merchant-scope.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -34,6 +35,7 @@ export function DashboardPage() {
 function Parts() {
   const t = useTranslations('dashboard');
   const latest = useLatestEntries();
+  const maySeeAccount = useMay('read-subscription');
   useLiveDashboard();
   return (
     <>
@@ -42,7 +44,7 @@ function Parts() {
       <TransmissionSection />
       <div className={styles.beside}>
         <DevicesSection />
-        <AccountSection />
+        {maySeeAccount ? <AccountSection /> : null}
       </div>
       <ListSection title={t('latest')} aside={<Link to="/logs">{t('all')}</Link>}>
         <Loaded query={latest} rows={5}>

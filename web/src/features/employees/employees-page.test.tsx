@@ -61,15 +61,14 @@ describe('a list without anybody', () => {
 
 describe('an employee', () => {
   it.each([
-    ['fr', 'Administrateur', 'Ouvre tous les onglets de configuration', 'Restricted tabs'],
-    ['en', 'Administrator', 'Opens all configuration tabs', 'Onglets restreints'],
-  ] as const)('is shown with role and tabs (%s)', async (language, role, tabs, other) => {
+    ['fr', 'Administrateur', /onglet/],
+    ['en', 'Administrator', /tabs/],
+  ] as const)('is shown with the role, and no word of tabs that no till has (%s)', async (language, role, tabs) => {
     answer(listEmployees, page(anEmployee({ role: 'admin', seesAllTabs: true })));
     await renderApp('/employees', { language });
     const row = within(await screen.findByRole('row', { name: /Camille Roy/ }));
     expect(row.getByText(role)).toBeDefined();
-    expect(row.getByText(tabs)).toBeDefined();
-    expect(screen.queryByText(other)).toBeNull();
+    expect(screen.queryByText(tabs)).toBeNull();
   });
 
   it.each([

@@ -57,12 +57,6 @@ function NameOf({ employee: { name, leftAt } }: { readonly employee: EmployeeVie
   );
 }
 
-function RoleOf({ employee: { role, seesAllTabs } }: { readonly employee: EmployeeView }) {
-  const t = useTranslations('employees');
-  return (
-    <div className={styles.stack}>
-      {t(`roles.${role}`)}
-      <small className={styles.faint}>{t(seesAllTabs ? 'allTabs' : 'someTabs')}</small>
-    </div>
-  );
+function RoleOf({ employee: { role } }: { readonly employee: EmployeeView }) {
+  return useTranslations('employees.roles')(role);
 }

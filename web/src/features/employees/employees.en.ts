@@ -10,8 +10,6 @@ export const employeesEn = {
     employee: 'Employee',
     other: 'Other role',
   },
-  allTabs: 'Opens all configuration tabs',
-  someTabs: 'Restricted tabs',
   left: 'Left on {day}',
   states: {
     waiting: 'Waiting',
@@ -112,7 +110,7 @@ export const employeesEn = {
     text: '<p>Employees are created and changed on <b>Clover’s site</b>. Nothing here changes what Clover knows.</p><ol><li>Sign in to Clover’s site and open <b>Employees</b>.</li><li>Add the person with their <b>full name</b>, first name and last name: it is the name that Revenu Québec is told.</li><li>Choose their <b>role</b>.</li><li>Give them a <b>device access code</b> of their own.</li><li>Come back here: the person appears by themselves, and is declared by themselves. They can then make bills.</li></ol>',
   },
   tabs: {
-    title: 'Administrator code and other codes',
-    text: '<p>On the terminal, the code of an <b>administrator</b>’s account, or of the owner, shows all configuration tabs. Other employees see some of the tabs only: enough to sell and to send bills.</p><p>Give the administrator role to those who configure, and to nobody else.</p>',
+    title: 'The administrator role',
+    text: '<p>On Clover’s site and devices, the role decides what a person may see and change. The owner always is an administrator.</p><p>Give the administrator role to those who change settings, and to nobody else. Comptoir’s till asks nobody for a code.</p>',
   },
 };

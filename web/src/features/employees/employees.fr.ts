@@ -12,8 +12,6 @@ export const employeesFr: typeof employeesEn = {
     employee: 'Employé',
     other: 'Autre rôle',
   },
-  allTabs: 'Ouvre tous les onglets de configuration',
-  someTabs: 'Onglets restreints',
   left: 'Départ le {day}',
   states: {
     waiting: 'En attente',
@@ -121,7 +119,7 @@ export const employeesFr: typeof employeesEn = {
     text: '<p>Les employés se créent et se modifient sur le <b>site de Clover</b>. Rien de ce que vous faites ici ne change ce que Clover sait.</p><ol><li>Connectez-vous au site de Clover et ouvrez <b>Employés</b>.</li><li>Ajoutez la personne avec son <b>nom complet</b>, prénom et nom de famille\u00A0: c’est celui qui est déclaré à Revenu Québec.</li><li>Choisissez son <b>rôle</b>.</li><li>Donnez-lui un <b>code d’accès à l’appareil</b> qui lui est propre.</li><li>Revenez ici\u00A0: la personne apparaît d’elle-même, et sa déclaration se fait d’elle-même. Elle peut ensuite facturer.</li></ol>',
   },
   tabs: {
-    title: 'Code d’administrateur et autres codes',
-    text: '<p>Sur le terminal, le code d’un compte d’<b>administrateur</b>, ou celui du propriétaire, donne accès à tous les onglets de configuration. Les autres employés n’en voient qu’une partie\u00A0: de quoi vendre et transmettre les factures.</p><p>Réservez le rôle d’administrateur aux personnes qui configurent.</p>',
+    title: 'Le rôle d’administrateur',
+    text: '<p>Sur le site et les appareils de Clover, le rôle décide de ce qu’une personne peut voir et changer. Le propriétaire est toujours administrateur.</p><p>Réservez ce rôle aux personnes qui changent les réglages. La caisse de Comptoir ne demande de code à personne.</p>',
   },
 };

@@ -68,12 +68,7 @@ export const faqEn = {
     employees: {
       question: 'How do I add an employee?',
       answer:
-        '<ol><li>Open the site of Clover, your provider.</li><li>Create the employee with their full name, their role and their device access code.</li><li>The employee opens the terminal with this code. They can then sell and send bills.</li></ol><p>One code per person: do not lend it.</p>',
-    },
-    'administrator-code': {
-      question: 'I do not see all the configuration tabs on the terminal',
-      answer:
-        '<p><b>Open the terminal with an administrator’s code.</b> Other employees see only some of the tabs.</p><p>Everyone’s role is changed on Clover’s site.</p>',
+        '<ol><li>Open the site of Clover, your provider.</li><li>Create the employee with their full name, their role and their device access code.</li><li>The employee appears under <employees>Employees</employees> by themselves, and is declared to Revenu Québec by themselves.</li></ol><p>One code per person: do not lend it.</p>',
     },
     'link-device': {
       question: 'How do I link a new device?',

@@ -70,12 +70,7 @@ export const faqFr: Translated<typeof faqEn> = {
     employees: {
       question: 'Comment ajouter un employé?',
       answer:
-        '<ol><li>Ouvrez le site de Clover, votre fournisseur.</li><li>Créez l’employé avec son nom complet, son rôle et son code d’accès à l’appareil.</li><li>L’employé ouvre le terminal avec ce code. Il peut alors vendre et transmettre des factures.</li></ol><p>Un code par personne\u00A0: ne le prêtez pas.</p>',
-    },
-    'administrator-code': {
-      question: 'Je ne vois pas tous les onglets de configuration sur le terminal',
-      answer:
-        '<p><b>Ouvrez le terminal avec un code d’administrateur.</b> Les autres employés ne voient qu’une partie des onglets.</p><p>Le rôle de chacun se change sur le site de Clover.</p>',
+        '<ol><li>Ouvrez le site de Clover, votre fournisseur.</li><li>Créez l’employé avec son nom complet, son rôle et son code d’accès à l’appareil.</li><li>L’employé apparaît de lui-même dans <employees>Employés</employees>, et sa déclaration à Revenu Québec se fait d’elle-même.</li></ol><p>Un code par personne\u00A0: ne le prêtez pas.</p>',
     },
     'link-device': {
       question: 'Comment associer un nouvel appareil?',

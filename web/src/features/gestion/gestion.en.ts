@@ -1,5 +1,12 @@
 export const gestionEn = {
   title: 'Management',
-  lead: 'Who may sign in, what the plan costs, and the codes that take something off.',
-  tabs: { label: 'Management', users: 'Users', plan: 'Plan and prices', promoCodes: 'Promo codes' },
+  lead: 'Who may sign in, what the plan costs, the codes that take something off, and who did what.',
+  tabs: {
+    label: 'Management',
+    users: 'Users',
+    plan: 'Plan and prices',
+    promoCodes: 'Promo codes',
+    audit: 'Audit trail',
+    certification: 'Certification',
+  },
 } as const;

@@ -3,6 +3,13 @@ import type { gestionEn } from './gestion.en.ts';
 
 export const gestionFr: Translated<typeof gestionEn> = {
   title: 'Gestion',
-  lead: 'Qui peut se connecter, ce que coûte le forfait, et les codes qui donnent un rabais.',
-  tabs: { label: 'Gestion', users: 'Utilisateurs', plan: 'Forfait et prix', promoCodes: 'Codes promo' },
+  lead: 'Qui peut se connecter, ce que coûte le forfait, les codes qui donnent un rabais et qui a fait quoi.',
+  tabs: {
+    label: 'Gestion',
+    users: 'Utilisateurs',
+    plan: 'Forfait et prix',
+    promoCodes: 'Codes promo',
+    audit: 'Journal d’audit',
+    certification: 'Certification du produit',
+  },
 };

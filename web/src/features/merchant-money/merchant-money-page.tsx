@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ForMerchant } from '../../lib/for-merchant.tsx';
+import { UnexpectedChargesSection } from '../../lib/unexpected-charges/unexpected-charges-section.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AccountSection } from './account-section.tsx';
 import { InvoicesSection } from './invoices-section.tsx';
@@ -23,6 +24,7 @@ export function MerchantMoneyPage() {
         {({ id, company_name: name }) => (
           <>
             <AccountSection name={name} />
+            <UnexpectedChargesSection merchantId={id} />
             <InvoicesSection key={id} merchantId={id} />
           </>
         )}

@@ -55,6 +55,7 @@ export const merchantEn = {
     invalid: '{field} must be valid',
     characters: 'Revenu Québec does not take these characters: {characters}',
     'too-long': '{longest} characters at most',
+    'has-address': 'Without a web or e-mail address: put a space after a full stop',
     'check-digit': 'There is no such GST number: compare each digit',
   },
   warnings: {
@@ -90,7 +91,7 @@ export const merchantEn = {
   subSectors: { food_truck: 'Food truck', bar: 'Bar (with alcohol sales)', restaurant: 'Restaurant' },
   caterer: {
     label: 'Caterer',
-    help: 'Adds estimates, quotes and contracts to what the till can make.',
+    help: 'Says that this is a caterer’s business. The till makes the same bills.',
     yes: 'Yes',
     no: 'No',
   },

@@ -59,6 +59,7 @@ export const merchantFr: Translated<typeof merchantEn> = {
     invalid: '{field} doit être valide',
     characters: 'Revenu Québec n’accepte pas ces caractères\u00A0: {characters}',
     'too-long': '{longest} caractères au plus',
+    'has-address': 'Sans adresse Web ni courriel\u00A0: mettez une espace après un point',
     'check-digit': 'Ce numéro de TPS n’existe pas\u00A0: comparez chaque chiffre',
   },
   warnings: {
@@ -96,7 +97,7 @@ export const merchantFr: Translated<typeof merchantEn> = {
   subSectors: { food_truck: 'Camion-restaurant', bar: 'Bar (avec vente d’alcool)', restaurant: 'Restauration' },
   caterer: {
     label: 'Traiteur',
-    help: 'Ajoute les estimations, les soumissions et les contrats à ce que la caisse peut produire.',
+    help: 'Indique que le commerce est celui d’un traiteur. La caisse produit les mêmes factures.',
     yes: 'Oui',
     no: 'Non',
   },

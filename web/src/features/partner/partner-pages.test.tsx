@@ -39,6 +39,8 @@ describe('a partner’s page', () => {
           name: 'Alex Roy',
           username: 'alex',
           email: 'partner@comptoir.test',
+          right: null,
+          isProviderOwner: false,
           state: 'active',
           isSelf: true,
         },

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { failureCode } from '../../lib/http/api-error.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { findProblems, type RegistrationField } from './find-problems.ts';
+import { findProblems, type RegistrationField, type RegistrationProblem } from './find-problems.ts';
 import { useRegister, type Registration } from './registration.api.ts';
 import styles from './registration.module.css';
 
@@ -22,7 +22,7 @@ export function RegistrationForm({ onSent }: { readonly onSent: (email: string) 
   const tError = useTranslations('errors');
   const language = useLanguage();
   const { mutate, error, isPending } = useRegister();
-  const [problems, setProblems] = useState<ReadonlyMap<RegistrationField, 'required' | 'invalid'>>(new Map());
+  const [problems, setProblems] = useState<ReadonlyMap<RegistrationField, RegistrationProblem>>(new Map());
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

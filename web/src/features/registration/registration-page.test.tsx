@@ -50,6 +50,18 @@ describe('signing up', () => {
     },
   );
 
+  it.each([
+    ['fr', 'Votre nom', 'Créer le compte', /Sans adresse Web ni courriel/],
+    ['en', 'Your name', 'Create the account', /Without a web or e-mail address/],
+  ] as const)('does not take an address for a name (%s)', async (language, field, button, text) => {
+    const sent = answer(register, null);
+    const { user } = await open(language);
+    await user.type(await screen.findByRole('textbox', { name: field }), 'Voyez evil.test');
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(screen.getByText(text)).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
   it('does not take what is no address', async () => {
     const sent = answer(register, null);
     const { user } = await fillIn();

@@ -2,7 +2,7 @@ import type { TransmissionReportRow } from '@comptoir/contract/reports';
 import type { ReportPeriod } from '@comptoir/domain/reports/report-period';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { toCsv, type CsvCell } from '../../lib/csv.ts';
+import { toCsv, type CsvCell } from '@comptoir/domain/reports/csv';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { DownloadIcon } from '../../ui/icons.tsx';

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aToken } from '../../../test/things.ts';
+import { departureWord, noteDeparture } from '../../lib/session/departure.ts';
 
 const LAUNCH = '/login/clover?merchant_id=M1&employee_id=E1&client_id=C1';
 const START = 'http://localhost:3000/api/pos-sign-in/start';
@@ -13,7 +14,23 @@ beforeEach(() => {
   assign = vi.spyOn(window.location, 'assign').mockReturnValue();
 });
 
-const sentTo = (): string[] => assign.mock.calls.map(([address]) => String(address));
+/** Where the page went, without the word that it made up. */
+const sentTo = (): string[] =>
+  assign.mock.calls.map(([address]) => {
+    const url = new URL(String(address));
+    url.searchParams.delete('handOver');
+    return url.href;
+  });
+
+it('makes up a word for each departure, which only its tab knows', async () => {
+  await renderApp(LAUNCH, { token: null });
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  const word = new URL(String(assign.mock.calls[0]?.[0])).searchParams.get('handOver');
+  expect(word).toMatch(/^[\w-]{32}$/);
+  expect(departureWord()).toBe(word);
+  expect(document.cookie + JSON.stringify(localStorage)).not.toContain(word);
+  expect(noteDeparture()).not.toBe(word);
+});
 
 describe('a launch from the provider', () => {
   it.each([

@@ -63,6 +63,6 @@ function Refused({ launch, reason }: { readonly launch: Launch; readonly reason:
 }
 
 function depart(launch: Launch): void {
-  noteDeparture();
-  window.location.assign(addressOf({ path: '/pos-sign-in/start', query: { ...launch } }));
+  const query = { ...launch, handOver: noteDeparture() };
+  window.location.assign(addressOf({ path: '/pos-sign-in/start', query }));
 }

@@ -44,6 +44,13 @@ export const signInEn = {
     sentHelp: 'Nothing came? Our support answers Monday to Friday, 8:00 to 16:30.',
     again: 'Give another e-mail',
   },
+  switch: {
+    title: 'Change sessions?',
+    text: 'You are signed in as {present}. Clover has just signed in {other}.',
+    advice: 'If you did not ask for that, stay in your session.',
+    stay: 'Stay signed in as {name}',
+    change: 'Continue as {name}',
+  },
   clover: {
     title: 'Sign in with Clover',
     departing: 'Connecting with Clover…',

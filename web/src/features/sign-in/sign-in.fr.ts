@@ -49,6 +49,13 @@ export const signInFr: Translated<typeof signInEn> = {
     sentHelp: 'Rien reçu? Notre soutien répond du lundi au vendredi, de 8\u00A0h à 16\u00A0h\u00A030.',
     again: 'Donner un autre courriel',
   },
+  switch: {
+    title: 'Changer de session?',
+    text: 'Votre session est celle de {present}. Clover vient d’en ouvrir une pour {other}.',
+    advice: 'Si vous n’avez rien demandé, restez dans votre session.',
+    stay: 'Rester dans ma session ({name})',
+    change: 'Continuer avec la session de {name}',
+  },
   clover: {
     title: 'Connexion avec Clover',
     departing: 'Connexion avec Clover…',

@@ -1,4 +1,5 @@
 import { getCard, saveCard } from '@comptoir/contract/card';
+import { SOLD_FEATURES } from '@comptoir/domain/plan/plan-features';
 import { getMerchant } from '@comptoir/contract/merchants';
 import { getProgress } from '@comptoir/contract/progress';
 import { getSubscription, priceCart, subscribe } from '@comptoir/contract/subscription';
@@ -29,15 +30,15 @@ async function typeCode(code: string) {
 
 describe('the plan', () => {
   it.each([
-    ['fr', 'Autonome', 'Gestion de l’envoi des transactions', 'Estimations et contrats pour les traiteurs'],
-    ['en', 'Autonomous', 'Management of sending transactions', 'Estimates and contracts for caterers'],
+    ['fr', 'Autonome', 'Gestion de l’envoi des transactions', 'Soutien après-vente'],
+    ['en', 'Autonomous', 'Management of sending transactions', 'After-sales support'],
   ] as const)('is autonomous at first, and lists what it includes (%s)', async (language, first, ...features) => {
     await renderApp('/subscribe', { language });
     const chosen = await screen.findByRole('radio', { checked: true, name: new RegExp(`^${first}`) });
     expect(chosen).toBeDefined();
     for (const feature of features) expect(screen.getByText(feature)).toBeDefined();
     const list = screen.getByText(features[0] ?? '').closest('ul');
-    expect(within(list as HTMLElement).getAllByRole('listitem')).toHaveLength(6);
+    expect(within(list as HTMLElement).getAllByRole('listitem')).toHaveLength(SOLD_FEATURES.length);
   });
 
   it('changes cart and session when the other one is chosen', async () => {

@@ -1,6 +1,7 @@
 import type { Belonging, UserView } from '@comptoir/contract/users';
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN } from '../../lib/people/email-pattern.ts';
+import { nameWithoutAddress } from '../../lib/people/name-without-address.ts';
 
 const NAME_LENGTH = 120;
 
@@ -8,7 +9,9 @@ const NAME_LENGTH = 120;
 export const personForm = z
   .object({
     email: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(EMAIL_PATTERN, 'email')),
-    name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(NAME_LENGTH, 'tooLong')),
+    name: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'required'), z.maxLength(NAME_LENGTH, 'tooLong'), nameWithoutAddress),
     role: z.enum(['merchant', 'partner', 'admin']),
     /** The merchant or partner; nobody for administrators. */
     belongsTo: z.string(),

@@ -8,6 +8,9 @@ import { BelongingField } from './belonging-field.tsx';
 import { personForm, type PersonForm } from './person-form.ts';
 import styles from './users.module.css';
 
+const isRule = (message: string): message is 'email' | 'tooLong' | 'hasAddress' =>
+  ['email', 'tooLong', 'hasAddress'].includes(message);
+
 interface UserFormProps {
   readonly initial: PersonForm;
   /** A person that is there keeps their e-mail, and chooses the language themselves. */
@@ -38,7 +41,7 @@ export function UserForm({
   const [{ role, belongsTo }, setBelonging] = useState<Pick<PersonForm, 'role' | 'belongsTo'>>(initial);
   const { errors } = formState;
   const rule = (message: string | undefined): string | undefined =>
-    message && t(message === 'email' ? 'rules.email' : message === 'tooLong' ? 'rules.tooLong' : 'rules.required');
+    message && t(`rules.${isRule(message) ? message : 'required'}`);
   const belong = (chosen: Pick<PersonForm, 'role' | 'belongsTo'>): void => {
     setBelonging(chosen);
     setValue('role', chosen.role);

@@ -19,6 +19,7 @@ export const usersEn = {
     required: 'This field is required',
     email: 'The e-mail must be valid',
     tooLong: '120 characters at most',
+    hasAddress: 'Without a web or e-mail address: put a space after a full stop',
   },
   secondFactor: 'Two-step sign-in',
   never: 'Never',

@@ -22,6 +22,7 @@ export const usersFr: Translated<typeof usersEn> = {
     required: 'Ce champ est obligatoire',
     email: 'Le courriel doit être valide',
     tooLong: '120 caractères au plus',
+    hasAddress: 'Sans adresse Web ni courriel\u00A0: mettez une espace après un point',
   },
   secondFactor: 'Connexion en deux étapes',
   never: 'Jamais',

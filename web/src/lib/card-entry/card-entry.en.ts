@@ -5,6 +5,7 @@ export const cardEntryEn = {
   cancel: 'Cancel',
   unavailable: 'The card fields could not be loaded. Check your connection, then reload the page.',
   face: '{brand} ending in {last4}',
+  faceless: 'Card',
   expires: 'Expires {month}/{year}',
   expired: 'Expired',
   fields: {

@@ -7,6 +7,7 @@ export const cardEntryFr: Translated<typeof cardEntryEn> = {
   cancel: 'Annuler',
   unavailable: 'Les champs de la carte n’ont pas pu être chargés. Vérifiez votre connexion, puis rechargez la page.',
   face: '{brand} se terminant par {last4}',
+  faceless: 'Carte',
   expires: 'Expire le {month}/{year}',
   expired: 'Expirée',
   fields: {

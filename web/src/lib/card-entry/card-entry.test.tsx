@@ -1,3 +1,4 @@
+import { LEGAL_VERSIONS } from '@comptoir/domain/billing/legal-texts';
 import { beginCardEntry, getCard, saveCard } from '@comptoir/contract/card';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -36,14 +37,24 @@ describe('the two texts', () => {
   });
 
   it.each([
-    ['Lire les conditions d’utilisation', 'Conditions d’utilisation', /carte enregistrée, à minuit/],
-    ['Lire la politique de confidentialité', 'Politique de confidentialité', /Commission d’accès à l’information/],
-  ])('can be read: %s', async (button, title, words) => {
+    [
+      'Lire les conditions d’utilisation',
+      'Conditions d’utilisation',
+      /carte enregistrée, à minuit/,
+      LEGAL_VERSIONS.terms,
+    ],
+    [
+      'Lire la politique de confidentialité',
+      'Politique de confidentialité',
+      /Commission d’accès à l’information/,
+      LEGAL_VERSIONS.privacy,
+    ],
+  ])('can be read: %s', async (button, title, words, version) => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: button }));
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     expect(dialog.getAllByText(words).length).toBeGreaterThan(0);
-    expect(dialog.getByText('Version : 2026-11-01')).toBeDefined();
+    expect(dialog.getByText(`Version : ${version}`)).toBeDefined();
   });
 });
 
@@ -123,9 +134,13 @@ describe('fields of a script', () => {
     });
   }
 
-  it('are Clover’s: the token and what may be shown of the card', async () => {
+  const CLOVER_CARD = { brand: 'VISA', last4: '4242', exp_month: '09', exp_year: '29' };
+  const TOLD = { brand: 'VISA', last4: '4242', expMonth: 9, expYear: 2029 };
+  it.each([
+    ['and what may be shown of the card', { token: 'clv_1', card: CLOVER_CARD }, TOLD, 'told.js'],
+    ['alone, where it says nothing of the card', { token: 'clv_1' }, undefined, 'untold.js'],
+  ])('are Clover’s: the token %s', async (_, token, told, script) => {
     const mounted: string[] = [];
-    const token = { token: 'clv_1', card: { brand: 'VISA', last4: '4242', exp_month: '09', exp_year: '29' } };
     standInForScript(() => {
       window.Clover = class {
         elements = () => ({ create: (field: string) => ({ mount: () => void mounted.push(field) }) });
@@ -134,7 +149,7 @@ describe('fields of a script', () => {
     });
     const fields = {
       kind: 'clover',
-      scriptUrl: 'https://clover.test/a.js',
+      scriptUrl: `https://clover.test/${script}`,
       publicKey: 'pk',
       merchantId: 'M1',
     } as const;
@@ -144,9 +159,7 @@ describe('fields of a script', () => {
     await waitFor(() => expect(mounted).toHaveLength(4));
     await user.click(screen.getByRole('button', { name: SAVE }));
     expect(await screen.findByText('Visa se terminant par 4242')).toBeDefined();
-    expect(saved.map(({ body }) => [body.token, body.card])).toEqual([
-      ['clv_1', { brand: 'VISA', last4: '4242', expMonth: 9, expYear: 2029 }],
-    ]);
+    expect(saved.map(({ body }) => [body.token, body.card])).toEqual([['clv_1', told]]);
   });
 
   it('are Stripe’s: the id of the setup intent', async () => {

@@ -9,6 +9,13 @@ const OF_SIGN_IN: ReadonlySet<FailureCode> = new Set([
   'second-factor-invalid',
 ]);
 
+/** Something about the person is not as this browser knows it: something to do first, or a right that was changed. */
+const OF_DOUBT: ReadonlySet<FailureCode> = new Set([
+  'password-choice-required',
+  'second-factor-setup-required',
+  'forbidden',
+]);
+
 interface Refusal {
   readonly code: FailureCode;
   readonly status: number;
@@ -21,5 +28,5 @@ export function followRefusal({ code, status, token }: Refusal): void {
   if (sessionStore.token() !== token) return;
   if (status === 401 && !OF_SIGN_IN.has(code)) sessionStore.end('ended');
   if (code === 'impersonation-ended') renewNow();
-  if (code === 'password-choice-required' || code === 'second-factor-setup-required') sessionStore.doubt();
+  if (OF_DOUBT.has(code)) sessionStore.doubt();
 }

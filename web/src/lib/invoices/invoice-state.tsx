@@ -10,6 +10,7 @@ const TONES: Readonly<Record<State, Tone>> = {
   refused: 'error',
   'past-due': 'error',
   credited: 'neutral',
+  held: 'warning',
 };
 
 /** Where an invoice stands, by colour and by word. */

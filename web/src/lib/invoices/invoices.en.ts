@@ -7,6 +7,7 @@ export const invoicesEn = {
     refused: 'Card refused',
     'past-due': 'Past due',
     credited: 'Credited',
+    held: 'Charge being checked',
   },
   lines: {
     caption: 'Lines, taxes and what is due',
@@ -34,8 +35,9 @@ export const invoicesEn = {
       'action-required': 'The bank asks for a confirmation',
       unknown: 'Being verified',
       'not-charged': 'Nothing was charged',
+      unexpected: 'Another charge than expected',
     },
-    by: { midnight: 'at midnight', merchant: 'by the merchant', admin: 'by support' },
+    by: { midnight: 'at midnight', merchant: 'by the merchant', admin: 'by support', restore: 'found at the provider' },
     credits: 'Credit notes',
     credit: '{number}: {amount}',
     refunds: {

@@ -10,6 +10,7 @@ export const invoicesFr: Translated<typeof invoicesEn> = {
     refused: 'Carte refusée',
     'past-due': 'En souffrance',
     credited: 'Créditée',
+    held: 'Débit en vérification',
   },
   lines: {
     caption: 'Lignes, taxes et montant dû',
@@ -37,8 +38,14 @@ export const invoicesFr: Translated<typeof invoicesEn> = {
       'action-required': 'La banque demande une confirmation',
       unknown: 'En vérification',
       'not-charged': 'Rien n’a été débité',
+      unexpected: 'Débit inattendu',
     },
-    by: { midnight: 'à minuit', merchant: 'par le commerçant', admin: 'par le soutien' },
+    by: {
+      midnight: 'à minuit',
+      merchant: 'par le commerçant',
+      admin: 'par le soutien',
+      restore: 'retrouvé chez le fournisseur',
+    },
     credits: 'Notes de crédit',
     credit: '{number}\u00A0: {amount}',
     refunds: {

@@ -1,6 +1,16 @@
 /** Words of the table of people that several screens show. */
 export const peopleEn = {
-  columns: { name: 'Name', username: 'Username', email: 'E-mail', state: 'Account', actions: 'Changes' },
+  columns: {
+    name: 'Name',
+    username: 'Username',
+    email: 'E-mail',
+    right: 'Right',
+    state: 'Account',
+    actions: 'Changes',
+  },
   self: 'You',
-  state: { invited: 'Invited', active: 'Active', suspended: 'Suspended' },
+  noEmail: 'None, signs in from Clover',
+  state: { invited: 'Invited', active: 'Active', suspended: 'Suspended', 'to-confirm': 'To confirm' },
+  rights: { owner: 'Owner', manager: 'Manager', reader: 'Reader' },
+  providerOwner: 'Owner at Clover',
 } as const;

@@ -6,4 +6,5 @@ export const PERSON_TONES: Readonly<Record<ContactView['state'], Tone>> = {
   invited: 'info',
   active: 'success',
   suspended: 'error',
+  'to-confirm': 'warning',
 };

@@ -38,7 +38,7 @@ const PLACES: Readonly<Record<ShownStep['step'], Place>> = {
 
 /** What one must be allowed to do to do a step: the money and the tills are not everybody's. */
 export const ACTION_OF: Readonly<Record<ShownStep['step'], Action>> = {
-  account: 'choose-password',
+  account: 'edit-contacts',
   plan: 'edit-subscription',
   card: 'edit-card',
   information: 'edit-merchant',

@@ -1,6 +1,5 @@
 import type { PosConnectionView } from '@comptoir/contract/pos-connection';
 import { useTranslations } from 'use-intl';
-import { addressOf } from '../http/send-request.ts';
 import { useSession } from '../session/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { DetailList } from '../../ui/detail-list.tsx';
@@ -79,7 +78,7 @@ function SignIn({ connection: { state, posMerchantId } }: { readonly connection:
   const session = useSession();
   if (session?.role !== 'merchant' || session.impersonateMerchantId || !posMerchantId) return null;
   return (
-    <a href={addressOf({ path: '/pos-sign-in/start', query: { merchantId: posMerchantId } })}>
+    <a href={`/login/clover?${new URLSearchParams({ merchantId: posMerchantId }).toString()}`}>
       {t(state === 'not_connected' ? 'signIn' : 'signInAgain')}
     </a>
   );

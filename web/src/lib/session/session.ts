@@ -1,5 +1,6 @@
 import type { MerchantView } from '@comptoir/contract/merchants';
 import type { SessionView, TokenClaims } from '@comptoir/contract/session';
+import type { MerchantRight } from '@comptoir/domain/access/merchant-right';
 import { gateOf, type Gate } from '@comptoir/domain/access/gate';
 import type { Installation } from '@comptoir/domain/billing/price-cart';
 
@@ -12,6 +13,8 @@ export interface Session {
   readonly merchant: MerchantView | null;
   readonly userId: string;
   readonly merchantId: string | null;
+  /** What a merchant's person may do there; null for others, and while acting for a merchant. */
+  readonly merchantRight: MerchantRight | null;
   readonly isUserAdmin: boolean;
   readonly isUserPartner: boolean;
   readonly partnerId: string | null;
@@ -41,6 +44,7 @@ export function deriveSession({ claims, user, merchant, installation }: SessionS
     merchant,
     userId: claims.sub,
     merchantId: claims.merchantId,
+    merchantRight: rightIn(claims),
     isUserAdmin: claims.role === 'admin',
     isUserPartner: claims.role === 'partner',
     partnerId: claims.role === 'partner' ? claims.partnerId : null,
@@ -51,6 +55,10 @@ export function deriveSession({ claims, user, merchant, installation }: SessionS
     gate: user && gateOfUser(user),
   };
 }
+
+/** A token of before there were rights says nothing: the server, which knows, is asked soon. */
+export const rightIn = ({ role, merchantRight = 'owner', impersonateMerchantId }: TokenClaims): MerchantRight | null =>
+  role === 'merchant' && !impersonateMerchantId ? merchantRight : null;
 
 const gateOfUser = ({ firstSessionLogin, secondFactor }: SessionView): Gate | null =>
   gateOf({

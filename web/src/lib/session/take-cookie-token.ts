@@ -1,16 +1,27 @@
 import { isUnexpired, readWebToken } from './web-token.ts';
 
+interface Asked {
+  /** What the sign-in that this tab has left for is known by; null when it has left for none. */
+  readonly word: string | null;
+  /** Whether the page came over https, where a cookie can be kept from being set by anybody else. */
+  readonly isSecure: boolean;
+}
+
 /**
  * The web token that a provider's sign-in left in the cookie `webToken`, or null. The cookie is deleted at once: from
- * here on the token lives in local storage. Source: spec §2 "Navigation rules".
+ * here on the token lives in local storage. A token that this tab has not asked for is nobody's: whoever can set a cookie
+ * here would put a person into a session of their own. Source: spec §2 "Navigation rules".
  */
-export function takeCookieToken(page: Pick<Document, 'cookie'>): string | null {
-  const value = page.cookie
+export function takeCookieToken(page: Pick<Document, 'cookie'>, { word, isSecure }: Asked): string | null {
+  const name = isSecure ? '__Host-webToken' : 'webToken';
+  const values = page.cookie
     .split('; ')
-    .find((pair) => pair.startsWith('webToken='))
-    ?.slice('webToken='.length);
-  if (!value) return null;
-  page.cookie = 'webToken=; path=/; max-age=0; samesite=lax';
-  const claims = readWebToken(value);
-  return claims && isUnexpired(claims, Date.now()) ? value : null;
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+  if (values.length === 0) return null;
+  page.cookie = `${name}=; path=/; max-age=0; samesite=lax${isSecure ? '; secure' : ''}`;
+  if (!word) return null;
+  const token = values.find((value) => value.startsWith(`${word}.`))?.slice(word.length + 1);
+  const claims = token ? readWebToken(token) : null;
+  return token && claims && isUnexpired(claims, Date.now()) ? token : null;
 }

@@ -25,13 +25,14 @@ export function useUser(): boolean {
     queryFn: askForUser,
   });
   const actsFor = session?.impersonateMerchantId ?? null;
+  const right = session?.merchantRight ?? null;
 
   useEffect(() => {
     if (!data) return;
     sessionStore.keepUser(data);
     // the token says one thing and the server another: the server is right
-    if ((data.impersonation?.merchantId ?? null) !== actsFor) renewNow();
-  }, [data, actsFor]);
+    if ((data.impersonation?.merchantId ?? null) !== actsFor || (right && data.merchantRight !== right)) renewNow();
+  }, [data, actsFor, right]);
 
   return isError || session?.user !== null;
 }

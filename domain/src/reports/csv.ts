@@ -1,4 +1,4 @@
-import type { Language } from '@comptoir/domain/merchants/merchant-information';
+import type { Language } from '../merchants/merchant-information.ts';
 
 /** A cell: a text, or a number with its decimals. */
 export type CsvCell = string | { readonly amount: number; readonly decimals: number };
@@ -12,7 +12,7 @@ const DIALECTS: Readonly<Record<Language, { readonly separator: string; readonly
 /** The byte-order mark, without which spreadsheets misread accents. */
 const MARK = '\uFEFF';
 
-/** Rows as a spreadsheet file. No text is ever taken for a formula. */
+/** Rows as a spreadsheet file, as the spreadsheets of a language expect it. No text is ever taken for a formula. */
 export function toCsv(rows: readonly (readonly CsvCell[])[], language: Language): string {
   const { separator, decimal } = DIALECTS[language];
   const write = (cell: CsvCell): string =>

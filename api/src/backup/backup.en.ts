@@ -1,0 +1,50 @@
+/** What the commands that copy and put back the database say. */
+export const EN = {
+  usage: {
+    backup: 'Say at most where the backup goes: npm run backup -- /mnt/backups/comptoir-1',
+    restore: 'Say which backup: npm run restore -- <folder>, with --replace to move the present database aside.',
+    'restore:check': 'Say which backup: npm run restore:check -- <folder>',
+    restored: 'This command takes nothing more: npm run restored',
+  },
+  external:
+    'The database is the one of DATABASE_URL: copy and restore it with its own tools (pg_basebackup, pg_dump or its provider’s snapshots), then say npm run restored; the runbook tells how.',
+  noDatabase: (dataDir: string) => `There is no database in ${dataDir}: choose the folder with DATA_DIR.`,
+  targetTaken: (target: string) => `${target} is there already: choose another folder for the backup.`,
+  noBackup: (folder: string) => `${folder} is no backup: it has no manifest.json.`,
+  damaged: (name: string) => `The backup is damaged: ${name} is not as the manifest says. Use another one.`,
+  inUse: (dataDir: string) => `A Comptoir runs on ${dataDir}: stop it first, then restore.`,
+  databaseThere: (folder: string) =>
+    `There is a database in ${folder}: give --replace to move it aside, where it stays until you delete it.`,
+  otherKey: (wanted: string, found: string | null) =>
+    `The backup was made with the key ${wanted}, and ${found === null ? 'none is here' : `here is ${found}`}: put that secret.key into DATA_DIR, or set COMPTOIR_SECRET_KEY, then restore.`,
+  made: (target: string) => `Backup made: ${target}`,
+  holds: (bills: number, chains: number) =>
+    `It holds the whole database: ${bills} bills on ${chains} chains, all accounts, sealed secrets, and the password of the embedded server. Whoever has it can read all of that but what is sealed.`,
+  keysApart: (secret: string | null, token: string | null) =>
+    `It holds no key. Keep these apart from it: the key that unseals secrets (${secret ?? 'none yet'}) without which it is of little use, and the one that signs sessions (${token ?? 'none yet'}).`,
+  tillsApart: 'Tills’ folders and settings are not part of it.',
+  restored: (madeAt: string) => `The database is as it was at ${madeAt}.`,
+  movedTo: (folder: string) => `The one that was there is in ${folder}.`,
+  nextStart:
+    'The next start asks the provider of card payments what happened since; until then nothing is charged. Tills are heard one by one as they send.',
+  said: 'Noted. The running server sees it within seconds, another one when it starts: it then asks the provider of card payments what happened since, and waits to hear from each till.',
+  check: {
+    title: (madeAt: string, version: string) => `Backup of ${madeAt}, made by Comptoir ${version}`,
+    chains: (chains: number, bills: number) => `${chains} chains with ${bills} bills verified, signature by signature`,
+    heads: 'every head is the one of its lane, and the manifest’s is on the chain',
+    counts: 'nothing is missing that the manifest counts',
+    once: 'no bill stands twice, and no number of Revenu Québec’s was given twice',
+    numbers: 'numbers of invoices and credit notes run without a gap',
+    schema: 'the schema is the manifest’s',
+    fault: (device: string, kind: string, noTrans: string | null) =>
+      `device ${device}: ${kind}${noTrans === null ? '' : ` at bill ${noTrans}`}`,
+    missing: (device: string) => `device ${device} is missing`,
+    fewer: (table: string, claimed: number, found: number) => `${table}: ${found} rows, the manifest says ${claimed}`,
+    receipt: (number: string) => `Revenu Québec’s number ${number} stands on more than one bill`,
+    run: (kind: string, count: number, highest: number) => `${kind}: ${count} documents up to number ${highest}`,
+    sound: 'This backup can be restored.',
+    unsound: 'This backup must not be trusted: see above.',
+  },
+};
+
+export type BackupTexts = typeof EN;

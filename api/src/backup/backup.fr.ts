@@ -1,0 +1,51 @@
+import type { BackupTexts } from './backup.en.ts';
+
+export const FR: BackupTexts = {
+  usage: {
+    backup: 'Dites tout au plus où va la sauvegarde\u00A0: npm run backup -- /mnt/sauvegardes/comptoir-1',
+    restore:
+      'Dites quelle sauvegarde\u00A0: npm run restore -- <dossier>, avec --replace pour mettre de côté la base actuelle.',
+    'restore:check': 'Dites quelle sauvegarde\u00A0: npm run restore:check -- <dossier>',
+    restored: 'Cette commande ne prend rien de plus\u00A0: npm run restored',
+  },
+  external:
+    'La base est celle de DATABASE_URL\u00A0: copiez-la et restaurez-la avec ses propres outils (pg_basebackup, pg_dump ou les instantanés de son hébergeur), puis faites npm run restored\u00A0; le guide d’exploitation dit comment.',
+  noDatabase: (dataDir) => `Il n’y a pas de base dans ${dataDir}\u00A0: choisissez le dossier avec DATA_DIR.`,
+  targetTaken: (target) => `${target} existe déjà\u00A0: choisissez un autre dossier pour la sauvegarde.`,
+  noBackup: (folder) => `${folder} n’est pas une sauvegarde\u00A0: il n’y a pas de manifest.json.`,
+  damaged: (name) =>
+    `La sauvegarde est endommagée\u00A0: ${name} n’est pas ce que dit le manifeste. Prenez-en une autre.`,
+  inUse: (dataDir) => `Un Comptoir fonctionne sur ${dataDir}\u00A0: arrêtez-le d’abord, puis restaurez.`,
+  databaseThere: (folder) =>
+    `Il y a une base dans ${folder}\u00A0: ajoutez --replace pour la mettre de côté, où elle reste jusqu’à ce que vous la supprimiez.`,
+  otherKey: (wanted, found) =>
+    `La sauvegarde a été faite avec la clé ${wanted}, et ${found === null ? 'il n’y en a pas ici' : `celle d’ici est ${found}`}\u00A0: remettez ce secret.key dans DATA_DIR, ou réglez COMPTOIR_SECRET_KEY, puis restaurez.`,
+  made: (target) => `Sauvegarde faite\u00A0: ${target}`,
+  holds: (bills, chains) =>
+    `Elle contient toute la base\u00A0: ${bills} factures sur ${chains} chaînes, tous les comptes, les secrets scellés et le mot de passe du serveur intégré. Qui l’a peut tout y lire, sauf ce qui est scellé.`,
+  keysApart: (secret, token) =>
+    `Elle ne contient aucune clé. Gardez à part celle qui ouvre les secrets (${secret ?? 'pas encore faite'}), sans laquelle elle ne sert guère, et celle qui signe les sessions (${token ?? 'pas encore faite'}).`,
+  tillsApart: 'Les dossiers des caisses et les réglages n’en font pas partie.',
+  restored: (madeAt) => `La base est comme elle était le ${madeAt}.`,
+  movedTo: (folder) => `Celle qui était là est dans ${folder}.`,
+  nextStart:
+    'Au prochain démarrage, le fournisseur de paiement dira ce qui s’est passé depuis\u00A0; d’ici là, rien n’est débité. Chaque caisse est entendue à son prochain envoi.',
+  said: 'C’est noté. Le serveur en marche le voit en quelques secondes, un autre à son démarrage\u00A0: il demande alors au fournisseur de paiement ce qui s’est passé depuis et attend d’entendre chaque caisse.',
+  check: {
+    title: (madeAt, version) => `Sauvegarde du ${madeAt}, faite par Comptoir ${version}`,
+    chains: (chains, bills) => `${chains} chaînes de ${bills} factures vérifiées, signature par signature`,
+    heads: 'chaque tête est celle de sa file, et celle du manifeste est sur la chaîne',
+    counts: 'rien ne manque de ce que compte le manifeste',
+    once: 'aucune facture n’est là deux fois, et aucun numéro de Revenu Québec n’a été donné deux fois',
+    numbers: 'les numéros de factures de service et de notes de crédit se suivent sans trou',
+    schema: 'le schéma est celui du manifeste',
+    fault: (device, kind, noTrans) =>
+      `appareil ${device}\u00A0: ${kind}${noTrans === null ? '' : ` à la facture ${noTrans}`}`,
+    missing: (device) => `l’appareil ${device} manque`,
+    fewer: (table, claimed, found) => `${table}\u00A0: ${found} lignes, le manifeste en compte ${claimed}`,
+    receipt: (number) => `le numéro ${number} de Revenu Québec est sur plus d’une facture`,
+    run: (kind, count, highest) => `${kind}\u00A0: ${count} documents jusqu’au numéro ${highest}`,
+    sound: 'Cette sauvegarde peut être restaurée.',
+    unsound: 'Ne vous fiez pas à cette sauvegarde\u00A0: voyez ci-dessus.',
+  },
+};

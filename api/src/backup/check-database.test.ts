@@ -1,0 +1,173 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accept } from '../../test/fake-authority.ts';
+import { aBillingPast } from '../../test/factories/billing.ts';
+import { aMerchant } from '../../test/factories/merchants.ts';
+import { aTill, type MadeTill } from '../../test/factories/tills.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import type { BackupManifest } from './backup-manifest.ts';
+import { checkDatabase, isSound, type DatabaseCheck } from './check-database.ts';
+import { readFacts } from './database-facts.queries.ts';
+import { EN } from './backup.en.ts';
+import { FR } from './backup.fr.ts';
+import { printCheck } from './print-check.ts';
+
+const test = useTestApp();
+let client: pg.Client;
+let till: MadeTill;
+let manifest: BackupManifest;
+
+beforeAll(async () => {
+  client = new pg.Client(test.databaseUrl);
+  await client.connect();
+  // What the database itself would refuse is what a look has to find.
+  await client.query('set session_replication_role = replica');
+  test.authority.behave((request) => accept(test.authority.received, request));
+  await aBillingPast(test, (await aMerchant(test)).id);
+});
+afterAll(() => client.end());
+
+beforeEach(async () => {
+  till = await aTill(test);
+  for (let bill = 0; bill < 3; bill += 1) await till.handOver([(await till.bill()).text]);
+  manifest = manifestOf(await readFacts(client));
+});
+
+const manifestOf = (facts: Awaited<ReturnType<typeof readFacts>>): BackupManifest => ({
+  ...facts,
+  lanes: [...facts.lanes],
+  format: 1,
+  madeAt: '2026-06-01T00:00:00.000Z',
+  comptoir: '0.1.0',
+  postgres: 18,
+  keys: { secret: null, token: null },
+  files: [],
+});
+
+const check = (): Promise<DatabaseCheck> => checkDatabase(client, manifest);
+
+/** Looks at the database with something wrong in it, which is then put right again. */
+async function checkWith(...statements: string[]): Promise<DatabaseCheck> {
+  await client.query('begin');
+  try {
+    // readFacts has a transaction of its own: here it is a part of ours.
+    for (const statement of statements) await client.query(statement.replaceAll('$till', `'${till.id}'`));
+    const within = Object.assign(Object.create(client) as pg.Client, {
+      query: (text: string, values?: unknown[]) =>
+        /^(begin|rollback)/.test(text) ? client.query('select 1') : client.query(text, values),
+    });
+    return await checkDatabase(within, manifest);
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+const kinds = ({ faults }: DatabaseCheck): string[] => [...new Set(faults.map(({ kind }) => kind))];
+
+describe('a look at a whole database', () => {
+  it('finds nothing where nothing is wrong, and has verified every bill', async () => {
+    const found = await check();
+    expect(isSound(found)).toBe(true);
+    expect(found).toMatchObject({ bills: manifest.counts['transactions'], chains: manifest.lanes.length, faults: [] });
+  });
+
+  it('is content with a copy that went on after its manifest was read', async () => {
+    await till.handOver([(await till.bill()).text]);
+    expect(isSound(await check())).toBe(true);
+  });
+
+  it.each([
+    [
+      'an altered bill',
+      "update transactions set document = replace(document, '-1002', '-1009'), no_trans = 'A-1009' where device_id = $till and position = 2",
+      'altered',
+    ],
+    [
+      'a text that is not the one it is filed under',
+      "update transactions set no_trans = 'A-1' where device_id = $till and position = 2",
+      'unreadable',
+    ],
+    [
+      'a bill that is missing in the middle',
+      'delete from transactions where device_id = $till and position = 2',
+      'dropped',
+    ],
+    [
+      'a bill that is missing at the end',
+      'delete from transactions where device_id = $till and position = 3',
+      'lane-head',
+    ],
+    [
+      'bills in another order',
+      'update transactions set position = case position when 2 then 3 else 2 end where device_id = $till and position > 1',
+      'swapped',
+    ],
+    ['a certificate that is missing', 'delete from certificates where device_id = $till', 'unknown-certificate'],
+    ['a head that is not the last bill', "update lanes set head_signature = 'x' where device_id = $till", 'lane-head'],
+    ['a bill of which nothing is told', 'delete from transmissions where device_id = $till and position = 2', 'untold'],
+    [
+      'something told of a bill that is not there',
+      'update transmissions set position = 9 where device_id = $till and position = 3',
+      'untold',
+    ],
+  ])('finds %s', async (_, statement, kind) => {
+    const found = await checkWith(statement);
+    expect(kinds(found)).toContain(kind);
+    expect(found.faults.every(({ deviceId }) => deviceId === till.id)).toBe(true);
+    expect(isSound(found)).toBe(false);
+  });
+
+  it('finds a chain that ends before the head of the manifest', async () => {
+    const found = await checkWith(
+      'delete from transmissions where device_id = $till and position = 3',
+      'delete from transactions where device_id = $till and position = 3',
+      `update lanes l set last_position = 2, head_signature = b.signature from transactions b
+        where l.device_id = $till and b.device_id = l.device_id and b.position = 2`,
+    );
+    expect(kinds(found)).toEqual(['manifest-head']);
+    expect(found.fewer.map(({ table }) => table)).toEqual(['transactions', 'transmissions']);
+  });
+
+  it('finds a device that is gone', async () => {
+    manifest = {
+      ...manifest,
+      lanes: [...manifest.lanes, { deviceId: '00000000-0000-4000-8000-000000000000', position: 0, head: null }],
+    };
+    const found = await check();
+    expect(found.missingDevices).toEqual(['00000000-0000-4000-8000-000000000000']);
+    expect(isSound(found)).toBe(false);
+  });
+
+  it('finds a number of the authority that two bills have', async () => {
+    const found = await checkWith(
+      "update transmissions set psi_no_trans = 'X' where device_id = $till and position < 3",
+    );
+    expect(found.repeatedReceipts).toEqual(['X']);
+    expect(isSound(found)).toBe(false);
+  });
+
+  it.each([
+    ['a gap in the numbers of invoices', 'update invoices set number = number + 1'],
+    ['numbers that go on where one is in use', 'update issuers set next_invoice_number = 1'],
+  ])('finds %s', async (_, statement) => {
+    const found = await checkWith(statement);
+    expect(found.brokenRuns).toMatchObject([{ kind: 'invoices' }]);
+    expect(isSound(found)).toBe(false);
+  });
+
+  it('finds another schema', async () => {
+    const found = await checkWith("insert into schema_migrations (name, hash) values ('9999-x.sql', 'x')");
+    expect(found.schemaDiffers).toBe(true);
+    expect(isSound(found)).toBe(false);
+  });
+
+  it('says in both languages what it looked at and what is wrong', async () => {
+    const found = await checkWith("update lanes set head_signature = 'x' where device_id = $till");
+    const [english, french] = [printCheck({ manifest, check: found }, EN), printCheck({ manifest, check: found }, FR)];
+    expect(english).toContain(`✗ every head is the one of its lane`);
+    expect(english).toContain(`    device ${till.id}: lane-head at bill A-1003`);
+    expect(english).toContain('This backup must not be trusted');
+    expect(french).toContain(`    appareil ${till.id}\u00A0: lane-head à la facture A-1003`);
+    expect(french).toContain('Ne vous fiez pas à cette sauvegarde');
+  });
+});

@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { sayRestored } from '../platform/continuity/restored-flag.ts';
+import { startRefusal } from '../platform/database/embedded-postgres/start-refusal.ts';
+import { EN, type BackupTexts } from './backup.en.ts';
+import { FR } from './backup.fr.ts';
+import { checkBackup } from './check-backup.ts';
+import { isSound } from './check-database.ts';
+import { makeBackup } from './make-backup.ts';
+import { printCheck } from './print-check.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+/** A command with what it was given: words, settings and the language to answer in. */
+interface Call {
+  readonly words: readonly string[];
+  readonly dataDir: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly texts: BackupTexts;
+}
+
+type Command = (call: Call) => Promise<boolean> | boolean;
+
+/** `npm run backup`, `restore`, `restore:check` and `restored`: each tells whether all is well. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  backup: async ({ words, dataDir, env, texts }) => {
+    if (words.length > 1) throw startRefusal(texts.usage.backup);
+    const now = new Date();
+    // Beside the data folder: whoever begins anew deletes that.
+    const preset = path.join(`${dataDir}.backups`, now.toISOString().replaceAll(':', '-'));
+    const target = path.resolve(words[0] ?? preset);
+    const version = env['COMPTOIR_VERSION'] ?? '?';
+    const { lanes, counts, keys } = await makeBackup({ dataDir, target, version, env, now }, texts);
+    say(texts.made(target));
+    say(texts.holds(counts['transactions'] ?? 0, lanes.length));
+    say(texts.keysApart(keys.secret, keys.token));
+    say(texts.tillsApart);
+    return true;
+  },
+  restore: async ({ words, dataDir, env, texts }) => {
+    const [backup, ...rest] = words.filter((word) => word !== '--replace');
+    if (!backup || rest.length > 0) throw startRefusal(texts.usage.restore);
+    const replace = words.includes('--replace');
+    const given = { backup: path.resolve(backup), dataDir, replace, env, now: new Date() };
+    const { manifest, movedTo } = await restoreBackup(given, texts);
+    say(texts.restored(manifest.madeAt));
+    if (movedTo) say(texts.movedTo(movedTo));
+    say(texts.nextStart);
+    return true;
+  },
+  'restore:check': async ({ words, texts }) => {
+    const [backup, ...rest] = words;
+    if (!backup || rest.length > 0) throw startRefusal(texts.usage['restore:check']);
+    const found = await checkBackup(path.resolve(backup), texts);
+    say(printCheck(found, texts));
+    return isSound(found.check);
+  },
+  restored: ({ words, dataDir, texts }) => {
+    if (words.length > 0) throw startRefusal(texts.usage.restored);
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    sayRestored(dataDir, { reason: 'said', dataUntil: null });
+    say(texts.said);
+    return true;
+  },
+};
+
+/** What only the embedded server's files can give. */
+const OF_THE_EMBEDDED_SERVER = new Set(['backup', 'restore', 'restore:check']);
+
+async function main([name = '', ...given]: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+  const { words, texts } = readLanguage(given, env);
+  const command = COMMANDS[name];
+  if (!command) throw startRefusal(`There is no command "${name}": ${Object.keys(COMMANDS).join(', ')}.`);
+  if (env['DATABASE_URL'] && OF_THE_EMBEDDED_SERVER.has(name)) throw startRefusal(texts.external);
+  return command({ words, dataDir: path.resolve(env['DATA_DIR'] || '.data'), env, texts });
+}
+
+/** `--lang fr|en`, or else the language of whoever's window it is. */
+function readLanguage(given: readonly string[], env: NodeJS.ProcessEnv) {
+  const at = given.indexOf('--lang');
+  const lang = at < 0 ? env['LC_ALL'] || env['LANG'] || '' : (given[at + 1] ?? '');
+  const words = at < 0 ? given : given.toSpliced(at, 2);
+  return { words, texts: lang.toLowerCase().startsWith('fr') ? FR : EN };
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function run(): Promise<void> {
+  try {
+    process.exitCode = (await main(process.argv.slice(2), process.env)) ? 0 : 1;
+  } catch (error) {
+    const isRefusal = error instanceof Error && error.name === 'StartRefusal';
+    process.stderr.write(`\n${isRefusal ? error.message : String(error instanceof Error ? error.stack : error)}\n\n`);
+    process.exitCode = 1;
+  }
+}
+
+await run();

@@ -1,0 +1,100 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { checkSchema } from './check-schema.ts';
+import { migrate } from './migrate.ts';
+
+let postgres: TestDatabase;
+let folder: string;
+let owner: pg.Client;
+
+beforeEach(async () => {
+  postgres = await createTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'comptoir-migrations-'));
+  await cp(path.resolve(import.meta.dirname, '../../../migrations'), folder, { recursive: true });
+  owner = new pg.Client(postgres.url);
+  await owner.connect();
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await owner.end();
+  await postgres.drop();
+  await rm(folder, { recursive: true });
+});
+
+const add = (text: string) => writeFile(path.join(folder, '9999-more.sql'), text);
+const count = async (table: string) => (await owner.query(`select from ${table}`)).rowCount;
+
+describe('migrations', () => {
+  it('are applied once, as often as they are asked for', async () => {
+    await add('create table more as select 1 as one;');
+    await migrate(postgres.url, { folder });
+    await migrate(postgres.url, { folder });
+    expect(await count('more')).toBe(1);
+  });
+
+  it('leave nothing of one that fails half-way', async () => {
+    await add('create table more (id int); select 1 / 0;');
+    await expect(migrate(postgres.url, { folder })).rejects.toThrow(/division by zero/);
+    await expect(count('more')).rejects.toThrow(/does not exist/);
+  });
+
+  it('stop at a schema of a newer Comptoir, with one sentence', async () => {
+    const newest = (await readdir(folder)).toSorted().at(-1) ?? '';
+    await rm(path.join(folder, newest));
+    await expect(migrate(postgres.url, { folder })).rejects.toThrow(
+      `The database is of a newer Comptoir (migration ${newest} is not known here): start that one, or use a copy of the database from before.`,
+    );
+  });
+
+  it('stop when one was changed after it was applied', async () => {
+    await writeFile(path.join(folder, '0001-scope.sql'), 'select 1;');
+    await expect(migrate(postgres.url, { folder })).rejects.toThrow('The migration 0001-scope.sql was changed');
+  });
+
+  it('give way to a server that holds a lock, and come again', async () => {
+    await add('alter table partners add column more int;');
+    await owner.query('begin; lock table partners in share mode');
+    const migrated = migrate(postgres.url, { folder, lockTimeoutMs: 50 });
+    await vi.waitFor(async () => {
+      const { rows } = await owner.query(
+        "select 1 from pg_locks where not granted and relation = 'partners'::regclass",
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await owner.query('commit');
+    await migrated;
+    await expect(owner.query('select more from partners')).resolves.toBeDefined();
+  });
+
+  it('end with one sentence when the lock is never let go', async () => {
+    await add('alter table partners add column more int;');
+    await owner.query('begin; lock table partners in share mode');
+    await expect(migrate(postgres.url, { folder, lockTimeoutMs: 50, tries: 2 })).rejects.toThrow(
+      /^The migration 9999-more\.sql cannot have its locks: /,
+    );
+    await owner.query('commit');
+  });
+});
+
+describe('whoever serves without migrating', () => {
+  it('refuses a schema that has a migration more, or one less', async () => {
+    vi.stubEnv('COMPTOIR_MIGRATIONS_DIR', folder);
+    await add('select 1;');
+    await expect(checkSchema(postgres.servingUrl)).rejects.toThrow(
+      'The database is not ready for this Comptoir (migration 9999-more.sql is missing): run "npm run migrate" with its owner\'s login in DATABASE_MIGRATE_URL.',
+    );
+    await rm(path.join(folder, '9999-more.sql'));
+    await expect(checkSchema(postgres.servingUrl)).resolves.toBeUndefined();
+    await rm(path.join(folder, '0059-jobs-role.sql'));
+    await expect(checkSchema(postgres.servingUrl)).rejects.toThrow('is of a newer Comptoir');
+  });
+
+  it('refuses a database that nothing was done to', async () => {
+    await owner.query('drop table schema_migrations');
+    await expect(checkSchema(postgres.servingUrl)).rejects.toThrow('is not ready for this Comptoir (it is empty)');
+  });
+});

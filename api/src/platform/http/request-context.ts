@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyRequest } from 'fastify';
+
+/** Whatever is done for a request, in whichever function: who calls, from where. */
+export interface RequestContext {
+  readonly requestId: string;
+  readonly address: string;
+  readonly userAgent: string | null;
+  /** What `identify` answered; null before it has, and for a stranger. */
+  caller: unknown;
+  /** What the server's log tells of the request beside its address. */
+  readonly logged: Record<string, string>;
+}
+
+const running = new AsyncLocalStorage<RequestContext>();
+const contexts = new WeakMap<FastifyRequest, RequestContext>();
+
+const LONGEST_USER_AGENT = 300;
+
+/** The request that is being answered; null in a job and at the start. */
+export const currentRequest = (): RequestContext | null => running.getStore() ?? null;
+
+/** Runs work for a request, so that `currentRequest` finds it from there. */
+export const withRequest = <Result>(request: FastifyRequest, work: () => Result): Result =>
+  running.run(contextOf(request), work);
+
+/** Whose a request is, once that is known; every log line about the request tells it. */
+export function describeRequest(logged: Readonly<Record<string, string>>): void {
+  Object.assign(running.getStore()?.logged ?? {}, logged);
+}
+
+/** What every log line about a request tells: the address, and who it is as far as that is known. */
+export const logFacts = (request: FastifyRequest): Readonly<Record<string, string>> => ({
+  address: request.ip,
+  ...contexts.get(request)?.logged,
+});
+
+export function contextOf(request: FastifyRequest): RequestContext {
+  const known = contexts.get(request);
+  if (known) return known;
+  const made: RequestContext = {
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
+    caller: null,
+    logged: {},
+  };
+  contexts.set(request, made);
+  return made;
+}

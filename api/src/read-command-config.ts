@@ -1,0 +1,13 @@
+import { readConfig, type Config } from './config.ts';
+
+/** What commands beside the server need, in production as in the demo: the database and the keys alone. */
+export const readCommandConfig = (env: Readonly<Record<string, string | undefined>>): Config =>
+  readConfig(Object.fromEntries(NEEDED_BY_COMMANDS.map((name) => [name, env[name]])));
+
+const NEEDED_BY_COMMANDS = [
+  'DATABASE_URL',
+  'DATABASE_MIGRATE_URL',
+  'DATA_DIR',
+  'COMPTOIR_SECRET_KEY',
+  'COMPTOIR_TOKEN_KEY',
+] as const;

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type { Config } from './config.ts';
+import { openSeal, SECRETS_FILE, TOKEN_KEYS_FILE } from './dependencies.ts';
+import { removeOldKeys, rotateKeys } from './features/key-rotation/rotate-keys.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { openCluster } from './backup/open-cluster.ts';
+import { migrate } from './platform/database/migrate.ts';
+
+/** Servers look at their key files once a second. */
+const PAUSE_MS = 2500;
+
+/** Rotates the keys of a Comptoir, at work or not, and ends: what `npm run rotate-keys` does. */
+export async function rotateKeysOnly(
+  config: Config,
+  { removeOld, say }: { removeOld: boolean; say: (line: string) => void },
+): Promise<void> {
+  const { databaseUrl, secretKey, tokenKey, dataDir } = config;
+  const postgres = databaseUrl ? { url: databaseUrl, close: async () => {} } : await openMigrated(dataDir);
+  const database = openDatabase(postgres.url, { connections: 2 });
+  const rotation = {
+    database,
+    seal: await openSeal(config),
+    secretsFile: secretKey ? null : path.join(dataDir, SECRETS_FILE),
+    tokenKeysFile: tokenKey ? null : path.join(dataDir, TOKEN_KEYS_FILE),
+    now: () => new Date(),
+    say,
+    pauseMs: PAUSE_MS,
+  };
+  try {
+    await (removeOld ? removeOldKeys(rotation) : rotateKeys(rotation));
+  } finally {
+    await database.close();
+    await postgres.close();
+  }
+}
+
+/** The embedded database; one that nobody runs has the schema of whoever ran it last. */
+async function openMigrated(dataDir: string) {
+  const cluster = await openCluster(dataDir);
+  if (cluster.isOurs) await migrate(cluster.url);
+  return cluster;
+}

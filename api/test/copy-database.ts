@@ -1,0 +1,51 @@
+import pg from 'pg';
+
+/** A copy of all rows of a database at one moment, kept beside them. */
+export interface DatabaseCopy {
+  /** Puts the rows back as they were: what was written since is forgotten. */
+  restore(): Promise<void>;
+}
+
+/** Every table of ours, with the columns that are not reckoned from others. */
+const TABLES = `select c.relname as name,
+    (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'schema_migrations'`;
+
+/** Copies every table of a database, whoever is connected to it. `url`: the superuser's. */
+export async function copyDatabase(url: string): Promise<DatabaseCopy> {
+  const tables = await asOwner(url, async (client) => {
+    const { rows } = await client.query<{ name: string; columns: string }>(TABLES);
+    await client.query('drop schema if exists copied cascade; create schema copied');
+    for (const { name } of rows) await client.query(`create table copied.${name} as select * from public.${name}`);
+    return rows;
+  });
+  return {
+    restore: () =>
+      asOwner(url, async (client) => {
+        // Neither triggers nor foreign keys: the rows were right together once.
+        await client.query('set local session_replication_role = replica');
+        // All at once, so that the rows lie in the order of the copy.
+        await client.query(`truncate ${tables.map(({ name }) => `public.${name}`).join(', ')}`);
+        for (const { name, columns } of tables) {
+          await client.query(
+            `insert into public.${name} (${columns}) overriding system value select ${columns} from copied.${name}`,
+          );
+        }
+      }),
+  };
+}
+
+async function asOwner<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,89 @@
+/** What the API may do with a table beside reading it: nothing more, and the columns that it may change. */
+export interface ExpectedGrants {
+  readonly insert?: false;
+  readonly delete?: true;
+  readonly update?: string;
+}
+
+/** Every table of ours, by hand: a new one that is not thought of here fails. Evidence and ledgers are only added to. */
+export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
+  activation_codes: { update: 'expires_at used_at' },
+  activity_log: {},
+  appointments: { update: 'booked_by booked_by_name cancelled_at ends_at note revision starts_at' },
+  audit_checks: {},
+  audit_events: {},
+  audit_links: {},
+  billed_periods: {},
+  call_counts: { update: 'calls ends_at', delete: true },
+  cards: { update: 'brand deleted_at exp_month exp_year last4 reference_sealed' },
+  certificate_reminders: {},
+  certificate_requests: {
+    update: 'csr_sealed errors lease_until merchant_version modif public_key requested_at state',
+  },
+  certification_replies: {},
+  certificates: { update: 'replaced_at revocation_sent_at revoked_at' },
+  credit_notes: { update: 'refund_key refund_ordinal refund_state' },
+  devices: { update: 'android_serial bill_prefix device_number linked_at model name renewal_requested_at token_hash' },
+  heartbeats: { insert: false, update: 'beaten_at' },
+  impersonation_reads: {},
+  impersonations: { update: 'ended_at' },
+  invoice_lines: {},
+  // to lock a row is to be allowed to change it
+  invoice_mails: { update: 'id', delete: true },
+  invoices: { update: 'automatic_attempts credited_cents next_attempt_at paid_at state' },
+  issuers: { update: 'address name next_credit_number next_invoice_number' },
+  job_servers: { delete: true },
+  known_devices: { update: 'seen_at', delete: true },
+  lanes: {
+    update:
+      'failures head_no_trans head_signature last_position last_seen_at lease_id lease_until next_attempt_at unheard_since',
+  },
+  mail_counts: { update: 'mails', delete: true },
+  merchants: {
+    update: `active area_code authorization_code_sealed authorization_code_set_at city civic_number company_name file_number
+      functionality_confirmed_at gst_number information_saved_at is_caterer phone_number postal_code qst_number street
+      sub_sector subscription_completed time_zone version`,
+  },
+  partners: {},
+  payment_attempts: { update: 'card_reference_sealed charged_cents key_spent provider_reference settled_at state' },
+  plan_prices: {},
+  pending_registrations: { update: 'expires_at password_hash', delete: true },
+  pos_connections: {
+    update: `access_expires_at access_token_sealed connected_at generation lease_until refresh_expires_at
+      refresh_token_sealed state`,
+  },
+  pos_devices: { update: 'model name read_at serial', delete: true },
+  pos_employees: {
+    update: `declaration declaration_changed_at declaration_errors declared_name invalid_tax_numbers lease_id lease_until
+      left_at name read_at role`,
+  },
+  pos_identities: { update: 'pos_role user_id' },
+  pos_merchants: { update: 'address_line city name phone postal_code read_at time_zone' },
+  pos_reads: { update: 'failed_at failure read_at' },
+  pos_sign_ins: { delete: true },
+  pos_tax_rates: { update: 'is_default name rate read_at tax_type', delete: true },
+  promo_codes: { update: 'withdrawn_at' },
+  promo_redemptions: {},
+  recovery_codes: { update: 'used_at', delete: true },
+  refused_transactions: {},
+  release_notes: { insert: false },
+  schema_migrations: { insert: false },
+  restores: { update: 'reconciled_at' },
+  server_marks: { update: 'count marked_at' },
+  server_certificates: { update: 'ended_at private_key_sealed' },
+  sessions: { update: 'expires_at last_used_at renewed_at revoked_at', delete: true },
+  settings: { update: 'changed_at value' },
+  slowed_attempts: { update: 'attempts last_at', delete: true },
+  subscriptions: { update: 'anchor_on billed billed_months covered_until state' },
+  support_messages: {},
+  temporary_passwords: { update: 'created_at expires_at password_hash used_at', delete: true },
+  transactions: {},
+  transmission_attempts: {},
+  transmission_replies: {},
+  transmissions: { update: 'attempts attested_at errors no_lot psi_dat_trans psi_no_trans settled_at state' },
+  unexpected_charges: { update: 'note refund_key refund_tries refunded_cents resolved_at resolved_by state' },
+  users: {
+    update: `email first_session_login language last_sign_in_at left_provider_at merchant_id merchant_right name partner_id password_hash
+      release_notes_seen_on removed_at role suspended_at to_confirm_since totp_last_step totp_secret_sealed totp_set_at username`,
+  },
+};

@@ -1,0 +1,70 @@
+import type { ErrorCode } from '@comptoir/contract/errors';
+
+/** How a call ends: with a status when it is let through, with a code of the error table when it is refused. */
+export type Outcome = number | ErrorCode;
+
+export const NOT_WHILE_ACTING = {
+  acting: 'not-while-impersonating',
+  partnerActing: 'not-while-impersonating',
+  actingElsewhere: 'not-while-impersonating',
+} as const;
+
+const sameFor = (outcome: Outcome) => ({
+  admin: outcome,
+  ownPartner: outcome,
+  foreignPartner: outcome,
+  owner: outcome,
+  manager: outcome,
+  reader: outcome,
+  foreignMerchant: outcome,
+  acting: outcome,
+  partnerActing: outcome,
+  actingElsewhere: outcome,
+});
+/** Everybody's own session. */
+export const everybody = sameFor;
+/** Everybody for themselves, which acting for a merchant is not. */
+export const themselves = (outcome: Outcome) => ({
+  ...sameFor(outcome),
+  ...NOT_WHILE_ACTING,
+});
+/** Whoever keeps people, their own or everybody's. */
+export const peopleKeepers = (outcome: Outcome) => ({
+  ...themselves(outcome),
+  manager: 'forbidden' as const,
+  reader: 'forbidden' as const,
+});
+export const administrators = (outcome: Outcome) => ({ ...sameFor('forbidden'), admin: outcome });
+/** Those who look after a merchant. */
+export const support = (outcome: Outcome) => ({
+  ...administrators(outcome),
+  ownPartner: outcome,
+  foreignPartner: 'not-found' as const,
+});
+/** The merchant's people, whatever their right, and those who look after it. */
+export const merchantAndSupport = (outcome: Outcome) => ({
+  ...support(outcome),
+  owner: outcome,
+  manager: outcome,
+  reader: outcome,
+  acting: outcome,
+  partnerActing: outcome,
+});
+/** The same without the merchant's readers, and without its managers. */
+export const managersAndSupport = (outcome: Outcome) => ({
+  ...merchantAndSupport(outcome),
+  reader: 'forbidden' as const,
+});
+export const ownersAndSupport = (outcome: Outcome) => ({
+  ...managersAndSupport(outcome),
+  manager: 'forbidden' as const,
+});
+/** The merchant's owners, and administrators in their own name: never a partner. */
+export const owners = (outcome: Outcome) => ({ ...administrators(outcome), owner: outcome, ...NOT_WHILE_ACTING });
+/** The same with the merchant's managers. */
+export const managers = (outcome: Outcome) => ({ ...owners(outcome), manager: outcome });
+export const tills = (outcome: Outcome) => ({ ...sameFor('device-not-recognized'), till: outcome });
+export const anybody = (outcome: Outcome) => ({ ...sameFor(outcome), anybody: outcome });
+
+/** Whose a thing is that is named by its own id, the database says: there is nothing of others. */
+export const OTHERS_FIND_NOTHING = { foreignMerchant: 'not-found', actingElsewhere: 'not-found' } as const;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { aMerchant, aUser, bearer } from './factories/merchants.ts';
+import { useTestApp } from './test-app.ts';
+
+const test = useTestApp();
+
+interface Line {
+  readonly msg: string;
+  readonly code?: string;
+  readonly address?: string;
+  readonly account?: string;
+  readonly userId?: string;
+  readonly reqId?: string;
+}
+
+/** What the server logged while something was done. */
+async function linesOf(work: () => Promise<unknown>): Promise<Line[]> {
+  const before = test.logLines.length;
+  await work();
+  return test.logLines.slice(before).map((line) => JSON.parse(line) as Line);
+}
+
+const signIn = (email: string, password: string, address = '203.0.113.7') =>
+  test.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress: address,
+    payload: { email, password },
+  });
+
+describe('the server’s log', () => {
+  it('tells of a sign-in who came in, from where, without their e-mail', async () => {
+    const user = await aUser(test, { role: 'admin' });
+    const lines = await linesOf(() => signIn(user.email, user.password));
+    expect(lines).toMatchObject([{ msg: 'signed in', address: '203.0.113.7', userId: user.id }]);
+    expect(lines[0]?.account).toMatch(/^[0-9a-f]{16}$/);
+    expect(JSON.stringify(lines)).not.toContain(user.email);
+  });
+
+  it('tells tries at one account from tries at another, however the e-mail is written', async () => {
+    const tries = async (email: string) => (await linesOf(() => signIn(email, 'a secret word')))[0];
+    const first = await tries('someone@comptoir.test');
+    expect(first).toMatchObject({ msg: 'refused', code: 'invalid-credentials', address: '203.0.113.7' });
+    expect(first?.account).toMatch(/^[0-9a-f]{16}$/);
+    expect((await tries('SomeOne@Comptoir.TEST'))?.account).toBe(first?.account);
+    expect((await tries('another@comptoir.test'))?.account).not.toBe(first?.account);
+    expect(test.logLines.join('\n')).not.toMatch(/someone@|another@|a secret word/i);
+  });
+
+  it('names who was refused what they may not do, and whose session has ended', async () => {
+    const merchant = await aMerchant(test);
+    const user = await aUser(test, { role: 'merchant', merchantId: merchant.id });
+    const call = (url: string) => test.app.inject({ method: 'GET', url, headers: bearer(user.token) });
+    const [line] = await linesOf(() => call('/api/audit?search=x%40y'));
+    expect(line).toMatchObject({ msg: 'refused', code: 'forbidden', address: '127.0.0.1', userId: user.id });
+    await test.app.inject({ method: 'POST', url: '/api/logout', headers: bearer(user.token) });
+    expect((await linesOf(() => call('/api/session')))[0]).toMatchObject({
+      code: 'session-ended',
+      address: '127.0.0.1',
+    });
+    expect(test.logLines.join('\n')).not.toContain(user.token);
+  });
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** A part of a JSON schema, as far as the contract uses them. */
+interface Schema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly minimum?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+}
+
+/** An input with a zero byte in one of its texts, and where that is. */
+export interface PoisonedInput {
+  readonly path: string;
+  readonly input: unknown;
+}
+
+/** For every text that a schema takes: an input whose other fields are there too, with a zero byte in that one. */
+export function poisonTexts(schema: z.ZodType): PoisonedInput[] {
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  return samplesOf(shape).flatMap((sample) =>
+    textsOf(sample).map((keys) => ({ path: keys.join('.'), input: withZeroByte(sample, keys) })),
+  );
+}
+
+/** An input per alternative of a schema, with every field that it knows. */
+function samplesOf(schema: Schema): unknown[] {
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return alternatives.flatMap(samplesOf);
+  if (schema.const !== undefined) return [schema.const];
+  if (schema.enum) return [schema.enum[0]];
+  return (BY_TYPE[schema.type ?? ''] ?? (() => [null]))(schema);
+}
+
+const BY_TYPE: Readonly<Record<string, (schema: Schema) => unknown[]>> = {
+  object: objectsOf,
+  array: ({ items }) => samplesOf(items ?? {}).map((item) => [item]),
+  string: (schema) => [textOf(schema)],
+  boolean: () => [true],
+  integer: ({ minimum = 1 }) => [Math.max(minimum, 1)],
+  number: ({ minimum = 1 }) => [Math.max(minimum, 1)],
+};
+
+function objectsOf({ properties = {}, additionalProperties }: Schema): object[] {
+  let objects: object[] = [{}];
+  for (const [name, property] of Object.entries(properties)) {
+    // one alternative is enough where another field has several: their texts are reached all the same
+    objects = samplesOf(property).flatMap((value, index) =>
+      (index === 0 ? objects : objects.slice(0, 1)).map((object) => ({ ...object, [name]: value })),
+    );
+  }
+  if (typeof additionalProperties !== 'object') return objects;
+  return samplesOf(additionalProperties).map((value) => ({ ...objects[0], some: value }));
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  uuid: '01890000-0000-7000-8000-000000000000',
+  email: 'somebody@comptoir.test',
+  'date-time': '2026-06-20T12:00:00Z',
+  date: '2026-06-20',
+};
+
+const textOf = ({ format, minLength = 0 }: Schema): string =>
+  FORMATS[format ?? ''] ?? 'a'.repeat(Math.max(minLength, 4));
+
+function textsOf(value: unknown, before: readonly string[] = []): string[][] {
+  if (typeof value === 'string') return [[...before]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...before, key]));
+}
+
+/** The same length as before: whatever is refused is refused for the zero byte. */
+function withZeroByte(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return `${String(value).slice(0, 1)}\0${String(value).slice(2)}`;
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [...value] : { ...(value as object) };
+  Object.assign(copy, { [key]: withZeroByte((value as Record<string, unknown>)[key], rest) });
+  return copy;
+}

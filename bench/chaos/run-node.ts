@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+export interface Ended {
+  readonly code: number;
+  readonly said: string;
+}
+
+/** Runs a program of Node's in the repository to its end, for a Comptoir's folder. One that takes too long is ended. */
+export function runNode(dataDir: string, words: readonly string[], timeoutMs = 60_000): Promise<Ended> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [...words], {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: dataDir, LANG: 'en_CA.UTF-8' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: timeoutMs,
+      killSignal: 'SIGKILL',
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+    child.once('close', (code) => done({ code: code ?? 1, said }));
+  });
+}

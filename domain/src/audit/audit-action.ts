@@ -1,0 +1,153 @@
+import {
+  LOG_EVENTS,
+  type LogEvent,
+  type LogFacts,
+  type NoFacts,
+  type PersonFacts,
+  type TillFacts,
+} from '../activity-log/log-event.ts';
+
+/**
+ * What the audit trail tells beside the events of the activity log: what concerns no merchant, or is nothing for a merchant to
+ * read. No fact is a password, a code of somebody's second step or a reference to a card.
+ */
+interface OwnFacts {
+  /** `reason` is the code of the refusal. */
+  'sign-in-failed': { readonly reason: string };
+  'proof-failed': { readonly reason: string };
+  'provider-sign-in-refused': { readonly reason: string };
+  'signed-out': PersonFacts;
+  'session-ended': PersonFacts;
+  'password-reset-requested': NoFacts;
+  'temporary-password-used': PersonFacts;
+  'second-factor-begun': PersonFacts;
+  'recovery-codes-renewed': PersonFacts;
+  'profile-changed': PersonFacts;
+  'user-changed': PersonFacts;
+  'prices-changed': NoFacts;
+  'promo-code-created': { readonly code: string };
+  'promo-code-withdrawn': { readonly code: string };
+  'invoice-emailed': { readonly number: string };
+  'payment-requested': { readonly number: string };
+  'refund-retried': NoFacts;
+  'charge-refund-requested': NoFacts;
+  'charge-kept': NoFacts;
+  'billing-run': { readonly now: string };
+  'certificate-retested': NoFacts;
+  'certificate-revocation-requested': TillFacts;
+  'declaration-requested': { readonly name: string };
+  'test-case-chosen': NoFacts;
+  'audit-exported': NoFacts;
+}
+
+/** Everything the audit trail can say, with the facts of each. */
+export type AuditFacts = LogFacts & OwnFacts;
+
+/** What somebody did, or what happened at a sign-in. */
+export type AuditAction = keyof AuditFacts;
+
+/** An action with its facts. */
+export type AuditRecord = {
+  [Action in AuditAction]: { readonly action: Action; readonly facts: AuditFacts[Action] };
+}[AuditAction];
+
+/** What an action that the activity log does not have is about; the same list in both languages. */
+export type OwnAction = keyof OwnFacts;
+
+/** The values of the filter. */
+export const AUDIT_GROUPS = [
+  'sign-in',
+  'account',
+  'people',
+  'impersonation',
+  'prices',
+  'money',
+  'devices',
+  'merchant',
+] as const;
+export type AuditGroup = (typeof AUDIT_GROUPS)[number];
+
+/** Under what each action is looked for; also the list of those that the activity log does not have. */
+export const OWN_ACTION_GROUPS: Readonly<Record<OwnAction, AuditGroup>> = {
+  'sign-in-failed': 'sign-in',
+  'proof-failed': 'sign-in',
+  'provider-sign-in-refused': 'sign-in',
+  'signed-out': 'sign-in',
+  'session-ended': 'account',
+  'password-reset-requested': 'account',
+  'temporary-password-used': 'account',
+  'second-factor-begun': 'account',
+  'recovery-codes-renewed': 'account',
+  'profile-changed': 'account',
+  'user-changed': 'people',
+  'prices-changed': 'prices',
+  'promo-code-created': 'prices',
+  'promo-code-withdrawn': 'prices',
+  'invoice-emailed': 'money',
+  'payment-requested': 'money',
+  'refund-retried': 'money',
+  'charge-refund-requested': 'money',
+  'charge-kept': 'money',
+  'billing-run': 'money',
+  'certificate-retested': 'devices',
+  'certificate-revocation-requested': 'devices',
+  'declaration-requested': 'merchant',
+  'test-case-chosen': 'devices',
+  'audit-exported': 'account',
+};
+
+/** The events of the activity log that are no act on a merchant's file. */
+const LOG_EVENT_GROUPS: Readonly<Partial<Record<LogEvent, AuditGroup>>> = {
+  'signed-in': 'sign-in',
+  'signed-out-everywhere': 'account',
+  'password-changed': 'account',
+  'second-factor-set': 'account',
+  'second-factor-removed': 'account',
+  'user-invited': 'people',
+  'user-suspended': 'people',
+  'user-reinstated': 'people',
+  'user-joined': 'people',
+  'user-left': 'people',
+  'contact-changed': 'people',
+  'contact-removed': 'people',
+  'contact-confirmed': 'people',
+  'contact-right-changed': 'people',
+  'contact-right-followed': 'people',
+  'contact-to-confirm': 'people',
+  'contact-left-provider': 'people',
+  'contact-back-at-provider': 'people',
+  'impersonation-started': 'impersonation',
+  'impersonation-ended': 'impersonation',
+  subscribed: 'money',
+  'subscription-paused': 'money',
+  'subscription-reactivated': 'money',
+  'invoice-created': 'money',
+  'invoice-paid': 'money',
+  'payment-declined': 'money',
+  'payment-unknown': 'money',
+  'invoice-past-due': 'money',
+  'invoice-refunded': 'money',
+  'card-saved': 'money',
+  'card-deleted': 'money',
+  'device-code-created': 'devices',
+  'device-linked': 'devices',
+  'device-renamed': 'devices',
+  'device-unlinked': 'devices',
+  'certificate-issued': 'devices',
+  'certificate-refused': 'devices',
+  'certificate-renewal-requested': 'devices',
+  'certificate-revoked': 'devices',
+  'certificate-revocation-refused': 'devices',
+};
+
+/** Every action, those of the activity log first. */
+export const AUDIT_ACTIONS: readonly AuditAction[] = [
+  ...LOG_EVENTS,
+  ...(Object.keys(OWN_ACTION_GROUPS) as OwnAction[]),
+];
+
+/** The group that an action is looked for under. */
+export const groupOf = (action: AuditAction): AuditGroup =>
+  action in OWN_ACTION_GROUPS
+    ? OWN_ACTION_GROUPS[action as OwnAction]
+    : (LOG_EVENT_GROUPS[action as LogEvent] ?? 'merchant');

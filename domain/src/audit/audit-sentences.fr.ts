@@ -1,0 +1,44 @@
+import type { AuditSentences } from './audit-sentences.ts';
+
+/** What the audit trail says in French. */
+export const auditSentencesFr: AuditSentences = {
+  'sign-in-failed': (f) => `Connexion refusée\u00A0: ${REASONS[f.reason] ?? f.reason}.`,
+  'proof-failed': (f) => `Vérification d’identité refusée\u00A0: ${REASONS[f.reason] ?? f.reason}.`,
+  'provider-sign-in-refused': (f) =>
+    `Connexion depuis le fournisseur du point de vente refusée\u00A0: ${REASONS[f.reason] ?? f.reason}.`,
+  'signed-out': (f) => `Déconnexion de ${f.email}.`,
+  'session-ended': (f) => `${f.email} a fermé une de ses sessions.`,
+  'password-reset-requested': () => 'Mot de passe temporaire demandé.',
+  'temporary-password-used': (f) => `${f.email} a utilisé un mot de passe temporaire.`,
+  'second-factor-begun': (f) => `${f.email} a commencé à configurer la connexion en deux étapes.`,
+  'recovery-codes-renewed': (f) => `${f.email} a généré de nouveaux codes de récupération.`,
+  'profile-changed': (f) => `Profil de ${f.email} modifié.`,
+  'user-changed': (f) => `Utilisateur ${f.email} modifié.`,
+  'prices-changed': () => 'Tarifs du forfait modifiés.',
+  'promo-code-created': (f) => `Code promotionnel ${f.code} créé.`,
+  'promo-code-withdrawn': (f) => `Code promotionnel ${f.code} retiré.`,
+  'invoice-emailed': (f) => `Facture d’abonnement ${f.number} envoyée par courriel.`,
+  'payment-requested': (f) => `Paiement de la facture d’abonnement ${f.number} demandé.`,
+  'refund-retried': () => 'Remboursement demandé de nouveau.',
+  'charge-refund-requested': () => 'Remboursement d’un débit inattendu demandé.',
+  'charge-kept': () => 'Débit inattendu conservé.',
+  'billing-run': (f) => `Facturation lancée pour ${f.now}.`,
+  'certificate-retested': () => 'Demande de certificat transmise de nouveau.',
+  'certificate-revocation-requested': (f) => `Révocation du certificat de l’appareil ${f.deviceNumber} demandée.`,
+  'declaration-requested': (f) => `Demande à Revenu Québec au sujet de ${f.name}.`,
+  'test-case-chosen': () => 'Cas d’essai de la certification choisi.',
+  'audit-exported': () => 'Journal d’audit exporté.',
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  'invalid-credentials': 'courriel ou mot de passe erroné, ou accès suspendu',
+  'second-factor-invalid': 'code de la deuxième étape erroné',
+  'second-factor-code-wrong': 'code de la deuxième étape erroné',
+  'second-factor-required': 'une deuxième étape est requise',
+  'password-wrong': 'mot de passe erroné',
+  'pos-sign-in-refused': 'le fournisseur n’a pas confirmé la personne',
+  'pos-sign-in-expired': 'la demande était expirée ou déjà utilisée',
+  'pos-sign-in-incomplete': 'la réponse du fournisseur était incomplète',
+  'pos-sign-in-not-offered': 'cette connexion n’est pas offerte ici',
+  'pos-unavailable': 'le fournisseur était injoignable',
+};

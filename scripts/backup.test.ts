@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'comptoir-commands-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function run(words: string, env: NodeJS.ProcessEnv = {}): { code: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'run.mjs'), ...words.split(' ')],
+    {
+      env: { ...process.env, LC_ALL: '', LANG: 'en_CA.UTF-8', DATABASE_URL: '', ...env, DATA_DIR: dataDir },
+      encoding: 'utf8',
+      timeout: 120_000,
+    },
+  );
+  return { code: status, said: `${stdout}${stderr}`.trim() };
+}
+
+describe('the commands for copies of the database', () => {
+  it.each(['backup', 'restore x', 'restore:check x'])(
+    'npm run %s leaves an external database to its own tools',
+    (words) => {
+      const { code, said } = run(words, { DATABASE_URL: 'postgres://elsewhere/comptoir' });
+      expect(said).toMatch(/^The database is the one of DATABASE_URL: copy and restore it with its own tools/);
+      expect(code).toBe(1);
+    },
+  );
+
+  it.each([
+    ['backup a b', 'Say at most where the backup goes: npm run backup -- /mnt/backups/comptoir-1'],
+    [
+      'restore --replace',
+      'Say which backup: npm run restore -- <folder>, with --replace to move the present database aside.',
+    ],
+    ['restore:check', 'Say which backup: npm run restore:check -- <folder>'],
+    ['restored now', 'This command takes nothing more: npm run restored'],
+  ])('npm run %s says how it is meant', (words, sentence) => {
+    expect(run(words)).toEqual({ code: 1, said: sentence });
+  });
+
+  it('speak the language of the window, or the one asked for', () => {
+    expect(run('backup', { LANG: 'fr_CA.UTF-8' }).said).toMatch(/^Il n’y a pas de base dans/);
+    expect(run('backup --lang fr').said).toMatch(/^Il n’y a pas de base dans/);
+    expect(run('backup --lang en', { LANG: 'fr_CA.UTF-8' }).said).toMatch(/^There is no database in/);
+  });
+
+  it('npm run restored leaves word for the server, also of an external database', () => {
+    const { code, said } = run('restored', { DATABASE_URL: 'postgres://elsewhere/comptoir' });
+    expect(said).toMatch(/^Noted\./);
+    expect(code).toBe(0);
+    expect(existsSync(join(dataDir, 'restored.json'))).toBe(true);
+    expect(JSON.parse(readFileSync(join(dataDir, 'restored.json'), 'utf8'))).toEqual({
+      reason: 'said',
+      dataUntil: null,
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../lib/session/use-session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { InfoIcon } from '../ui/icons.tsx';
+import { Page } from '../ui/page.tsx';
+import { HOME, PATHS, type ScreenName } from './paths.ts';
+import { rightMissingFor } from './screen-access.ts';
+
+/** Shows a screen to whoever has the right to it, and says to others which right it takes, as soon as their right changes. */
+export function RightGuard({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations('app');
+  const session = useSession();
+  const screen = useRouterState({ select: ({ matches }) => screenAt(matches.at(-1)?.fullPath) });
+  const needed = session && screen && rightMissingFor(screen);
+  if (!needed || !session.merchantRight) return children;
+  return (
+    <Page title={t(`noRight.title.${needed}`)}>
+      <EmptyState icon={<InfoIcon />} title={t('noRight.lead')} action={<Link to={HOME}>{t('notFound.back')}</Link>}>
+        {t('noRight.text', { right: t(`account.rights.${session.merchantRight}`) })}
+      </EmptyState>
+    </Page>
+  );
+}
+
+const SCREENS = new Map<string, ScreenName>(Object.entries(PATHS).map(([name, path]) => [path, name as ScreenName]));
+
+const screenAt = (path: string | undefined): ScreenName | null => (path && SCREENS.get(path)) || null;
