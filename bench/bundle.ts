@@ -46,7 +46,7 @@ const feature = (name: string, page: string): string[] => [
 ];
 
 const LOGIN = feature('sign-in', 'sign-in-page');
-/** Whoever looks after several merchants has the picker on every screen. */
+/** A user who looks after several merchants has the picker on every screen. */
 const forAdministrators = (name: string, page: string): string[] => [SHELL, PICKER, ...feature(name, page)];
 const LOGS = [SHELL, ...feature('activity-log', 'activity-log-page')];
 

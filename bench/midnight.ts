@@ -10,11 +10,11 @@ import { cpuPerBill } from './relay/read-cpu-times.ts';
 import { startComptoir, type RunningComptoir } from './relay/start-comptoir.ts';
 
 /**
- * The midnight of a whole province: `npm run bench -- midnight`. As many merchants as told owe a month on the same day; the
+ * The midnight of a whole province: `npm run bench -- midnight`. As many merchants as asked owe a month on the same day; the
  * built server makes the invoices and charges them at the simulated card network, a process of its own, with fsync on.
  *
  * The floor, in turn with it: for each merchant a bare call that charges the same card, and two commits of one row each,
- * sixteen at a time. Both are taken once what came before has been done to the end; what the card network tells of charges
+ * sixteen at a time. Both are taken once what came before has been done to the end; what the card network reports of charges
  * afterwards is in neither. Processor time is that of all programs together, for each merchant. Linear is: as many per
  * second with twenty thousand as with one thousand. Memory is the server's own, the most while it works.
  */
@@ -28,7 +28,7 @@ async function measure(comptoir: RunningComptoir, dataDir: string): Promise<void
   const { webToken: token } = await call<{ webToken: string }>(comptoir.url, { path: '/login', body: ADMINISTRATOR });
   const floor = await openMidnightFloor(comptoir);
   const measureOne = async (count: number, index: number) => {
-    // A year apart, so that nobody of the last size is due again on the day of the next one.
+    // A year apart, so that no merchant of the last size is due again on the day of the next one.
     const day = `${2040 + index}-03-15`;
     await addMerchants(comptoir, { count, day, dataDir });
     return withCpu(comptoir, count, () => runMidnight(comptoir, { token, day, count }));
@@ -76,7 +76,7 @@ async function withCpu<Result>(
   const before = comptoir.readCpuTimes();
   const result = await work();
   const spent = cpuPerBill(before, comptoir.readCpuTimes(), count);
-  const cpuMs = spent ? spent.tills + spent.server + spent.PostgreSQL + spent.authority : Number.NaN;
+  const cpuMs = spent ? spent.terminals + spent.server + spent.PostgreSQL + spent.authority : Number.NaN;
   return { ...result, cpuMs };
 }
 

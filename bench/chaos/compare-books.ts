@@ -9,8 +9,12 @@ export interface Comparison {
   readonly faults: readonly string[];
 }
 
-/** Compares what the tills, the database, the authority and the card network hold. All is at rest. */
-export async function compareBooks(dataDir: string, outside: Outside, tills: readonly string[]): Promise<Comparison> {
+/** Compares what the terminals, the database, the authority and the card network hold. All is at rest. */
+export async function compareBooks(
+  dataDir: string,
+  outside: Outside,
+  terminals: readonly string[],
+): Promise<Comparison> {
   const database = await openDatabase(dataDir);
   try {
     const [held, diagnostics, charges] = [
@@ -18,11 +22,13 @@ export async function compareBooks(dataDir: string, outside: Outside, tills: rea
       await outside.openDiagnostics(),
       await outside.charges(),
     ];
-    const bills = await Promise.all(tills.map((till) => compareTill({ dataDir, till, held, database })));
+    const bills = await Promise.all(
+      terminals.map((terminal) => compareTerminal({ dataDir, terminal, held, database })),
+    );
     const money = await compareMoney(database, charges);
     return {
       counts: {
-        'bills at the tills': sum(bills.map(({ made }) => made)),
+        'bills at the terminals': sum(bills.map(({ made }) => made)),
         'bills in the database': sum(bills.map(({ stored }) => stored)),
         'bills at the authority': sum(bills.map(({ atAuthority }) => atAuthority)),
         ...money.counts,
@@ -58,10 +64,15 @@ interface Entry {
   readonly results?: readonly { readonly actu: string | null; readonly state: string; readonly by?: string }[];
 }
 
-/** A till's journal is the truth of what was signed: each bill is stored once and held once, on one chain. */
-async function compareTill(given: { dataDir: string; till: string; held: readonly HeldBill[]; database: pg.Client }) {
-  const { dataDir, till, held, database } = given;
-  const entries = readFileSync(join(dataDir, 'terminal', till, 'journal.jsonl'), 'utf8')
+/** A terminal's journal is the truth of what was signed: each bill is stored once and held once, on one chain. */
+async function compareTerminal(given: {
+  dataDir: string;
+  terminal: string;
+  held: readonly HeldBill[];
+  database: pg.Client;
+}) {
+  const { dataDir, terminal, held, database } = given;
+  const entries = readFileSync(join(dataDir, 'terminal', terminal, 'journal.jsonl'), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Entry);
@@ -84,18 +95,20 @@ async function compareTill(given: { dataDir: string; till: string; held: readonl
     stored: stored.length,
     atAuthority: atAuthority.length,
     faults: [
-      ...differences([`${till}: signed`, kept], ['in the database', stored]),
-      ...differences([`${till}: signed`, kept], ['at the authority', atAuthority.map(({ actu }) => actu)]),
+      ...differences([`${terminal}: signed`, kept], ['in the database', stored]),
+      ...differences([`${terminal}: signed`, kept], ['at the authority', atAuthority.map(({ actu }) => actu)]),
       ...rows.flatMap(({ signature, state }) =>
         ['accepted', 'received-with-errors', 'refused'].includes(state)
           ? []
-          : [`${till}: ${signature.slice(0, 8)} is ${state}`],
+          : [`${terminal}: ${signature.slice(0, 8)} is ${state}`],
       ),
       ...kept.flatMap((actu) =>
-        states.get(actu)?.state === 'accepted' ? [] : [`${till}: ${actu.slice(0, 8)} was never told as accepted`],
+        states.get(actu)?.state === 'accepted'
+          ? []
+          : [`${terminal}: ${actu.slice(0, 8)} was never reported as accepted`],
       ),
-      ...atAuthority.flatMap(({ noTrans, verified }) => (verified ? [] : [`${till}: ${noTrans} did not verify`])),
-      ...forks(till, atAuthority),
+      ...atAuthority.flatMap(({ noTrans, verified }) => (verified ? [] : [`${terminal}: ${noTrans} did not verify`])),
+      ...forks(terminal, atAuthority),
     ],
   };
 }
@@ -104,14 +117,14 @@ async function compareTill(given: { dataDir: string; till: string; held: readonl
 type Named = readonly [name: string, all: readonly string[]];
 
 /** Every bill names the one before it, and no two name the same. */
-function forks(till: string, bills: readonly HeldBill[]): string[] {
+function forks(terminal: string, bills: readonly HeldBill[]): string[] {
   const followers = new Map<string, string>();
   const known = new Set(bills.map(({ actu }) => actu));
   return bills.flatMap(({ noTrans, preced }) => {
     const other = followers.get(preced);
     followers.set(preced, noTrans);
-    if (other !== undefined) return [`${till}: ${noTrans} and ${other} follow the same bill`];
-    return known.has(preced) || /^=+$/.test(preced) ? [] : [`${till}: ${noTrans} follows a bill that is not held`];
+    if (other !== undefined) return [`${terminal}: ${noTrans} and ${other} follow the same bill`];
+    return known.has(preced) || /^=+$/.test(preced) ? [] : [`${terminal}: ${noTrans} follows a bill that is not held`];
   });
 }
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { RunningComptoir } from '../relay/start-comptoir.ts';
 
-/** The card that everybody pays with. */
+/** The card that every merchant pays with. */
 export const CARD = 'card_midnight';
 
-/** Adds merchants whose month ends on a day, each with a saved card that can be charged; nobody else is due then. */
+/** Adds merchants whose month ends on a day, each with a saved card that can be charged; no other merchant is due then. */
 export async function addMerchants(
   { postgresUrl, cards }: RunningComptoir,
   { count, day, dataDir }: { count: number; day: string; dataDir: string },
@@ -15,7 +15,7 @@ export async function addMerchants(
   await importCard(cards.controlUrl);
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
-  // Whoever was there before has come to an end.
+  // Subscriptions that existed before have ended.
   await client.query("update subscriptions set state = 'paused'");
   await client.query('update invoices set next_attempt_at = null');
   const cardIds = Array.from({ length: count }, () => randomUUID());

@@ -7,7 +7,7 @@ import { CARD } from './add-merchants.ts';
 
 const LANES = 16;
 
-/** The least that charging somebody takes: a commit, a call to the card network, a commit. */
+/** The least that charging a merchant takes: a commit, a call to the card network, a commit. */
 export interface MidnightFloor {
   /** How many per second, over so many. */
   run(count: number): Promise<number>;

@@ -35,7 +35,7 @@ export async function runMidnight(
   }
 }
 
-/** Resident memory of a process in MB; zero where the system does not tell. */
+/** Resident memory of a process in MB; zero where the system does not say. */
 function residentMb(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

@@ -5,7 +5,7 @@ import type { RunningComptoir } from '../relay/start-comptoir.ts';
 const LOOK_MS = 2000;
 
 /**
- * Waits until what a measurement has left behind is done: the card network tells of charges one by one, and mail is
+ * Waits until what a measurement has left behind is done: the card network reports charges one by one, and mail is
  * addressed. Otherwise the next measurement would be of that too, and the floor the lower for it.
  */
 export async function untilQuiet({ postgresUrl, cards }: RunningComptoir): Promise<void> {

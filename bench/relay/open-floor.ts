@@ -3,7 +3,7 @@ import type { CryptoKey } from '@comptoir/websrm/web-crypto';
 import pg from 'pg';
 import { runLanes, type Pace, type Timed } from './run-lanes.ts';
 
-/** One till's bills as texts, and the key that their signatures are checked with. */
+/** One terminal's bills as texts, and the key that their signatures are checked with. */
 export interface FloorLane {
   readonly publicKey: CryptoKey;
   readonly texts: readonly string[];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Who uses the processors: our programs, of which `tills` is this process, and everybody else on the machine. */
-export type Program = 'tills' | 'server' | 'PostgreSQL' | 'authority' | 'others';
+/** Who uses the processors: our programs, of which `terminals` is this process, and everything else on the machine. */
+export type Program = 'terminals' | 'server' | 'PostgreSQL' | 'authority' | 'others';
 
 /** Milliseconds of processor time. */
 export type CpuTimes = Readonly<Record<Program, number>>;
@@ -9,11 +9,11 @@ export type CpuTimes = Readonly<Record<Program, number>>;
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** What everybody has used so far, PostgreSQL with its children, also those that have ended; null where the system does not tell. */
+/** What all programs have used so far, PostgreSQL with its children, also those that have ended; null where the system does not say. */
 export function readCpuTimes(pids: Readonly<Record<'server' | 'PostgreSQL' | 'authority', number>>): CpuTimes | null {
   try {
     const ours = {
-      tills: readStat(process.pid).cpuMs,
+      terminals: readStat(process.pid).cpuMs,
       server: readStat(pids.server).cpuMs,
       PostgreSQL: readWithChildren(pids.PostgreSQL),
       authority: readStat(pids.authority).cpuMs,
@@ -29,7 +29,7 @@ export function cpuPerBill(before: CpuTimes | null, after: CpuTimes | null, bill
   if (!before || !after) return null;
   const spent = (program: Program): number => (after[program] - before[program]) / bills;
   return {
-    tills: spent('tills'),
+    terminals: spent('terminals'),
     server: spent('server'),
     PostgreSQL: spent('PostgreSQL'),
     authority: spent('authority'),

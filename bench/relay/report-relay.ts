@@ -1,5 +1,5 @@
 import { median, quantile } from '../lib/quantile.ts';
-import type { Load } from './open-tills.ts';
+import type { Load } from './open-terminals.ts';
 import type { Timed } from './run-lanes.ts';
 
 /** One turn of both, the relay and then its floor. */
@@ -24,9 +24,9 @@ export function reportRelay({ full, paced }: { full: readonly Round[]; paced: re
   console.log(`\n${speedOf(full).toFixed(0)} bills/s, milliseconds            median      p99`);
   printLatencies(full);
   console.log('\nprocessor milliseconds per bill at full load (others: what else ran on the machine)');
-  for (const program of ['tills', 'server', 'PostgreSQL', 'authority', 'others'] as const) {
+  for (const program of ['terminals', 'server', 'PostgreSQL', 'authority', 'others'] as const) {
     const spent = full.flatMap(({ load }) => load.cpu?.[program] ?? []);
-    console.log(`${program.padEnd(36)}${spent.length > 0 ? median(spent).toFixed(2).padStart(8) : 'not told'}`);
+    console.log(`${program.padEnd(36)}${spent.length > 0 ? median(spent).toFixed(2).padStart(8) : 'unknown'}`);
   }
 }
 

@@ -1,16 +1,16 @@
 import { FIRST_LINK } from '@comptoir/websrm/signing';
 import { toAuthorityTime } from '@comptoir/websrm/time';
 import { signTransaction, type UnsignedTransaction } from '@comptoir/websrm/transaction';
-import type { LinkedTill } from './link-till.ts';
+import type { LinkedTerminal } from './link-terminal.ts';
 
-/** Signs the first bills of a till's chain, all of the present second; the exact texts. */
-export async function signBills(till: LinkedTill, count: number): Promise<string[]> {
+/** Signs the first bills of a terminal's chain, all of the present second; the exact texts. */
+export async function signBills(terminal: LinkedTerminal, count: number): Promise<string[]> {
   const { stamp, utc } = toAuthorityTime(new Date(), 'America/Montreal');
-  const { privateKey } = till.keys;
+  const { privateKey } = terminal.keys;
   const texts: string[] = [];
   let previous = FIRST_LINK;
   for (let number = 1; number <= count; number += 1) {
-    const transaction = { ...lunch(till), noTrans: `B-${number}`, datTrans: stamp, utc };
+    const transaction = { ...lunch(terminal), noTrans: `B-${number}`, datTrans: stamp, utc };
     const signed = await signTransaction({ transaction, privateKey, previous, signedAt: stamp });
     previous = signed.signa.actu;
     texts.push(JSON.stringify(signed));
@@ -19,8 +19,8 @@ export async function signBills(till: LinkedTill, count: number): Promise<string
 }
 
 /** A meal of three items, as a counter sells it. */
-function lunch(till: LinkedTill): Omit<UnsignedTransaction, 'noTrans' | 'datTrans' | 'utc'> {
-  const { fileNumber, gstNumber, qstNumber } = till.merchant;
+function lunch(terminal: LinkedTerminal): Omit<UnsignedTransaction, 'noTrans' | 'datTrans' | 'utc'> {
+  const { fileNumber, gstNumber, qstNumber } = terminal.merchant;
   return {
     sectActi: { abrvt: 'RBC', typServ: 'CMP', nbClint: '001' },
     nomMandt: 'Bistro du Quai',
@@ -41,7 +41,7 @@ function lunch(till: LinkedTill): Omit<UnsignedTransaction, 'noTrans' | 'datTran
     modImpr: 'FAC',
     formImpr: 'PAP',
     modTrans: 'OPE',
-    emprCertifSEV: till.thumbprint,
-    SEV: till.software,
+    emprCertifSEV: terminal.thumbprint,
+    SEV: terminal.software,
   };
 }

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 
 /**
  * Loaded into the server before its own code: times each call to the authority on the wire, from the moment its headers are
- * handed to the connection until the last byte of the reply is there. The server itself knows nothing of it.
+ * submitted to the connection until the last byte of the reply is there. The server itself knows nothing of it.
  */
 
 /** @type {WeakMap<object, { deviceNumber: string, sentAt: number }>} */

@@ -12,13 +12,13 @@ export interface Context {
   readonly stop: AbortSignal;
 }
 
-/** Where a command writes. `columns` is null when nobody said how wide the paper is. */
+/** Where a command writes. `columns` is null when the width of the paper is not known. */
 export interface Screen {
   readonly columns: number | null;
   readonly isInteractive: boolean;
   print(line: string): void;
   warn(line: string): void;
-  /** Rewrites one line in place; does nothing when the output is no terminal. */
+  /** Rewrites one line in place; does nothing when the output is not interactive. */
   progress(line: string): void;
   /** Asks a person; null when there is none. */
   ask(question: string): Promise<string | null>;

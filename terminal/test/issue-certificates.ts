@@ -15,7 +15,7 @@ const RSA = {
   publicExponent: new Uint8Array([1, 0, 1]),
 };
 
-/** A certificate for a till's request, signed by nobody in particular. */
+/** A certificate for a terminal's request, signed by no known authority. */
 export async function issueDeviceCertificate(csrPem: string, validity: Validity): Promise<string> {
   const csr = new Pkcs10CertificateRequest(csrPem);
   const issuer = await crypto.subtle.generateKey(ECDSA, false, ['sign', 'verify']);

@@ -13,13 +13,13 @@ import { transactionSchema, verifyTransaction, type Transaction } from '@comptoi
 
 type PublicKey = Awaited<ReturnType<typeof readCertificate>>['publicKey'];
 
-/** A till as the relay of the tests knows it. */
+/** A terminal as the relay of the tests knows it. */
 export interface RelayDevice {
   readonly id: string;
   readonly name: string;
   token: string | null;
   deviceNumber: string | null;
-  /** Whether somebody asked in the portal for its certificate to be renewed. */
+  /** Whether a user asked in the portal for its certificate to be renewed. */
   isRenewalRequested: boolean;
   isRevoked: boolean;
   /** What was issued, by key: the same key asked for again is answered alike. */
@@ -37,7 +37,7 @@ export interface RelayDevice {
 
 export interface StoredLink {
   readonly text: string;
-  readonly transaction: Transaction;
+  readonly bill: Transaction;
   state: 'accepted' | 'waiting' | 'refused';
   psiNoTrans: string | null;
   noLot: string | null;
@@ -48,7 +48,7 @@ type Refusal = NonNullable<Extract<BillResult, { state: 'refused' }>['reason']>;
 /** What the authority of the tests does with bills. */
 export interface AuthorityMood {
   up: boolean;
-  /** Numbers of bills that it refuses as not understandable, to be made anew. */
+  /** Numbers of bills that it refuses as not understandable, to be rebuilt. */
   refuses: Set<string>;
   /** Numbers of bills that the relay itself refuses. */
   relayRefuses: Map<string, Refusal>;
@@ -72,12 +72,12 @@ export async function relayBills(
   for (const outcome of outcomes) attest(device, outcome);
   if (mood.up) transmit(device, mood);
   const oldest = device.links.find(({ state }) => state === 'waiting');
-  const head = device.links.at(-1)?.transaction.signa.actu ?? null;
+  const head = device.links.at(-1)?.bill.signa.actu ?? null;
   return {
     results: [...taken.touched.map((link) => resultOf(link, mood)), ...taken.named],
     chainHead: head,
     chain: taken.chain,
-    settledUpTo: oldest?.transaction.signa.preced ?? head,
+    settledUpTo: oldest?.bill.signa.preced ?? head,
     stillWaiting: device.links.filter(({ state }) => state === 'waiting').length,
     authorityReachable: mood.up,
     isRenewalRequested: device.isRenewalRequested,
@@ -96,13 +96,13 @@ async function takeBill(
   device: RelayDevice,
   { text, mood, taken }: { text: string; mood: AuthorityMood; taken: Taken },
 ): Promise<void> {
-  const transaction = transactionSchema.parse(JSON.parse(text));
-  const { noTrans, signa } = transaction;
-  const known = device.links.find((link) => link.transaction.signa.actu === signa.actu);
+  const bill = transactionSchema.parse(JSON.parse(text));
+  const { noTrans, signa } = bill;
+  const known = device.links.find((link) => link.bill.signa.actu === signa.actu);
   if (known && known.text !== text) throw new Error('the same signature came with other bytes');
-  const reason = known ? null : await findFault(device, transaction, mood);
+  const reason = known ? null : await findFault(device, bill, mood);
   if (reason === null) {
-    const link = known ?? { text, transaction, state: 'waiting' as const, psiNoTrans: null, noLot: null };
+    const link = known ?? { text, bill, state: 'waiting' as const, psiNoTrans: null, noLot: null };
     if (!known) device.links.push(link);
     taken.touched.push(link);
     return;
@@ -116,7 +116,7 @@ async function takeBill(
   taken.named.push({ noTrans, actu: signa.actu, state: 'refused', by: 'relay', reason, errors: [] });
 }
 
-/** The first bill off the chain tells who is behind, unless it follows one that was refused just now. */
+/** The first bill off the chain shows who is behind, unless it follows one that was refused just now. */
 function chainAfter(
   device: RelayDevice,
   { chain, named }: Taken,
@@ -127,11 +127,11 @@ function chainAfter(
 }
 
 const isLink = ({ links }: RelayDevice, signature: string): boolean =>
-  signature === FIRST_LINK || links.some(({ transaction }) => transaction.signa.actu === signature);
+  signature === FIRST_LINK || links.some(({ bill }) => bill.signa.actu === signature);
 
-/** Believes what the till was told of a bill earlier; it is not sent. */
+/** Adopts the outcome that the terminal received earlier; the bill is not sent. */
 function attest(device: RelayDevice, outcome: EarlierOutcome): void {
-  const link = device.links.find(({ transaction }) => transaction.signa.actu === outcome.signature);
+  const link = device.links.find(({ bill }) => bill.signa.actu === outcome.signature);
   if (link?.state !== 'waiting') return;
   link.state = outcome.state;
   link.psiNoTrans = outcome.psiNoTrans;
@@ -143,35 +143,35 @@ export function transmit(device: RelayDevice, mood: AuthorityMood): void {
   const waiting = device.links.filter(({ state }) => state === 'waiting');
   const noLot = String(device.links.length).padStart(10, '0');
   for (const link of waiting) {
-    mood.sent.push(link.transaction);
-    link.state = mood.refuses.has(link.transaction.noTrans) ? 'refused' : 'accepted';
+    mood.sent.push(link.bill);
+    link.state = mood.refuses.has(link.bill.noTrans) ? 'refused' : 'accepted';
     if (link === waiting.at(-1)) link.psiNoTrans = psiNumber(link);
     else link.noLot = noLot;
   }
 }
 
-const psiNumber = ({ transaction }: StoredLink): string =>
+const psiNumber = ({ bill }: StoredLink): string =>
   createHash('sha256')
-    .update(transaction.signa.actu)
+    .update(bill.signa.actu)
     .digest('hex')
     .toUpperCase()
     .slice(0, 16)
     .replaceAll(/.{4}(?=.)/g, '$&-');
 
-async function findFault(device: RelayDevice, transaction: Transaction, mood: AuthorityMood): Promise<Refusal | null> {
-  const scripted = mood.relayRefuses.get(transaction.noTrans);
+async function findFault(device: RelayDevice, bill: Transaction, mood: AuthorityMood): Promise<Refusal | null> {
+  const scripted = mood.relayRefuses.get(bill.noTrans);
   if (scripted !== undefined) return scripted;
-  const key = device.keys.get(transaction.emprCertifSEV);
+  const key = device.keys.get(bill.emprCertifSEV);
   if (!key) return 'foreign-device';
-  if (checkTransaction(transaction).length > 0) return 'amounts-do-not-add-up';
-  if (!(await verifyTransaction(key, transaction))) return 'broken-signature';
-  const head = device.links.at(-1)?.transaction.signa.actu ?? FIRST_LINK;
-  return transaction.signa.preced === head ? null : 'broken-chain';
+  if (checkTransaction(bill).length > 0) return 'amounts-do-not-add-up';
+  if (!(await verifyTransaction(key, bill))) return 'broken-signature';
+  const head = device.links.at(-1)?.bill.signa.actu ?? FIRST_LINK;
+  return bill.signa.preced === head ? null : 'broken-chain';
 }
 
-/** What a till is told of a stored bill. */
+/** What a terminal is answered for a stored bill. */
 export function resultOf(link: StoredLink, mood: AuthorityMood): BillResult {
-  const named = { noTrans: link.transaction.noTrans, actu: link.transaction.signa.actu };
+  const named = { noTrans: link.bill.noTrans, actu: link.bill.signa.actu };
   const explain = (error: { id: string; codRetour: string }) => ({
     ...error,
     message: 'refuse',

@@ -22,7 +22,7 @@ import {
 /** How one call goes wrong. `lose-reply`, `silence`: it is done, and the line dies before the answer, or stays open without one. */
 export type Fault = 'drop' | 'lose-reply' | 'silence' | 'html' | 'server-error' | 'hang' | 'garbage';
 
-/** A server that answers like Comptoir's device API, over real HTTP, and can be told to fail. */
+/** A server that answers like Comptoir's device API, over real HTTP, and can be made to fail. */
 export interface StandIn {
   readonly url: string;
   readonly devices: RelayDevice[];
@@ -41,11 +41,11 @@ export interface StandIn {
     refusal: AuthorityErrorView | null;
     validity: Validity;
     issued: number;
-    /** What the till is told of its certificate's age. */
+    /** What the terminal hears of its certificate's age. */
     renewal: 'none' | 'possible' | 'due';
   };
   replyTimeoutMs: number;
-  /** Told of each call before it is answered; may plan a fault for it. */
+  /** Described of each call before it is answered; may plan a fault for it. */
   onCall: (path: string) => void;
   /** Whether anybody answers at all. */
   isDown: boolean;
@@ -211,9 +211,9 @@ async function routeDevice(
   }
 }
 
-/** Two bills at a time, so that a till has to ask more than once. */
+/** Two bills at a time, so that a terminal has to ask more than once. */
 function readChain({ links }: RelayDevice, after: string | null, mood: AuthorityMood): Outcome {
-  const at = links.findIndex(({ transaction }) => transaction.signa.actu === after);
+  const at = links.findIndex(({ bill }) => bill.signa.actu === after);
   if (after !== null && at < 0) return { refused: 'chain-not-shared' };
   const missing = links.slice(at + 1);
   const bills = missing.slice(0, 2).map((link) => ({ document: link.text, result: resultOf(link, mood) }));
@@ -257,12 +257,12 @@ async function renew(
 
 const statesOf = (device: RelayDevice, { signatures }: { signatures: string[] }, mood: AuthorityMood) =>
   signatures.map((actu) => {
-    const link = device.links.find(({ transaction }) => transaction.signa.actu === actu);
+    const link = device.links.find(({ bill }) => bill.signa.actu === actu);
     return link ? resultOf(link, mood) : { noTrans: '', actu, state: 'not-known' as const };
   });
 
 function configurationOf(standIn: StandIn, device: RelayDevice): deviceApi.DeviceConfiguration {
-  const head = device.links.at(-1)?.transaction;
+  const head = device.links.at(-1)?.bill;
   return {
     device: {
       id: device.id,

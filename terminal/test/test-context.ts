@@ -16,7 +16,7 @@ export function makeContext(
   apiUrl: string,
   options: { columns?: number | null; answers?: string[] } = {},
 ): TestContext {
-  const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-till-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-terminal-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const lines: string[] = [];
   const warnings: string[] = [];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestAuthority, type TestAuthority } from '../../test/test-authority.ts';
-import { enrol } from '../../test/till.ts';
+import { enrol } from '../../test/terminal.ts';
 
 const COMMAND = new URL('./authority.ts', import.meta.url).pathname;
 

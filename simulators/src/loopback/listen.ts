@@ -2,7 +2,7 @@ import type { Server } from 'node:net';
 
 const LOOPBACK = '127.0.0.1';
 
-/** Listens on loopback: on the port of the last time, so that tills still find us, else on any free one. Returns the port. */
+/** Listens on loopback: on the port of the last time, so that terminals still find us, else on any free one. Returns the port. */
 export async function listen(server: Server, remembered: number | undefined): Promise<number> {
   try {
     return await listenOn(server, remembered ?? 0);

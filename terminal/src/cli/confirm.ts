@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts';
-import { TillError } from '../till-error.ts';
+import { TerminalError } from '../terminal-error.ts';
 import type { Arguments } from './read-arguments.ts';
 
 /**
  * Asks a person before something that cannot be undone, unless they said `--yes`. Source: facts §7.3.
- * @throws TillError when they say no, or when there is nobody to ask
+ * @throws TerminalError when they say no, or when there is no one to ask
  */
 export async function confirm({ screen }: Context, args: Arguments, question: string): Promise<void> {
   if (args.flag('yes')) return;
   const answer = await screen.ask(question);
-  if (answer === null) throw new TillError((texts) => texts.sayYes());
-  if (!/^(o|oui|y|yes)$/i.test(answer.trim())) throw new TillError((texts) => texts.notDone());
+  if (answer === null) throw new TerminalError((texts) => texts.sayYes());
+  if (!/^(o|oui|y|yes)$/i.test(answer.trim())) throw new TerminalError((texts) => texts.notDone());
 }

@@ -1,12 +1,12 @@
 import type { ErrorTexts } from '../texts/errors.fr.ts';
 import { TEXTS, type Language } from '../texts/language.ts';
-import { TillError } from '../till-error.ts';
+import { TerminalError } from '../terminal-error.ts';
 
 /** What a person reads when a command stops: a sentence, never a stack. `dataDir` is named when the disk does not say which file. */
-export function describeFailure(error: unknown, told: { language: Language; dataDir: string }): string {
-  const texts = TEXTS[told.language].errors;
-  if (error instanceof TillError) return error.sentence(texts);
-  const { code, path = told.dataDir } = error as NodeJS.ErrnoException;
+export function describeFailure(error: unknown, about: { language: Language; dataDir: string }): string {
+  const texts = TEXTS[about.language].errors;
+  if (error instanceof TerminalError) return error.sentence(texts);
+  const { code, path = about.dataDir } = error as NodeJS.ErrnoException;
   if (code !== undefined && /^E[A-Z]+$/.test(code)) return texts[DISK_FAILURES[code] ?? 'diskFailed'](path, code);
   return texts.internal(error instanceof Error ? error.message : String(error));
 }

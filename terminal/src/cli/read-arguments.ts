@@ -1,4 +1,4 @@
-import { TillError } from '../till-error.ts';
+import { TerminalError } from '../terminal-error.ts';
 
 /** What a command understands. `values` take a value, `lists` take one each time they are given, `flags` take none. */
 export interface ArgumentShape {
@@ -18,7 +18,7 @@ export interface Arguments {
 /** Options that every command understands. */
 const EVERYWHERE = { values: ['till', 'lang'], flags: ['help', 'qr', 'no-qr'] };
 
-/** Reads `--name value`, `--name=value`, `--flag` and what stands by itself; `-5` is an amount, not an option. @throws TillError */
+/** Reads `--name value`, `--name=value`, `--flag` and what stands by itself; `-5` is an amount, not an option. @throws TerminalError */
 export function readArguments(words: readonly string[], shape: ArgumentShape): Arguments {
   const positionals: string[] = [];
   const given = new Map<string, string[]>();
@@ -28,7 +28,7 @@ export function readArguments(words: readonly string[], shape: ArgumentShape): A
     else readOption({ word, remaining, shape, given });
   }
   const extra = positionals[shape.positionals];
-  if (extra !== undefined) throw new TillError((texts) => texts.tooManyArguments(extra));
+  if (extra !== undefined) throw new TerminalError((texts) => texts.tooManyArguments(extra));
   return {
     positionals,
     value: (name) => given.get(name)?.at(-1),
@@ -49,10 +49,10 @@ function readOption({ word, remaining, shape, given }: OptionAt): void {
   const name = dashed === '-h' ? 'help' : dashed.replace(/^--/, '');
   const takes = takesValue(shape, name);
   if (!takes && (!isFlag(shape, name) || attached !== undefined)) {
-    throw new TillError((texts) => texts.unknownOption(word));
+    throw new TerminalError((texts) => texts.unknownOption(word));
   }
   const value = takes ? (attached ?? remaining.shift()) : '';
-  if (value === undefined) throw new TillError((texts) => texts.optionNeedsValue(dashed));
+  if (value === undefined) throw new TerminalError((texts) => texts.optionNeedsValue(dashed));
   given.set(name, [...(given.get(name) ?? []), value]);
 }
 
@@ -67,13 +67,13 @@ const isFlag = ({ flags = [] }: ArgumentShape, name: string): boolean => [...EVE
 const takesValue = ({ values = [], lists = [] }: ArgumentShape, name: string): boolean =>
   [...EVERYWHERE.values, ...values, ...lists].includes(name);
 
-/** A whole number within limits, or the usual one. @throws TillError */
+/** A whole number within limits, or the usual one. @throws TerminalError */
 export function readCount(args: Arguments, name: string, rule: { usual: number; least: number; most: number }): number {
   const typed = args.value(name);
   if (typed === undefined) return rule.usual;
   const count = Number(typed);
   if (!/^\d+$/.test(typed) || count < rule.least || count > rule.most) {
-    throw new TillError((texts) => texts.badNumber(`--${name}`, rule.least, rule.most));
+    throw new TerminalError((texts) => texts.badNumber(`--${name}`, rule.least, rule.most));
   }
   return count;
 }

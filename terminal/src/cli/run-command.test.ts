@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { linkTill, stateOf } from '../../test/link-till.ts';
+import { linkTerminal, stateOf } from '../../test/link-terminal.ts';
 import type { RelayDevice } from '../../test/relay.ts';
 import { startStandIn, type StandIn } from '../../test/stand-in.ts';
 import { makeContext, type TestContext } from '../../test/test-context.ts';
@@ -107,7 +107,7 @@ describe('runCommand', () => {
   });
 
   it.runIf(process.platform === 'linux')('says in one sentence that the disk is full, and makes no bill', async () => {
-    await linkTill(context, standIn);
+    await linkTerminal(context, standIn);
     const folder = join(context.dataDir, 'terminal', 'plein');
     mkdirSync(folder);
     symlinkSync('/dev/full', join(folder, 'journal.jsonl'));
@@ -121,10 +121,10 @@ describe('runCommand', () => {
   });
 });
 
-describe('the commands of a linked till', () => {
+describe('the commands of a linked terminal', () => {
   let device: RelayDevice;
   beforeEach(async () => {
-    device = await linkTill(context, standIn);
+    device = await linkTerminal(context, standIn);
   });
 
   it('sale prints the bill, then what became of it', async () => {
@@ -138,7 +138,7 @@ describe('the commands of a linked till', () => {
     const { said } = await run('sale --total --line "Poutine:5,00" --line "Thé glacé:5,00" --clients 2 --tip 1');
     expect(said).toMatch(/Poutine +4,35 FP\n +1 Thé glacé +4,34 FP/);
     expect(said).toMatch(/TOTAL : +10,00 \$\nPOURBOIRE : +1,00 \$/);
-    expect(device.links[0]?.transaction).toMatchObject({
+    expect(device.links[0]?.bill).toMatchObject({
       sectActi: { nbClint: '002' },
       nomUtil: 'inconnu : Bistro du Quai',
     });
@@ -158,14 +158,14 @@ describe('the commands of a linked till', () => {
 
   it('refund finds a bill by its number, typed in any case, and says what is left', async () => {
     await run('sale 10.00');
-    const number = device.links[0]?.transaction.noTrans ?? '';
+    const number = device.links[0]?.bill.noTrans ?? '';
     await run('sale 20.00');
     expect((await run(`refund ${number.toLowerCase()} 11`)).warned).toBe(
       `C’est plus que ce qui reste à rembourser de la facture ${number} : 10,00 $ avant taxes.`,
     );
     expect((await run(`refund ${number} 11.50 --total --payment ARG`)).code).toBe(0);
-    expect(device.links[2]?.transaction).toMatchObject({ modPai: 'ARG', refs: [{ noTrans: number }] });
-    const credit = device.links[2]?.transaction.noTrans ?? '';
+    expect(device.links[2]?.bill).toMatchObject({ modPai: 'ARG', refs: [{ noTrans: number }] });
+    const credit = device.links[2]?.bill.noTrans ?? '';
     expect((await run(`refund ${credit}`)).warned).toContain('est une note de crédit');
     expect((await run('refund ZZZZ-99')).warned).toContain('La facture ZZZZ-99 n’est pas de la caisse « caisse ».');
   });
@@ -177,14 +177,14 @@ describe('the commands of a linked till', () => {
   it('reprint signs the same bill again as a reproduction', async () => {
     await run('sale 10.00');
     expect((await run('reprint')).said).toContain('REPRODUCTION');
-    const [first, second] = device.links.map(({ transaction }) => transaction);
+    const [first, second] = device.links.map(({ bill }) => bill);
     expect(second).toMatchObject({ noTrans: first?.noTrans, datTrans: first?.datTrans, modImpr: 'RPR' });
     expect(second?.signa.preced).toBe(first?.signa.actu);
     expect(standIn.events).toMatchObject([{ event: 'document-produced', document: 'RPR' }]);
     expect((await run('sale 1')).said).toMatch(/TRANSACTION #\w{4}-2/);
   });
 
-  it('status tells where the till stands, and sends what waits when Comptoir is back', async () => {
+  it('status shows where the terminal stands, and sends what waits when Comptoir is back', async () => {
     standIn.isDown = true;
     await run('sale 10.00');
     context.advance(25 * 3600);
@@ -221,9 +221,9 @@ describe('the commands of a linked till', () => {
     expect(await stateOf(context)).toMatchObject({ open: [], accepted: 2 });
   });
 
-  it('says that a refused bill will be made anew, and that it was', async () => {
+  it('says that a refused bill will be reissued, and that it was', async () => {
     await run('sale 1');
-    const prefix = device.links[0]?.transaction.noTrans.slice(0, 4) ?? '';
+    const prefix = device.links[0]?.bill.noTrans.slice(0, 4) ?? '';
     standIn.mood.refuses.add(`${prefix}-2`);
     expect((await run('sale 2')).said).toContain(
       `Facture ${prefix}-2 refusée : JW00B999304E[95] refuse. Elle sera refaite`,
@@ -239,7 +239,7 @@ describe('the commands of a linked till', () => {
     expect((await run('sale 1')).said).toMatch(/reçue par Revenu Québec avec des erreurs : JW00B999407E\[16\] refuse$/);
   });
 
-  it('tells why Comptoir no longer takes its bills, and keeps them', async () => {
+  it('says why Comptoir no longer takes its bills, and keeps them', async () => {
     device.token = null;
     const { code, said } = await run('sale 1');
     expect(code).toBe(0);

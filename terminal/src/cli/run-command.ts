@@ -1,7 +1,7 @@
 import { findComptoir } from '../comptoir/find-comptoir.ts';
 import type { Screen } from '../context.ts';
 import { TEXTS, type Language } from '../texts/language.ts';
-import { TillError } from '../till-error.ts';
+import { TerminalError } from '../terminal-error.ts';
 import type { Command } from './command.ts';
 import { enrol } from './commands/enrol.ts';
 import { giveUp } from './commands/give-up.ts';
@@ -64,7 +64,7 @@ const HELP_WORDS = new Set(['help', '--help', '-h', '--lang', '--lang=fr', '--la
 function readWish([name = 'help', ...rest]: readonly string[]): 'help' | { command: Command; args: Arguments } {
   if (HELP_WORDS.has(name)) return 'help';
   const command = COMMANDS[name];
-  if (command === undefined) throw new TillError((texts) => texts.unknownCommand(name));
+  if (command === undefined) throw new TerminalError((texts) => texts.unknownCommand(name));
   const args = readArguments(rest, command.shape);
   return args.flag('help') ? 'help' : { command, args };
 }
@@ -74,6 +74,6 @@ function readLanguage(words: readonly string[]): Language {
   const index = words.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
   if (index < 0) return 'fr';
   const typed = words[index]?.split('=')[1] ?? words[index + 1] ?? '';
-  if (typed !== 'fr' && typed !== 'en') throw new TillError((texts) => texts.badLanguage(typed));
+  if (typed !== 'fr' && typed !== 'en') throw new TerminalError((texts) => texts.badLanguage(typed));
   return typed;
 }

@@ -1,14 +1,14 @@
-import { TillError } from '../till-error.ts';
+import { TerminalError } from '../terminal-error.ts';
 import type { Answer } from './call-endpoint.ts';
 
-/** The reply of a call that cannot be done without. @throws TillError that says what Comptoir refused, or that it is silent */
+/** The reply of a call that cannot be done without. @throws TerminalError that says what Comptoir refused, or that it is silent */
 export function expectReply<Reply>(answer: Answer<Reply>, apiUrl: string): Reply {
   switch (answer.kind) {
     case 'reply':
       return answer.reply;
     case 'refused': {
       const { code, fields } = answer;
-      throw new TillError((texts) =>
+      throw new TerminalError((texts) =>
         texts.refusedBy(
           code,
           fields.map(({ path }) => path),
@@ -16,6 +16,6 @@ export function expectReply<Reply>(answer: Answer<Reply>, apiUrl: string): Reply
       );
     }
     case 'unreachable':
-      throw new TillError((texts) => texts.unreachable(apiUrl));
+      throw new TerminalError((texts) => texts.unreachable(apiUrl));
   }
 }

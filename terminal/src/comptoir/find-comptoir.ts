@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { TillError } from '../till-error.ts';
+import { TerminalError } from '../terminal-error.ts';
 
 const running = z.object({ portalUrl: z.url() });
 
@@ -16,7 +16,7 @@ export async function findComptoir(
 }
 
 function readAddress(text: string): string {
-  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new TillError((texts) => texts.badAddress(text));
+  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new TerminalError((texts) => texts.badAddress(text));
   return text.replace(/\/+$/, '').replace(/\/api$/, '');
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** A process, told apart from a later one that got the same number. */
+/** A process, distinct from a later one that got the same number. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When it began, as the system counts; empty where the system does not tell. */
+  /** When it began, as the system counts; empty where the system does not say. */
   readonly startedAt: string;
 }
 

@@ -58,7 +58,7 @@ describe('withLock', () => {
     },
   );
 
-  it.each(['', '{', '{"pid":"x"}'])('takes over a lock that names nobody: %j', async (content) => {
+  it.each(['', '{', '{"pid":"x"}'])('takes over a lock that names no owner: %j', async (content) => {
     writeFileSync(path, content);
     expect(await withLock(path, { waitMs: 0 }, () => Promise.resolve('done'))).toBe('done');
   });

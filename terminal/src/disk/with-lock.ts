@@ -8,12 +8,12 @@ import { isAlive, processIdentity, type ProcessIdentity } from './process-identi
 /** What is waited for, and for how long. */
 export interface LockWait {
   readonly waitMs: number;
-  /** Called once, when somebody else has held the lock for `announceAfterMs`. */
+  /** Called once, when another process has held the lock for `announceAfterMs`. */
   readonly onWaiting?: (owner: number) => void;
   readonly announceAfterMs?: number;
 }
 
-/** Somebody else kept the lock for longer than the caller would wait. */
+/** Another process kept the lock for longer than the caller would wait. */
 export class LockBusyError extends Error {
   readonly owner: number;
   constructor(owner: number) {
@@ -81,7 +81,7 @@ async function readOwner(path: string): Promise<ProcessIdentity | null> {
     return isOwner(owner) ? owner : NOBODY;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    // not ours, or damaged by a power cut: it names nobody who could still hold it
+    // not ours, or damaged by a power cut: it names no process that could still hold it
     if (error instanceof SyntaxError) return NOBODY;
     throw error;
   }

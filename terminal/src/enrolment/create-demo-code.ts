@@ -9,17 +9,17 @@ import { callEndpoint, type Caller } from '../comptoir/call-endpoint.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';
 
-/** The merchant of the demo world, and the till that waits there to be linked. */
+/** The merchant of the demo world, and the terminal that waits there to be linked. */
 const DEMO = { email: 'merchant@comptoir.test', password: 'comptoir-demo', device: 'Caisse du comptoir' };
 const TIMEOUT_MS = 10_000;
 
 /**
  * Signs in as the demo merchant and makes a code: for the device of an interrupted attempt, else for the one that waits in
- * the demo world, else for one of the till's name, which is made when it is not there.
+ * the demo world, else for one of the terminal's name, which is made when it is not there.
  */
 export async function createDemoCode(
   context: Context,
-  wish: { deviceId: string | null; till: string },
+  wish: { deviceId: string | null; terminal: string },
 ): Promise<ActivationCodeView> {
   const { webToken } = await call({ apiUrl: context.apiUrl }, login, {
     body: { email: DEMO.email, password: DEMO.password },
@@ -27,12 +27,12 @@ export async function createDemoCode(
   const caller = { apiUrl: context.apiUrl, token: webToken };
   if (wish.deviceId !== null) return call(caller, createActivationCode, { body: { deviceId: wish.deviceId } });
   const { items } = await call(caller, listDevices, {});
-  const deviceId = findFree(items, wish.till);
-  const body = deviceId === null ? { name: findFreeName(items, wish.till) } : { deviceId };
+  const deviceId = findFree(items, wish.terminal);
+  const body = deviceId === null ? { name: findFreeName(items, wish.terminal) } : { deviceId };
   return call(caller, createActivationCode, { body });
 }
 
-/** A name that no linked till bears: a folder that was deleted left its device behind. */
+/** A name that no linked terminal bears: a folder that was deleted left its device behind. */
 function findFreeName(devices: readonly DeviceView[], wanted: string): string {
   const taken = new Set(devices.filter(({ linked }) => linked).map(({ name }) => name.toLowerCase()));
   let name = wanted;
@@ -40,8 +40,8 @@ function findFreeName(devices: readonly DeviceView[], wanted: string): string {
   return name;
 }
 
-const findFree = (devices: readonly DeviceView[], till: string): string | null =>
-  [DEMO.device, till]
+const findFree = (devices: readonly DeviceView[], terminal: string): string | null =>
+  [DEMO.device, terminal]
     .map((name) => devices.find((device) => !device.linked && device.name === name))
     .find((device) => device !== undefined)?.id ?? null;
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportPrivateKey, generateSigningKeys, importPrivateKey, importPublicKey } from '@comptoir/websrm/keys';
 import { writeFileDurably } from '../disk/write-file-durably.ts';
-import { TillError } from '../till-error.ts';
+import { TerminalError } from '../terminal-error.ts';
 
 export interface KeyPair {
   readonly privateKey: Awaited<ReturnType<typeof importPrivateKey>>;
@@ -12,7 +12,7 @@ export interface KeyPair {
   readonly spki: string;
 }
 
-/** A key of the till: made once, on the disk before anyone hears of it, and the same as long as its file is there. */
+/** A key of the terminal: made once, on the disk before anyone hears of it, and the same as long as its file is there. */
 export async function ensureKey(folder: string, file: string): Promise<KeyPair> {
   const path = join(folder, file);
   const pem = (await findFile(path)) ?? (await makeKey(path));
@@ -20,7 +20,7 @@ export async function ensureKey(folder: string, file: string): Promise<KeyPair> 
     const spki = createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64');
     return { privateKey: await importPrivateKey(pem), publicKey: await importPublicKey(spki), spki };
   } catch (cause) {
-    throw new TillError((texts) => texts.damagedFile(path), { cause });
+    throw new TerminalError((texts) => texts.damagedFile(path), { cause });
   }
 }
 

@@ -1,20 +1,20 @@
 import { getDeviceConfiguration, type DeviceConfiguration } from '@comptoir/contract/device-api';
 import { callEndpoint, type Answer } from '../comptoir/call-endpoint.ts';
 import type { Context } from '../context.ts';
-import { saveTillRecord, type TillConfiguration, type TillRecord } from '../till/till-record.ts';
+import { saveTerminalRecord, type TerminalConfiguration, type TerminalRecord } from '../terminal/terminal-record.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Asks Comptoir for the till's configuration. */
+/** Asks Comptoir for the terminal's configuration. */
 export const fetchConfiguration = (context: Context, token: string): Promise<Answer<DeviceConfiguration>> =>
   callEndpoint(getDeviceConfiguration, { apiUrl: context.apiUrl, token }, { timeoutMs: TIMEOUT_MS });
 
 /** Keeps a configuration, without the authorization code: no one but its holder stores that. */
-export async function keepConfiguration<Kept extends TillRecord>(
+export async function saveConfiguration<Kept extends TerminalRecord>(
   context: Context,
   folder: string,
   { record, fetched }: { record: Kept; fetched: DeviceConfiguration },
-): Promise<Kept & { configuration: TillConfiguration }> {
+): Promise<Kept & { configuration: TerminalConfiguration }> {
   const { authorizationCode: _, ...merchant } = fetched.merchant;
   const { software, qrBaseUrl, replyTimeoutMs, resendOnReturn } = fetched;
   const { isRevoked, renewal } = fetched.certificate;
@@ -33,6 +33,6 @@ export async function keepConfiguration<Kept extends TillRecord>(
     },
     configuredAt: context.now().toISOString(),
   };
-  await saveTillRecord(folder, kept);
+  await saveTerminalRecord(folder, kept);
   return kept;
 }

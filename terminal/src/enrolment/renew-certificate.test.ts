@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { linkTill, sell, stateOf } from '../../test/link-till.ts';
+import { linkTerminal, sell, stateOf } from '../../test/link-terminal.ts';
 import type { RelayDevice } from '../../test/relay.ts';
 import { startStandIn, type Fault, type StandIn } from '../../test/stand-in.ts';
 import { makeContext, type TestContext } from '../../test/test-context.ts';
 import { describeFailure } from '../cli/describe-failure.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { readTillRecord, type LinkedRecord } from '../till/till-record.ts';
-import { withTill } from '../till/with-till.ts';
-import { enrolTill } from './enrol-till.ts';
+import { readTerminalRecord, type LinkedRecord } from '../terminal/terminal-record.ts';
+import { withTerminal } from '../terminal/with-terminal.ts';
+import { enrolTerminal } from './enrol-terminal.ts';
 import { renewCertificate } from './renew-certificate.ts';
 
 let standIn: StandIn;
@@ -18,15 +18,15 @@ let device: RelayDevice;
 beforeEach(async () => {
   standIn = await startStandIn();
   context = makeContext(standIn.url);
-  device = await linkTill(context, standIn);
+  device = await linkTerminal(context, standIn);
   standIn.enrolment.renewal = 'possible';
 });
 afterEach(() => standIn.close());
 
 const folder = (): string => join(context.dataDir, 'terminal', 'caisse');
 const keyFiles = (): string[] => readdirSync(folder()).filter((file) => file.startsWith('key'));
-const record = async () => (await readTillRecord(folder())) as LinkedRecord;
-const renew = () => withTill(context, 'caisse', (till) => renewCertificate(context, till));
+const record = async () => (await readTerminalRecord(folder())) as LinkedRecord;
+const renew = () => withTerminal(context, 'caisse', (terminal) => renewCertificate(context, terminal));
 
 /** Runs a command line; what it said and what it complained of, with plain spaces. */
 async function run(line: string, answers?: string[]) {
@@ -47,17 +47,17 @@ async function sentenceOf(attempt: Promise<unknown>): Promise<string> {
   );
 }
 
-/** Every bill was kept by the relay, each signed with a certificate of the till's, on one chain. */
+/** Every bill was kept by the relay, each signed with a certificate of the terminal's, on one chain. */
 async function expectOneChain(bills: number): Promise<void> {
   expect(device.refused).toEqual([]);
   expect(device.links).toHaveLength(bills);
-  const links = device.links.map(({ transaction }) => transaction.signa);
+  const links = device.links.map(({ bill }) => bill.signa);
   expect(links.slice(1).map(({ preced }) => preced)).toEqual(links.slice(0, -1).map(({ actu }) => actu));
   expect(await stateOf(context)).toMatchObject({ open: [], chainLength: bills });
 }
 
 describe('a renewal', () => {
-  it('gives the till another key and certificate, on the same chain, and deletes the old key', async () => {
+  it('gives the terminal another key and certificate, on the same chain, and deletes the old key', async () => {
     await sell(context, 500);
     const before = await record();
     const oldKey = readFileSync(join(folder(), before.certificate.keyFile), 'utf8');
@@ -69,7 +69,7 @@ describe('a renewal', () => {
     expect(readFileSync(join(folder(), after.certificate.keyFile), 'utf8')).not.toBe(oldKey);
     await sell(context, 500);
     await expectOneChain(2);
-    expect(device.links.map(({ transaction }) => transaction.emprCertifSEV)).toEqual([
+    expect(device.links.map(({ bill }) => bill.emprCertifSEV)).toEqual([
       before.certificate.thumbprint,
       after.certificate.thumbprint,
     ]);
@@ -86,7 +86,7 @@ describe('a renewal', () => {
 
   const faults: Fault[] = ['drop', 'lose-reply', 'html', 'server-error', 'garbage'];
   it.each(['/configuration', '/renewal'].flatMap((path) => faults.map((fault) => [path, fault] as const)))(
-    'goes on after an interruption at %s (%s), and the till bills meanwhile',
+    'goes on after an interruption at %s (%s), and the terminal bills meanwhile',
     async (path, fault) => {
       standIn.faults.push({ path, fault });
       expect(await sentenceOf(renew())).toContain('Comptoir ne répond pas');
@@ -109,7 +109,7 @@ describe('a renewal', () => {
     expect(said).toContain('Certificat renouvelé');
     const { certificate, renewal } = await record();
     expect(renewal).toBeNull();
-    expect(device.links.map(({ transaction }) => transaction.emprCertifSEV)).toEqual([certificate.thumbprint]);
+    expect(device.links.map(({ bill }) => bill.emprCertifSEV)).toEqual([certificate.thumbprint]);
   });
 
   it('that was interrupted holds up no sale while Comptoir is silent', async () => {
@@ -137,7 +137,7 @@ describe('a renewal', () => {
     expect(standIn.enrolment.issued).toBe(2);
   });
 
-  it('that the authority refuses leaves the old certificate, and says what mends it', async () => {
+  it('that the authority refuses leaves the old certificate, and says what fixes it', async () => {
     standIn.enrolment.refusal = {
       id: 'JW00B999614E',
       codRetour: '16',
@@ -271,7 +271,7 @@ describe('giving the certificate up', () => {
     await expectOneChain(1);
   });
 
-  it('ends with the till linked anew: another key, the same number, the same chain', async () => {
+  it('ends with the terminal linked again: another key, the same number, the same chain', async () => {
     await sell(context, 500);
     const before = await record();
     await run('give-up --yes');
@@ -284,15 +284,19 @@ describe('giving the certificate up', () => {
   });
 });
 
-describe('a till whose certificate was revoked in the portal', () => {
-  it('learns of it by its status, bills no more, and is linked anew with another key', async () => {
+describe('a terminal whose certificate was revoked in the portal', () => {
+  it('learns of it by its status, bills no more, and is linked again with another key', async () => {
     await sell(context, 500);
     device.isRevoked = true;
     device.issued.clear();
     expect((await run('status')).said).toContain('révoqué : la caisse ne peut plus facturer');
     expect((await run('sale 5')).warned).toContain('*** CERTIFICAT INVALIDE *** NE PAS REMETTRE AU CLIENT.');
     const key = readFileSync(join(folder(), 'key.pem'), 'utf8');
-    const { isNew, record: linked } = await enrolTill(context, { till: 'caisse', code: undefined, demo: false });
+    const { isNew, record: linked } = await enrolTerminal(context, {
+      terminal: 'caisse',
+      code: undefined,
+      demo: false,
+    });
     expect(isNew).toBe(true);
     expect(readFileSync(join(folder(), linked.certificate.keyFile), 'utf8')).not.toBe(key);
     expect(keyFiles()).toEqual([linked.certificate.keyFile]);

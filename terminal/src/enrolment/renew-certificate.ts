@@ -2,13 +2,13 @@ import { renewCertificate as endpoint } from '@comptoir/contract/device-api';
 import { callEndpoint } from '../comptoir/call-endpoint.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';
-import { nextKeyFile, removeOldKeys } from '../till/key-files.ts';
-import { certifiedAs, saveTillRecord, type LinkedRecord } from '../till/till-record.ts';
-import { openTill, type Till } from '../till/with-till.ts';
-import { TillError } from '../till-error.ts';
+import { nextKeyFile, removeOldKeys } from '../terminal/key-files.ts';
+import { certifiedAs, saveTerminalRecord, type LinkedRecord } from '../terminal/terminal-record.ts';
+import { openTerminal, type Terminal } from '../terminal/with-terminal.ts';
+import { TerminalError } from '../terminal-error.ts';
 import { ensureKey } from './ensure-key.ts';
-import { fetchConfiguration, keepConfiguration } from './fetch-configuration.ts';
-import { keepCertificate } from './keep-certificate.ts';
+import { fetchConfiguration, saveConfiguration } from './fetch-configuration.ts';
+import { saveCertificate } from './save-certificate.ts';
 import { stateRequest, type StatedRequest } from './state-request.ts';
 
 /** The authority is asked through Comptoir, and takes its time. */
@@ -16,26 +16,29 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * Renews the certificate in use: a new key, the request, the certificate, each on the disk before the next, and the record last:
- * until then the till bills with its old key, and afterwards with the new one, on the same chain. The old key is then deleted.
- * Interrupted anywhere, it goes on where it was. The till as it is then. @throws TillError
+ * until then the terminal bills with its old key, and afterwards with the new one, on the same chain. The old key is then deleted.
+ * Interrupted anywhere, it goes on where it was. The terminal as it is then. @throws TerminalError
  */
-export async function renewCertificate(context: Context, till: Till): Promise<Till> {
-  const configuration = expectReply(await fetchConfiguration(context, till.record.token), context.apiUrl);
-  const configured = await keepConfiguration(context, till.folder, { record: till.record, fetched: configuration });
-  const keys = await ensureKey(till.folder, nextKeyFile(configured));
+export async function renewCertificate(context: Context, terminal: Terminal): Promise<Terminal> {
+  const configuration = expectReply(await fetchConfiguration(context, terminal.record.token), context.apiUrl);
+  const configured = await saveConfiguration(context, terminal.folder, {
+    record: terminal.record,
+    fetched: configuration,
+  });
+  const keys = await ensureKey(terminal.folder, nextKeyFile(configured));
   const renewal = await stateRequest(configured.renewal, { keys, configuration });
   const record = { ...configured, renewal };
-  await saveTillRecord(till.folder, record);
-  return sendRenewal(context, openTill(till, record), { renewal, timeoutMs: TIMEOUT_MS });
+  await saveTerminalRecord(terminal.folder, record);
+  return sendRenewal(context, openTerminal(terminal, record), { renewal, timeoutMs: TIMEOUT_MS });
 }
 
-/** Sends a renewal that was written down, and uses what comes of it. @throws TillError; without an answer it stays written down */
+/** Sends a renewal that was written down, and uses what comes of it. @throws TerminalError; without an answer it stays written down */
 export async function sendRenewal(
   context: Context,
-  till: Till,
+  terminal: Terminal,
   { renewal, timeoutMs }: { renewal: StatedRequest; timeoutMs: number },
-): Promise<Till> {
-  const { folder, record } = till;
+): Promise<Terminal> {
+  const { folder, record } = terminal;
   const file = nextKeyFile(record);
   const { spki } = await ensureKey(folder, file);
   const answer = await callEndpoint(
@@ -48,16 +51,16 @@ export async function sendRenewal(
   if (reply.state === 'refused') {
     await forgetRenewal(folder, record);
     const { errors } = reply;
-    throw new TillError((texts) => texts.certificateRefused(errors, `renew --till ${till.name}`));
+    throw new TerminalError((texts) => texts.certificateRefused(errors, `renew --till ${terminal.name}`));
   }
-  const certificate = await keepCertificate(folder, reply, { spki, file });
+  const certificate = await saveCertificate(folder, reply, { spki, file });
   const { deviceNumber, thumbprint } = certificate;
-  await till.journal.append({ kind: 'linked', deviceNumber, thumbprint, head: null, lastNoTrans: null });
+  await terminal.journal.append({ kind: 'linked', deviceNumber, thumbprint, head: null, lastNoTrans: null });
   const renewed = certifiedAs(record, certificate);
-  await saveTillRecord(folder, renewed);
+  await saveTerminalRecord(folder, renewed);
   await removeOldKeys(folder, renewed);
-  return openTill(till, renewed);
+  return openTerminal(terminal, renewed);
 }
 
 const forgetRenewal = (folder: string, record: LinkedRecord): Promise<void> =>
-  saveTillRecord(folder, { ...record, renewal: null });
+  saveTerminalRecord(folder, { ...record, renewal: null });

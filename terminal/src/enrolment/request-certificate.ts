@@ -2,34 +2,34 @@ import { requestCertificate as endpoint, type DeviceConfiguration } from '@compt
 import { callEndpoint } from '../comptoir/call-endpoint.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';
-import { saveTillRecord, type LinkedRecord, type TillRecord } from '../till/till-record.ts';
-import { TillError } from '../till-error.ts';
+import { saveTerminalRecord, type LinkedRecord, type TerminalRecord } from '../terminal/terminal-record.ts';
+import { TerminalError } from '../terminal-error.ts';
 import { ensureKey } from './ensure-key.ts';
-import { keepCertificate } from './keep-certificate.ts';
+import { saveCertificate } from './save-certificate.ts';
 import { stateRequest } from './state-request.ts';
 
 /** The authority is asked through Comptoir, and takes its time. */
 const TIMEOUT_MS = 60_000;
 
 export interface CertificateWish {
-  readonly till: string;
-  readonly record: TillRecord & { readonly token: string };
+  readonly terminal: string;
+  readonly record: TerminalRecord & { readonly token: string };
   readonly keyFile: string;
   readonly configuration: DeviceConfiguration;
 }
 
 /**
- * Requests the till's certificate and keeps it. The request is kept before it is sent: after an interruption the same one is
- * sent again, so that the authority sees one device, not two. @throws TillError with the authority's errors when it refuses
+ * Requests the terminal's certificate and keeps it. The request is kept before it is sent: after an interruption the same one is
+ * sent again, so that the authority sees one device, not two. @throws TerminalError with the authority's errors when it refuses
  */
 export async function requestCertificate(
   context: Context,
   folder: string,
-  { till, record, keyFile, configuration }: CertificateWish,
+  { terminal, record, keyFile, configuration }: CertificateWish,
 ): Promise<LinkedRecord['certificate']> {
   const keys = await ensureKey(folder, keyFile);
   const request = await stateRequest(record.request, { keys, configuration });
-  if (request !== record.request) await saveTillRecord(folder, { ...record, request });
+  if (request !== record.request) await saveTerminalRecord(folder, { ...record, request });
   const known = configuration.device.deviceNumber;
   const answer = await callEndpoint(
     endpoint,
@@ -39,7 +39,7 @@ export async function requestCertificate(
   const reply = expectReply(answer, context.apiUrl);
   if (reply.state === 'refused') {
     const { errors } = reply;
-    throw new TillError((texts) => texts.certificateRefused(errors, `link --till ${till}`));
+    throw new TerminalError((texts) => texts.certificateRefused(errors, `link --till ${terminal}`));
   }
-  return keepCertificate(folder, reply, { spki: keys.spki, file: keyFile });
+  return saveCertificate(folder, reply, { spki: keys.spki, file: keyFile });
 }

@@ -3,10 +3,10 @@ import type { DeviceConfiguration } from '@comptoir/contract/device-api';
 import { deviceSubject } from '@comptoir/websrm/certificate-subject';
 import { createCsr } from '@comptoir/websrm/certificates';
 import { toAllowedText } from '@comptoir/websrm/values';
-import type { TillRecord } from '../till/till-record.ts';
+import type { TerminalRecord } from '../terminal/terminal-record.ts';
 import type { KeyPair } from './ensure-key.ts';
 
-export type StatedRequest = NonNullable<TillRecord['request']>;
+export type StatedRequest = NonNullable<TerminalRecord['request']>;
 
 /**
  * The certificate request for a key with the merchant's information as it is now: the one that was kept when it states that
@@ -31,6 +31,6 @@ export async function stateRequest(
   return { csr: await createCsr({ keys, subject, kind: 'device' }), states };
 }
 
-/** What the merchant sees at the authority: the till's name, told apart from another of that name. 8 to 32 characters. */
+/** What the merchant sees at the authority: the terminal's name, distinct from another of that name. 8 to 32 characters. */
 const nickname = ({ id, name }: DeviceConfiguration['device']): string =>
   `${toAllowedText(name, { max: 24 })} ${id.replaceAll('-', '').slice(-7)}`.trim();

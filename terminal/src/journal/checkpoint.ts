@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { tillState, type TillState } from './till-state.ts';
+import { terminalState, type TerminalState } from './terminal-state.ts';
 
 /** The state after the first `offset` bytes of the journal. It spares reading them again and is never needed. */
 export interface Checkpoint {
   readonly offset: number;
-  readonly state: TillState;
+  readonly state: TerminalState;
 }
 
 const checkpointFile = z.strictObject({
   version: z.literal(1),
   offset: z.number().int(),
   tail: z.string(),
-  state: tillState,
+  state: terminalState,
 });
 
 /** The checkpoint, or null when there is none, it cannot be read, or it is not of this journal. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldEntry, foldJournal } from './fold-journal.ts';
 import type { JournalEntry, Result } from './journal-entry.ts';
-import { NEW_TILL, tillState, type TillState } from './till-state.ts';
+import { NEW_TERMINAL, terminalState, type TerminalState } from './terminal-state.ts';
 
 const at = '2026-01-15T17:05:00.000Z';
 const actu = (index: number): string => `${String(index).padStart(86, 'A')}==`;
@@ -65,7 +65,7 @@ const wish = fc.oneof(
   fc.record({ do: fc.constant('online' as const) }),
 );
 
-/** A journal such as a till writes: it answers for bills that were signed, and makes anew what was refused. */
+/** A journal such as a terminal writes: it answers for bills that were signed, and rebuilds what was refused. */
 const journal = fc.array(wish, { maxLength: 60 }).map((wishes) => {
   const entries: JournalEntry[] = [linked];
   let count = 0;
@@ -108,7 +108,7 @@ describe('foldJournal', () => {
     fc.assert(
       fc.property(journal, (entries) => {
         const accepted = new Set<string | null>();
-        let state: TillState = NEW_TILL;
+        let state: TerminalState = NEW_TERMINAL;
         for (const entry of entries) {
           const before = state;
           state = foldEntry(state, entry);
@@ -134,7 +134,7 @@ describe('foldJournal', () => {
     fc.assert(
       fc.property(journal, fc.nat(), (entries, cut) => {
         const half = cut % (entries.length + 1);
-        const checkpoint = tillState.parse(JSON.parse(JSON.stringify(foldJournal(entries.slice(0, half)))));
+        const checkpoint = terminalState.parse(JSON.parse(JSON.stringify(foldJournal(entries.slice(0, half)))));
         expect(entries.slice(half).reduce(foldEntry, checkpoint)).toEqual(foldJournal(entries));
       }),
     );
@@ -153,7 +153,7 @@ describe('foldJournal', () => {
     expect(state.chainHead).toBe(actu(2));
   });
 
-  it('gives up making a bill anew after three times', () => {
+  it('gives up rebuilding a bill after three times', () => {
     const entries: JournalEntry[] = [linked, signed(1)];
     for (let index = 1; index <= 3; index += 1) {
       entries.push(answered([result('refused', index)]), signed(index + 1, { replaces: actu(index) }));
@@ -162,7 +162,7 @@ describe('foldJournal', () => {
     expect(foldJournal([...entries, answered([result('refused', 4)])]).open).toMatchObject([{ place: 'stuck' }]);
   });
 
-  it('does not make anew what is refused for the till itself', () => {
+  it('does not rebuild what is refused for the terminal itself', () => {
     const refused: Result = { ...result('refused-by-relay', 1), reason: 'foreign-device' } as Result;
     expect(foldJournal([linked, signed(1), answered([refused], null)]).open).toMatchObject([
       { place: 'stuck', reason: 'foreign-device' },
@@ -179,7 +179,7 @@ describe('foldJournal', () => {
     expect(state.open).toMatchObject([{ place: 'here' }]);
   });
 
-  it('means the bill made anew when it speaks of the last sale', () => {
+  it('means the rebuilt bill when it speaks of the last sale', () => {
     const state = foldJournal([linked, signed(1), answered([result('refused', 1)]), signed(2, { replaces: actu(1) })]);
     expect(state.lastSale).toBe('AAAA-2');
     expect(state.unprinted.map(({ noTrans }) => noTrans)).toEqual(['AAAA-2']);
@@ -192,7 +192,7 @@ describe('foldJournal', () => {
     expect(other).toMatchObject({ chainHead: null, chainLength: 0 });
   });
 
-  it('takes over the chain that the relay has of a till whose folder was lost', () => {
+  it('takes over the chain that the relay has of a terminal whose folder was lost', () => {
     const state = foldJournal([{ ...linked, head: actu(9), lastNoTrans: 'AAAA-41' }]);
     expect(state).toMatchObject({ chainHead: actu(9), counter: 41 });
   });

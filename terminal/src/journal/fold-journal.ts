@@ -1,13 +1,13 @@
-import { counterOf } from '../billing/number-bill.ts';
+import { counterOf } from '../bills/number-bill.ts';
 import type { AnsweredEntry, JournalEntry, Result, SignedEntry } from './journal-entry.ts';
-import { isRebuildable, judgeCertificate, refusalReason } from './judge-result.ts';
-import { NEW_TILL, type OpenBill, type TillState } from './till-state.ts';
+import { isRebuildable, resolveCertificateError, refusalReason } from './resolve-refusal.ts';
+import { NEW_TERMINAL, type OpenBill, type TerminalState } from './terminal-state.ts';
 
-/** What a till knows after all of its journal. Any prefix of a journal is a journal: a crash only loses what came after. */
-export const foldJournal = (entries: readonly JournalEntry[]): TillState => entries.reduce(foldEntry, NEW_TILL);
+/** What a terminal knows after all of its journal. Any prefix of a journal is a journal: a crash only loses what came after. */
+export const foldJournal = (entries: readonly JournalEntry[]): TerminalState => entries.reduce(foldEntry, NEW_TERMINAL);
 
-/** What a till knows after one more entry. */
-export function foldEntry(state: TillState, entry: JournalEntry): TillState {
+/** What a terminal knows after one more entry. */
+export function foldEntry(state: TerminalState, entry: JournalEntry): TerminalState {
   switch (entry.kind) {
     case 'linked':
       return link(state, entry);
@@ -37,7 +37,7 @@ export function foldEntry(state: TillState, entry: JournalEntry): TillState {
   }
 }
 
-const goOffline = (state: TillState, { id, at }: Entry<'went-offline'>): TillState => ({
+const goOffline = (state: TerminalState, { id, at }: Entry<'went-offline'>): TerminalState => ({
   ...state,
   offlineSince: state.offlineSince ?? at,
   events: [...state.events, { id, occurredAt: at, event: 'till-went-offline' }],
@@ -45,7 +45,7 @@ const goOffline = (state: TillState, { id, at }: Entry<'went-offline'>): TillSta
 
 type Entry<Kind extends JournalEntry['kind']> = Extract<JournalEntry, { kind: Kind }>;
 
-function link(state: TillState, entry: Entry<'linked'>): TillState {
+function link(state: TerminalState, entry: Entry<'linked'>): TerminalState {
   const renewed = { ...state, certificateError: null };
   // a renewed certificate goes on with the same chain; another device number begins one
   if (state.deviceNumber === entry.deviceNumber) return renewed;
@@ -58,7 +58,7 @@ function link(state: TillState, entry: Entry<'linked'>): TillState {
   };
 }
 
-function addBill(state: TillState, entry: SignedEntry): TillState {
+function addBill(state: TerminalState, entry: SignedEntry): TerminalState {
   const { actu, noTrans, signedAt, origin, text } = entry;
   const replaced = state.open.find((bill) => bill.actu === entry.replaces);
   const bill: OpenBill = {
@@ -84,10 +84,10 @@ function addBill(state: TillState, entry: SignedEntry): TillState {
 }
 
 /**
- * A bill made anew concerns the authority alone when the customer left with the first one; when that one never came out, the new one
+ * A rebuilt bill concerns the authority alone when the customer left with the first one; when that one never came out, the new one
  * is to. A bill that Comptoir gave back was printed before this folder lost it.
  */
-function unprintedAfter(unprinted: TillState['unprinted'], entry: SignedEntry): TillState['unprinted'] {
+function unprintedAfter(unprinted: TerminalState['unprinted'], entry: SignedEntry): TerminalState['unprinted'] {
   const { actu, noTrans, signedAt, replaces } = entry;
   if (entry.recovered) return unprinted;
   if (replaces === null) return [...unprinted, { actu, noTrans, signedAt }];
@@ -102,7 +102,7 @@ function lastSaleAfter(
   return entry.replaces === null || replaced === lastSale ? entry.noTrans : lastSale;
 }
 
-function settle(state: TillState, entry: AnsweredEntry): TillState {
+function settle(state: TerminalState, entry: AnsweredEntry): TerminalState {
   const settled = entry.results.reduce(settleOne, state);
   const brokeTheChain = entry.results.some((result) => result.state === 'refused' && result.by === 'relay');
   // what the relay refused is no link for it: the next one follows what it kept
@@ -110,7 +110,7 @@ function settle(state: TillState, entry: AnsweredEntry): TillState {
   return { ...settled, chainHead: entry.chainHead };
 }
 
-function settleOne(state: TillState, result: Result): TillState {
+function settleOne(state: TerminalState, result: Result): TerminalState {
   const bill = state.open.find((open) => open.actu === result.actu);
   if (!bill) return state;
   const placed = (place: OpenBill['place'], reason: string | null = null): OpenBill[] =>
@@ -121,7 +121,7 @@ function settleOne(state: TillState, result: Result): TillState {
         ...state,
         open: state.open.filter((open) => open !== bill),
         accepted: state.accepted + 1,
-        certificateError: judgeCertificate(result.errors) ?? state.certificateError,
+        certificateError: resolveCertificateError(result.errors) ?? state.certificateError,
       };
     case 'waiting':
       return { ...state, open: placed('there') };
@@ -132,14 +132,14 @@ function settleOne(state: TillState, result: Result): TillState {
         ...state,
         open: placed(isRebuildable(result, bill.rebuilds) ? 'refused' : 'stuck', refusalReason(result)),
         refused: state.refused + 1,
-        certificateError: judgeCertificate(result.errors) ?? state.certificateError,
+        certificateError: resolveCertificateError(result.errors) ?? state.certificateError,
       };
   }
 }
 
-function addPrinted(state: TillState, entry: Entry<'printed'>): TillState {
+function addPrinted(state: TerminalState, entry: Entry<'printed'>): TerminalState {
   const unprinted = state.unprinted.filter((bill) => bill.actu !== entry.actu && bill.noTrans !== entry.noTrans);
-  // that a new bill was printed is told by the bill itself; a reproduction is an event of its own
+  // that a new bill was printed is stated by the bill itself; a reproduction is an event of its own
   if (entry.document === 'FAC') return { ...state, unprinted };
   const { id, at, noTrans, document } = entry;
   return {

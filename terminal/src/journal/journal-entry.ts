@@ -36,7 +36,7 @@ const result = z.discriminatedUnion('state', [
 export type Result = z.infer<typeof result>;
 export type AuthorityError = z.infer<typeof authorityError>;
 
-/** The till got its certificate. A device number that is new to the journal begins a chain, at `head` when the relay knows one. */
+/** The terminal got its certificate. A device number that is new to the journal begins a chain, at `head` when the relay knows one. */
 const linked = z.object({
   kind: z.literal('linked'),
   at,
@@ -47,7 +47,7 @@ const linked = z.object({
 });
 
 /**
- * A bill was signed. `text` is the exact JSON that every later request carries; `replaces` is the bill that it makes anew.
+ * A bill was signed. `text` is the exact JSON that every later request carries; `replaces` is the bill that it replaces.
  * `recovered`: this folder had lost it, and Comptoir gave it back.
  */
 const signed = z.object({
@@ -83,14 +83,14 @@ const printed = z.object({
 const wentOffline = z.object({ kind: z.literal('went-offline'), at, id: z.uuid() });
 const cameOnline = z.object({ kind: z.literal('came-online'), at, id: z.uuid(), waiting: z.number().int() });
 
-/** Comptoir has bills of this till that its folder, put back to an older copy, no longer has; nothing is signed before they are back. */
+/** Comptoir has bills of this terminal that its folder, put back to an older copy, no longer has; nothing is signed before they are back. */
 const foundBehind = z.object({ kind: z.literal('found-behind'), at });
 const caughtUp = z.object({ kind: z.literal('caught-up'), at });
 
-/** The relay has these events of the till. */
+/** The relay has these events of the terminal. */
 const reported = z.object({ kind: z.literal('reported'), at, ids: z.array(z.uuid()) });
 
-/** One line of a till's journal: what happened, never changed afterwards. Times are instants. */
+/** One line of a terminal's journal: what happened, never changed afterwards. Times are instants. */
 export const journalEntry = z.discriminatedUnion('kind', [
   linked,
   signed,

@@ -5,13 +5,13 @@ import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import { foldEntry } from './fold-journal.ts';
 import type { Undated } from './journal-entry.ts';
 import { readEntries } from './read-entries.ts';
-import { NEW_TILL, type TillState } from './till-state.ts';
+import { NEW_TERMINAL, type TerminalState } from './terminal-state.ts';
 
-/** A till's journal, open for more. */
+/** A terminal's journal, open for more. */
 export interface Journal {
   readonly path: string;
-  /** What the till knows now. */
-  readonly state: TillState;
+  /** What the terminal knows now. */
+  readonly state: TerminalState;
   /** Writes down what happened; it is on the disk when this returns. */
   append(...entries: Undated[]): Promise<void>;
   close(): Promise<void>;
@@ -46,7 +46,7 @@ interface Opened {
 async function resume({ path, folder, file, now }: Opened): Promise<Journal> {
   const checkpoint = await readCheckpoint(folder, file);
   const { entries, end } = await readEntries(file, checkpoint?.offset ?? 0);
-  let state = entries.reduce(foldEntry, checkpoint?.state ?? NEW_TILL);
+  let state = entries.reduce(foldEntry, checkpoint?.state ?? NEW_TERMINAL);
   let size = end;
   if (end < (await file.stat()).size) await file.truncate(end);
   if (entries.length >= CHECKPOINT_EVERY) await writeCheckpoint(folder, file, { offset: end, state });

@@ -4,7 +4,7 @@ import { earlierOutcome, type EarlierOutcome } from '@comptoir/contract/bill-res
 import { z } from 'zod';
 import { journalEntry, type Result, type SignedEntry } from './journal-entry.ts';
 
-/** A bill as the whole journal tells of it. */
+/** A bill as the whole journal states it. */
 export interface HistoricBill {
   readonly noTrans: string;
   readonly actu: string;
@@ -18,7 +18,7 @@ export interface HistoricBill {
 }
 
 /**
- * The till's chain up to `head`, oldest first, as far back as the journal holds it. Bills that Comptoir refused are not in it: the
+ * The terminal's chain up to `head`, oldest first, as far back as the journal holds it. Bills that Comptoir refused are not in it: the
  * links after them follow others. Reads the whole journal: only a chain that does not fit looks back.
  */
 export async function readChainHistory(journalPath: string, head: string): Promise<HistoricBill[]> {

@@ -1,12 +1,12 @@
 import { createPrivateKey } from 'node:crypto';
 import jsqrModule from 'jsqr';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { linkTill, sell } from '../../test/link-till.ts';
+import { linkTerminal, sell } from '../../test/link-terminal.ts';
 import { startStandIn, type StandIn } from '../../test/stand-in.ts';
 import { makeContext, type TestContext } from '../../test/test-context.ts';
-import type { MadeBill } from '../billing/make-bill.ts';
+import type { MadeBill } from '../bills/make-bill.ts';
 import type { Result } from '../journal/journal-entry.ts';
-import { withTill } from '../till/with-till.ts';
+import { withTerminal } from '../terminal/with-terminal.ts';
 import { renderBill, type Paper } from './render-bill.ts';
 
 let standIn: StandIn;
@@ -14,18 +14,18 @@ let context: TestContext;
 beforeEach(async () => {
   standIn = await startStandIn();
   context = makeContext(standIn.url);
-  await linkTill(context, standIn);
+  await linkTerminal(context, standIn);
 });
 afterEach(() => standIn.close());
 
 const WIDE: Paper = { columns: 120, inColour: false, qr: 'when-it-fits' };
 
-const render = ({ transaction }: MadeBill, result: Result | null, paper = WIDE) =>
-  withTill(context, 'caisse', (till) => renderBill(till, { transaction, result, earlier: [] }, paper));
+const render = ({ bill }: MadeBill, result: Result | null, paper = WIDE) =>
+  withTerminal(context, 'caisse', (terminal) => renderBill(terminal, { bill, result, earlier: [] }, paper));
 
 const accepted = (made: MadeBill, more: object = {}): Result => ({
-  noTrans: made.transaction.noTrans,
-  actu: made.transaction.signa.actu,
+  noTrans: made.bill.noTrans,
+  actu: made.bill.signa.actu,
   state: 'accepted',
   psiNoTrans: '7KQ2-M4XD-19TB-Z0RC',
   psiDatTrans: '20260115120502',
@@ -58,7 +58,7 @@ describe('renderBill', () => {
   it('prints what the law prescribes, in its order, on 48 columns', async () => {
     const made = await sell(context, 500);
     const { lines } = await render(made, accepted(made), { ...WIDE, qr: 'never' });
-    const { noTrans } = made.transaction;
+    const { noTrans } = made.bill;
     expect(lines.join('\n')).toBe(
       `                 Bistro du Quai
                200-45 rue du Quai
@@ -123,7 +123,7 @@ TOTAL :                                 5,75 $
     expect(qrColumns).toBeNull();
     expect(readQr(lines.filter(isQr))).toBe(url);
     const encrypted = decodeURIComponent(url.replace('https://cnfr.qr.mev-web.ca?f=', ''));
-    expect(decrypt(encrypted)).toContain(made.transaction.signa.actu);
+    expect(decrypt(encrypted)).toContain(made.bill.signa.actu);
   });
 
   it.each([

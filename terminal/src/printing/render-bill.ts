@@ -5,11 +5,11 @@ import { encryptQr, qrUrl, transactionQrText } from '@comptoir/websrm/qr';
 import { buildReceipt } from '@comptoir/websrm/receipt';
 import { renderReceipt } from '@comptoir/websrm/render-receipt';
 import type { Transaction } from '@comptoir/websrm/transaction';
-import { isCertificateInvalid } from '../journal/judge-result.ts';
+import { isCertificateInvalid } from '../journal/resolve-refusal.ts';
 import type { Result } from '../journal/journal-entry.ts';
-import type { Till } from '../till/with-till.ts';
-import { TillError } from '../till-error.ts';
-import type { TillConfiguration } from '../till/till-record.ts';
+import type { Terminal } from '../terminal/with-terminal.ts';
+import { TerminalError } from '../terminal-error.ts';
+import type { TerminalConfiguration } from '../terminal/terminal-record.ts';
 import { drawQr, qrColumns } from './draw-qr.ts';
 
 /** The paper: how wide the screen is (null: not known), and whether the QR code is wanted. */
@@ -33,15 +33,15 @@ const BILL_COLUMNS = 48;
  * its number, the mention of a communication problem. Source: facts §14.
  */
 export async function renderBill(
-  till: Till,
-  bill: { transaction: Transaction; result: Result | null; earlier: readonly Transaction[] },
+  terminal: Terminal,
+  printed: { bill: Transaction; result: Result | null; earlier: readonly Transaction[] },
   paper: Paper,
 ): Promise<RenderedBill> {
-  const { configuration, certificate } = till.record;
-  const { transaction, result, earlier } = bill;
-  const url = await addressOf(till, transaction);
+  const { configuration, certificate } = terminal.record;
+  const { bill, result, earlier } = printed;
+  const url = await addressOf(terminal, bill);
   const receipt = buildReceipt({
-    transaction,
+    transaction: bill,
     earlier,
     answer: standingOf(result),
     deviceNumber: certificate.deviceNumber,
@@ -58,13 +58,13 @@ export async function renderBill(
 }
 
 /** What the QR code says: where the authority shows this bill. */
-async function addressOf(till: Till, transaction: Transaction): Promise<string> {
-  const encrypted = await encryptQr(await till.psiCertificate(), transactionQrText(transaction)).catch(
+async function addressOf(terminal: Terminal, bill: Transaction): Promise<string> {
+  const encrypted = await encryptQr(await terminal.psiCertificate(), transactionQrText(bill)).catch(
     (cause: unknown) => {
-      throw new TillError((texts) => texts.damagedFile(join(till.folder, 'psi.pem')), { cause });
+      throw new TerminalError((texts) => texts.damagedFile(join(terminal.folder, 'psi.pem')), { cause });
     },
   );
-  return qrUrl(till.record.configuration.qrBaseUrl, encrypted);
+  return qrUrl(terminal.record.configuration.qrBaseUrl, encrypted);
 }
 
 /** A bill that went in a batch has no number of its own: the customer gets the mention. Source: facts §12, §14.3 order 10. */
@@ -78,7 +78,7 @@ function standingOf(result: Result | null): AuthorityStanding {
     : { kind: 'accepted', psiNoTrans, psiDatTrans };
 }
 
-function businessOf({ merchant }: TillConfiguration) {
+function businessOf({ merchant }: TerminalConfiguration) {
   const lines = printAddress(merchant);
   return {
     ...(lines.length > 0 && { addressLines: lines }),

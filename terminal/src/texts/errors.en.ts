@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@comptoir/contract/errors';
 import type { AuthorityError } from '../journal/journal-entry.ts';
-import type { CertificateTrouble } from '../till/certificate-trouble.ts';
+import type { CertificateTrouble } from '../terminal/certificate-trouble.ts';
 import type { ErrorTexts } from './errors.fr.ts';
 
 export const ERRORS: ErrorTexts = {
@@ -11,14 +11,15 @@ export const ERRORS: ErrorTexts = {
   badNumber: (name, least, most) => `${name} must be a whole number from ${least} to ${most}.`,
   badLanguage: (text) => `Language "${text}" is not offered: fr or en.`,
   badAddress: (text) => `COMPTOIR_URL is not an address: ${text}`,
-  badTillName: (name) => `"${name}" cannot name a till: lower-case letters, digits and hyphens, 32 at most.`,
-  unknownTill: (name, tills) =>
-    tills.length === 0
+  badTerminalName: (name) => `"${name}" cannot name a till: lower-case letters, digits and hyphens, 32 at most.`,
+  unknownTerminal: (name, terminals) =>
+    terminals.length === 0
       ? `Till "${name}" is not linked. To link it: npm run terminal -- enrol --till ${name}`
-      : `Till "${name}" is not linked. Linked tills: ${tills.join(', ')}.`,
-  noTill: () => 'No till is linked yet. To link one: npm run terminal -- enrol',
+      : `Till "${name}" is not linked. Linked tills: ${terminals.join(', ')}.`,
+  noTerminal: () => 'No till is linked yet. To link one: npm run terminal -- enrol',
   notLinked: (name) => `Till "${name}" is not linked yet: npm run terminal -- enrol --till ${name}`,
-  tillBusy: (name, pid) => `Till "${name}" is in use by another program (process ${pid}). Try again when it is done.`,
+  terminalBusy: (name, pid) =>
+    `Till "${name}" is in use by another program (process ${pid}). Try again when it is done.`,
   damagedFile: (path) => `File ${path} is damaged. Put a backup copy in its place.`,
   damagedJournal: (path, offset) =>
     `Journal ${path} is damaged at byte ${offset}. Put a backup copy in its place; no bill was made.`,
@@ -38,19 +39,19 @@ export const ERRORS: ErrorTexts = {
   paymentNeeded: () => 'AUC (no payment) is for a bill of $0 only.',
   nothingToPay: () => 'A bill of $0 has no method of payment: leave out --payment.',
 
-  unknownBill: (noTrans, till) => `Bill ${noTrans} is not one of till "${till}".`,
-  noSaleYet: (till) => `Till "${till}" has made no bill yet.`,
+  unknownBill: (noTrans, terminal) => `Bill ${noTrans} is not one of till "${terminal}".`,
+  noSaleYet: (terminal) => `Till "${terminal}" has made no bill yet.`,
   creditOfCredit: (noTrans) => `${noTrans} is a credit note: it cannot be refunded.`,
   nothingLeft: (noTrans) => `Nothing is left to refund of bill ${noTrans}.`,
   nothingAsked: () => 'The amount to refund must be more than $0.',
   moreThanLeft: (noTrans, left) => `That is more than is left to refund of bill ${noTrans}: ${left} before taxes.`,
 
-  certificateTrouble: (trouble, till) =>
-    `*** CERTIFICAT INVALIDE *** NE PAS REMETTRE AU CLIENT. ${describeTrouble(trouble)}: the till can no longer bill. To get another certificate: npm run terminal -- enrol --till ${till}`,
-  tillBehind: () =>
+  certificateTrouble: (trouble, terminal) =>
+    `*** CERTIFICAT INVALIDE *** NE PAS REMETTRE AU CLIENT. ${describeTrouble(trouble)}: the till can no longer bill. To get another certificate: npm run terminal -- enrol --till ${terminal}`,
+  terminalBehind: () =>
     'The till’s folder was put back to an older copy: Comptoir has bills that it lacks, and it must take them back before it bills. Check the network, then try again; no bill was made.',
-  chainNotShared: (till) =>
-    `Till "${till}" and Comptoir each have bills that the other lacks, as when one folder is used in two places. No bill was made. To sell, link another till, which begins a chain of its own: npm run terminal -- enrol --till caisse-2. Keep this folder and call support.`,
+  chainNotShared: (terminal) =>
+    `Till "${terminal}" and Comptoir each have bills that the other lacks, as when one folder is used in two places. No bill was made. To sell, link another till, which begins a chain of its own: npm run terminal -- enrol --till caisse-2. Keep this folder and call support.`,
   clockBehind: (clock, last) =>
     `This computer’s clock says ${clock}, but the till’s last bill is dated ${last}: no bill can be dated before the one it follows. If the clock is wrong, set it right, then try again. If it is right, the till sold while it was ahead: wait until then, or sell on another till, which begins a chain of its own: npm run terminal -- enrol --till caisse-2`,
   certificateRefused: (errors, command) =>
@@ -61,7 +62,7 @@ export const ERRORS: ErrorTexts = {
         ? ['A code received less than 90 minutes ago may not be active yet: wait, then try again.']
         : []),
       errors.some(({ merchantField }) => merchantField !== null)
-        ? `Mend what is named, then: npm run terminal -- ${command}`
+        ? `Fix what is listed, then: npm run terminal -- ${command}`
         : `Try again later, or call support: npm run terminal -- ${command}`,
     ].join('\n'),
   revocationRefused: (errors) =>
@@ -73,7 +74,7 @@ export const ERRORS: ErrorTexts = {
   foreignCertificate: () => 'The certificate received is not this till’s. Try again, then call support.',
 
   badMerchantField: (field, value) =>
-    `To mend in the portal: ${fieldName(field)} ("${value}"). Then: npm run terminal -- status`,
+    `Fix in the portal: ${fieldName(field)} ("${value}"). Then: npm run terminal -- status`,
   unreachable: (url) =>
     `Comptoir does not answer at ${url}. Check the network, or start it (npm start), then try again.`,
   codeMissing: () =>
@@ -94,7 +95,7 @@ function describeTrouble(trouble: CertificateTrouble): string {
 }
 
 function describeError({ id, codRetour, message, explanation, merchantField }: AuthorityError): string {
-  const field = merchantField === null ? '' : ` To mend in the portal: ${fieldName(merchantField)}.`;
+  const field = merchantField === null ? '' : ` Fix in the portal: ${fieldName(merchantField)}.`;
   return `  ${id}${codRetour === null ? '' : `[${codRetour}]`}: ${explanation?.en ?? message}${field}`;
 }
 

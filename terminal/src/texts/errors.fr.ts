@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@comptoir/contract/errors';
 import type { AuthorityError } from '../journal/journal-entry.ts';
-import type { CertificateTrouble } from '../till/certificate-trouble.ts';
+import type { CertificateTrouble } from '../terminal/certificate-trouble.ts';
 
 /** What stops a command, each in one sentence that says what to do. */
 export const ERRORS = {
@@ -13,16 +13,16 @@ export const ERRORS = {
   badNumber: (name: string, least: number, most: number) => `${name} doit être un nombre entier de ${least} à ${most}.`,
   badLanguage: (text: string) => `La langue «\u00A0${text}\u00A0» n’est pas offerte\u00A0: fr ou en.`,
   badAddress: (text: string) => `COMPTOIR_URL n’est pas une adresse\u00A0: ${text}`,
-  badTillName: (name: string) =>
+  badTerminalName: (name: string) =>
     `«\u00A0${name}\u00A0» ne peut pas nommer une caisse\u00A0: lettres minuscules, chiffres et traits d’union, 32 au plus.`,
-  unknownTill: (name: string, tills: readonly string[]) =>
-    tills.length === 0
+  unknownTerminal: (name: string, terminals: readonly string[]) =>
+    terminals.length === 0
       ? `La caisse «\u00A0${name}\u00A0» n’est pas reliée. La relier\u00A0: npm run terminal -- enrol --till ${name}`
-      : `La caisse «\u00A0${name}\u00A0» n’est pas reliée. Caisses reliées\u00A0: ${tills.join(', ')}.`,
-  noTill: () => 'Aucune caisse n’est encore reliée. En relier une\u00A0: npm run terminal -- enrol',
+      : `La caisse «\u00A0${name}\u00A0» n’est pas reliée. Caisses reliées\u00A0: ${terminals.join(', ')}.`,
+  noTerminal: () => 'Aucune caisse n’est encore reliée. En relier une\u00A0: npm run terminal -- enrol',
   notLinked: (name: string) =>
     `La caisse «\u00A0${name}\u00A0» n’est pas encore reliée\u00A0: npm run terminal -- enrol --till ${name}`,
-  tillBusy: (name: string, pid: number) =>
+  terminalBusy: (name: string, pid: number) =>
     `La caisse «\u00A0${name}\u00A0» est occupée par un autre programme (processus ${pid}). Réessayez quand il aura fini.`,
   damagedFile: (path: string) => `Le fichier ${path} est abîmé. Remettez-en une copie de sauvegarde.`,
   damagedJournal: (path: string, offset: number) =>
@@ -48,20 +48,21 @@ export const ERRORS = {
   paymentNeeded: () => 'AUC (aucun paiement) ne convient qu’à une facture de 0\u00A0$.',
   nothingToPay: () => 'Une facture de 0\u00A0$ n’a pas de mode de paiement\u00A0: retirez --payment.',
 
-  unknownBill: (noTrans: string, till: string) => `La facture ${noTrans} n’est pas de la caisse «\u00A0${till}\u00A0».`,
-  noSaleYet: (till: string) => `La caisse «\u00A0${till}\u00A0» n’a encore fait aucune facture.`,
+  unknownBill: (noTrans: string, terminal: string) =>
+    `La facture ${noTrans} n’est pas de la caisse «\u00A0${terminal}\u00A0».`,
+  noSaleYet: (terminal: string) => `La caisse «\u00A0${terminal}\u00A0» n’a encore fait aucune facture.`,
   creditOfCredit: (noTrans: string) => `${noTrans} est une note de crédit\u00A0: elle ne se rembourse pas.`,
   nothingLeft: (noTrans: string) => `La facture ${noTrans} n’a plus rien à rembourser.`,
   nothingAsked: () => 'Le montant à rembourser doit être plus grand que 0\u00A0$.',
   moreThanLeft: (noTrans: string, left: string) =>
     `C’est plus que ce qui reste à rembourser de la facture ${noTrans}\u00A0: ${left} avant taxes.`,
 
-  certificateTrouble: (trouble: CertificateTrouble, till: string) =>
-    `*** CERTIFICAT INVALIDE *** NE PAS REMETTRE AU CLIENT. ${describeTrouble(trouble)}\u00A0: la caisse ne peut plus facturer. Demander un autre certificat\u00A0: npm run terminal -- enrol --till ${till}`,
-  tillBehind: () =>
+  certificateTrouble: (trouble: CertificateTrouble, terminal: string) =>
+    `*** CERTIFICAT INVALIDE *** NE PAS REMETTRE AU CLIENT. ${describeTrouble(trouble)}\u00A0: la caisse ne peut plus facturer. Demander un autre certificat\u00A0: npm run terminal -- enrol --till ${terminal}`,
+  terminalBehind: () =>
     'Le dossier de la caisse a été remis à une copie plus ancienne\u00A0: Comptoir a des factures qu’elle n’a plus, et elle doit les reprendre avant de facturer. Vérifiez le réseau, puis recommencez; aucune facture n’a été faite.',
-  chainNotShared: (till: string) =>
-    `La caisse «\u00A0${till}\u00A0» et Comptoir ont chacun des factures que l’autre n’a pas, comme lorsqu’un même dossier sert à deux endroits. Aucune facture n’a été faite. Pour vendre, reliez une autre caisse, qui commence sa propre chaîne\u00A0: npm run terminal -- enrol --till caisse-2. Gardez ce dossier et appelez le soutien.`,
+  chainNotShared: (terminal: string) =>
+    `La caisse «\u00A0${terminal}\u00A0» et Comptoir ont chacun des factures que l’autre n’a pas, comme lorsqu’un même dossier sert à deux endroits. Aucune facture n’a été faite. Pour vendre, reliez une autre caisse, qui commence sa propre chaîne\u00A0: npm run terminal -- enrol --till caisse-2. Gardez ce dossier et appelez le soutien.`,
   clockBehind: (clock: string, last: string) =>
     `L’horloge de cet ordinateur indique ${clock}, mais la dernière facture de la caisse est datée du ${last}\u00A0: aucune facture ne peut être datée avant celle qu’elle suit. Si l’heure est fausse, corrigez-la, puis recommencez. Si elle est juste, la caisse a vendu pendant qu’elle avançait\u00A0: attendez ce moment, ou vendez sur une autre caisse, qui commence sa propre chaîne\u00A0: npm run terminal -- enrol --till caisse-2`,
   certificateRefused: (errors: readonly AuthorityError[], command: string) =>
@@ -108,7 +109,7 @@ function describeTrouble(trouble: CertificateTrouble): string {
   }
 }
 
-/** One error of the authority: its id and code, our explanation, and the field of the portal that mends it. */
+/** One error of the authority: its id and code, our explanation, and the field of the portal that fixes it. */
 function describeError({ id, codRetour, message, explanation, merchantField }: AuthorityError): string {
   const field = merchantField === null ? '' : ` À corriger dans le portail\u00A0: ${fieldName(merchantField)}.`;
   return `  ${id}${codRetour === null ? '' : `[${codRetour}]`}\u00A0: ${explanation?.fr ?? message}${field}`;

@@ -13,8 +13,8 @@ export const HELP = `The till: it signs, prints and transmits bills.  (En franç
     --total                      amounts include taxes
     --item "Soupe du jour"       what is sold
     --line "Poutine:12.49"       an item and its price; as often as needed
-    --payment ARG|CRE|DEB|…      method of payment (DEB, debit, unless told)
-    --clients 4                  number of customers (1 unless told)
+    --payment ARG|CRE|DEB|…      method of payment (default: DEB, debit)
+    --clients 4                  number of customers (default: 1)
     --tip 2.00                   tip
     --training                   training: a true bill that does not count
   refund [number] [amount]     refund the last sale, or the one of that number,
@@ -30,7 +30,7 @@ export const HELP = `The till: it signs, prints and transmits bills.  (En franç
     --seed 7                     the same noon every time
 
   Everywhere
-    --till caisse                which till (the first one unless told)
+    --till caisse                which till (default: the first one)
     --lang fr|en                 language of the till; bills are in French
     --qr, --no-qr                draw the QR code, or give its address only
 

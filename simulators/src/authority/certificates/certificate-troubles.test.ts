@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { control } from '../../../test/control.ts';
 import { otherErrors } from '../../../test/read-answer.ts';
 import { startTestAuthority, type TestAuthority } from '../../../test/test-authority.ts';
-import { DEVICE_SUBJECT, enrol, postEnrolment } from '../../../test/till.ts';
+import { DEVICE_SUBJECT, enrol, postEnrolment } from '../../../test/terminal.ts';
 
 const CODE = 'K4M7-R2T9';
 const DAY_MS = 86_400_000;

@@ -12,11 +12,11 @@ import {
   DEVICE_SUBJECT,
   enrol,
   type Holder,
-  openTill,
+  openTerminal,
   postEnrolment,
   send,
   SERVER_SUBJECT,
-} from '../../../test/till.ts';
+} from '../../../test/terminal.ts';
 
 let authority: TestAuthority;
 
@@ -151,7 +151,7 @@ describe('a certificate’s end', () => {
   it('REM: the new one works, the old one is shut out, and what it signed stays good', async () => {
     const old = await enrol(authority.running, 'device');
     const server = await enrol(authority.running, 'server');
-    const bill = await openTill(old).sign();
+    const bill = await openTerminal(old).sign();
     const answer = await postCertificates(old, { modif: 'REM', csr: await csrOf(DEVICE_SUBJECT), noSerie: old.serial });
     expect(answer).toMatchObject({ status: 201, json: { retourCertif: { certif: expect.stringContaining('BEGIN') } } });
     const { deviceNumber } = old;

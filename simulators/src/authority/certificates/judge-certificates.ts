@@ -36,7 +36,7 @@ export function findTarget(state: AuthorityState, asked: CertificateRequest | nu
 
 /**
  * A device may replace or delete its own certificate. A server may do so for the devices it relays for as well: the guides do not
- * say how else a till that only reaches its server could renew.
+ * say how else a terminal that only reaches its server could renew.
  */
 function target(
   state: AuthorityState,

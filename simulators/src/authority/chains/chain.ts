@@ -31,7 +31,7 @@ export function addLink(chain: Chain, link: ChainLink): void {
 }
 
 /**
- * Remembers a bill that was refused whole: the till has signed it, so its next bill may name it, but it may as well be rebuilt
+ * Remembers a bill that was refused whole: the terminal has signed it, so its next bill may name it, but it may as well be rebuilt
  * in its place, so it closes no place in the chain.
  */
 export function addRefusedLink(chain: Chain, link: ChainLink): void {

@@ -13,7 +13,7 @@ function thumbprint({ kind, caller, headers }: AuthorityRequest): Finding[] {
   return headers.EMPRCERTIFTRANSM?.toUpperCase() === caller?.thumbprint ? [] : [finding('050', 'EMPRCERTIFTRANSM')];
 }
 
-/** A server's certificate names no operator: it relays for all of its tills. */
+/** A server's certificate names no operator: it relays for all of its terminals. */
 function sender({ kind, caller, headers }: AuthorityRequest): Finding[] {
   if (kind !== 'transaction' && kind !== 'document') return [];
   const isOwn = caller?.kind === 'server' || headers.NOTVQ?.toUpperCase() === caller?.subject.OU?.toUpperCase();

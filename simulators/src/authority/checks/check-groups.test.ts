@@ -2,22 +2,30 @@ import type { Transaction } from '@comptoir/websrm/transaction';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentErrors, readTransactionAnswer } from '../../../test/read-answer.ts';
 import { startTestAuthority, type TestAuthority } from '../../../test/test-authority.ts';
-import { DEVICE_SUBJECT, enrol, type Holder, openTill, type Sending, send, type Till } from '../../../test/till.ts';
+import {
+  DEVICE_SUBJECT,
+  enrol,
+  type Holder,
+  openTerminal,
+  type Sending,
+  send,
+  type Terminal,
+} from '../../../test/terminal.ts';
 
 let authority: TestAuthority;
 let server: Holder;
-let till: Till;
+let terminal: Terminal;
 
 beforeAll(async () => {
   authority = await startTestAuthority();
   server = await enrol(authority.running, 'server');
-  till = openTill(await enrol(authority.running, 'device'));
+  terminal = openTerminal(await enrol(authority.running, 'device'));
 });
 afterAll(() => authority.remove());
 
 async function errorsOf(changes: Partial<Sending>): Promise<string[]> {
-  const { deviceNumber } = till.device;
-  const current = changes.lot ? undefined : await till.sign();
+  const { deviceNumber } = terminal.device;
+  const current = changes.lot ? undefined : await terminal.sign();
   const answer = await send(authority.running, {
     caller: server,
     deviceNumber,
@@ -30,7 +38,7 @@ async function errorsOf(changes: Partial<Sending>): Promise<string[]> {
 
 /** Signed as it should be, then spoiled: what the signature does not cover can be wrong by itself. */
 async function errorsOfSpoiled(spoil: (bill: Transaction) => unknown): Promise<string[]> {
-  const bill = await till.sign();
+  const bill = await terminal.sign();
   return errorsOf({ current: bill, body: JSON.stringify({ reqTrans: { transActu: spoil(bill) } }) });
 }
 
@@ -109,22 +117,22 @@ describe('group 5, the environment and the registers', () => {
 
 describe('group 6, the certificate of the connection', () => {
   it('050: the thumbprint of another certificate', async () => {
-    expect(await errorsOf({ headers: { EMPRCERTIFTRANSM: till.device.thumbprint } })).toEqual(['050', '999']);
+    expect(await errorsOf({ headers: { EMPRCERTIFTRANSM: terminal.device.thumbprint } })).toEqual(['050', '999']);
   });
 
   it('522: a device that sends for another operator', async () => {
     authority.running.registerOperators([OTHER]);
     const headers = { NOTVQ: OTHER.qst, NOTPS: OTHER.gst };
-    expect(await errorsOf({ caller: till.device, headers })).toEqual(['522']);
+    expect(await errorsOf({ caller: terminal.device, headers })).toEqual(['522']);
   });
 });
 
 describe('group 7, the structure', () => {
   it('keeps nothing, numbers nothing', async () => {
     const before = authority.running.status().counters;
-    const bill = await till.sign();
+    const bill = await terminal.sign();
     const body = JSON.stringify({ reqTrans: { transActu: { ...bill, couleur: 'bleu' } } });
-    const { deviceNumber } = till.device;
+    const { deviceNumber } = terminal.device;
     const answer = await send(authority.running, { caller: server, deviceNumber, current: bill, body });
     expect(readTransactionAnswer(answer).current?.psiNoTrans).toBeUndefined();
     expect(currentErrors(answer)).toEqual(['300', '999']);
@@ -146,7 +154,7 @@ describe('group 7, the structure', () => {
   });
 
   it('306: a field given twice', async () => {
-    const bill = await till.sign();
+    const bill = await terminal.sign();
     const body = JSON.stringify({ reqTrans: { transActu: bill } }).replace('"utc"', '"noTrans":"B","utc"');
     expect(await errorsOf({ current: bill, body })).toEqual(['306', '999']);
   });
@@ -156,7 +164,7 @@ describe('group 7, the structure', () => {
   });
 
   it('is told even when a header alone is wrong: what nobody could read was not received', async () => {
-    const bill = await till.sign();
+    const bill = await terminal.sign();
     const body = JSON.stringify({ reqTrans: { transActu: { ...bill, couleur: 'bleu' } } });
     const errors = await errorsOf({ current: bill, body, headers: { VERSIPARN: '' } });
     expect(errors).toEqual(['444', '300', '999']);
@@ -180,30 +188,30 @@ describe('group 8, the form of each value', () => {
 
 describe('group 9, what the fields say together', () => {
   it('504: a temporary bill has no payment', async () => {
-    expect(await errorsOf({ current: await till.sign({ typTrans: 'ADDI' }) })).toEqual(['504', '999']);
+    expect(await errorsOf({ current: await terminal.sign({ typTrans: 'ADDI' }) })).toEqual(['504', '999']);
   });
 
   it('051: a product that is not registered', async () => {
-    const { SEV } = await till.sign();
-    const current = await till.sign({ SEV: { ...SEV, idSEV: '0000000000000BAD' } });
+    const { SEV } = await terminal.sign();
+    const current = await terminal.sign({ SEV: { ...SEV, idSEV: '0000000000000BAD' } });
     expect(await errorsOf({ current })).toEqual(['051', '999']);
   });
 
   it('466 and 556: a file number that is unknown, or not of the certificate', async () => {
     authority.running.registerOperators([OTHER]);
-    expect(await errorsOf({ current: await till.sign({ noDossFO: 'ER9999' }) })).toEqual(['466', '556']);
-    expect(await errorsOf({ current: await till.sign({ noDossFO: OTHER.fileNumber }) })).toEqual(['556']);
+    expect(await errorsOf({ current: await terminal.sign({ noDossFO: 'ER9999' }) })).toEqual(['466', '556']);
+    expect(await errorsOf({ current: await terminal.sign({ noDossFO: OTHER.fileNumber }) })).toEqual(['556']);
   });
 
   it('536 and 540: the bill of one operator, signed and sent as another', async () => {
     authority.running.registerOperators([OTHER]);
-    const current = await till.sign({ noTax: { noTPS: OTHER.gst, noTVQ: OTHER.qst } });
+    const current = await terminal.sign({ noTax: { noTPS: OTHER.gst, noTVQ: OTHER.qst } });
     expect(await errorsOf({ current })).toEqual(['536', '540']);
   });
 
   it('469: signed after the certificate was revoked; what was signed before stays good', async () => {
     const device = await enrol(authority.running, 'device', { ...DEVICE_SUBJECT, SN: 'Caisse revoquee' });
-    const other = openTill(device);
+    const other = openTerminal(device);
     const early = await other.sign();
     authority.running.revokeCertificates({ deviceNumber: device.deviceNumber });
     const late = await other.sign({}, { at: new Date() });
@@ -226,12 +234,12 @@ describe('group 10, the amounts', () => {
   };
 
   it('523 while strict, and in a test case; otherwise nobody looks', async () => {
-    expect(await errorsOf({ current: await till.sign({ mont: WRONG_SUM }) })).toEqual(['523']);
+    expect(await errorsOf({ current: await terminal.sign({ mont: WRONG_SUM }) })).toEqual(['523']);
     authority.running.setStrict(false);
     const headers = { CASESSAI: '003.001' };
-    expect(await errorsOf({ current: await till.sign({ mont: WRONG_SUM }), headers })).toEqual(['523']);
-    const { deviceNumber } = till.device;
-    const current = await till.sign({ mont: WRONG_SUM });
+    expect(await errorsOf({ current: await terminal.sign({ mont: WRONG_SUM }), headers })).toEqual(['523']);
+    const { deviceNumber } = terminal.device;
+    const current = await terminal.sign({ mont: WRONG_SUM });
     expect((await send(authority.running, { caller: server, deviceNumber, current })).status).toBe(200);
     authority.running.setStrict(true);
   });

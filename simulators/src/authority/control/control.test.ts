@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control } from '../../../test/control.ts';
 import { startTestAuthority, type TestAuthority } from '../../../test/test-authority.ts';
-import { enrol, type Holder, openTill, send } from '../../../test/till.ts';
+import { enrol, type Holder, openTerminal, send } from '../../../test/terminal.ts';
 
 let authority: TestAuthority;
 let server: Holder;
@@ -76,9 +76,9 @@ describe('the control plane', () => {
 
   it('lists bills in the order they came, by device and number, page by page', async () => {
     const device = await enrol(authority.running, 'device');
-    const till = openTill(device);
+    const terminal = openTerminal(device);
     const { deviceNumber } = device;
-    for (const current of [await till.sign(), await till.sign(), await till.sign()]) {
+    for (const current of [await terminal.sign(), await terminal.sign(), await terminal.sign()]) {
       await send(authority.running, { caller: server, deviceNumber, current });
     }
     const list = async (query: string) => (await control(authority.running, `GET /control/transactions?${query}`)).json;
@@ -103,7 +103,7 @@ describe('the control plane', () => {
   it('lists diagnostics', async () => {
     const device = await enrol(authority.running, 'device');
     const { deviceNumber } = device;
-    const current = { ...(await openTill(device).sign()), noTrans: 'ALTERED' };
+    const current = { ...(await openTerminal(device).sign()), noTrans: 'ALTERED' };
     await send(authority.running, { caller: server, deviceNumber, current });
     const { json } = await control(authority.running, 'GET /control/diagnostics');
     expect(json).toMatchObject({ items: [{ kind: 'altered', deviceNumber, noTrans: 'ALTERED', resolvedAt: null }] });
@@ -113,8 +113,8 @@ describe('the control plane', () => {
 describe('history', () => {
   it('is taken with its dates, verified, numbered, and never twice', async () => {
     const device = await enrol(authority.running, 'device');
-    const till = openTill(device, new Date('2026-01-15T17:00:00Z'));
-    const bills = [await till.sign(), await till.sign()];
+    const terminal = openTerminal(device, new Date('2026-01-15T17:00:00Z'));
+    const bills = [await terminal.sign(), await terminal.sign()];
     const transactions = bills.map((bill) => ({ text: JSON.stringify(bill), receivedAt: '2026-01-15T17:05:00.000Z' }));
     const call = () =>
       control(authority.running, 'POST /control/history', { deviceNumber: device.deviceNumber, transactions });
@@ -126,14 +126,14 @@ describe('history', () => {
     const before = authority.running.status();
     expect(await call()).toEqual(first);
     expect(authority.running.status()).toEqual(before);
-    const next = await till.sign();
+    const next = await terminal.sign();
     const { deviceNumber } = device;
     expect((await send(authority.running, { caller: server, deviceNumber, current: next })).status).toBe(200);
   });
 
   it('tells what does not verify', async () => {
     const device = await enrol(authority.running, 'device');
-    const bill = { ...(await openTill(device).sign()), noTrans: 'ALTERED' };
+    const bill = { ...(await openTerminal(device).sign()), noTrans: 'ALTERED' };
     const { json } = await control(authority.running, 'POST /control/history', {
       deviceNumber: device.deviceNumber,
       transactions: [{ text: JSON.stringify(bill), receivedAt: '2026-01-15T17:05:00Z' }],

@@ -40,7 +40,7 @@ export function importHistory(authority: Authority, history: History): ImportedH
     receivedAt: (one) => receivedAt.get(one) ?? new Date(),
   });
   const diagnoses = diagnoseDelivery(authority, delivery);
-  // Importing again is no resend of a till's; all it may add is the number of a bill that first came in a lot.
+  // Importing again is no resend of a terminal's; all it may add is the number of a bill that first came in a lot.
   const resends = delivery.resends.filter(({ first }) => first.psiNoTrans === null);
   if (delivery.arrivals.length + resends.length > 0) {
     storeDelivery(authority, { delivery: { ...delivery, resends }, diagnoses, findings: [], noLot: null });

@@ -4,7 +4,7 @@ import { PRODUCT } from '../../../test/bills.ts';
 import { type Answer, call } from '../../../test/call.ts';
 import { otherErrors } from '../../../test/read-answer.ts';
 import { startTestAuthority, type TestAuthority } from '../../../test/test-authority.ts';
-import { enrol, type Holder } from '../../../test/till.ts';
+import { enrol, type Holder } from '../../../test/terminal.ts';
 
 let authority: TestAuthority;
 let device: Holder;

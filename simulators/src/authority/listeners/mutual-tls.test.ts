@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, CUT, type Identity } from '../../../test/call.ts';
 import { startTestAuthority, type TestAuthority } from '../../../test/test-authority.ts';
-import { DEVICE_SUBJECT, enrol } from '../../../test/till.ts';
+import { DEVICE_SUBJECT, enrol } from '../../../test/terminal.ts';
 import { loadAuthorityKeys } from '../keys/authority-keys.ts';
 import { issueCertificate } from '../keys/issue-certificate.ts';
 

@@ -2,7 +2,7 @@ import { encryptQr, qrUrl, transactionQrText } from '@comptoir/websrm/qr';
 import type { Transaction } from '@comptoir/websrm/transaction';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestAuthority, type TestAuthority } from '../../../test/test-authority.ts';
-import { enrol, type Holder, openTill, send } from '../../../test/till.ts';
+import { enrol, type Holder, openTerminal, send } from '../../../test/terminal.ts';
 
 let authority: TestAuthority;
 let device: Holder;
@@ -12,16 +12,20 @@ beforeAll(async () => {
   authority = await startTestAuthority();
   const server = await enrol(authority.running, 'server');
   device = await enrol(authority.running, 'device');
-  const till = openTill(device);
+  const terminal = openTerminal(device);
   const { deviceNumber } = device;
-  bill = await till.sign({ nomUtil: "Rosa D'Amours" });
+  bill = await terminal.sign({ nomUtil: "Rosa D'Amours" });
   await send(authority.running, { caller: server, deviceNumber, current: bill });
   await send(authority.running, {
     caller: server,
     deviceNumber,
-    lot: [await till.sign({ typTrans: 'ADDI', modPai: 'SOB' })],
+    lot: [await terminal.sign({ typTrans: 'ADDI', modPai: 'SOB' })],
   });
-  await send(authority.running, { caller: server, deviceNumber, current: { ...(await till.sign()), noTrans: 'FAUX' } });
+  await send(authority.running, {
+    caller: server,
+    deviceNumber,
+    current: { ...(await terminal.sign()), noTrans: 'FAUX' },
+  });
   await send(authority.running, { caller: server, deviceNumber, current: bill, body: '{"reqDoc":{}}' });
 });
 afterAll(() => authority.remove());

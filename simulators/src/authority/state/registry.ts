@@ -1,7 +1,7 @@
 import * as formats from '@comptoir/websrm/formats';
 import { z } from 'zod';
 
-/** A merchant as the authority knows it: the pair (file number, authorization code) configures every till of an establishment. */
+/** A merchant as the authority knows it: the pair (file number, authorization code) configures every terminal of an establishment. */
 export const operatorSchema = z.strictObject({
   qst: formats.qstNumber,
   gst: formats.gstNumber,

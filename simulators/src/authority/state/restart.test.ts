@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readTransactionAnswer } from '../../../test/read-answer.ts';
 import { startTestAuthority, type TestAuthority } from '../../../test/test-authority.ts';
-import { enrol, openTill, send } from '../../../test/till.ts';
+import { enrol, openTerminal, send } from '../../../test/terminal.ts';
 import { startAuthority } from '../start-authority.ts';
 
 let authority: TestAuthority;
@@ -16,11 +16,12 @@ afterEach(() => authority.remove());
 async function sendSome() {
   const server = await enrol(authority.running, 'server');
   const device = await enrol(authority.running, 'device');
-  const till = openTill(device);
+  const terminal = openTerminal(device);
   const { deviceNumber } = device;
-  const [first, second] = [await till.sign(), await till.sign()];
+  const [first, second] = [await terminal.sign(), await terminal.sign()];
   await send(authority.running, { caller: server, deviceNumber, current: second, lot: [first] });
-  const sendNext = async () => send(authority.running, { caller: server, deviceNumber, current: await till.sign() });
+  const sendNext = async () =>
+    send(authority.running, { caller: server, deviceNumber, current: await terminal.sign() });
   const sendAgain = () => send(authority.running, { caller: server, deviceNumber, current: second });
   return { sendNext, sendAgain };
 }

@@ -18,7 +18,7 @@ const requestSchema = z.object({
   reqTrans: z.object({ transActu: z.unknown().optional(), transLot: z.array(z.unknown()).optional() }),
 });
 
-/** The links of a request that is refused whole, whatever is wrong with the rest: the till has signed them, and builds on them. */
+/** The links of a request that is refused whole, whatever is wrong with the rest: the terminal has signed them, and builds on them. */
 export function readRefusedLinks(
   body: unknown,
   sender: { environment: string; deviceNumber: string },

@@ -26,7 +26,7 @@ const requestSchema = z.object({
   }),
 });
 
-/** Groups 7 and 8 of a transaction request. The bills are handed on as they were sent, their fields in the order they came. */
+/** Groups 7 and 8 of a transaction request. The bills are passed on as they were sent, their fields in the order they came. */
 export function readTransactions(body: unknown): TransactionsReading {
   const { structure, formats } = readIssues(requestSchema, body, TRANSACTION_FORMAT_CODES);
   if (structure.length > 0) return { structure, formats, sent: [] };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentErrors, readTransactionAnswer } from '../../../test/read-answer.ts';
 import { startTestAuthority, type TestAuthority } from '../../../test/test-authority.ts';
-import { enrol, type Holder, openTill, send } from '../../../test/till.ts';
+import { enrol, type Holder, openTerminal, send } from '../../../test/terminal.ts';
 
 let authority: TestAuthority;
 let server: Holder;
@@ -15,7 +15,7 @@ afterAll(() => authority.remove());
 describe('a bill that is right', () => {
   it('sent by its own device, is numbered and kept', async () => {
     const device = await enrol(authority.running, 'device');
-    const bill = await openTill(device).sign();
+    const bill = await openTerminal(device).sign();
     const answer = await send(authority.running, { caller: device, deviceNumber: device.deviceNumber, current: bill });
     const { status, current, lot } = readTransactionAnswer(answer);
     expect(status).toBe(200);
@@ -29,8 +29,8 @@ describe('a bill that is right', () => {
 
   it('relayed by a server, is kept under the device that signed it', async () => {
     const device = await enrol(authority.running, 'device');
-    const till = openTill(device);
-    for (const current of [await till.sign(), await till.sign()]) {
+    const terminal = openTerminal(device);
+    for (const current of [await terminal.sign(), await terminal.sign()]) {
       const answer = await send(authority.running, { caller: server, deviceNumber: device.deviceNumber, current });
       expect(answer.status).toBe(200);
     }
@@ -43,7 +43,7 @@ describe('a bill that is right', () => {
 describe('a bill that comes again', () => {
   it('directly, gets its first number and is counted once', async () => {
     const device = await enrol(authority.running, 'device');
-    const sending = { caller: server, deviceNumber: device.deviceNumber, current: await openTill(device).sign() };
+    const sending = { caller: server, deviceNumber: device.deviceNumber, current: await openTerminal(device).sign() };
     const before = authority.running.status().counters;
     const first = readTransactionAnswer(await send(authority.running, sending));
     const second = readTransactionAnswer(await send(authority.running, sending));
@@ -55,12 +55,12 @@ describe('a bill that comes again', () => {
 
   it('in a batch, is counted once and receives a batch number', async () => {
     const device = await enrol(authority.running, 'device');
-    const till = openTill(device);
-    const bill = await till.sign();
+    const terminal = openTerminal(device);
+    const bill = await terminal.sign();
     const deviceNumber = device.deviceNumber;
     await send(authority.running, { caller: server, deviceNumber, current: bill });
     const before = authority.running.status().counters;
-    const again = await send(authority.running, { caller: server, deviceNumber, lot: [await till.sign(), bill] });
+    const again = await send(authority.running, { caller: server, deviceNumber, lot: [await terminal.sign(), bill] });
     expect(readTransactionAnswer(again)).toMatchObject({ status: 200, lot: { listErr: [] } });
     const after = authority.running.status().counters;
     expect(after.transactions - before.transactions).toBe(1);
@@ -70,7 +70,7 @@ describe('a bill that comes again', () => {
   it('with another content under the same signature, is noted as altered', async () => {
     const device = await enrol(authority.running, 'device');
     const deviceNumber = device.deviceNumber;
-    const bill = await openTill(device).sign();
+    const bill = await openTerminal(device).sign();
     await send(authority.running, { caller: server, deviceNumber, current: bill });
     const altered = { ...bill, nomUtil: 'Quelqu’un'.replace('’', "'") };
     const answer = await send(authority.running, { caller: server, deviceNumber, current: altered });

@@ -27,8 +27,8 @@ const FORMAT_CODES = { modif: '434', nomUtil: '407', noTPS: '071', noTVQ: '070' 
 
 /**
  * Adds or deletes an account, or validates tax numbers for a remote server. An account that is there is added again, and one that
- * is not there deleted, without complaint: the guides know no error for either. A server may speak for the tills it relays for,
- * as it does with their bills: the guides do not say how else a till that only reaches its server could.
+ * is not there deleted, without complaint: the guides know no error for either. A server may speak for the terminals it relays for,
+ * as it does with their bills: the guides do not say how else a terminal that only reaches its server could.
  */
 export function answerUser(authority: Authority, request: AuthorityRequest, scripted: readonly Finding[]): Reply {
   const { state } = authority;

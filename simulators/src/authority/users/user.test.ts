@@ -5,7 +5,7 @@ import { type Answer, call } from '../../../test/call.ts';
 import { control } from '../../../test/control.ts';
 import { otherErrors } from '../../../test/read-answer.ts';
 import { startTestAuthority, type TestAuthority } from '../../../test/test-authority.ts';
-import { enrol, type Holder } from '../../../test/till.ts';
+import { enrol, type Holder } from '../../../test/terminal.ts';
 
 let authority: TestAuthority;
 let device: Holder;
@@ -47,7 +47,7 @@ const noTax = { noTPS: '812345676RT0001', noTVQ: '4071234567TQ0001' };
 const VALID = { retourUtil: { jsonVersi: '01.00', noTax: { noTPS: 'VAL', noTVQ: 'VAL' } } };
 
 describe('an account', () => {
-  it('is added and deleted by its till', async () => {
+  it('is added and deleted by its terminal', async () => {
     const nomUtil = 'Camille Roy';
     expect((await post(device, { modif: 'AJO', nomUtil, noTax })).json).toEqual(VALID);
     expect(await accounts()).toEqual([nomUtil]);
@@ -55,7 +55,7 @@ describe('an account', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  it('is added and deleted by the server that relays for its till', async () => {
+  it('is added and deleted by the server that relays for its terminal', async () => {
     const nomUtil = 'Louis Côté';
     expect((await post(server, { modif: 'AJO', nomUtil, noTax }, 'SEV')).json).toEqual(VALID);
     expect(await accounts()).toEqual([nomUtil]);
@@ -108,7 +108,7 @@ describe('validating tax numbers', () => {
     expect(otherErrors('utilisateur', answer)).toEqual(['319', '999']);
   });
 
-  it('460 and 530: is not for tills', async () => {
+  it('460 and 530: is not for terminals', async () => {
     expect(otherErrors('utilisateur', await post(device, { modif: 'VAL', noTax }))).toEqual(['460', '530', '999']);
   });
 });

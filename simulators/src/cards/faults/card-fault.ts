@@ -38,7 +38,7 @@ export const cardFaultSchema = z.discriminatedUnion('fault', [
   /** Clover's fields give a token that does not say which card it stands for. */
   z.strictObject({ fault: z.literal('faceless-token'), ...ofFace }),
   z.strictObject({ fault: z.literal('webhook-duplicate'), ...ofFace }),
-  /** Told only after the next one that is not held back. */
+  /** Described only after the next one that is not held back. */
   z.strictObject({ fault: z.literal('webhook-late'), ...ofFace }),
   z.strictObject({ fault: z.literal('webhook-lost'), ...ofFace }),
 ]);

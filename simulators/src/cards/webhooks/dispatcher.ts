@@ -9,7 +9,7 @@ import { signWebhook } from './sign-webhook.ts';
 
 const PATIENCE_MS = 5000;
 
-interface Told {
+interface Described {
   state: CardsState;
   commit: (entry: JournalEntry) => void;
   /** Aborts when the simulator ends, so that no delivery outlives it. */
@@ -24,7 +24,7 @@ export interface Dispatcher {
 }
 
 /** Tells webhooks what happened, one after the other; those that fail are tried again later and hold nobody up. */
-export function createDispatcher(told: Told): Dispatcher {
+export function createDispatcher(told: Described): Dispatcher {
   let queue = Promise.resolve();
   const held: CardEvent[] = [];
   const enqueue = (event: CardEvent) => {
@@ -54,7 +54,7 @@ export function createDispatcher(told: Told): Dispatcher {
 
 type WebhookFault = Extract<CardFault['fault'], `webhook-${string}`>;
 
-function takeWebhookFault(told: Told, event: CardEvent): WebhookFault | undefined {
+function takeWebhookFault(told: Described, event: CardEvent): WebhookFault | undefined {
   const fault = takeFault<CardFault>(
     told,
     (one) => one.fault.startsWith('webhook-') && (one.face === undefined || one.face === event.face),
@@ -62,7 +62,7 @@ function takeWebhookFault(told: Told, event: CardEvent): WebhookFault | undefine
   return fault?.fault as WebhookFault | undefined;
 }
 
-async function deliver(told: Told, { id }: CardEvent, enqueue: (event: CardEvent) => void): Promise<void> {
+async function deliver(told: Described, { id }: CardEvent, enqueue: (event: CardEvent) => void): Promise<void> {
   const { state, ending, commit } = told;
   const event = state.events.get(id);
   const url = event ? webhookUrlOf(state.settings, event.face) : null;
@@ -82,13 +82,13 @@ function deliveryAfter({ status }: Tried, pause: number | undefined): CardEvent[
 }
 
 /** Thousands may wait while nobody listens: none watches for the end, and a pause that outlives it comes to nothing. */
-function retryLater({ ending }: Told, pause: number, retry: () => void): void {
+function retryLater({ ending }: Described, pause: number, retry: () => void): void {
   setTimeout(() => {
     if (!ending.aborted) retry();
   }, pause).unref();
 }
 
-async function call({ ending }: Told, event: CardEvent, url: string): Promise<Tried> {
+async function call({ ending }: Described, event: CardEvent, url: string): Promise<Tried> {
   const body = JSON.stringify(eventBody(event));
   const [header, secret] = SIGNING[event.face];
   try {

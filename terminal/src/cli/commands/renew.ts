@@ -1,7 +1,7 @@
 import { renewCertificate } from '../../enrolment/renew-certificate.ts';
-import { requireCertificate } from '../../billing/require-certificate.ts';
-import { chooseTill } from '../../till/list-tills.ts';
-import { withTill } from '../../till/with-till.ts';
+import { requireCertificate } from '../../bills/require-certificate.ts';
+import { chooseTerminal } from '../../terminal/list-terminals.ts';
+import { withTerminal } from '../../terminal/with-terminal.ts';
 import { TEXTS } from '../../texts/language.ts';
 import type { Command } from '../command.ts';
 import { confirm } from '../confirm.ts';
@@ -10,12 +10,12 @@ import { confirm } from '../confirm.ts';
 export const renew: Command = {
   shape: { positionals: 0, flags: ['yes'] },
   async run(context, args) {
-    const name = await chooseTill(context.dataDir, args.value('till'));
-    await withTill(context, name, async (till) => {
-      const texts = TEXTS[context.language].till.renewal;
-      requireCertificate(till, context.now());
+    const name = await chooseTerminal(context.dataDir, args.value('till'));
+    await withTerminal(context, name, async (terminal) => {
+      const texts = TEXTS[context.language].terminal.renewal;
+      requireCertificate(terminal, context.now());
       await confirm(context, args, texts.confirm(name));
-      const renewed = await renewCertificate(context, till);
+      const renewed = await renewCertificate(context, terminal);
       context.screen.print(texts.done(renewed.record.certificate.notAfter.slice(0, 10)));
     });
   },

@@ -1,6 +1,6 @@
-import { makeBill } from '../../billing/make-bill.ts';
-import { withReadyTill } from '../../enrolment/finish-renewal.ts';
-import { chooseTill } from '../../till/list-tills.ts';
+import { makeBill } from '../../bills/make-bill.ts';
+import { withReadyTerminal } from '../../enrolment/finish-renewal.ts';
+import { chooseTerminal } from '../../terminal/list-terminals.ts';
 import type { Command } from '../command.ts';
 import { showBill } from '../show-bill.ts';
 import { getBill } from './refund.ts';
@@ -10,16 +10,16 @@ export const reprint: Command = {
   shape: { positionals: 1 },
   async run(context, args) {
     const noTrans = args.positionals[0]?.toUpperCase() ?? null;
-    const name = await chooseTill(context.dataDir, args.value('till'));
-    await withReadyTill(context, name, async (till) => {
-      const { bill } = await getBill(till, noTrans);
+    const name = await chooseTerminal(context.dataDir, args.value('till'));
+    await withReadyTerminal(context, name, async (terminal) => {
+      const { bill } = await getBill(terminal, noTrans);
       const { signa: _, noTrans: number, datTrans, utc, ...content } = bill;
-      const made = await makeBill(context, till, {
-        content: { ...content, modImpr: 'RPR', emprCertifSEV: till.record.certificate.thumbprint },
+      const made = await makeBill(context, terminal, {
+        content: { ...content, modImpr: 'RPR', emprCertifSEV: terminal.record.certificate.thumbprint },
         origin: 'reprint',
         keeps: { noTrans: number, datTrans, utc },
       });
-      await showBill(context, till, { made, earlier: [], args });
+      await showBill(context, terminal, { made, earlier: [], args });
     });
   },
 };

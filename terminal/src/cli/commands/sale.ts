@@ -1,9 +1,9 @@
-import { composeBill } from '../../billing/compose-bill.ts';
-import { makeBill } from '../../billing/make-bill.ts';
-import { choosePayment } from '../../billing/payment.ts';
-import { readAmount, readOrder } from '../../billing/read-order.ts';
-import { withReadyTill } from '../../enrolment/finish-renewal.ts';
-import { chooseTill } from '../../till/list-tills.ts';
+import { composeBill } from '../../bills/compose-bill.ts';
+import { makeBill } from '../../bills/make-bill.ts';
+import { choosePayment } from '../../bills/payment.ts';
+import { readAmount, readOrder } from '../../bills/read-order.ts';
+import { withReadyTerminal } from '../../enrolment/finish-renewal.ts';
+import { chooseTerminal } from '../../terminal/list-terminals.ts';
 import type { Command } from '../command.ts';
 import { readCount } from '../read-arguments.ts';
 import { showBill } from '../show-bill.ts';
@@ -29,10 +29,13 @@ export const sale: Command = {
       tip: tip === undefined ? null : readAmount(tip),
       training: args.flag('training'),
     };
-    const name = await chooseTill(context.dataDir, args.value('till'));
-    await withReadyTill(context, name, async (till) => {
-      const made = await makeBill(context, till, { content: composeBill(till.record, order, terms), origin: 'sale' });
-      await showBill(context, till, { made, earlier: [], args });
+    const name = await chooseTerminal(context.dataDir, args.value('till'));
+    await withReadyTerminal(context, name, async (terminal) => {
+      const made = await makeBill(context, terminal, {
+        content: composeBill(terminal.record, order, terms),
+        origin: 'sale',
+      });
+      await showBill(context, terminal, { made, earlier: [], args });
     });
   },
 };

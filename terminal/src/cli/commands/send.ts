@@ -1,16 +1,16 @@
-import { rebuildRefused, type Rebuilt } from '../../billing/rebuild-refused.ts';
-import { withReadyTill } from '../../enrolment/finish-renewal.ts';
+import { rebuildRefused, type Rebuilt } from '../../bills/rebuild-refused.ts';
+import { withReadyTerminal } from '../../enrolment/finish-renewal.ts';
 import type { Context } from '../../context.ts';
-import type { TillState } from '../../journal/till-state.ts';
-import { askWhatWaits } from '../../transmission/ask-what-waits.ts';
-import { handOverQueue, type Trigger } from '../../transmission/hand-over-queue.ts';
-import { settleRest } from '../../transmission/settle-rest.ts';
-import { findCertificateTrouble } from '../../till/certificate-trouble.ts';
-import { findClockTrouble } from '../../till/clock-trouble.ts';
-import { chooseTill } from '../../till/list-tills.ts';
-import type { Till } from '../../till/with-till.ts';
+import type { TerminalState } from '../../journal/terminal-state.ts';
+import { askWhatWaits } from '../../submission/ask-what-waits.ts';
+import { submitQueue, type Trigger } from '../../submission/submit-queue.ts';
+import { settleRest } from '../../submission/settle-rest.ts';
+import { findCertificateTrouble } from '../../terminal/certificate-trouble.ts';
+import { findClockTrouble } from '../../terminal/clock-trouble.ts';
+import { chooseTerminal } from '../../terminal/list-terminals.ts';
+import type { Terminal } from '../../terminal/with-terminal.ts';
 import { TEXTS } from '../../texts/language.ts';
-import { TillError } from '../../till-error.ts';
+import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
 import { describeNotes } from '../describe-bill.ts';
 import type { Arguments } from '../read-arguments.ts';
@@ -26,47 +26,47 @@ export const endOfShift: Command = {
   shape: { positionals: 0 },
   async run(context, args) {
     await sendAll(context, args, 'end-of-shift');
-    context.screen.print(TEXTS[context.language].till.shiftEnded());
+    context.screen.print(TEXTS[context.language].terminal.shiftEnded());
   },
 };
 
 async function sendAll(context: Context, args: Arguments, trigger: Trigger): Promise<void> {
-  const name = await chooseTill(context.dataDir, args.value('till'));
-  await withReadyTill(context, name, async (till) => {
-    const texts = TEXTS[context.language].till;
-    const before = till.journal.state;
-    const rebuilt = await rebuildWhenPossible(context, till);
-    let handed = await handOverQueue(context, till, { trigger });
-    if (handed.isCaughtUp) {
-      rebuilt.push(...(await rebuildWhenPossible(context, till)));
-      handed = await handOverQueue(context, till, { trigger });
+  const name = await chooseTerminal(context.dataDir, args.value('till'));
+  await withReadyTerminal(context, name, async (terminal) => {
+    const texts = TEXTS[context.language].terminal;
+    const before = terminal.journal.state;
+    const rebuilt = await rebuildWhenPossible(context, terminal);
+    let submitted = await submitQueue(context, terminal, { trigger });
+    if (submitted.isCaughtUp) {
+      rebuilt.push(...(await rebuildWhenPossible(context, terminal)));
+      submitted = await submitQueue(context, terminal, { trigger });
     }
-    if (handed.isApart) context.screen.warn(texts.apart(till.name));
-    if (handed.contact === 'unreachable') throw new TillError((errors) => errors.unreachable(context.apiUrl));
-    if (handed.refusal !== null) {
-      const { refusal } = handed;
-      throw new TillError((errors) => errors.refusedBy(refusal, []));
+    if (submitted.isApart) context.screen.warn(texts.apart(terminal.name));
+    if (submitted.contact === 'unreachable') throw new TerminalError((errors) => errors.unreachable(context.apiUrl));
+    if (submitted.refusal !== null) {
+      const { refusal } = submitted;
+      throw new TerminalError((errors) => errors.refusedBy(refusal, []));
     }
-    await settleRest(context, till, handed);
-    await askWhatWaits(context, till);
-    for (const { refused, anew } of rebuilt) context.screen.print(texts.rebuilt(refused, anew));
-    context.screen.print(describeSending(context, before, till.journal.state));
-    for (const line of describeNotes(context, till)) context.screen.print(line);
+    await settleRest(context, terminal, submitted);
+    await askWhatWaits(context, terminal);
+    for (const { refused, replacement } of rebuilt) context.screen.print(texts.rebuilt(refused, replacement));
+    context.screen.print(describeSending(context, before, terminal.journal.state));
+    for (const line of describeNotes(context, terminal)) context.screen.print(line);
   });
 }
 
-/** What was refused is made anew another day by a till that can sign nothing now; what is signed is sent all the same. */
-async function rebuildWhenPossible({ now }: Context, till: Till): Promise<Rebuilt[]> {
-  const { state } = till.journal;
+/** What was refused is rebuilt another day by a terminal that can sign nothing now; what is signed is sent all the same. */
+async function rebuildWhenPossible({ now }: Context, terminal: Terminal): Promise<Rebuilt[]> {
+  const { state } = terminal.journal;
   const isHindered =
     state.isBehind ||
-    findCertificateTrouble(till.record, state, now()) !== null ||
+    findCertificateTrouble(terminal.record, state, now()) !== null ||
     findClockTrouble(state, now())?.isTooFar === true;
-  return isHindered ? [] : rebuildRefused(till, now());
+  return isHindered ? [] : rebuildRefused(terminal, now());
 }
 
-function describeSending({ language }: Context, before: TillState, after: TillState): string {
-  const texts = TEXTS[language].till;
+function describeSending({ language }: Context, before: TerminalState, after: TerminalState): string {
+  const texts = TEXTS[language].terminal;
   if (before.open.length === 0) return texts.nothingToSend();
   if (after.open.length === 0) return texts.sent(after.accepted - before.accepted);
   const there = after.open.filter(({ place }) => place === 'there').length;

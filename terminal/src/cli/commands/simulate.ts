@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
-import { simulateRush, type TillResult } from '../../simulation/simulate-rush.ts';
-import { summarizeRush } from '../../simulation/summarize-rush.ts';
+import { runRush, type TerminalResult } from '../../rush/run-rush.ts';
+import { summarizeRush } from '../../rush/summarize-rush.ts';
 import { TEXTS } from '../../texts/language.ts';
 import type { Command } from '../command.ts';
 import { describeFailure } from '../describe-failure.ts';
 import { readCount } from '../read-arguments.ts';
 
-/** A lunch rush on several tills of the demo world. */
+/** A lunch rush on several terminals of the demo world. */
 export const simulate: Command = {
   shape: { positionals: 0, values: ['devices', 'minutes', 'rate', 'seed'] },
   async run(context, args) {
@@ -17,25 +17,25 @@ export const simulate: Command = {
       seed: readCount(args, 'seed', { usual: Math.floor(Math.random() * 1e6), least: 0, most: 1e6 }),
     };
     const { screen, stop } = context;
-    const texts = TEXTS[context.language].till.rush;
+    const texts = TEXTS[context.language].terminal.rush;
     stop.addEventListener('abort', () => screen.warn(`\n${texts.stopping()}`));
-    const results = await simulateRush(context, plan, {
-      onLinking: (till) => screen.print(texts.linking(till)),
+    const results = await runRush(context, plan, {
+      onLinking: (terminal) => screen.print(texts.linking(terminal)),
       onProgress: (bills, seconds) => {
         screen.progress(texts.progress(seconds, summarizeRush(bills)));
       },
     });
     screen.progress('');
     for (const line of drawSummary(context, results)) screen.print(line);
-    for (const { till, failure } of results) {
-      if (failure !== null) screen.warn(texts.failed(till, describeFailure(failure, context)));
+    for (const { terminal, failure } of results) {
+      if (failure !== null) screen.warn(texts.failed(terminal, describeFailure(failure, context)));
     }
   },
 };
 
-function drawSummary({ language }: Context, results: readonly TillResult[]): string[] {
-  const texts = TEXTS[language].till.rush;
-  const row = (name: string, bills: TillResult['bills']): string[] => {
+function drawSummary({ language }: Context, results: readonly TerminalResult[]): string[] {
+  const texts = TEXTS[language].terminal.rush;
+  const row = (name: string, bills: TerminalResult['bills']): string[] => {
     const { median, p99, ...counts } = summarizeRush(bills);
     const times = [median, p99].map((value) => texts.milliseconds(value));
     return [
@@ -48,7 +48,11 @@ function drawSummary({ language }: Context, results: readonly TillResult[]): str
     ];
   };
   const all = results.flatMap(({ bills }) => bills);
-  return alignColumns([texts.header, ...results.map(({ till, bills }) => row(till, bills)), row(texts.all, all)]);
+  return alignColumns([
+    texts.header,
+    ...results.map(({ terminal, bills }) => row(terminal, bills)),
+    row(texts.all, all),
+  ]);
 }
 
 /** Names to the left, figures to the right. */

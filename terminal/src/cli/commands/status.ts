@@ -1,30 +1,30 @@
 import type { Context } from '../../context.ts';
-import { renewAsAsked, withReadyTill } from '../../enrolment/finish-renewal.ts';
-import { fetchConfiguration, keepConfiguration } from '../../enrolment/fetch-configuration.ts';
-import type { OpenBill } from '../../journal/till-state.ts';
+import { renewAsAsked, withReadyTerminal } from '../../enrolment/finish-renewal.ts';
+import { fetchConfiguration, saveConfiguration } from '../../enrolment/fetch-configuration.ts';
+import type { OpenBill } from '../../journal/terminal-state.ts';
 import { TRANSMISSION_LIMIT_MS } from '@comptoir/domain/transactions/waiting-urgency';
-import { askWhatWaits } from '../../transmission/ask-what-waits.ts';
-import { handOverQueue } from '../../transmission/hand-over-queue.ts';
-import { reportEvents } from '../../transmission/report-events.ts';
-import { chooseTill } from '../../till/list-tills.ts';
-import { findCertificateTrouble } from '../../till/certificate-trouble.ts';
-import { openTill, type Till } from '../../till/with-till.ts';
+import { askWhatWaits } from '../../submission/ask-what-waits.ts';
+import { submitQueue } from '../../submission/submit-queue.ts';
+import { reportEvents } from '../../submission/report-events.ts';
+import { chooseTerminal } from '../../terminal/list-terminals.ts';
+import { findCertificateTrouble } from '../../terminal/certificate-trouble.ts';
+import { openTerminal, type Terminal } from '../../terminal/with-terminal.ts';
 import { formatAge, formatTime } from '../../texts/format.ts';
 import { TEXTS } from '../../texts/language.ts';
 import type { Command } from '../command.ts';
 import { describeNotes } from '../describe-bill.ts';
 
-/** How the till stands. When the connection is back, what waits here is sent on the occasion. */
+/** How the terminal stands. When the connection is back, what waits here is sent on the occasion. */
 export const status: Command = {
   shape: { positionals: 0 },
   async run(context, args) {
-    const name = await chooseTill(context.dataDir, args.value('till'));
-    await withReadyTill(context, name, async (found) => {
-      const { till, isReached } = await catchUp(context, found);
-      const rows = [...describeTill(context, till, isReached), ...describeBills(context, till)];
+    const name = await chooseTerminal(context.dataDir, args.value('till'));
+    await withReadyTerminal(context, name, async (found) => {
+      const { terminal, isReached } = await catchUp(context, found);
+      const rows = [...describeTerminal(context, terminal, isReached), ...describeBills(context, terminal)];
       const width = Math.max(...rows.map(([label]) => label.length));
       for (const [label, value] of rows) context.screen.print(`${label.padEnd(width)}  ${value}`);
-      for (const line of describeNotes(context, till)) context.screen.print(line);
+      for (const line of describeNotes(context, terminal)) context.screen.print(line);
     });
   },
 };
@@ -32,39 +32,39 @@ export const status: Command = {
 type Row = readonly [label: string, value: string];
 
 /** Learns what is new and does it, and sends what waits when the merchant wants that on the connection's return. */
-async function catchUp(context: Context, found: Till): Promise<{ till: Till; isReached: boolean }> {
+async function catchUp(context: Context, found: Terminal): Promise<{ terminal: Terminal; isReached: boolean }> {
   const answer = await fetchConfiguration(context, found.record.token);
-  if (answer.kind !== 'reply') return { till: found, isReached: answer.kind === 'refused' };
-  const record = await keepConfiguration(context, found.folder, { record: found.record, fetched: answer.reply });
-  const till = openTill(found, record);
-  const waitsHere = till.journal.state.open.some(({ place }) => place === 'here');
-  if (answer.reply.resendOnReturn && waitsHere) await handOverQueue(context, till, { trigger: 'return' });
-  await askWhatWaits(context, till);
-  await reportEvents(context, till);
+  if (answer.kind !== 'reply') return { terminal: found, isReached: answer.kind === 'refused' };
+  const record = await saveConfiguration(context, found.folder, { record: found.record, fetched: answer.reply });
+  const terminal = openTerminal(found, record);
+  const waitsHere = terminal.journal.state.open.some(({ place }) => place === 'here');
+  if (answer.reply.resendOnReturn && waitsHere) await submitQueue(context, terminal, { trigger: 'return' });
+  await askWhatWaits(context, terminal);
+  await reportEvents(context, terminal);
   const isAsked = answer.reply.certificate.renewal === 'requested';
-  return { till: isAsked ? await renewAsAsked(context, till) : till, isReached: true };
+  return { terminal: isAsked ? await renewAsAsked(context, terminal) : terminal, isReached: true };
 }
 
-function describeTill(context: Context, till: Till, isReached: boolean): Row[] {
+function describeTerminal(context: Context, terminal: Terminal, isReached: boolean): Row[] {
   const { apiUrl } = context;
-  const texts = TEXTS[context.language].till.status;
-  const { certificate, configuration, deviceName } = till.record;
-  const { offlineSince } = till.journal.state;
+  const texts = TEXTS[context.language].terminal.status;
+  const { certificate, configuration, deviceName } = terminal.record;
+  const { offlineSince } = terminal.journal.state;
   const since = offlineSince === null ? null : formatTime(offlineSince, configuration.merchant.timeZone);
   const silent = since === null ? texts.silent(apiUrl) : texts.silentSince(apiUrl, since);
   return [
-    [texts.till, till.name],
+    [texts.terminal, terminal.name],
     [texts.device, deviceName ?? '–'],
     [texts.deviceNumber, certificate.deviceNumber],
     [texts.merchant, configuration.merchant.companyName],
-    [texts.certificate, describeCertificate(context, till)],
-    ...describeRenewal(context, till),
+    [texts.certificate, describeCertificate(context, terminal)],
+    ...describeRenewal(context, terminal),
     [texts.comptoir, isReached ? texts.answers(apiUrl) : silent],
   ];
 }
 
-function describeCertificate(context: Context, { record, journal }: Till): string {
-  const texts = TEXTS[context.language].till.status;
+function describeCertificate(context: Context, { record, journal }: Terminal): string {
+  const texts = TEXTS[context.language].terminal.status;
   const { notAfter } = record.certificate;
   const trouble = findCertificateTrouble(record, journal.state, context.now());
   if (trouble !== null) return texts.certificateTrouble(trouble);
@@ -73,15 +73,15 @@ function describeCertificate(context: Context, { record, journal }: Till): strin
 }
 
 /** What is to be done about the certificate; nothing to say while it is young, or no longer counts. */
-function describeRenewal(context: Context, { record, name }: Till): Row[] {
-  const texts = TEXTS[context.language].till.status;
+function describeRenewal(context: Context, { record, name }: Terminal): Row[] {
+  const texts = TEXTS[context.language].terminal.status;
   const { renewal, isRevoked } = record.configuration.certificate;
   if (record.renewal !== null) return [[texts.renewal, texts.renewalBegun()]];
   return renewal === 'none' || isRevoked ? [] : [[texts.renewal, texts.renewalWish[renewal](name)]];
 }
 
-function describeBills(context: Context, { journal }: Till): Row[] {
-  const texts = TEXTS[context.language].till.status;
+function describeBills(context: Context, { journal }: Terminal): Row[] {
+  const texts = TEXTS[context.language].terminal.status;
   const { open, chainLength, accepted, events } = journal.state;
   const count = (place: OpenBill['place']): number => open.filter((bill) => bill.place === place).length;
   const rows: Row[] = [
@@ -101,11 +101,11 @@ function describeBills(context: Context, { journal }: Till): Row[] {
 const listBills = ({ language }: Context, open: readonly OpenBill[], place: OpenBill['place']): string =>
   open
     .filter((bill) => bill.place === place)
-    .map(({ noTrans, reason }) => `${noTrans} (${TEXTS[language].till.reason(reason ?? '')})`)
+    .map(({ noTrans, reason }) => `${noTrans} (${TEXTS[language].terminal.reason(reason ?? '')})`)
     .join(', ');
 
 function describeAge({ now, language }: Context, { signedAt }: OpenBill): string {
-  const texts = TEXTS[language].till.status;
+  const texts = TEXTS[language].terminal.status;
   const age = now().getTime() - Date.parse(signedAt);
   const left = TRANSMISSION_LIMIT_MS - age;
   return left <= 0

@@ -1,0 +1,71 @@
+import { Client } from 'undici';
+import { submitBill } from './submit-bill.ts';
+import { linkTerminal, signIn, type LinkedTerminal } from './link-terminal.ts';
+import { cpuPerBill, type CpuTimes } from './read-cpu-times.ts';
+import { runLanes, type Pace } from './run-lanes.ts';
+import { signBills } from './sign-bills.ts';
+import type { RunningComptoir } from './start-comptoir.ts';
+
+/** A terminal at its counter: its connection, its signed bills, and how many of them it has submitted. */
+export interface Terminal {
+  readonly linked: LinkedTerminal;
+  readonly texts: readonly string[];
+  readonly client: Client;
+  submitted: number;
+}
+
+/** What became of a push. Milliseconds per bill: what the authority took, and what we added to it. */
+export interface Load {
+  readonly perSecond: number;
+  readonly bills: readonly { readonly added: number; readonly authority: number }[];
+  /** Milliseconds of processor time per bill, by program; null where the system does not say. */
+  readonly cpu: CpuTimes | null;
+}
+
+export interface Terminals {
+  readonly all: readonly Terminal[];
+  /** Every terminal submits its next bills, each after the answer to the one before. */
+  push(pace: Pace): Promise<Load>;
+  close(): Promise<void>;
+}
+
+/** Links terminals and signs all their bills before any is submitted. */
+export async function openTerminals(
+  comptoir: RunningComptoir,
+  { count, billsEach }: { count: number; billsEach: number },
+): Promise<Terminals> {
+  const webToken = await signIn(comptoir.url);
+  const all: Terminal[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const linked = await linkTerminal(comptoir.url, { webToken, name: `Caisse rapide ${number}` });
+    all.push({ linked, texts: await signBills(linked, billsEach), client: new Client(comptoir.url), submitted: 0 });
+  }
+  return {
+    all,
+    push: (pace) => push(comptoir, all, pace),
+    close: async () => {
+      await Promise.all(all.map(({ client }) => client.close()));
+    },
+  };
+}
+
+async function push(comptoir: RunningComptoir, terminals: readonly Terminal[], pace: Pace): Promise<Load> {
+  const cpuBefore = comptoir.readCpuTimes();
+  const { perSecond, took } = await runLanes(terminals.length, pace, async (lane) => {
+    const terminal = terminals[lane];
+    if (terminal) await submitBill(terminal.client, terminal.linked, terminal.texts[terminal.submitted++] ?? '');
+  });
+  const cpu = cpuPerBill(cpuBefore, comptoir.readCpuTimes(), terminals.length * pace.each);
+  const times = await comptoir.takeAuthorityTimes();
+  const bills = terminals.flatMap(({ linked }, lane) => pair(took[lane] ?? [], times[linked.deviceNumber] ?? []));
+  return { perSecond, bills, cpu };
+}
+
+/** A terminal sends one bill at a time, so its calls to the authority are in the order of its bills. */
+function pair(took: readonly number[], times: readonly number[]): Load['bills'] {
+  if (took.length !== times.length) throw new Error(`${took.length} bills were sent in ${times.length} calls`);
+  return took.map((total, index) => {
+    const authority = times[index] ?? Number.NaN;
+    return { added: total - authority, authority };
+  });
+}

@@ -1,0 +1,172 @@
+import { cents } from '@comptoir/domain/money/money';
+import { checkTransaction } from '@comptoir/websrm/check-transaction';
+import { transactionSchema, type Transaction } from '@comptoir/websrm/transaction';
+import { parseMoney } from '@comptoir/websrm/values';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MERCHANT, SOFTWARE } from '../../test/relay.ts';
+import { NEW_RECORD, type LinkedRecord } from '../terminal/terminal-record.ts';
+import { composeBill, type BillContent, type Terms } from './compose-bill.ts';
+import { amountLeft, composeCredit, type Credit } from './compose-credit.ts';
+import { choosePayment } from './payment.ts';
+import { priceLines } from './price-lines.ts';
+
+const record: LinkedRecord = {
+  ...NEW_RECORD,
+  token: 'token',
+  configuration: {
+    merchant: MERCHANT,
+    certificate: { isRevoked: false, renewal: 'none' },
+    software: SOFTWARE,
+    qrBaseUrl: 'https://cnfr.qr.mev-web.ca',
+    replyTimeoutMs: 5000,
+    resendOnReturn: true,
+    billPrefix: null,
+  },
+  certificate: {
+    deviceNumber: '2468-1357-9024',
+    thumbprint: 'A'.repeat(40),
+    keyFile: 'key.pem',
+    notAfter: '2040-01-01T00:00:00.000Z',
+  },
+};
+
+/** A content with a number and a signature that only have their form. */
+const sign = (content: BillContent, index: number): Transaction =>
+  transactionSchema.parse({
+    ...content,
+    noTrans: `AAAA-${index}`,
+    datTrans: '20260115120500',
+    utc: '-05:00N',
+    signa: { datActu: '20260115120500', actu: `${'A'.repeat(86)}==`, preced: '='.repeat(88) },
+  });
+
+function makeBill(prices: number[], terms: Partial<Terms> = {}): Transaction {
+  const order = priceLines(prices.map((price, index) => ({ description: `Plat ${index}`, price: cents(price) })));
+  const payment = choosePayment(undefined, order.amounts.total);
+  return sign(composeBill(record, order, { payment, customers: 1, tip: null, training: false, ...terms }), 1);
+}
+
+const ALL: Credit = { amount: null, taxesIncluded: false, payment: null };
+const part = (amount: number, taxesIncluded = false): Credit => ({ ...ALL, amount: cents(amount), taxesIncluded });
+
+function creditOf(bill: Transaction, credits: Transaction[], credit: Credit): Transaction {
+  const composed = composeCredit(record, { bill, credits }, credit);
+  if (!composed.ok) throw new Error(composed.reason);
+  return sign(composed.value, credits.length + 2);
+}
+
+const refusalOf = (bill: Transaction, credits: Transaction[], credit: Credit) => {
+  const composed = composeCredit(record, { bill, credits }, credit);
+  return composed.ok ? null : composed.reason;
+};
+
+describe('composeCredit', () => {
+  it('mirrors a whole bill and refers to it', () => {
+    const bill = makeBill([1249, 325]);
+    const credit = creditOf(bill, [], ALL);
+    expect(credit.mont).toEqual({
+      avantTax: '-000000015.74',
+      TPS: '-000000000.79',
+      TVQ: '-000000001.57',
+      apresTax: '-000000018.10',
+    });
+    expect(credit.items.map(({ qte, prix }) => [qte, prix])).toEqual([
+      ['-00001.00', '-000000012.49'],
+      ['-00001.00', '-000000003.25'],
+    ]);
+    expect(credit.refs).toEqual([{ noTrans: 'AAAA-1', datTrans: '20260115120500', avantTax: '+000000015.74' }]);
+    expect(credit.modPai).toBe('DEB');
+  });
+
+  it('takes items in their order, from where the last credit note stopped', () => {
+    const bill = makeBill([1000, 500, 300]);
+    const first = creditOf(bill, [], part(1200));
+    expect(first.items.map(({ descr, prix }) => [descr, prix])).toEqual([
+      ['Plat 0', '-000000010.00'],
+      ['Plat 1', '-000000002.00'],
+    ]);
+    const second = creditOf(bill, [first], ALL);
+    expect(second.items.map(({ descr, prix }) => [descr, prix])).toEqual([
+      ['Plat 1', '-000000003.00'],
+      ['Plat 2', '-000000003.00'],
+    ]);
+  });
+
+  it('gives back an amount that includes its taxes to the cent', () => {
+    const credit = creditOf(makeBill([2000]), [], part(1000, true));
+    expect(parseMoney(credit.mont.apresTax)).toBe(-1000);
+  });
+
+  it('rounds what is given back in coins', () => {
+    const credit = creditOf(makeBill([1249]), [], { ...ALL, payment: 'ARG' });
+    expect(credit.mont).toMatchObject({ apresTax: '-000000014.36', ajus: '+000000000.01', mtdu: '-000000014.35' });
+  });
+
+  it('is training when the bill was', () => {
+    expect(creditOf(makeBill([500], { training: true }), [], ALL).modTrans).toBe('FOR');
+  });
+
+  it.each([
+    ['more than the bill', part(1501), 'more-than-is-left'],
+    ['more than the bill with its taxes', part(1726, true), 'more-than-is-left'],
+    ['nothing', part(0), 'nothing-asked'],
+  ])('refuses to give back %s', (_, credit, reason) => {
+    expect(refusalOf(makeBill([1500]), [], credit)).toBe(reason);
+  });
+
+  it('refuses when everything was given back, when nothing was paid, and for a credit note', () => {
+    const bill = makeBill([1500]);
+    const credit = creditOf(bill, [], ALL);
+    expect(refusalOf(bill, [credit], ALL)).toBe('nothing-left');
+    expect(refusalOf(makeBill([0]), [], ALL)).toBe('nothing-left');
+    expect(refusalOf(credit, [], ALL)).toBe('is-a-credit-note');
+  });
+
+  it('never gives back more than was paid, and in the end exactly that, in any parts', () => {
+    const prices = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 5 });
+    const parts = fc.array(fc.tuple(fc.integer({ min: 1, max: 4000 }), fc.boolean()), { maxLength: 8 });
+    fc.assert(
+      fc.property(prices, parts, (priced, wishes) => {
+        const bill = makeBill(priced);
+        const credits: Transaction[] = [];
+        for (const [amount, taxesIncluded] of [...wishes, [null, false] as const]) {
+          const credit = amount === null ? ALL : part(amount, taxesIncluded);
+          const composed = composeCredit(record, { bill, credits }, credit);
+          if (!composed.ok) continue;
+          const note = sign(composed.value, credits.length + 2);
+          expect(checkTransaction(note)).toEqual([]);
+          credits.push(note);
+          const left = amountLeft({ bill, credits });
+          for (const amountOf of Object.values(left)) expect(amountOf).toBeGreaterThanOrEqual(0);
+        }
+        expect(amountLeft({ bill, credits })).toEqual({ subtotal: 0, gst: 0, qst: 0, total: 0 });
+      }),
+    );
+  });
+});
+
+describe('composeBill', () => {
+  it('passes the authority’s own checks, for any prices, payment and tip', () => {
+    const prices = fc.array(fc.integer({ min: 0, max: 500_000 }), { minLength: 1, maxLength: 6 });
+    const payment = fc.constantFrom('ARG', 'CRE', 'DEB', 'MIX') satisfies fc.Arbitrary<Terms['payment']>;
+    fc.assert(
+      fc.property(prices, payment, fc.option(fc.integer({ min: 0, max: 5000 })), (priced, code, tip) => {
+        const isFree = priced.every((price) => price === 0);
+        const bill = makeBill(priced, {
+          ...(isFree ? {} : { payment: code }),
+          tip: tip === null ? null : cents(tip),
+        });
+        expect(checkTransaction(bill)).toEqual([]);
+      }),
+    );
+  });
+
+  it('leaves out an address that is not known', () => {
+    const { configuration } = record;
+    const nowhere = { ...record, configuration: { ...configuration, merchant: { ...MERCHANT, postalCode: null } } };
+    const order = priceLines([{ description: 'Taco', price: cents(500) }]);
+    const content = composeBill(nowhere, order, { payment: 'DEB', customers: 1, tip: null, training: false });
+    expect('docAdr' in content).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { transactionSchema, type Transaction } from '@comptoir/websrm/transaction';
+import { journalEntry, type SignedEntry } from '../journal/journal-entry.ts';
+
+/** A bill of this terminal and the credit notes made of it, oldest first. */
+export interface FoundBill {
+  readonly bill: Transaction;
+  readonly credits: readonly Transaction[];
+}
+
+/**
+ * Finds the bill with a number in a terminal's journal: the last one of that number, or the one that was rebuilt in its
+ * place. Null when this terminal never made it. Reads the whole journal: only refunds and reproductions look back.
+ */
+export async function findBill(journalPath: string, noTrans: string): Promise<FoundBill | null> {
+  let lineage: SignedEntry[] = [];
+  let credits: SignedEntry[] = [];
+  for await (const entry of readSigned(journalPath)) {
+    const replaces = (other: SignedEntry): boolean => other.actu === entry.replaces;
+    if (entry.origin === 'reprint') continue;
+    if (lineage.some(replaces)) lineage = [...lineage, entry];
+    else if (credits.some(replaces)) credits = credits.map((credit) => (replaces(credit) ? entry : credit));
+    else if (entry.noTrans === noTrans) [lineage, credits] = [[entry], []];
+    else if (entry.origin === 'refund' && refersTo(entry, lineage)) credits = [...credits, entry];
+  }
+  const last = lineage.at(-1);
+  return last ? { bill: read(last), credits: credits.map(read) } : null;
+}
+
+async function* readSigned(path: string): AsyncGenerator<SignedEntry> {
+  for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
+    if (!line.includes('"kind":"signed"')) continue;
+    const entry = journalEntry.parse(JSON.parse(line));
+    if (entry.kind === 'signed') yield entry;
+  }
+}
+
+function refersTo(credit: SignedEntry, lineage: readonly SignedEntry[]): boolean {
+  const refs = read(credit).refs ?? [];
+  return refs.some((ref) => lineage.some((bill) => bill.noTrans === ref.noTrans));
+}
+
+const read = (entry: SignedEntry): Transaction => transactionSchema.parse(JSON.parse(entry.text));

@@ -1,0 +1,55 @@
+import type { Transaction } from '@comptoir/websrm/transaction';
+import type { Context } from '../context.ts';
+import type { Result } from '../journal/journal-entry.ts';
+import { submitQueue, replyTimeMs, type Submitted } from '../submission/submit-queue.ts';
+import type { Terminal } from '../terminal/with-terminal.ts';
+import { rebuildRefused, type Rebuilt } from './rebuild-refused.ts';
+import { requireCertificate } from './require-certificate.ts';
+import { requireChain } from './require-chain.ts';
+import { requireClock } from './require-clock.ts';
+import { signBill, type Draft } from './sign-bill.ts';
+
+/** A bill that was made, and what is known of it when it is printed. */
+export interface MadeBill {
+  readonly bill: Transaction;
+  /** What Comptoir answered for it; null without an answer. */
+  readonly result: Result | null;
+  readonly submitted: Submitted;
+  /** Refused bills that were rebuilt on the way. */
+  readonly rebuilt: readonly Rebuilt[];
+}
+
+/**
+ * Makes a bill: refused ones are rebuilt first, then this one is made; signed and kept, then submitted with all that is queued. When it turns
+ * out that the terminal's folder was put back to an older copy, the bill is rebuilt at once: no customer has it on paper yet.
+ */
+export async function makeBill(context: Context, terminal: Terminal, draft: Draft): Promise<MadeBill> {
+  requireCertificate(terminal, context.now());
+  await requireChain(context, terminal);
+  requireClock(context, terminal);
+  const rebuilt = await rebuildRefused(terminal, context.now());
+  const bill = await signBill(terminal, draft, context.now());
+  const startBefore = Date.now() + replyTimeMs(terminal);
+  const submitted = await submitQueue(context, terminal, { trigger: 'sale', startBefore });
+  if (submitted.isCaughtUp) return makeAgain(context, terminal, { bill, rebuilt });
+  return { bill, result: submitted.results.get(bill.signa.actu) ?? null, submitted, rebuilt };
+}
+
+async function makeAgain(
+  context: Context,
+  terminal: Terminal,
+  made: { bill: Transaction; rebuilt: readonly Rebuilt[] },
+): Promise<MadeBill> {
+  requireClock(context, terminal);
+  const again = await rebuildRefused(terminal, context.now());
+  const submitted = await submitQueue(context, terminal, { trigger: 'sale' });
+  const own = again.find(({ actu }) => actu === made.bill.signa.actu);
+  const bill = own?.bill ?? made.bill;
+  const others = again.filter((other) => other !== own);
+  return {
+    bill,
+    result: submitted.results.get(bill.signa.actu) ?? null,
+    submitted,
+    rebuilt: [...made.rebuilt, ...others],
+  };
+}

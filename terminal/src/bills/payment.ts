@@ -1,0 +1,29 @@
+import type { Cents } from '@comptoir/domain/money/money';
+import type { UnsignedTransaction } from '@comptoir/websrm/transaction';
+import { TerminalError } from '../terminal-error.ts';
+
+export type PaymentCode = UnsignedTransaction['modPai'];
+
+/** Methods that a customer can pay with at a counter. Source: facts §9.1, without those of bars, contracts and aborted entries. */
+const PAYMENTS = [
+  ...(['ARG', 'CHQ', 'COU', 'CRE', 'DEB', 'CPR', 'FID', 'CRY', 'MVO', 'TFD', 'MIX', 'AUT', 'AUC'] as const),
+] satisfies PaymentCode[];
+
+const USUAL_PAYMENT: PaymentCode = 'DEB';
+
+/** The method of a bill: the typed one, else the usual; none when nothing is due. @throws TerminalError when it cannot be */
+export function choosePayment(typed: string | undefined, due: Cents): PaymentCode {
+  const code = typed === undefined ? undefined : readPayment(typed);
+  if (due !== 0 && code === 'AUC') throw new TerminalError((texts) => texts.paymentNeeded());
+  if (due === 0 && code !== undefined && code !== 'AUC') throw new TerminalError((texts) => texts.nothingToPay());
+  return due === 0 ? 'AUC' : (code ?? USUAL_PAYMENT);
+}
+
+/** Whether coins may be involved, so that the amount due is rounded to five cents. Source: facts §9.3. */
+export const isPaidInCoins = (code: PaymentCode): boolean => code === 'ARG' || code === 'MIX';
+
+export function readPayment(typed: string): PaymentCode {
+  const code = PAYMENTS.find((known) => known === typed.toUpperCase());
+  if (code === undefined) throw new TerminalError((texts) => texts.unknownPayment(typed, PAYMENTS));
+  return code;
+}

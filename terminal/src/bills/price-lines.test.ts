@@ -1,0 +1,72 @@
+import { cents } from '@comptoir/domain/money/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceLines, priceLinesWithTaxes, removeTaxes } from './price-lines.ts';
+import { roundCash } from './round-cash.ts';
+
+const line = (price: number) => ({ description: 'Poutine', price: cents(price) });
+
+describe('priceLines', () => {
+  it('adds both taxes to the sum of the prices, each rounded once', () => {
+    expect(priceLines([line(500)]).amounts).toEqual({ subtotal: 500, gst: 25, qst: 50, total: 575 });
+    expect(priceLines([line(1249), line(325)]).amounts).toEqual({ subtotal: 1574, gst: 79, qst: 157, total: 1810 });
+  });
+});
+
+describe('priceLinesWithTaxes', () => {
+  it('strips the taxes from one price', () => {
+    const { lines, amounts } = priceLinesWithTaxes([line(200)]);
+    expect(lines.map(({ price }) => price)).toEqual([174]);
+    expect(amounts).toEqual({ subtotal: 174, gst: 9, qst: 17, total: 200 });
+  });
+
+  it('gives what the roundings leave over to the last line', () => {
+    const { lines, amounts } = priceLinesWithTaxes([line(500), line(500)]);
+    expect(lines.map(({ price }) => price)).toEqual([435, 434]);
+    expect(amounts).toEqual({ subtotal: 869, gst: 44, qst: 87, total: 1000 });
+  });
+
+  it('does not touch a line that is free', () => {
+    expect(priceLinesWithTaxes([line(500), line(500), line(0)]).lines.map(({ price }) => price)).toEqual([435, 434, 0]);
+  });
+
+  it('adds up to what was asked, whatever was asked', () => {
+    const prices = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(prices, (asked) => {
+        const { lines, amounts } = priceLinesWithTaxes(asked.map(line));
+        expect(amounts.total).toBe(asked.reduce((sum, price) => sum + price, 0));
+        expect(amounts.subtotal + amounts.gst + amounts.qst).toBe(amounts.total);
+        expect(lines.reduce((sum, { price }) => sum + price, 0)).toBe(amounts.subtotal);
+        // taxed again, each of the two taxes may round the other way, by a cent
+        expect(Math.abs(amounts.total - priceLines(lines).amounts.total)).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+
+  it('strips exactly what the taxes add, to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (price) => {
+        expect(Math.abs(removeTaxes(priceLines([line(price)]).amounts.total) - price)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('roundCash', () => {
+  it.each([
+    [1436, 1435],
+    [1437, 1435],
+    [1438, 1440],
+    [1435, 1435],
+    [-1438, -1440],
+    [-1436, -1435],
+    [0, 0],
+  ])('rounds %i to the nearest five cents, %i', (total, due) => {
+    expect(roundCash(cents(total))).toBe(due);
+  });
+
+  it('does not round away all that is due', () => {
+    expect(roundCash(cents(2))).toBe(2);
+  });
+});

@@ -1,0 +1,61 @@
+import { FIRST_LINK } from '@comptoir/websrm/signing';
+import { toAuthorityTime } from '@comptoir/websrm/time';
+import { signTransaction, type Transaction } from '@comptoir/websrm/transaction';
+import type { OpenBill } from '../journal/terminal-state.ts';
+import type { Terminal } from '../terminal/with-terminal.ts';
+import type { BillContent } from './compose-bill.ts';
+import { numberBill } from './number-bill.ts';
+
+/** What is signed: a new bill, or an earlier one that comes out again and keeps its number and time. */
+export interface Draft {
+  readonly content: BillContent;
+  readonly origin: OpenBill['origin'];
+  readonly keeps?: { readonly noTrans: string; readonly datTrans: string; readonly utc: Transaction['utc'] };
+  /** Signature of the refused bill that this one replaces. */
+  readonly replaces?: string;
+}
+
+/**
+ * Signs a bill as the next link of the terminal's chain and puts it in the journal: when this returns, it is on the disk and
+ * will reach the authority, whatever happens next.
+ */
+export async function signBill(terminal: Terminal, draft: Draft, now: Date): Promise<Transaction> {
+  const { state } = terminal.journal;
+  const { configuration, certificate } = terminal.record;
+  const at = nextInstant(state.lastSignedAt, now);
+  const time = toAuthorityTime(at, configuration.merchant.timeZone);
+  const identity = draft.keeps ?? {
+    noTrans: numberBill(
+      { billPrefix: configuration.billPrefix, deviceNumber: certificate.deviceNumber },
+      state.counter,
+    ),
+    datTrans: time.stamp,
+    utc: time.utc,
+  };
+  const bill = await signTransaction({
+    transaction: { ...draft.content, ...identity },
+    privateKey: await terminal.signingKey(),
+    previous: state.chainHead ?? FIRST_LINK,
+    signedAt: time.stamp,
+  });
+  await terminal.journal.append({
+    kind: 'signed',
+    noTrans: bill.noTrans,
+    actu: bill.signa.actu,
+    signedAt: at.toISOString(),
+    origin: draft.origin,
+    replaces: draft.replaces ?? null,
+    text: JSON.stringify(bill),
+  });
+  return bill;
+}
+
+/**
+ * The whole second in which the next link is signed: now, or the last one's when the clock stands before that. Two links may
+ * share a second: the chain orders them, and Comptoir never sends a batch with a current bill of the same second (error 527).
+ * Source: facts §6.2, §12.
+ */
+function nextInstant(lastSignedAt: string | null, now: Date): Date {
+  const second = Math.floor(now.getTime() / 1000) * 1000;
+  return new Date(lastSignedAt === null ? second : Math.max(second, Date.parse(lastSignedAt)));
+}

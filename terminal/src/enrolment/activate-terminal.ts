@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { activateDevice } from '@comptoir/contract/device-api';
+import { normalizeActivationCode } from '@comptoir/domain/devices/activation-code';
+import { callEndpoint } from '../comptoir/call-endpoint.ts';
+import { expectReply } from '../comptoir/expect-reply.ts';
+import type { Context } from '../context.ts';
+import { saveTerminalRecord, type TerminalRecord } from '../terminal/terminal-record.ts';
+import { TEXTS } from '../texts/language.ts';
+import { TerminalError } from '../terminal-error.ts';
+import { createDemoCode } from './create-demo-code.ts';
+
+/** How the terminal gets its one-time code: typed, or made in the demo world. */
+export interface CodeSource {
+  readonly terminal: string;
+  readonly code: string | undefined;
+  readonly demo: boolean;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Exchanges a one-time code for the terminal's token. The terminal makes the token and writes it down with the code first: a call
+ * whose reply was lost is repeated, and answered alike. What an interruption left is finished before anything new is begun.
+ */
+export async function activateTerminal(
+  context: Context,
+  folder: string,
+  { record, source }: { record: TerminalRecord; source: CodeSource },
+): Promise<TerminalRecord> {
+  const left = record.claim === null ? null : await redeem(context, record.claim);
+  if (left !== null && left.kind !== 'refused') return saveToken(folder, record, expectReply(left, context.apiUrl));
+  const { code, deviceId } = await askCode(context, { record, source });
+  const claim = { code, deviceToken: randomBytes(32).toString('base64url') };
+  const claiming = { ...record, deviceId, claim };
+  await saveTerminalRecord(folder, claiming);
+  const answer = await redeem(context, claim);
+  if (answer.kind === 'refused') await saveTerminalRecord(folder, { ...claiming, claim: null });
+  return saveToken(folder, claiming, expectReply(answer, context.apiUrl));
+}
+
+const redeem = (context: Context, claim: NonNullable<TerminalRecord['claim']>) =>
+  callEndpoint(activateDevice, { apiUrl: context.apiUrl }, { body: claim, timeoutMs: TIMEOUT_MS });
+
+async function saveToken(
+  folder: string,
+  record: TerminalRecord,
+  { deviceToken, deviceId, name }: { deviceToken: string; deviceId: string; name: string },
+): Promise<TerminalRecord> {
+  const activated: TerminalRecord = { ...record, token: deviceToken, deviceId, deviceName: name, claim: null };
+  await saveTerminalRecord(folder, activated);
+  return activated;
+}
+
+async function askCode(
+  context: Context,
+  { record, source }: { record: TerminalRecord; source: CodeSource },
+): Promise<{ code: string; deviceId: string | null }> {
+  if (source.demo && source.code === undefined) {
+    return createDemoCode(context, { deviceId: record.deviceId, terminal: source.terminal });
+  }
+  const typed = source.code ?? (await context.screen.ask(TEXTS[context.language].terminal.askCode()));
+  if (typed === null) throw new TerminalError((texts) => texts.codeMissing());
+  const code = normalizeActivationCode(typed);
+  if (code === null) throw new TerminalError((texts) => texts.badCode(typed));
+  return { code, deviceId: record.deviceId };
+}

@@ -1,0 +1,177 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startStandIn, type Fault, type StandIn } from '../../test/stand-in.ts';
+import { makeContext, type TestContext } from '../../test/test-context.ts';
+import { describeFailure } from '../cli/describe-failure.ts';
+import { readTerminalRecord } from '../terminal/terminal-record.ts';
+import { enrolTerminal } from './enrol-terminal.ts';
+
+let standIn: StandIn;
+let context: TestContext;
+beforeEach(async () => {
+  standIn = await startStandIn();
+  context = makeContext(standIn.url);
+});
+afterEach(() => standIn.close());
+
+const folder = (): string => join(context.dataDir, 'terminal', 'caisse');
+const key = (): string => readFileSync(join(folder(), 'key.pem'), 'utf8');
+const source = (code?: string, demo = false) => ({ terminal: 'caisse', code, demo });
+const fail = (fault: Fault, path: string) => standIn.faults.push({ fault, path });
+
+/** The sentence that a person reads when enrolment stops. */
+async function sentenceOf(attempt: Promise<unknown>): Promise<string> {
+  return attempt.then(
+    () => expect.unreachable('the attempt succeeded'),
+    (error: unknown) => describeFailure(error, context),
+  );
+}
+
+describe('enrolTerminal', () => {
+  it('links a terminal with a code typed in any way, and keeps its secrets to itself', async () => {
+    const code = standIn.createCode(standIn.addDevice('Caisse 1').id).toLowerCase();
+    const { record, isNew } = await enrolTerminal(context, source(code));
+    expect(isNew).toBe(true);
+    expect(record.certificate.deviceNumber).toBe('2468-1357-9024');
+    const kept = readFileSync(join(folder(), 'till.json'), 'utf8');
+    expect(kept).not.toContain('K4M7-R2T9');
+    for (const file of ['key.pem', 'till.json', 'journal.jsonl']) {
+      expect(statSync(join(folder(), file)).mode & 0o077).toBe(0);
+    }
+  });
+
+  it('says that it is linked already, and asks for nothing', async () => {
+    await enrolTerminal(context, source(undefined, true));
+    expect(await enrolTerminal(context, source())).toMatchObject({ isNew: false });
+    expect(standIn.enrolment.issued).toBe(1);
+  });
+
+  it('asks a person for the code when none is given', async () => {
+    const answers = [standIn.createCode(standIn.addDevice('Caisse 1').id)];
+    const asking = makeContext(standIn.url, { answers });
+    expect(await enrolTerminal(asking, source())).toMatchObject({ isNew: true });
+  });
+
+  it.each([
+    [undefined, 'Il faut un code.'],
+    ['7K2Q', 'n’est pas un code'],
+    ['7K2Q-9M4T', 'Ce code n’existe pas.'],
+  ])('refuses the code %s in one sentence', async (code, sentence) => {
+    const said = await sentenceOf(enrolTerminal(context, source(code)));
+    expect(said).toContain(sentence);
+    expect(said).not.toContain('\n');
+  });
+
+  it('has its key on the disk before anyone is called', async () => {
+    standIn.isDown = true;
+    expect(await sentenceOf(enrolTerminal(context, source('7K2Q-9M4T')))).toContain('Comptoir ne répond pas');
+    const made = key();
+    standIn.isDown = false;
+    await enrolTerminal(context, source(undefined, true));
+    expect(key()).toBe(made);
+  });
+
+  const paths = ['/login', '/devices', '/activation-code', '/activation', '/configuration', '/certificate'];
+  const faults: Fault[] = ['drop', 'lose-reply', 'html', 'server-error', 'garbage'];
+  it.each(paths.flatMap((path) => faults.map((fault) => [path, fault] as const)))(
+    'goes on after an interruption at %s (%s), with the same key and one device',
+    async (path, fault) => {
+      const device = standIn.addDevice('Caisse du comptoir');
+      fail(fault, path);
+      expect(await sentenceOf(enrolTerminal(context, source(undefined, true)))).toContain('Comptoir ne répond pas');
+      const made = key();
+      const { record } = await enrolTerminal(context, source(undefined, true));
+      expect(key()).toBe(made);
+      expect(standIn.devices).toEqual([device]);
+      expect(record.deviceId).toBe(device.id);
+      expect(device.deviceNumber).toBe(record.certificate.deviceNumber);
+    },
+  );
+
+  it('needs no other code after the reply to a typed one was lost', async () => {
+    const device = standIn.addDevice('Caisse 1');
+    fail('lose-reply', '/activation');
+    await sentenceOf(enrolTerminal(context, source(standIn.createCode(device.id))));
+    const { record } = await enrolTerminal(context, source());
+    expect(record.deviceId).toBe(device.id);
+    expect(record.token).toBe(device.token);
+  });
+
+  it('finishes what was interrupted before it looks at another code, so that there is no second device', async () => {
+    const [device, other] = [standIn.addDevice('Caisse 1'), standIn.addDevice('Caisse 2')];
+    fail('lose-reply', '/activation');
+    await sentenceOf(enrolTerminal(context, source(standIn.createCode(device.id))));
+    const { record } = await enrolTerminal(context, source(standIn.createCode(other.id)));
+    expect(record.deviceId).toBe(device.id);
+    expect(other.token).toBeNull();
+  });
+
+  it('forgets a code that was refused, and takes the next one', async () => {
+    const device = standIn.addDevice('Caisse 1');
+    expect(await sentenceOf(enrolTerminal(context, source('7K2Q-9M4T')))).toContain('Ce code n’existe pas');
+    expect(await sentenceOf(enrolTerminal(context, source()))).toContain('Il faut un code');
+    expect(await enrolTerminal(context, source(standIn.createCode(device.id)))).toMatchObject({ isNew: true });
+  });
+
+  it('sends the same request again when the reply was lost', async () => {
+    const record = () => readTerminalRecord(folder());
+    fail('lose-reply', '/certificate');
+    await sentenceOf(enrolTerminal(context, source(undefined, true)));
+    const { request } = await record();
+    fail('drop', '/certificate');
+    await sentenceOf(enrolTerminal(context, source()));
+    expect((await record()).request).toEqual(request);
+    await enrolTerminal(context, source());
+    expect((await record()).request).toBeNull();
+  });
+
+  it('prints a refusal with id, code, explanation and field, and succeeds once the merchant has fixed it', async () => {
+    standIn.merchant.authorizationCode = 'Z9Z9-Z9Z9';
+    standIn.enrolment.refusal = {
+      id: 'JW00B999429E',
+      codRetour: '16',
+      message: 'CSR Organization refusee',
+      explanation: { fr: 'Le code d’autorisation n’est pas connu.', en: 'The authorization code is not known.' },
+      merchantField: 'authorization_code',
+    };
+    const said = await sentenceOf(enrolTerminal(context, source(undefined, true)));
+    expect(said.replaceAll('\u00A0', ' ')).toContain(
+      'JW00B999429E[16] : Le code d’autorisation n’est pas connu. À corriger dans le portail : code d’autorisation.',
+    );
+    const made = key();
+    const before = (await readTerminalRecord(folder())).request;
+    standIn.merchant.authorizationCode = 'K4M7-R2T9';
+    standIn.enrolment.refusal = null;
+    expect(await enrolTerminal(context, source())).toMatchObject({ isNew: true });
+    expect(key()).toBe(made);
+    expect(before).not.toBeNull();
+    expect(standIn.devices).toHaveLength(1);
+  });
+
+  it('makes a new device in the demo world when the one there is linked', async () => {
+    standIn.addDevice('Caisse du comptoir').token = 'someone else';
+    const { record } = await enrolTerminal(context, source(undefined, true));
+    expect(record.deviceName).toBe('caisse');
+  });
+
+  it('links a forgotten terminal again, on the chain that Comptoir has of it', async () => {
+    const { record } = await enrolTerminal(context, source(undefined, true));
+    const [device] = standIn.devices;
+    if (device) device.token = null;
+    const again = await enrolTerminal(context, source(undefined, true));
+    expect(again).toMatchObject({ isNew: true });
+    expect(again.record.token).not.toBe(record.token);
+    expect(again.record.certificate.deviceNumber).toBe(record.certificate.deviceNumber);
+    expect(standIn.devices).toHaveLength(1);
+  });
+
+  it('asks for another certificate when the first has expired', async () => {
+    standIn.enrolment.validity = { notBefore: new Date('2020-01-01'), notAfter: new Date('2026-01-14') };
+    await enrolTerminal(context, source(undefined, true));
+    standIn.enrolment.validity = { notBefore: new Date('2026-01-14'), notAfter: new Date('2031-01-14') };
+    const { record, isNew } = await enrolTerminal(context, source());
+    expect(isNew).toBe(true);
+    expect(record.certificate.notAfter).toBe('2031-01-14T00:00:00.000Z');
+  });
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/**
+ * A bill whose fate is not settled. `here`: the relay has not acknowledged it. `there`: the relay has it and the authority's
+ * answer is due. `refused`: to be rebuilt with the next request. `stuck`: rebuilding does not help, a person must look.
+ */
+const openBill = z.strictObject({
+  actu: z.string(),
+  noTrans: z.string(),
+  signedAt: z.string(),
+  origin: z.enum(['sale', 'refund', 'reprint']),
+  place: z.enum(['here', 'there', 'refused', 'stuck']),
+  /** How often it was rebuilt already. */
+  rebuilds: z.number().int(),
+  /** Why it was refused: the relay's reason, or the authority's error. */
+  reason: z.string().nullable(),
+  text: z.string(),
+});
+export type OpenBill = z.infer<typeof openBill>;
+
+const terminalEvent = z.discriminatedUnion('event', [
+  z.strictObject({ id: z.string(), occurredAt: z.string(), event: z.literal('till-went-offline') }),
+  z.strictObject({ id: z.string(), occurredAt: z.string(), event: z.literal('till-came-online'), waiting: z.number() }),
+  z.strictObject({
+    id: z.string(),
+    occurredAt: z.string(),
+    event: z.literal('document-produced'),
+    noTrans: z.string(),
+    document: z.enum(['FAC', 'RPR']),
+  }),
+]);
+
+const unprintedBill = z.strictObject({ actu: z.string(), noTrans: z.string(), signedAt: z.string() });
+
+/** Everything a terminal knows, all of it derived from its journal. */
+export const terminalState = z.strictObject({
+  deviceNumber: z.string().nullable(),
+  /** Signature of the last link; null before the first one. */
+  chainHead: z.string().nullable(),
+  chainLength: z.number().int(),
+  /** When the last link was signed; the next one is never earlier. */
+  lastSignedAt: z.string().nullable(),
+  /** Number behind the hyphen of the last new bill. */
+  counter: z.number().int(),
+  /** Number of the last sale, what `refund` and `reprint` mean without an argument. */
+  lastSale: z.string().nullable(),
+  /** Oldest first, in the order of the chain. */
+  open: z.array(openBill),
+  /** Signed and not yet on paper, as after a crash. */
+  unprinted: z.array(unprintedBill),
+  accepted: z.number().int(),
+  refused: z.number().int(),
+  /** Comptoir has bills of this terminal that it lacks: what it signed now would be off the chain. */
+  isBehind: z.boolean(),
+  /** Since when the relay does not answer. */
+  offlineSince: z.string().nullable(),
+  /** Events that the relay does not have yet. */
+  events: z.array(terminalEvent),
+  /** The authority's error that says that the certificate no longer counts. */
+  certificateError: z.string().nullable(),
+});
+export type TerminalState = z.infer<typeof terminalState>;
+
+export const NEW_TERMINAL: TerminalState = {
+  deviceNumber: null,
+  chainHead: null,
+  chainLength: 0,
+  lastSignedAt: null,
+  counter: 0,
+  lastSale: null,
+  open: [],
+  unprinted: [],
+  accepted: 0,
+  refused: 0,
+  isBehind: false,
+  offlineSince: null,
+  events: [],
+  certificateError: null,
+};

@@ -1,0 +1,34 @@
+import { renewAsAsked } from '../enrolment/finish-renewal.ts';
+import { fetchConfiguration, saveConfiguration } from '../enrolment/fetch-configuration.ts';
+import type { Context } from '../context.ts';
+import { openTerminal, type Terminal } from '../terminal/with-terminal.ts';
+import { askWhatWaits } from './ask-what-waits.ts';
+import { submitQueue, type Submitted } from './submit-queue.ts';
+import { reportEvents } from './report-events.ts';
+
+const CONFIGURATION_AGE_MS = 12 * 3_600_000;
+
+/**
+ * What can wait until the customer has the bill: the rest of a long queue, the fate of bills that Comptoir held, events, a
+ * configuration that has grown old, a renewal requested in the portal. Nothing of it when Comptoir did not answer.
+ */
+export async function settleRest(context: Context, terminal: Terminal, submitted: Submitted): Promise<void> {
+  if (submitted.contact !== 'answered') return;
+  if (!submitted.isComplete) await submitQueue(context, terminal, { trigger: 'batch' });
+  const held = terminal.journal.state.open.filter(({ place }) => place === 'there').length;
+  if (held > submitted.stillWaiting) await askWhatWaits(context, terminal);
+  await reportEvents(context, terminal);
+  const refreshed = await refreshConfiguration(context, terminal);
+  // what waits here was signed with the old key: it goes first
+  const isFree = submitted.authorityReachable && terminal.journal.state.open.every(({ place }) => place !== 'here');
+  if (submitted.isRenewalRequested && isFree) await renewAsAsked(context, refreshed);
+}
+
+async function refreshConfiguration(context: Context, terminal: Terminal): Promise<Terminal> {
+  const { record, folder } = terminal;
+  const age = context.now().getTime() - Date.parse(record.configuredAt ?? '1970-01-01T00:00:00Z');
+  if (age < CONFIGURATION_AGE_MS) return terminal;
+  const answer = await fetchConfiguration(context, record.token);
+  if (answer.kind !== 'reply') return terminal;
+  return openTerminal(terminal, await saveConfiguration(context, folder, { record, fetched: answer.reply }));
+}

@@ -1,0 +1,21 @@
+import type { TerminalState } from '../journal/terminal-state.ts';
+import type { LinkedRecord } from './terminal-record.ts';
+
+/** Why a terminal's certificate no longer counts. */
+export type CertificateTrouble =
+  | { readonly kind: 'expired'; readonly day: string }
+  | { readonly kind: 'revoked' }
+  | { readonly kind: 'refused'; readonly id: string };
+
+/** What keeps a terminal from billing, as far as it knows; null when nothing does. Source: facts §7.3. */
+export function findCertificateTrouble(
+  { certificate, configuration }: LinkedRecord,
+  state: TerminalState,
+  now: Date,
+): CertificateTrouble | null {
+  if (configuration.certificate.isRevoked) return { kind: 'revoked' };
+  if (state.certificateError !== null) return { kind: 'refused', id: state.certificateError };
+  if (Date.parse(certificate.notAfter) <= now.getTime())
+    return { kind: 'expired', day: certificate.notAfter.slice(0, 10) };
+  return null;
+}

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { writeFileDurably } from '../disk/write-file-durably.ts';
+import { TerminalError } from '../terminal-error.ts';
+
+/** The file of a terminal's first key. */
+export const FIRST_KEY_FILE = 'key.pem';
+
+const text = z.string();
+const optionalText = z.string().nullable();
+
+/**
+ * What the terminal needs to sign and print, as Comptoir last sent it. Read loosely, for it outlives versions; the authorization
+ * code is not in it: that one goes into the certificate request and is forgotten.
+ */
+const configuration = z.object({
+  merchant: z.object({
+    companyName: text,
+    fileNumber: text,
+    qstNumber: text,
+    gstNumber: text,
+    timeZone: z.enum(['America/Montreal', 'America/Halifax']),
+    activity: z.enum(['CDR', 'BAR', 'RES']),
+    civicNumber: optionalText,
+    street: optionalText,
+    city: optionalText,
+    postalCode: optionalText,
+    phone: optionalText,
+  }),
+  software: z.object({ idPartn: text, idSEV: text, idVersi: text, codCertif: text, versi: text, versiParn: text }),
+  /** What Comptoir last said of the certificate in use. */
+  certificate: z
+    .object({ isRevoked: z.boolean(), renewal: z.enum(['none', 'possible', 'due', 'requested']) })
+    .default({ isRevoked: false, renewal: 'none' }),
+  /** What bill numbers begin with; null in a record from before Comptoir gave it. */
+  billPrefix: text.nullable().default(null),
+  qrBaseUrl: text,
+  replyTimeoutMs: z.number(),
+  resendOnReturn: z.boolean(),
+});
+export type TerminalConfiguration = z.infer<typeof configuration>;
+
+const terminalRecord = z.object({
+  version: z.literal(1),
+  /** The device as Comptoir knows it. */
+  deviceId: z.string().nullable(),
+  deviceName: z.string().nullable(),
+  /** A code that is being exchanged, and the token that the terminal made for it: when the reply is lost, it is asked for again. */
+  claim: z.object({ code: text, deviceToken: text }).nullable(),
+  token: z.string().nullable(),
+  configuration: configuration.nullable(),
+  configuredAt: z.iso.datetime().nullable(),
+  /** The request that awaits its certificate, and the merchant information that it states. */
+  request: z.object({ csr: text, states: text }).nullable(),
+  /** The same for a renewal, which goes on until it is answered; the terminal bills with its old key meanwhile. */
+  renewal: z.object({ csr: text, states: text }).nullable().default(null),
+  /** Set last: a terminal with a certificate can bill. It names the file of its key, so that both change in one step. */
+  certificate: z
+    .object({
+      deviceNumber: text,
+      thumbprint: text,
+      notAfter: z.iso.datetime(),
+      keyFile: text.default(FIRST_KEY_FILE),
+    })
+    .nullable(),
+});
+
+/** What a terminal remembers besides its journal: its link, its certificate, its configuration. */
+export type TerminalRecord = z.infer<typeof terminalRecord>;
+
+/** A terminal that can bill. */
+export type LinkedRecord = TerminalRecord & {
+  readonly token: string;
+  readonly configuration: TerminalConfiguration;
+  readonly certificate: NonNullable<TerminalRecord['certificate']>;
+};
+
+export const NEW_RECORD: TerminalRecord = {
+  version: 1,
+  deviceId: null,
+  deviceName: null,
+  claim: null,
+  token: null,
+  configuration: null,
+  configuredAt: null,
+  request: null,
+  renewal: null,
+  certificate: null,
+};
+
+/** The record of a terminal's folder; a new one when there is none yet. */
+export async function readTerminalRecord(folder: string): Promise<TerminalRecord> {
+  const path = join(folder, 'till.json');
+  let content: string;
+  try {
+    content = await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return NEW_RECORD;
+    throw error;
+  }
+  try {
+    return terminalRecord.parse(JSON.parse(content));
+  } catch (cause) {
+    throw new TerminalError((texts) => texts.damagedFile(path), { cause });
+  }
+}
+
+/** Saves a record, whole or not at all. It holds the device token: only its owner may read it. */
+export const saveTerminalRecord = (folder: string, record: TerminalRecord): Promise<void> =>
+  writeFileDurably(join(folder, 'till.json'), `${JSON.stringify(record, null, 2)}\n`);
+
+/** A record with a certificate that the terminal uses from now on, and nothing left of asking for it. */
+export const certifiedAs = <
+  Configured extends TerminalRecord & { token: string; configuration: TerminalConfiguration },
+>(
+  record: Configured,
+  certificate: LinkedRecord['certificate'],
+): Configured & LinkedRecord => ({
+  ...record,
+  request: null,
+  renewal: null,
+  configuration: { ...record.configuration, certificate: { isRevoked: false, renewal: 'none' } },
+  certificate,
+});
+
+export const isLinked = (record: TerminalRecord): record is LinkedRecord =>
+  record.token !== null && record.configuration !== null && record.certificate !== null;

@@ -1,0 +1,109 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { importPrivateKey } from '@comptoir/websrm/keys';
+import type { Context } from '../context.ts';
+import { LockBusyError, withLock, type LockWait } from '../disk/with-lock.ts';
+import { openJournal, type Journal } from '../journal/open-journal.ts';
+import { JournalDamagedError } from '../journal/read-entries.ts';
+import { TEXTS } from '../texts/language.ts';
+import { TerminalError } from '../terminal-error.ts';
+import { terminalFolder } from './list-terminals.ts';
+import { removeOldKeys } from './key-files.ts';
+import { isLinked, readTerminalRecord, type LinkedRecord } from './terminal-record.ts';
+
+/** A terminal that this call alone has in hand. */
+export interface Terminal {
+  readonly name: string;
+  readonly folder: string;
+  readonly record: LinkedRecord;
+  readonly journal: Journal;
+  /** Reads the signing key; asked for when something is signed. */
+  readonly signingKey: () => ReturnType<typeof importPrivateKey>;
+  /** The authority's certificate that QR codes are encrypted to. */
+  readonly psiCertificate: () => Promise<string>;
+}
+
+/** How long a second command waits for its turn: longer than any sale can take. */
+const TURN_WAIT_MS = 120_000;
+/** How long it waits before it says so. */
+const PATIENCE_MS = 1000;
+
+/** Runs `work` with a terminal that can bill, alone. @throws TerminalError when it is not linked yet, or another keeps it busy */
+export async function withTerminal<T>(
+  context: Context,
+  name: string,
+  work: (terminal: Terminal) => Promise<T>,
+): Promise<T> {
+  return withTerminalFolder(context, name, async (folder) => {
+    const record = await readTerminalRecord(folder);
+    if (!isLinked(record)) throw new TerminalError((texts) => texts.notLinked(name));
+    await removeOldKeys(folder, record);
+    return withJournal(context, folder, (journal) => work(openTerminal({ name, folder, journal }, record)));
+  });
+}
+
+/** A terminal in hand with what its record says, as after its certificate was renewed. */
+export const openTerminal = (
+  { name, folder, journal }: Pick<Terminal, 'name' | 'folder' | 'journal'>,
+  record: LinkedRecord,
+): Terminal => ({
+  name,
+  folder,
+  record,
+  journal,
+  signingKey: () => readSigningKey(join(folder, record.certificate.keyFile)),
+  psiCertificate: () => readFile(join(folder, 'psi.pem'), 'utf8'),
+});
+
+/** Runs `work` with a terminal's folder, alone; the folder is made when it is new. */
+export async function withTerminalFolder<T>(
+  context: Context,
+  name: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = terminalFolder(context.dataDir, name);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    return await withLock(join(folder, 'lock'), turnOf(context, name), () => work(folder));
+  } catch (error) {
+    if (error instanceof LockBusyError) throw new TerminalError((texts) => texts.terminalBusy(name, error.owner));
+    throw error;
+  }
+}
+
+const turnOf = ({ screen, language }: Context, name: string): LockWait => ({
+  waitMs: TURN_WAIT_MS,
+  announceAfterMs: PATIENCE_MS,
+  onWaiting: () => screen.warn(TEXTS[language].terminal.waitingForTurn(name)),
+});
+
+/** Runs `work` with the journal of a folder. */
+export async function withJournal<T>(
+  context: Context,
+  folder: string,
+  work: (journal: Journal) => Promise<T>,
+): Promise<T> {
+  const journal = await openSafely(context, folder);
+  try {
+    return await work(journal);
+  } finally {
+    await journal.close();
+  }
+}
+
+async function openSafely(context: Context, folder: string): Promise<Journal> {
+  try {
+    return await openJournal(folder, context.now);
+  } catch (error) {
+    if (!(error instanceof JournalDamagedError)) throw error;
+    const { offset } = error;
+    throw new TerminalError((texts) => texts.damagedJournal(join(folder, 'journal.jsonl'), offset), { cause: error });
+  }
+}
+
+async function readSigningKey(path: string): ReturnType<typeof importPrivateKey> {
+  const pem = await readFile(path, 'utf8');
+  return importPrivateKey(pem).catch((cause: unknown) => {
+    throw new TerminalError((texts) => texts.damagedFile(path), { cause });
+  });
+}

@@ -1,0 +1,142 @@
+import type { CertificateTrouble } from '../terminal/certificate-trouble.ts';
+
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+const bills = (count: number): string => (count > 1 ? `${count} factures` : `${count} facture`);
+
+interface Progress {
+  readonly bills: number;
+  readonly accepted: number;
+  readonly waiting: number;
+  readonly refused: number;
+}
+
+/** Why the relay takes no bill. */
+const REASONS: Readonly<Record<string, string>> = {
+  malformed: 'mal formée',
+  'foreign-device': 'pas de cette caisse',
+  'broken-chain': 'hors de la chaîne',
+  'broken-signature': 'signature fausse',
+  'amounts-do-not-add-up': 'montants qui ne concordent pas',
+};
+
+function nameTrouble(trouble: CertificateTrouble): string {
+  switch (trouble.kind) {
+    case 'expired':
+      return `expiré le ${trouble.day}`;
+    case 'revoked':
+      return 'révoqué';
+    case 'refused':
+      return `refusé par Revenu Québec (${trouble.id})`;
+  }
+}
+
+/** What the terminal says to the person who works with it. */
+export const TERMINAL = {
+  askCode: () => 'Code de la caisse (portail, Appareils)\u00A0: ',
+  linked: (terminal: string, deviceNumber: string) =>
+    `La caisse «\u00A0${terminal}\u00A0» est reliée. Numéro d’appareil\u00A0: ${deviceNumber}`,
+  alreadyLinked: (terminal: string, deviceNumber: string) =>
+    `La caisse «\u00A0${terminal}\u00A0» est déjà reliée. Numéro d’appareil\u00A0: ${deviceNumber}`,
+  certificateUntil: (day: string) => `Certificat valide jusqu’au ${day}. La caisse peut facturer.`,
+
+  named: (noTrans: string, isCredit: boolean) => `${isCredit ? 'Note de crédit' : 'Facture'} ${noTrans}`,
+  accepted: (bill: string, number: string) => `${bill} acceptée par Revenu Québec\u00A0: ${number}`,
+  acceptedInLot: (bill: string, noLot: string) => `${bill} acceptée par Revenu Québec, dans le lot ${noLot}`,
+  receivedWithErrors: (bill: string, errors: string) =>
+    `${bill} reçue par Revenu Québec avec des erreurs\u00A0: ${errors}`,
+  waitingThere: (bill: string, count: number) =>
+    `${bill} gardée par Comptoir, qui l’enverra à Revenu Québec. En attente\u00A0: ${bills(count)}.`,
+  waitingHere: (bill: string, count: number) =>
+    `${bill} gardée dans la caisse\u00A0: Comptoir ne répond pas. Elle partira avec la prochaine. En attente ici\u00A0: ${bills(count)}.`,
+  notTaken: (bill: string, count: number) =>
+    `${bill} gardée dans la caisse\u00A0: Comptoir ne l’a pas prise. En attente ici\u00A0: ${bills(count)}.`,
+  refused: (bill: string, reason: string) =>
+    `${bill} refusée\u00A0: ${sentence(reason)} Elle sera refaite avec la prochaine facture.`,
+  stuck: (bill: string, reason: string) =>
+    `${bill} refusée\u00A0: ${sentence(reason)} Appelez le soutien\u00A0: la refaire n’y changerait rien.`,
+  reason: (reason: string) => REASONS[reason] ?? reason,
+  rebuilt: (refused: string, replacement: string) =>
+    `La facture ${refused}, refusée, a été refaite sous le numéro ${replacement}.`,
+  unprinted: (noTrans: string) =>
+    `La facture ${noTrans} a été signée sans être imprimée\u00A0: la caisse s’est arrêtée. L’imprimer\u00A0: npm run terminal -- reprint ${noTrans}`,
+  oldWaiting: (hours: number) =>
+    `Attention\u00A0: une facture attend depuis ${hours} h. Revenu Québec doit l’avoir avant 48 h.`,
+  caughtUp: (count: number) =>
+    `Le dossier de la caisse avait été remis à une copie plus ancienne\u00A0: ${bills(count)} ${count > 1 ? 'retrouvées' : 'retrouvée'} chez Comptoir. La chaîne continue.`,
+  relayCaughtUp: (count: number) =>
+    `Comptoir avait été remis à une copie plus ancienne\u00A0: ${bills(count)} ${count > 1 ? 'lui ont été remises' : 'lui a été remise'} de nouveau, telles quelles.`,
+  apart: (terminal: string) =>
+    `Attention\u00A0: la caisse «\u00A0${terminal}\u00A0» et Comptoir n’ont pas la même chaîne de factures. Ce qui est signé reste dans la caisse, rien n’est perdu. Recommencez\u00A0: npm run terminal -- send --till ${terminal}; si cela se répète, appelez le soutien.`,
+  clockBehind: (clock: string, last: string) =>
+    `Attention\u00A0: l’horloge de la caisse indique ${clock}, et sa dernière facture est datée du ${last}. Vérifiez l’heure de cet ordinateur.`,
+  clockAhead: () =>
+    'Attention\u00A0: cette facture est datée en avance de plus de cinq minutes sur l’heure de Comptoir. Corrigez l’heure de cet ordinateur avant la prochaine vente.',
+  qrTooWide: (columns: number) =>
+    `(Code QR\u00A0: élargissez la fenêtre à ${columns} colonnes, ou suivez cette adresse.)`,
+  waitingForTurn: (terminal: string) => `La caisse «\u00A0${terminal}\u00A0» est occupée; chacun son tour…`,
+
+  status: {
+    terminal: 'Caisse',
+    device: 'Appareil',
+    deviceNumber: 'Numéro d’appareil',
+    merchant: 'Commerce',
+    certificate: 'Certificat',
+    certificateUntil: (day: string, days: number) => `valide jusqu’au ${day} (encore ${days} jours)`,
+    certificateTrouble: (trouble: CertificateTrouble) =>
+      `${nameTrouble(trouble)}\u00A0: la caisse ne peut plus facturer`,
+    renewal: 'Renouvellement',
+    renewalBegun: () => 'commencé; il se poursuit à la prochaine commande',
+    renewalWish: {
+      possible: (terminal: string) => `possible\u00A0: npm run terminal -- renew --till ${terminal}`,
+      due: (terminal: string) => `à faire\u00A0: npm run terminal -- renew --till ${terminal}`,
+      requested: () => 'demandé dans le portail; il se fait à la prochaine commande',
+    },
+    comptoir: 'Comptoir',
+    answers: (url: string) => `répond (${url})`,
+    silent: (url: string) => `ne répond pas (${url})`,
+    silentSince: (url: string, at: string) => `ne répond plus depuis ${at} (${url})`,
+    chain: 'Chaîne',
+    chainLength: (count: number) => `${count} ${count > 1 ? 'signatures' : 'signature'}`,
+    accepted: 'Acceptées',
+    here: 'En attente ici',
+    there: 'En attente à Comptoir',
+    refused: 'Refusées, à refaire',
+    stuck: 'Refusées, à voir',
+    oldest: 'La plus ancienne',
+    age: (age: string, left: string) => `${age} (il reste ${left} sur 48 h)`,
+    late: (age: string) => `${age}\u00A0: la limite de 48 h est dépassée`,
+    events: 'Événements à signaler',
+  },
+
+  renewal: {
+    confirm: (terminal: string) => `Renouveler le certificat de la caisse «\u00A0${terminal}\u00A0»\u00A0? (o/n) `,
+    asked: () => 'Le renouvellement du certificat a été demandé dans le portail\u00A0: il se fait maintenant…',
+    done: (day: string) =>
+      `Certificat renouvelé, valide jusqu’au ${day}. La chaîne continue; l’ancienne clé est effacée.`,
+    notNow: (why: string) => `Le certificat n’a pas pu être renouvelé. ${why}`,
+  },
+  givingUp: {
+    confirm: (terminal: string, deviceNumber: string) =>
+      `Rendre le certificat de la caisse «\u00A0${terminal}\u00A0» (${deviceNumber})\u00A0? Elle ne pourra plus facturer. (o/n) `,
+    done: (terminal: string) =>
+      `Certificat rendu\u00A0: la clé est effacée et la caisse ne peut plus facturer. Ses factures et son numéro restent. La relier de nouveau\u00A0: npm run terminal -- enrol --till ${terminal}`,
+  },
+
+  sent: (count: number) =>
+    `Envoi terminé\u00A0: ${bills(count)} ${count > 1 ? 'acceptées' : 'acceptée'} par Revenu Québec.`,
+  nothingToSend: () => 'Rien à envoyer\u00A0: Revenu Québec a tout.',
+  stillWaiting: (here: number, there: number) => `Encore en attente\u00A0: ${here} ici, ${there} à Comptoir.`,
+  shiftEnded: () => 'Fin de service.',
+
+  rush: {
+    linking: (terminal: string) => `Liaison de la caisse «\u00A0${terminal}\u00A0»…`,
+    progress: (seconds: number, { bills: made, accepted, waiting, refused }: Progress) =>
+      `encore ${seconds} s · ${made} factures · ${accepted} acceptées · ${waiting} en attente · ${refused} refusées`,
+    stopping: () => 'Arrêt\u00A0: les factures en cours se terminent…',
+    header: ['Caisse', 'Factures', 'Acceptées', 'Attente', 'Refusées', 'Médiane', '99 %'],
+    all: 'Ensemble',
+    milliseconds: (value: number | null) => (value === null ? '–' : `${value} ms`),
+    failed: (terminal: string, why: string) => `La caisse «\u00A0${terminal}\u00A0» s’est arrêtée\u00A0: ${why}`,
+  },
+};
+export type TerminalTexts = typeof TERMINAL;
