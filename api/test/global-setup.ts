@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
 import { makeServingLogin } from '../src/platform/database/serving-login.ts';
-import { TEMPLATE } from './test-database.ts';
+import { createTemplate } from './clone-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,14 +32,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide('postgresUrl', postgres.url);
   return teardown;
-}
-
-async function createTemplate(postgresUrl: string): Promise<void> {
-  const client = new pg.Client(postgresUrl);
-  await client.connect();
-  await client.query(`create database ${TEMPLATE}`);
-  await client.end();
-  const url = new URL(postgresUrl);
-  url.pathname = TEMPLATE;
-  await migrate(url.href);
 }

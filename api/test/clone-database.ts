@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '../src/platform/database/migrate.ts';
+
+/** The migrated, empty database that every test database is a copy of. */
+const TEMPLATE = 'comptoir_template';
+
+/** Where one PostgreSQL is reached. */
+export interface PostgresAddresses {
+  /** postgres://… of the superuser. */
+  url: string;
+  /** The same of the login that servers serve with. */
+  servingUrl: string;
+}
+
+/** A database of one user's own. */
+export interface ClonedDatabase extends PostgresAddresses {
+  /** Cuts every connection to it and removes it. */
+  drop: () => Promise<void>;
+}
+
+/** Migrates once what is then cloned many times. */
+export async function createTemplate(postgresUrl: string): Promise<void> {
+  await run(postgresUrl, `create database ${TEMPLATE}`);
+  await migrate(onDatabase(postgresUrl, TEMPLATE));
+}
+
+/** A migrated, empty database that nobody else uses. */
+export async function cloneDatabase(postgres: PostgresAddresses): Promise<ClonedDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await run(postgres.url, `create database ${name} template ${TEMPLATE}`);
+  // A copy does not have this from its template.
+  await run(postgres.url, `revoke temporary on database ${name} from public`);
+  return {
+    url: onDatabase(postgres.url, name),
+    servingUrl: onDatabase(postgres.servingUrl, name),
+    drop: () => run(postgres.url, `drop database if exists ${name} with (force)`),
+  };
+}
+
+function onDatabase(address: string, name: string): string {
+  const url = new URL(address);
+  url.pathname = name;
+  return url.href;
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
