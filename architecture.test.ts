@@ -19,34 +19,39 @@ const FORBIDDEN: readonly (readonly [file: string, specifier: string, rule: stri
   ['domain/src/a.ts', 'node:fs', ZONE],
   ['domain/src/a.ts', 'zod', ZONE],
   ['domain/src/a.ts', '@comptoir/contract/errors', ZONE],
-  ['domain/src/a.ts', '@comptoir/websrm/values', ZONE],
+  ['domain/src/a.ts', '@comptoir/websrm/requests/values', ZONE],
   ['contract/src/a.ts', 'node:crypto', ZONE],
-  ['contract/src/a.ts', '@comptoir/websrm/values', ZONE],
+  ['contract/src/a.ts', '@comptoir/websrm/requests/values', ZONE],
   ['contract/src/a.ts', '@comptoir/api/app', ZONE],
   ['websrm/src/a.ts', 'node:crypto', ZONE],
-  ['websrm/src/a.ts', '@comptoir/domain/money/money', ZONE],
+  ['websrm/src/a.ts', '@comptoir/domain/base/amounts/cents', ZONE],
   ['websrm/src/a.ts', '@comptoir/contract/errors', ZONE],
   ['api/src/a.ts', '@comptoir/web/main', ZONE],
   ['api/src/a.ts', '@comptoir/terminal/till', ZONE],
   ['api/src/a.ts', '@comptoir/simulators/main', ZONE],
   ['api/src/a.ts', '../../web/src/main.tsx', ZONE],
   ['api/test/a.ts', '@comptoir/simulators/main', ZONE],
-  ['api/src/features/invoices/a.ts', '../cards/cards.store.ts', ZONE],
-  ['api/src/features/invoices/a.ts', '../cards/cards.routes.ts', ZONE],
-  ['api/src/features/invoices/a.ts', '../cards/cards.queries.ts', ZONE],
-  ['api/src/features/invoices/a.ts', '../cards/cards.jobs.ts', ZONE],
-  ['api/src/features/invoices/a.ts', '../../../test/test-app.ts', ZONE],
-  ['api/src/platform/http/a.ts', '../../features/invoices/pay-invoice.ts', ZONE],
+  ['api/src/features/money/invoices/a.ts', '../cards/cards.store.ts', ZONE],
+  ['api/src/features/money/invoices/a.ts', '../cards/cards.routes.ts', ZONE],
+  ['api/src/features/money/invoices/a.ts', '../cards/cards.queries.ts', ZONE],
+  ['api/src/features/money/invoices/a.ts', '../cards/cards.jobs.ts', ZONE],
+  ['api/src/features/money/invoices/a.ts', '../../../test/test-app.ts', ZONE],
+  ['api/src/platform/http/a.ts', '../../features/money/invoices/pay-invoice.ts', ZONE],
   ['api/src/platform/http/a.ts', '../../gateways/mailer/mailer.ts', ZONE],
-  ['api/src/gateways/mailer/a.ts', '../../features/invoices/pay-invoice.ts', ZONE],
+  ['api/src/gateways/mailer/a.ts', '../../features/money/invoices/pay-invoice.ts', ZONE],
   ['web/src/a.tsx', '@comptoir/api/app', ZONE],
-  ['web/src/features/invoices/a.tsx', '../devices/devices-page.tsx', ZONE],
-  ['web/src/features/invoices/a.tsx', '../../app/router.tsx', ZONE],
-  ['web/src/ui/a.tsx', '../features/invoices/invoices-page.tsx', ZONE],
+  ['web/src/features/money/invoices/a.tsx', '../plan/plan-page.tsx', ZONE],
+  ['web/src/features/money/invoices/a.tsx', '../../sales/devices/devices-page.tsx', ZONE],
+  ['web/src/features/money/invoices/a.tsx', '../../../app/router.tsx', ZONE],
+  ['web/src/ui/a.tsx', '../features/money/invoices/invoices-page.tsx', ZONE],
+  ['web/src/ui/a.tsx', '../shared/access/may.ts', ZONE],
+  ['web/src/lib/a.ts', '../shared/access/may.ts', ZONE],
+  ['web/src/shared/invoices/a.tsx', '../../features/money/invoices/invoices-page.tsx', ZONE],
+  ['web/src/shared/invoices/a.tsx', '../../app/router.tsx', ZONE],
   ['web/src/lib/a.ts', '../app/router.tsx', ZONE],
   ['terminal/src/a.ts', '@comptoir/api/app', ZONE],
   ['terminal/src/a.ts', '@comptoir/simulators/main', ZONE],
-  ['simulators/src/a.ts', '@comptoir/domain/money/money', ZONE],
+  ['simulators/src/a.ts', '@comptoir/domain/base/amounts/cents', ZONE],
   ['simulators/src/a.ts', '@comptoir/contract/errors', ZONE],
   ['simulators/src/a.ts', '../../api/src/app.ts', ZONE],
   ['e2e/a.ts', '@comptoir/contract/errors', ZONE],
@@ -56,17 +61,41 @@ const FORBIDDEN: readonly (readonly [file: string, specifier: string, rule: stri
 const ALLOWED: readonly (readonly [file: string, specifier: string])[] = [
   ['domain/src/b.ts', 'temporal-polyfill'],
   ['domain/src/b.test.ts', 'vitest'],
-  ['contract/src/b.ts', '@comptoir/domain/money/money'],
+  ['contract/src/b.ts', '@comptoir/domain/base/amounts/cents'],
   ['websrm/src/b.test.ts', 'node:crypto'],
-  ['api/src/b.ts', '@comptoir/websrm/values'],
-  ['api/src/features/invoices/b.ts', './invoices.store.ts'],
-  ['api/src/features/invoices/b.ts', '../cards/charge-card.ts'],
-  ['api/src/features/invoices/b.test.ts', '../../../test/test-app.ts'],
+  ['api/src/b.ts', '@comptoir/websrm/requests/values'],
+  ['api/src/features/money/invoices/b.ts', './invoices.store.ts'],
+  ['api/src/features/money/invoices/b.ts', '../cards/charge-card.ts'],
+  ['api/src/features/money/invoices/b.test.ts', '../../../test/test-app.ts'],
   ['web/src/app/b.tsx', '../features/invoices/invoices-page.tsx'],
   ['web/src/features/invoices/b.tsx', '../../ui/page.tsx'],
-  ['terminal/src/b.ts', '@comptoir/contract/device-api'],
-  ['simulators/src/b.ts', '@comptoir/websrm/signing'],
+  ['terminal/src/b.ts', '@comptoir/contract/sales/device-api'],
+  ['simulators/src/b.ts', '@comptoir/websrm/signing/signing'],
 ];
+
+/** The areas of a column and what each may import from, besides itself. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  people: ['base'],
+  sales: ['base'],
+  money: ['base'],
+  provider: ['base', 'sales'],
+  help: ['base'],
+};
+const AREAS = Object.keys(ARROWS);
+
+/** How a file of one area names something of another, in each column that has areas. */
+const BETWEEN_AREAS: Readonly<Record<string, (from: string, to: string) => readonly [string, string]>> = {
+  api: (from, to) => [`api/src/features/${from}/some/a.ts`, `../../${to}/other/read-other.ts`],
+  domain: (from, to) => [`domain/src/${from}/some/a.ts`, `../../${to}/other/other.ts`],
+  contract: (from, to) => [`contract/src/${from}/a.ts`, `../${to}/other.ts`],
+};
+
+const arrows = Object.entries(BETWEEN_AREAS).flatMap(([, name]) =>
+  AREAS.flatMap((from) =>
+    AREAS.filter((to) => to !== from).map((to) => [...name(from, to), ARROWS[from]?.includes(to) ?? false] as const),
+  ),
+);
 
 interface Diagnostic {
   readonly code: string;
@@ -113,6 +142,18 @@ describe('the linter', () => {
 
   it.each(ALLOWED)('lets %s import %s', async (file, specifier) => {
     expect((await lint({ [file]: importing(specifier) })).filter(({ code }) => code.includes(ZONE))).toEqual([]);
+  });
+
+  it('knows the arrows between areas: each that is not drawn is refused, each that is drawn passes', async () => {
+    const named = arrows.map(([file, specifier, isDrawn], index) => ({
+      file: file.replace('/a.ts', `/a${index}.ts`),
+      specifier,
+      isDrawn,
+    }));
+    const found = await lint(Object.fromEntries(named.map(({ file, specifier }) => [file, importing(specifier)])));
+    const refused = new Set(found.filter(({ code }) => code.includes(ZONE)).map(({ filename }) => filename));
+    for (const { file, specifier, isDrawn } of named)
+      expect(refused.has(file), `${file} imports ${specifier}`).toBe(!isDrawn);
   });
 
   it('refuses a cycle, also through .tsx files', async () => {

@@ -1,7 +1,7 @@
-import { verifyChain } from '@comptoir/websrm/chain';
-import { generateSigningKeys } from '@comptoir/websrm/keys';
-import { FIRST_LINK, signText, transactionText } from '@comptoir/websrm/signing';
-import type { CryptoKey } from '@comptoir/websrm/web-crypto';
+import { verifyChain } from '@comptoir/websrm/signing/chain';
+import { generateSigningKeys } from '@comptoir/websrm/signing/keys';
+import { FIRST_LINK, signText, transactionText } from '@comptoir/websrm/signing/signing';
+import type { CryptoKey } from '@comptoir/websrm/signing/web-crypto';
 import { median } from './lib/quantile.ts';
 
 /**

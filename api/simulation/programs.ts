@@ -1,7 +1,7 @@
-import type { BillDayNeeds } from '../src/features/invoices/bill-day.ts';
-import type { PaymentNeeds } from '../src/features/payments/reconcile-payments.ts';
-import { paymentTasks } from '../src/features/payments/payments.jobs.ts';
-import type { SubscriptionNeeds } from '../src/features/subscriptions/change-subscription.ts';
+import type { BillDayNeeds } from '../src/features/money/invoices/bill-day.ts';
+import type { PaymentNeeds } from '../src/features/money/payments/reconcile-payments.ts';
+import { paymentTasks } from '../src/features/money/payments/payments.jobs.ts';
+import type { SubscriptionNeeds } from '../src/features/money/subscriptions/change-subscription.ts';
 import type { CardPayments } from '../src/gateways/card-payments/card-payments.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { Program, Through } from './interleave.ts';

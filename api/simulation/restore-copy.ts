@@ -1,4 +1,4 @@
-import { reconcileAfterRestore } from '../src/features/payments/reconcile-after-restore.ts';
+import { reconcileAfterRestore } from '../src/features/money/payments/reconcile-after-restore.ts';
 import { copyDatabase, type DatabaseCopy } from '../test/copy-database.ts';
 import { pay, refund } from './acts.ts';
 import { FAIR } from './card-network.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { IssuerConfig } from '../src/config.ts';
-import { insertPrices } from '../src/features/plan/plan.store.ts';
-import { createPromoCode } from '../src/features/promo-codes/create-promo-code.ts';
+import { insertPrices } from '../src/features/money/plan/plan.store.ts';
+import { createPromoCode } from '../src/features/money/promo-codes/create-promo-code.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import { orderedId } from '../src/platform/ordered-id.ts';
 import { createSeal, type Seal } from '../src/platform/seal.ts';

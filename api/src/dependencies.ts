@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { openCertificationRun } from './features/certification/open-certification-run.ts';
-import { createSigningKeys, type FindSigningKey } from './features/devices/find-signing-key.ts';
-import { getServerCredentials } from './features/server-certificate/get-server-credentials.ts';
-import { createAccountHash, type HashAccount } from './features/sessions/account-hash.ts';
-import { makeTokenKey, parseTokenKeys } from './features/sessions/token-keys.ts';
-import { createWebTokens, type WebTokens } from './features/sessions/web-token.ts';
-import { createLaneRunner, type LaneRunner } from './features/transactions/lane-runner.ts';
+import { openCertificationRun } from './features/sales/certification/open-certification-run.ts';
+import { createSigningKeys, type FindSigningKey } from './features/sales/devices/find-signing-key.ts';
+import { getServerCredentials } from './features/sales/server-certificate/get-server-credentials.ts';
+import type { UpdateMerchantNeeds } from './features/base/merchants/update-merchant.ts';
+import { createAccountHash, type HashAccount } from './features/base/sessions/account-hash.ts';
+import { makeTokenKey, parseTokenKeys } from './features/base/sessions/token-keys.ts';
+import { createWebTokens, type WebTokens } from './features/base/sessions/web-token.ts';
+import { declareAgain } from './features/sales/employees/queue-declarations.ts';
+import { createLaneRunner, type LaneRunner } from './features/sales/bills/lane-runner.ts';
 import type { CardPayments } from './gateways/card-payments/card-payments.ts';
 import { openCardPayments } from './gateways/card-payments/open-card-payments.ts';
 import type { Mailer } from './gateways/mailer/mailer.ts';
@@ -51,6 +53,7 @@ export interface Dependencies {
   readonly provider: PosProvider | null;
   readonly findSigningKey: FindSigningKey;
   readonly runner: LaneRunner;
+  readonly onTaxNumbersChanged: UpdateMerchantNeeds['onTaxNumbersChanged'];
   readonly replyTimeoutMs: number;
   readonly resendOnReturn: boolean;
 }
@@ -101,6 +104,8 @@ export async function buildDependencies(
     provider: replacements.provider ?? (config.provider && createCloverProvider(config.provider)),
     findSigningKey: createSigningKeys(database),
     runner: createLaneRunner(sending),
+    // `merchants` knows no `employees`: what follows in another area is named here
+    onTaxNumbersChanged: declareAgain,
   };
 }
 

@@ -1,27 +1,27 @@
 import type { Dependencies } from './dependencies.ts';
-import { appointmentTasks } from './features/appointments/appointments.jobs.ts';
-import { AUDIT_CRONTAB, auditTasks } from './features/audit/audit.jobs.ts';
-import { cardTasks } from './features/cards/cards.jobs.ts';
-import { DEVICES_CRONTAB, deviceTasks } from './features/devices/devices.jobs.ts';
-import { employeeTasks } from './features/employees/employees.jobs.ts';
-import { IMPERSONATION_CRONTAB, impersonationTasks } from './features/impersonation/impersonation.jobs.ts';
-import { INVOICES_CRONTAB, invoiceTasks } from './features/invoices/invoices.jobs.ts';
-import { MAIL_CRONTAB, mailTasks } from './features/mail/mail.jobs.ts';
-import { PAYMENTS_CRONTAB, paymentTasks } from './features/payments/payments.jobs.ts';
-import { posConnectionTasks } from './features/pos-connection/pos-connection.jobs.ts';
-import { POS_DATA_CRONTAB, posDataTasks } from './features/pos-data/pos-data.jobs.ts';
-import { posSignInTasks } from './features/pos-sign-in/pos-sign-in.jobs.ts';
+import { appointmentTasks } from './features/help/appointments/appointments.jobs.ts';
+import { AUDIT_CRONTAB, auditTasks } from './features/base/audit/audit.jobs.ts';
+import { cardTasks } from './features/money/cards/cards.jobs.ts';
+import { DEVICES_CRONTAB, deviceTasks } from './features/sales/devices/devices.jobs.ts';
+import { employeeTasks } from './features/sales/employees/employees.jobs.ts';
+import { IMPERSONATION_CRONTAB, impersonationTasks } from './features/people/impersonation/impersonation.jobs.ts';
+import { INVOICES_CRONTAB, invoiceTasks } from './features/money/invoices/invoices.jobs.ts';
+import { MAIL_CRONTAB, mailTasks } from './features/base/mail/mail.jobs.ts';
+import { PAYMENTS_CRONTAB, paymentTasks } from './features/money/payments/payments.jobs.ts';
+import { posConnectionTasks } from './features/provider/pos-connection/pos-connection.jobs.ts';
+import { POS_DATA_CRONTAB, posDataTasks } from './features/provider/pos-data/pos-data.jobs.ts';
+import { posSignInTasks } from './features/provider/pos-sign-in/pos-sign-in.jobs.ts';
 import {
   REGISTRATION_PROGRESS_CRONTAB,
   registrationProgressTasks,
-} from './features/registration-progress/registration-progress.jobs.ts';
-import { REGISTRATION_CRONTAB, registrationTasks } from './features/registration/registration.jobs.ts';
+} from './features/help/installation/installation.jobs.ts';
+import { REGISTRATION_CRONTAB, registrationTasks } from './features/people/registration/registration.jobs.ts';
 import {
   SERVER_CERTIFICATE_CRONTAB,
   serverCertificateTasks,
-} from './features/server-certificate/server-certificate.jobs.ts';
-import { SESSIONS_CRONTAB, sessionTasks } from './features/sessions/sessions.jobs.ts';
-import { supportTasks } from './features/support/support.jobs.ts';
+} from './features/sales/server-certificate/server-certificate.jobs.ts';
+import { SESSIONS_CRONTAB, sessionTasks } from './features/base/sessions/sessions.jobs.ts';
+import { supportTasks } from './features/help/support/support.jobs.ts';
 import type { JobPlan } from './platform/jobs/start-jobs.ts';
 
 /** Every feature's work in the queue, listed by hand. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { openSeal, SECRETS_FILE, TOKEN_KEYS_FILE } from './dependencies.ts';
-import { removeOldKeys, rotateKeys } from './features/key-rotation/rotate-keys.ts';
+import { removeOldKeys, rotateKeys } from './features/base/key-rotation/rotate-keys.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openCluster } from './backup/open-cluster.ts';
 import { migrate } from './platform/database/migrate.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig, type Config } from './config.ts';
-import { readAnchors } from './features/audit/audit-anchors.ts';
-import { verifyAudit } from './features/audit/verify-audit.ts';
+import { readAnchors } from './features/base/audit/audit-anchors.ts';
+import { verifyAudit } from './features/base/audit/verify-audit.ts';
 import { openDatabase } from './platform/database/database.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@comptoir/contract/endpoints';
-import { AUDIT_ACTIONS } from '@comptoir/domain/audit/audit-action';
+import { AUDIT_ACTIONS } from '@comptoir/domain/base/audit/audit-action';
 import { describe, expect, it } from 'vitest';
 import { AUDITED } from './audited-acts.ts';
 import { expectAudited } from './expect-audited.ts';

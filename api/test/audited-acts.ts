@@ -1,4 +1,4 @@
-import type { AuditAction } from '@comptoir/domain/audit/audit-action';
+import type { AuditAction } from '@comptoir/domain/base/audit/audit-action';
 
 /** What a call writes to the audit trail, or why it writes nothing. */
 export type Audited =

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@comptoir/contract/endpoint';
 import { ENDPOINTS } from '@comptoir/contract/endpoints';
-import type { Access } from '@comptoir/domain/access/access';
+import type { Access } from '@comptoir/domain/base/access/access';
 import { ERROR_STATUS, isErrorCode } from '@comptoir/contract/errors';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@comptoir/contract/endpoints';
 import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@comptoir/contract/errors';
 import type { Endpoint } from '@comptoir/contract/endpoint';
-import { finishPosSignIn, startPosSignIn } from '@comptoir/contract/pos-sign-in';
+import { finishPosSignIn, startPosSignIn } from '@comptoir/contract/provider/pos-sign-in';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMerchant, asSystem, aUser, bearer } from './factories/merchants.ts';
 import { aTill, type MadeTill } from './factories/tills.ts';

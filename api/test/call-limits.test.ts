@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { MOST_CALLS, MOST_STREAMS } from '@comptoir/domain/access/call-limits';
+import { MOST_CALLS, MOST_STREAMS } from '@comptoir/domain/base/access/call-limits';
 import { describe, expect, it, vi } from 'vitest';
 import { aMerchant, asSystem, aUser, bearer } from './factories/merchants.ts';
 import { startSecondServer } from './second-server.ts';

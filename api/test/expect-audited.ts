@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@comptoir/contract/endpoints';
-import type { AuditAction } from '@comptoir/domain/audit/audit-action';
+import type { AuditAction } from '@comptoir/domain/base/audit/audit-action';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Database } from '../src/platform/database/database.ts';
 import { AUDITED } from './audited-acts.ts';

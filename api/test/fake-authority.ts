@@ -1,4 +1,4 @@
-import { readCsr } from '@comptoir/websrm/certificates';
+import { readCsr } from '@comptoir/websrm/certificates/certificates';
 import type { TransactionAnswer, UserReply } from '../src/gateways/tax-authority/answers.ts';
 import type {
   EnrolmentRequest,

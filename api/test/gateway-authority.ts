@@ -1,6 +1,6 @@
-import { createCsr, readCertificate } from '@comptoir/websrm/certificates';
-import { deviceSubject, serverSubject } from '@comptoir/websrm/certificate-subject';
-import { exportPrivateKey, generateSigningKeys } from '@comptoir/websrm/keys';
+import { createCsr, readCertificate } from '@comptoir/websrm/certificates/certificates';
+import { deviceSubject, serverSubject } from '@comptoir/websrm/certificates/certificate-subject';
+import { exportPrivateKey, generateSigningKeys } from '@comptoir/websrm/signing/keys';
 import type { CertificateReply } from '../src/gateways/tax-authority/answers.ts';
 import type { ServerCredentials } from '../src/gateways/tax-authority/server-credentials.ts';
 import type { Outcome, TaxAuthority } from '../src/gateways/tax-authority/tax-authority.ts';

@@ -1,10 +1,10 @@
-import type { TokenClaims } from '@comptoir/contract/session';
-import type { Role } from '@comptoir/domain/access/access';
-import type { MerchantRight } from '@comptoir/domain/access/merchant-right';
+import type { TokenClaims } from '@comptoir/contract/base/sessions';
+import type { Role } from '@comptoir/domain/base/access/access';
+import type { MerchantRight } from '@comptoir/domain/base/access/merchant-right';
 import { createSigner } from 'fast-jwt';
 import { generateKeyPairSync } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { insertDevice } from '../src/features/devices/devices.store.ts';
+import { insertDevice } from '../src/features/sales/devices/devices.store.ts';
 import { anInvoice, setPrices } from './factories/billing.ts';
 import { anEmployee } from './factories/employees.ts';
 import { aMerchant, aPartner, asSystem, aUser, type MadeMerchant } from './factories/merchants.ts';

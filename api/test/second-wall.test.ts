@@ -15,7 +15,10 @@ import { ROWS } from './matrix-rows.ts';
 import { useTestApp } from './test-app.ts';
 
 // The first wall is gone: the policy says yes to everybody, and no statement asks whose a row is.
-vi.mock('@comptoir/domain/access/access', async (original) => ({ ...(await original<object>()), can: () => true }));
+vi.mock('@comptoir/domain/base/access/access', async (original) => ({
+  ...(await original<object>()),
+  can: () => true,
+}));
 
 const NOW = new Date('2026-06-01T17:00:00Z');
 const test = useTestApp({ now: () => NOW, wrapDatabase: withoutFilters });

@@ -1,8 +1,8 @@
-import { deviceSubject } from '@comptoir/websrm/certificate-subject';
-import { createCsr, readCertificate } from '@comptoir/websrm/certificates';
-import { generateSigningKeys } from '@comptoir/websrm/keys';
-import type { UnsignedTransaction } from '@comptoir/websrm/transaction';
-import type { CryptoKeyPair } from '@comptoir/websrm/web-crypto';
+import { deviceSubject } from '@comptoir/websrm/certificates/certificate-subject';
+import { createCsr, readCertificate } from '@comptoir/websrm/certificates/certificates';
+import { generateSigningKeys } from '@comptoir/websrm/signing/keys';
+import type { UnsignedTransaction } from '@comptoir/websrm/requests/transaction';
+import type { CryptoKeyPair } from '@comptoir/websrm/signing/web-crypto';
 import { call } from './call.ts';
 
 /** A terminal that is linked and certified, and what its bills must say. */

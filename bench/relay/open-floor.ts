@@ -1,5 +1,5 @@
-import { transactionSchema, verifyTransaction } from '@comptoir/websrm/transaction';
-import type { CryptoKey } from '@comptoir/websrm/web-crypto';
+import { transactionSchema, verifyTransaction } from '@comptoir/websrm/requests/transaction';
+import type { CryptoKey } from '@comptoir/websrm/signing/web-crypto';
 import pg from 'pg';
 import { runLanes, type Pace, type Timed } from './run-lanes.ts';
 

@@ -1,6 +1,6 @@
-import { FIRST_LINK } from '@comptoir/websrm/signing';
-import { toAuthorityTime } from '@comptoir/websrm/time';
-import { signTransaction, type UnsignedTransaction } from '@comptoir/websrm/transaction';
+import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
+import { toAuthorityTime } from '@comptoir/websrm/requests/time';
+import { signTransaction, type UnsignedTransaction } from '@comptoir/websrm/requests/transaction';
 import type { LinkedTerminal } from './link-terminal.ts';
 
 /** Signs the first bills of a terminal's chain, all of the present second; the exact texts. */

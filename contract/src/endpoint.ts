@@ -1,5 +1,5 @@
-import type { Access } from '@comptoir/domain/access/access';
-import { carriesAddress } from '@comptoir/domain/access/carries-address';
+import type { Access } from '@comptoir/domain/base/access/access';
+import { carriesAddress } from '@comptoir/domain/base/mail/carries-address';
 import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,4 +1,4 @@
-import type { Transaction, UnsignedTransaction } from '@comptoir/websrm/transaction';
+import type { Transaction, UnsignedTransaction } from '@comptoir/websrm/requests/transaction';
 
 export const PRODUCT: Transaction['SEV'] = {
   idSEV: '00000000000AB001',

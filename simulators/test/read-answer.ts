@@ -1,5 +1,5 @@
-import type { RequestKind } from '@comptoir/websrm/error-catalogue';
-import { decodeReply } from '@comptoir/websrm/replies';
+import type { RequestKind } from '@comptoir/websrm/requests/error-catalogue';
+import { decodeReply } from '@comptoir/websrm/requests/replies';
 import { z } from 'zod';
 import type { Answer } from './call.ts';
 

@@ -1,10 +1,14 @@
-import { createCsr, readCertificate } from '@comptoir/websrm/certificates';
-import { type CertificateSubject, deviceSubject, serverSubject } from '@comptoir/websrm/certificate-subject';
-import { requestHeaders } from '@comptoir/websrm/headers';
-import { exportPrivateKey, generateSigningKeys } from '@comptoir/websrm/keys';
-import { FIRST_LINK, signText, transmissionText } from '@comptoir/websrm/signing';
-import { toAuthorityTime } from '@comptoir/websrm/time';
-import { signTransaction, type Transaction, type UnsignedTransaction } from '@comptoir/websrm/transaction';
+import { createCsr, readCertificate } from '@comptoir/websrm/certificates/certificates';
+import {
+  type CertificateSubject,
+  deviceSubject,
+  serverSubject,
+} from '@comptoir/websrm/certificates/certificate-subject';
+import { requestHeaders } from '@comptoir/websrm/requests/headers';
+import { exportPrivateKey, generateSigningKeys } from '@comptoir/websrm/signing/keys';
+import { FIRST_LINK, signText, transmissionText } from '@comptoir/websrm/signing/signing';
+import { toAuthorityTime } from '@comptoir/websrm/requests/time';
+import { signTransaction, type Transaction, type UnsignedTransaction } from '@comptoir/websrm/requests/transaction';
 import { z } from 'zod';
 import type { RunningAuthority } from '../src/authority/start-authority.ts';
 import { type Answer, call, type Identity } from './call.ts';

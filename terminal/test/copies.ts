@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIRST_LINK } from '@comptoir/websrm/signing';
+import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import { expect } from 'vitest';
 import type { Context } from '../src/context.ts';
 import type { RelayDevice } from './relay.ts';

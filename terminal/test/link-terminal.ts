@@ -1,4 +1,4 @@
-import { cents } from '@comptoir/domain/money/money';
+import { cents } from '@comptoir/domain/base/amounts/cents';
 import { composeBill, type Terms } from '../src/bills/compose-bill.ts';
 import { makeBill, type MadeBill } from '../src/bills/make-bill.ts';
 import { priceLines } from '../src/bills/price-lines.ts';

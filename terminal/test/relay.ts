@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { BillResult, EarlierOutcome } from '@comptoir/contract/bill-result';
+import type { BillResult, EarlierOutcome } from '@comptoir/contract/sales/bill-result';
 import type {
   ChainState,
   CertificateReplyView,
   DeviceConfiguration,
   HandOverReply,
-} from '@comptoir/contract/device-api';
-import type { readCertificate } from '@comptoir/websrm/certificates';
-import { checkTransaction } from '@comptoir/websrm/check-transaction';
-import { FIRST_LINK } from '@comptoir/websrm/signing';
-import { transactionSchema, verifyTransaction, type Transaction } from '@comptoir/websrm/transaction';
+} from '@comptoir/contract/sales/device-api';
+import type { readCertificate } from '@comptoir/websrm/certificates/certificates';
+import { checkTransaction } from '@comptoir/websrm/requests/check-transaction';
+import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
+import { transactionSchema, verifyTransaction, type Transaction } from '@comptoir/websrm/requests/transaction';
 
 type PublicKey = Awaited<ReturnType<typeof readCertificate>>['publicKey'];
 

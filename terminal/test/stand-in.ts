@@ -1,12 +1,12 @@
-import type { AuthorityErrorView } from '@comptoir/contract/authority-error';
+import type { AuthorityErrorView } from '@comptoir/contract/sales/authority-error';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import * as deviceApi from '@comptoir/contract/device-api';
-import * as devicesApi from '@comptoir/contract/devices';
+import * as deviceApi from '@comptoir/contract/sales/device-api';
+import * as devicesApi from '@comptoir/contract/sales/devices';
 import { ERROR_STATUS, type ErrorCode } from '@comptoir/contract/errors';
-import * as sessionApi from '@comptoir/contract/session';
-import { readCertificate, readCsr } from '@comptoir/websrm/certificates';
+import * as sessionApi from '@comptoir/contract/base/sessions';
+import { readCertificate, readCsr } from '@comptoir/websrm/certificates/certificates';
 import { issueDeviceCertificate, issuePsiCertificate, type Validity } from './issue-certificates.ts';
 import {
   MERCHANT,

@@ -4,9 +4,9 @@ import { App, createQueryClient } from './app/providers.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { SHELL_TEXTS, textStore } from './app/texts.ts';
 import { forgiveSkippedTransitions } from './lib/forgive-skipped-transitions.ts';
-import { departureWord } from './lib/session/departure.ts';
-import { receiveToken } from './lib/session/receive-token.ts';
-import { takeCookieToken } from './lib/session/take-cookie-token.ts';
+import { departureWord } from './shared/sessions/departure.ts';
+import { receiveToken } from './shared/sessions/receive-token.ts';
+import { takeCookieToken } from './shared/sessions/take-cookie-token.ts';
 
 forgiveSkippedTransitions(window);
 

@@ -1,4 +1,4 @@
-import type { ContactView } from '@comptoir/contract/contacts';
+import type { ContactView } from '@comptoir/contract/people/contacts';
 import { id } from './things.ts';
 
 /** The person who looks at the list. */

@@ -1,5 +1,5 @@
-import type { EmployeeView } from '@comptoir/contract/employees';
-import type { PosConnectionView } from '@comptoir/contract/pos-connection';
+import type { EmployeeView } from '@comptoir/contract/sales/employees';
+import type { PosConnectionView } from '@comptoir/contract/provider/pos-connection';
 import { hoursAgo, id } from './things.ts';
 
 /** Somebody who was declared, unless told otherwise. */

@@ -1,33 +1,33 @@
 import type { Endpoint } from '@comptoir/contract/endpoint';
 import { ERROR_STATUS, type ErrorCode, type FieldError } from '@comptoir/contract/errors';
-import { listAppointments, listFreeHours } from '@comptoir/contract/appointments';
-import { getAuditChain, listAudit } from '@comptoir/contract/audit';
-import { beginCardEntry, getCard } from '@comptoir/contract/card';
-import { getCertification } from '@comptoir/contract/certification';
-import { listInvoices } from '@comptoir/contract/invoices';
-import { getPlan } from '@comptoir/contract/plan';
+import { listAppointments, listFreeHours } from '@comptoir/contract/help/appointments';
+import { getAuditChain, listAudit } from '@comptoir/contract/base/audit';
+import { beginCardEntry, getCard } from '@comptoir/contract/money/cards';
+import { getCertification } from '@comptoir/contract/sales/certification';
+import { listInvoices } from '@comptoir/contract/money/invoices';
+import { getPlan } from '@comptoir/contract/money/plan';
 import {
   getPosConnection,
   getTaxCheck,
   listPosDevices,
   type PosConnectionView,
-} from '@comptoir/contract/pos-connection';
-import { listPromoCodes } from '@comptoir/contract/promo-codes';
-import { getSubscription, priceCart } from '@comptoir/contract/subscription';
-import { listDevices } from '@comptoir/contract/devices';
-import { listEmployees } from '@comptoir/contract/employees';
-import { listLogs, streamLogs } from '@comptoir/contract/logs';
-import { listContacts } from '@comptoir/contract/contacts';
-import { getMerchant, listMerchants } from '@comptoir/contract/merchants';
-import { getPartner, listPartners } from '@comptoir/contract/partners';
-import { getProgress, getTransmissionHealth } from '@comptoir/contract/progress';
-import { getReleaseNotesSeen, listReleaseNotes, markReleaseNotesSeen } from '@comptoir/contract/release-notes';
-import { getOverview, getTransmissionReport } from '@comptoir/contract/reports';
-import { updateProfile } from '@comptoir/contract/profile';
-import { getSession, logout } from '@comptoir/contract/session';
-import { waitingTransactions } from '@comptoir/contract/transactions';
-import { listUnexpectedCharges } from '@comptoir/contract/unexpected-charges';
-import { listUsers } from '@comptoir/contract/users';
+} from '@comptoir/contract/provider/pos-connection';
+import { listPromoCodes } from '@comptoir/contract/money/promo-codes';
+import { getSubscription, priceCart } from '@comptoir/contract/money/subscriptions';
+import { listDevices } from '@comptoir/contract/sales/devices';
+import { listEmployees } from '@comptoir/contract/sales/employees';
+import { listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
+import { listContacts } from '@comptoir/contract/people/contacts';
+import { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
+import { getPartner, listPartners } from '@comptoir/contract/people/partners';
+import { getProgress, getTransmissionHealth } from '@comptoir/contract/help/installation';
+import { getReleaseNotesSeen, listReleaseNotes, markReleaseNotesSeen } from '@comptoir/contract/help/release-notes';
+import { getOverview, getTransmissionReport } from '@comptoir/contract/sales/reports';
+import { updateProfile } from '@comptoir/contract/people/profile';
+import { getSession, logout } from '@comptoir/contract/base/sessions';
+import { waitingTransactions } from '@comptoir/contract/sales/bills';
+import { listUnexpectedCharges } from '@comptoir/contract/money/unexpected-charges';
+import { listUsers } from '@comptoir/contract/people/users';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import type { z } from 'zod';

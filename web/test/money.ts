@@ -1,10 +1,10 @@
-import type { AppointmentView } from '@comptoir/contract/appointments';
-import type { CardEntry, CardView } from '@comptoir/contract/card';
-import type { InvoiceDetails, InvoiceView } from '@comptoir/contract/invoices';
-import type { PromoCodeView } from '@comptoir/contract/promo-codes';
-import type { CartView, SubscriptionView } from '@comptoir/contract/subscription';
-import { LEGAL_VERSIONS } from '@comptoir/domain/billing/legal-texts';
-import type { Installation } from '@comptoir/domain/billing/price-cart';
+import type { AppointmentView } from '@comptoir/contract/help/appointments';
+import type { CardEntry, CardView } from '@comptoir/contract/money/cards';
+import type { InvoiceDetails, InvoiceView } from '@comptoir/contract/money/invoices';
+import type { PromoCodeView } from '@comptoir/contract/money/promo-codes';
+import type { CartView, SubscriptionView } from '@comptoir/contract/money/subscriptions';
+import { LEGAL_VERSIONS } from '@comptoir/domain/money/subscriptions/legal-texts';
+import type { Installation } from '@comptoir/domain/money/subscriptions/price-cart';
 import { hoursAgo, id } from './things.ts';
 
 export const FRAME_ORIGIN = 'http://cards.test:3107';

@@ -1,5 +1,5 @@
-import type { ProgressView, TransmissionHealthView } from '@comptoir/contract/progress';
-import { PROGRESS_STEPS } from '@comptoir/domain/registration/progress';
+import type { ProgressView, TransmissionHealthView } from '@comptoir/contract/help/installation';
+import { PROGRESS_STEPS } from '@comptoir/domain/help/installation/progress';
 
 type Step = ProgressView['steps'][number];
 

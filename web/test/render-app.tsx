@@ -1,11 +1,11 @@
-import type { Language } from '@comptoir/domain/merchants/merchant-information';
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App, createQueryClient } from '../src/app/providers.tsx';
 import { createAppRouter } from '../src/app/router.tsx';
 import { SHELL_TEXTS, textStore } from '../src/app/texts.ts';
-import { sessionStore } from '../src/lib/session/session-store.ts';
+import { sessionStore } from '../src/shared/sessions/session-store.ts';
 import { aToken } from './things.ts';
 
 interface Opening {

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { sessionStore } from '../src/lib/session/session-store.ts';
+import { sessionStore } from '../src/shared/sessions/session-store.ts';
 import { answerQuietly, breaches, server } from './mock-api.ts';
 
 // two cores shared with other work: patience, not speed, is what a missing text is told by

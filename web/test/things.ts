@@ -1,10 +1,11 @@
-import type { DeviceView } from '@comptoir/contract/devices';
-import type { LogEntryView } from '@comptoir/contract/logs';
-import type { MerchantView } from '@comptoir/contract/merchants';
-import type { MerchantSummary, PartnerDetails } from '@comptoir/contract/partners';
-import type { Overview } from '@comptoir/contract/reports';
-import type { SessionView, TokenClaims } from '@comptoir/contract/session';
-import type { UserView } from '@comptoir/contract/users';
+import type { DeviceView } from '@comptoir/contract/sales/devices';
+import type { LogEntryView } from '@comptoir/contract/base/activity-log';
+import type { MerchantView } from '@comptoir/contract/base/merchants';
+import type { MerchantSummary } from '@comptoir/contract/base/merchants';
+import type { PartnerDetails } from '@comptoir/contract/people/partners';
+import type { Overview } from '@comptoir/contract/sales/reports';
+import type { SessionView, TokenClaims } from '@comptoir/contract/base/sessions';
+import type { UserView } from '@comptoir/contract/people/users';
 
 /** Ids that can be told apart at a glance: `id(7)`. */
 export const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

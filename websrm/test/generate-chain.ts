@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { ChainLink } from '../src/chain.ts';
-import { generateSigningKeys } from '../src/keys.ts';
-import { FIRST_LINK, signText, transactionText } from '../src/signing.ts';
-import type { CryptoKey, CryptoKeyPair } from '../src/web-crypto.ts';
+import type { ChainLink } from '../src/signing/chain.ts';
+import { generateSigningKeys } from '../src/signing/keys.ts';
+import { FIRST_LINK, signText, transactionText } from '../src/signing/signing.ts';
+import type { CryptoKey, CryptoKeyPair } from '../src/signing/web-crypto.ts';
 
 /** Two certificates of one device, the second a renewal of the first. */
 export const THUMBPRINTS = ['A'.repeat(40), 'B'.repeat(40)] as const;

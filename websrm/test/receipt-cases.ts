@@ -1,5 +1,5 @@
-import type { ReceiptInput } from '../src/receipt.ts';
-import type { Transaction } from '../src/transaction.ts';
+import type { ReceiptInput } from '../src/receipts/receipt.ts';
+import type { Transaction } from '../src/requests/transaction.ts';
 import { NOTHING, refTo, sampleBill, sampleItem, TEN_DOLLARS } from './sample-bill.ts';
 import { FIRST } from './vectors.ts';
 

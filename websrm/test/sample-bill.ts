@@ -1,4 +1,4 @@
-import { type Transaction, type TransactionItem, transactionSchema } from '../src/transaction.ts';
+import { type Transaction, type TransactionItem, transactionSchema } from '../src/requests/transaction.ts';
 import { FIRST } from './vectors.ts';
 
 /** The amounts of a bill of 10.00 before tax. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../src/transaction.ts';
+import type { Transaction } from '../src/requests/transaction.ts';
 
 /** Public key, certificate and codes of an invented operator; the private key is lost, so signatures are verified, never made again. */
 export const PUBLIC_KEY =

@@ -1,6 +1,6 @@
-import { verifyChain, type ChainLink } from '@comptoir/websrm/chain';
-import { importPublicKey } from '@comptoir/websrm/keys';
-import { transactionSchema } from '@comptoir/websrm/transaction';
+import { verifyChain, type ChainLink } from '@comptoir/websrm/signing/chain';
+import { importPublicKey } from '@comptoir/websrm/signing/keys';
+import { transactionSchema } from '@comptoir/websrm/requests/transaction';
 import type pg from 'pg';
 import type { LaneHead } from './backup-manifest.ts';
 import { listLinks, listPublicKeys, listTransmitted, type StoredLink } from './database-facts.queries.ts';

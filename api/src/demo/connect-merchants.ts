@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'undici';
 import type { Dependencies } from '../dependencies.ts';
-import { connectMerchant } from '../features/pos-connection/connect-merchant.ts';
+import { connectMerchant } from '../features/provider/pos-connection/connect-merchant.ts';
 import type { PosProvider, PosTokens } from '../gateways/pos-provider/pos-provider.ts';
 import { demoId } from './demo-id.ts';
 import type { SimulatorAddresses } from './receive-simulators.ts';

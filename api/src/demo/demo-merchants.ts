@@ -1,4 +1,4 @@
-import type { MerchantTimeZone, SubSector } from '@comptoir/domain/merchants/merchant-information';
+import type { MerchantTimeZone, SubSector } from '@comptoir/domain/base/merchants/merchant-information';
 
 /** A till of the demo world. `certificate` is the state it is shown in; without history it was never linked. */
 export interface DemoDevice {

@@ -1,16 +1,16 @@
-import { billingPeriod } from '@comptoir/domain/billing/billing-calendar';
-import { beginRun, coveredUntil } from '@comptoir/domain/billing/subscription-state';
-import { cents } from '@comptoir/domain/money/money';
+import { billingPeriod } from '@comptoir/domain/money/subscriptions/billing-calendar';
+import { beginRun, coveredUntil } from '@comptoir/domain/money/subscriptions/subscription-state';
+import { cents } from '@comptoir/domain/base/amounts/cents';
 import { v7 as uuid } from 'uuid';
 import type { IssuerConfig } from '../config.ts';
-import { writeLog } from '../features/activity-log/write-log.ts';
-import { createInvoice } from '../features/invoices/create-invoice.ts';
+import { writeLog } from '../features/base/activity-log/write-log.ts';
+import { createInvoice } from '../features/money/invoices/create-invoice.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Seal } from '../platform/seal.ts';
 import { DEMO_PRICES, DEMO_PROMO_CODES, demoCardReference, type DemoSubscription } from './demo-billing.ts';
 import { demoId } from './demo-id.ts';
 import type { SavedDemoCard } from './seed-billing.ts';
-import { cardReferencePlace } from '../features/key-rotation/sealed-places.ts';
+import { cardReferencePlace } from '../features/base/key-rotation/sealed-places.ts';
 
 const YEAR_MS = 366 * 86_400_000;
 

@@ -1,9 +1,9 @@
-import { dueReminder } from '@comptoir/domain/devices/certificate-renewal';
-import { soldCents } from '@comptoir/websrm/report-counters';
-import { parseMoney } from '@comptoir/websrm/values';
+import { dueReminder } from '@comptoir/domain/sales/devices/certificate-renewal';
+import { soldCents } from '@comptoir/websrm/requests/report-counters';
+import { parseMoney } from '@comptoir/websrm/requests/values';
 import { v7 as uuid } from 'uuid';
-import { noteReminder } from '../features/devices/certificate-reminders.store.ts';
-import { insertCertificate, type NewCertificate } from '../features/devices/certificates.store.ts';
+import { noteReminder } from '../features/sales/devices/certificate-reminders.store.ts';
+import { insertCertificate, type NewCertificate } from '../features/sales/devices/certificates.store.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { DemoDevice } from './demo-merchants.ts';
 import type { MadeBill } from './make-past-bills.ts';

@@ -1,8 +1,8 @@
-import { midnightOf } from '@comptoir/domain/calendar/local-day';
-import type { MerchantTimeZone } from '@comptoir/domain/merchants/merchant-information';
+import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Dependencies } from '../dependencies.ts';
-import { billDay } from '../features/invoices/bill-day.ts';
-import { chargeDue } from '../features/payments/charge-due.ts';
+import { billDay } from '../features/money/invoices/bill-day.ts';
+import { chargeDue } from '../features/money/payments/charge-due.ts';
 
 /**
  * Does the work of every midnight up to a moment of the past, at its own time. Where it stands is in the subscriptions and

@@ -1,10 +1,10 @@
-import { cents } from '@comptoir/domain/money/money';
-import { taxSubtotal } from '@comptoir/domain/taxes/quebec-taxes';
-import { ACTIVITY_OF, type MerchantTimeZone } from '@comptoir/domain/merchants/merchant-information';
-import { FIRST_LINK } from '@comptoir/websrm/signing';
-import { toAuthorityTime } from '@comptoir/websrm/time';
-import { signTransaction, type Transaction, type UnsignedTransaction } from '@comptoir/websrm/transaction';
-import { formatMoney, formatQuantity } from '@comptoir/websrm/values';
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { taxSubtotal } from '@comptoir/domain/base/taxes/quebec-taxes';
+import { ACTIVITY_OF, type MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
+import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
+import { toAuthorityTime } from '@comptoir/websrm/requests/time';
+import { signTransaction, type Transaction, type UnsignedTransaction } from '@comptoir/websrm/requests/transaction';
+import { formatMoney, formatQuantity } from '@comptoir/websrm/requests/values';
 import type { webcrypto } from 'node:crypto';
 import type { AuthorityConfig } from '../gateways/tax-authority/authority-config.ts';
 import type { DemoDevice, DemoMerchant } from './demo-merchants.ts';

@@ -1,9 +1,9 @@
-import { addDays, dayIn, midnightOf } from '@comptoir/domain/calendar/local-day';
-import { pause } from '@comptoir/domain/billing/subscription-state';
+import { addDays, dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { pause } from '@comptoir/domain/money/subscriptions/subscription-state';
 import { request } from 'undici';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
-import { writeLog } from '../features/activity-log/write-log.ts';
+import { writeLog } from '../features/base/activity-log/write-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { DEMO_SUBSCRIPTIONS, demoCardReference, type DemoSubscription } from './demo-billing.ts';
 import { demoId } from './demo-id.ts';

@@ -1,4 +1,4 @@
-import type { MerchantRight } from '@comptoir/domain/access/merchant-right';
+import type { MerchantRight } from '@comptoir/domain/base/access/merchant-right';
 import type { Transaction } from '../platform/database/database.ts';
 import { DEMO_ACCOUNTS } from './demo-merchants.ts';
 import { demoId } from './demo-id.ts';

@@ -1,10 +1,10 @@
-import { cents } from '@comptoir/domain/money/money';
-import { createCsr, readCertificate } from '@comptoir/websrm/certificates';
-import { deviceSubject } from '@comptoir/websrm/certificate-subject';
-import { exportPublicKey, generateSigningKeys } from '@comptoir/websrm/keys';
-import { parseMoney } from '@comptoir/websrm/values';
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { createCsr, readCertificate } from '@comptoir/websrm/certificates/certificates';
+import { deviceSubject } from '@comptoir/websrm/certificates/certificate-subject';
+import { exportPublicKey, generateSigningKeys } from '@comptoir/websrm/signing/keys';
+import { parseMoney } from '@comptoir/websrm/requests/values';
 import { v7 as uuid } from 'uuid';
-import { writeLog } from '../features/activity-log/write-log.ts';
+import { writeLog } from '../features/base/activity-log/write-log.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { AuthorityControl } from './authority-control.ts';
 import { demoId } from './demo-id.ts';

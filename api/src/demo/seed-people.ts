@@ -1,10 +1,10 @@
-import { insertDevice } from '../features/devices/devices.store.ts';
-import { hashPassword } from '../features/sessions/password.ts';
+import { insertDevice } from '../features/sales/devices/devices.store.ts';
+import { hashPassword } from '../features/base/sessions/password.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Seal } from '../platform/seal.ts';
 import { demoId } from './demo-id.ts';
 import { DEMO_ACCOUNTS, DEMO_MERCHANTS, DEMO_PARTNERS, DEMO_PASSWORD, type DemoMerchant } from './demo-merchants.ts';
-import { authorizationCodePlace } from '../features/key-rotation/sealed-places.ts';
+import { authorizationCodePlace } from '../features/base/key-rotation/sealed-places.ts';
 
 /** Partners, merchants with their tills, and the accounts that sign in. */
 export async function seedPeople(tx: Transaction, seal: Seal): Promise<void> {

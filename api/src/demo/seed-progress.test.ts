@@ -1,8 +1,8 @@
-import type { ProgressView } from '@comptoir/contract/progress';
+import type { ProgressView } from '@comptoir/contract/help/installation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asSystem } from '../../test/factories/merchants.ts';
 import { useTestApp } from '../../test/test-app.ts';
-import { readProgress } from '../features/registration-progress/read-progress.ts';
+import { readProgress } from '../features/help/installation/read-progress.ts';
 import { demoId } from './demo-id.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.ts';
 import { seedContacts } from './seed-contacts.ts';

@@ -1,15 +1,15 @@
-import type { BillingPeriod } from '@comptoir/domain/billing/billing-calendar';
-import type { Installation } from '@comptoir/domain/billing/price-cart';
-import type { PromoCode } from '@comptoir/domain/billing/promo-code';
-import { coveredUntil, type SubscriptionState } from '@comptoir/domain/billing/subscription-state';
-import { cents } from '@comptoir/domain/money/money';
+import type { BillingPeriod } from '@comptoir/domain/money/subscriptions/billing-calendar';
+import type { Installation } from '@comptoir/domain/money/subscriptions/price-cart';
+import type { PromoCode } from '@comptoir/domain/money/promo-codes/promo-code';
+import { coveredUntil, type SubscriptionState } from '@comptoir/domain/money/subscriptions/subscription-state';
+import { cents } from '@comptoir/domain/base/amounts/cents';
 import { v7 as uuid } from 'uuid';
-import { createInvoice, type CreatedInvoice } from '../../src/features/invoices/create-invoice.ts';
-import { payInvoice } from '../../src/features/payments/pay-invoice.ts';
-import { refundInvoice } from '../../src/features/payments/refund-invoice.ts';
+import { createInvoice, type CreatedInvoice } from '../../src/features/money/invoices/create-invoice.ts';
+import { payInvoice } from '../../src/features/money/payments/pay-invoice.ts';
+import { refundInvoice } from '../../src/features/money/payments/refund-invoice.ts';
 import type { TestApp } from '../test-app.ts';
 import { aMerchant, asSystem, aUser, type MadeMerchant } from './merchants.ts';
-import { cardReferencePlace } from '../../src/features/key-rotation/sealed-places.ts';
+import { cardReferencePlace } from '../../src/features/base/key-rotation/sealed-places.ts';
 
 /** $140.00 a month; the installation costs nothing, or $350.00 with a technician. */
 export const PRICES = {

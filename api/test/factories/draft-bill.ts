@@ -1,7 +1,7 @@
-import { cents } from '@comptoir/domain/money/money';
-import { taxSubtotal } from '@comptoir/domain/taxes/quebec-taxes';
-import type { UnsignedTransaction } from '@comptoir/websrm/transaction';
-import { formatMoney } from '@comptoir/websrm/values';
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { taxSubtotal } from '@comptoir/domain/base/taxes/quebec-taxes';
+import type { UnsignedTransaction } from '@comptoir/websrm/requests/transaction';
+import { formatMoney } from '@comptoir/websrm/requests/values';
 
 /** A counter sale of one soup at five dollars, before its signature. */
 export function draftBill(

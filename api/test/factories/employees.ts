@@ -1,5 +1,5 @@
-import type { EmployeeRole } from '@comptoir/domain/employees/opens-all-tabs';
-import type { Declaration } from '@comptoir/domain/employees/follow-employees';
+import type { EmployeeRole } from '@comptoir/domain/sales/employees/opens-all-tabs';
+import type { Declaration } from '@comptoir/domain/sales/employees/follow-employees';
 import { v7 as uuid } from 'uuid';
 import { asSystem } from './merchants.ts';
 import type { TestApp } from '../test-app.ts';

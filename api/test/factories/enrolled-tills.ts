@@ -1,15 +1,15 @@
-import type { CertificateReplyView, HandOverReply } from '@comptoir/contract/device-api';
-import { createCsr, readCertificate } from '@comptoir/websrm/certificates';
-import { deviceSubject } from '@comptoir/websrm/certificate-subject';
-import type { generateSigningKeys } from '@comptoir/websrm/keys';
-import { FIRST_LINK } from '@comptoir/websrm/signing';
-import { toAuthorityTime } from '@comptoir/websrm/time';
-import { signTransaction } from '@comptoir/websrm/transaction';
+import type { CertificateReplyView, HandOverReply } from '@comptoir/contract/sales/device-api';
+import { createCsr, readCertificate } from '@comptoir/websrm/certificates/certificates';
+import { deviceSubject } from '@comptoir/websrm/certificates/certificate-subject';
+import type { generateSigningKeys } from '@comptoir/websrm/signing/keys';
+import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
+import { toAuthorityTime } from '@comptoir/websrm/requests/time';
+import { signTransaction } from '@comptoir/websrm/requests/transaction';
 import type { GatewayAuthority } from '../gateway-authority.ts';
 import type { TestApp } from '../test-app.ts';
 import { draftBill } from './draft-bill.ts';
 import { aMerchant, asSystem, bearer, type MadeMerchant } from './merchants.ts';
-import { authorizationCodePlace } from '../../src/features/key-rotation/sealed-places.ts';
+import { authorizationCodePlace } from '../../src/features/base/key-rotation/sealed-places.ts';
 
 type Keys = Awaited<ReturnType<typeof generateSigningKeys>>;
 

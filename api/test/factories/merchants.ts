@@ -1,9 +1,9 @@
-import type { Role } from '@comptoir/domain/access/access';
-import type { MerchantRight } from '@comptoir/domain/access/merchant-right';
+import type { Role } from '@comptoir/domain/base/access/access';
+import type { MerchantRight } from '@comptoir/domain/base/access/merchant-right';
 import { v7 as uuid } from 'uuid';
-import { hashPassword } from '../../src/features/sessions/password.ts';
+import { hashPassword } from '../../src/features/base/sessions/password.ts';
 import type { TestApp } from '../test-app.ts';
-import { authorizationCodePlace } from '../../src/features/key-rotation/sealed-places.ts';
+import { authorizationCodePlace } from '../../src/features/base/key-rotation/sealed-places.ts';
 
 /** A merchant with everything a till needs; made with a partner when one is named. */
 export interface MadeMerchant {

@@ -1,7 +1,7 @@
-import type { EarlierOutcome } from '@comptoir/contract/bill-result';
-import type { HandOverReply, readChain } from '@comptoir/contract/device-api';
-import { FIRST_LINK } from '@comptoir/websrm/signing';
-import { transactionSchema } from '@comptoir/websrm/transaction';
+import type { EarlierOutcome } from '@comptoir/contract/sales/bill-result';
+import type { HandOverReply, readChain } from '@comptoir/contract/sales/device-api';
+import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
+import { transactionSchema } from '@comptoir/websrm/requests/transaction';
 import type { z } from 'zod';
 import type { TestApp } from '../test-app.ts';
 import { bearer } from './merchants.ts';

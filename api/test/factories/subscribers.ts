@@ -1,5 +1,5 @@
-import type { TokenClaims } from '@comptoir/contract/session';
-import type { SubscriptionView } from '@comptoir/contract/subscription';
+import type { TokenClaims } from '@comptoir/contract/base/sessions';
+import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
 import { expect } from 'vitest';
 import type { TestApp } from '../test-app.ts';
 import { aCard } from './billing.ts';

@@ -1,13 +1,13 @@
-import { cents, type Cents } from '@comptoir/domain/money/money';
-import type { TaxedAmount } from '@comptoir/domain/taxes/quebec-taxes';
-import type { TransactionAmounts, TransactionItem, UnsignedTransaction } from '@comptoir/websrm/transaction';
+import { cents, type Cents } from '@comptoir/domain/base/amounts/cents';
+import type { TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
+import type { TransactionAmounts, TransactionItem, UnsignedTransaction } from '@comptoir/websrm/requests/transaction';
 import {
   formatCustomerCount,
   formatMoney,
   formatPostalCode,
   formatQuantity,
   toAllowedText,
-} from '@comptoir/websrm/values';
+} from '@comptoir/websrm/requests/values';
 import type { LinkedRecord, TerminalConfiguration } from '../terminal/terminal-record.ts';
 import { TerminalError } from '../terminal-error.ts';
 import type { Line } from './price-lines.ts';

@@ -1,7 +1,7 @@
-import { cents } from '@comptoir/domain/money/money';
-import { checkTransaction } from '@comptoir/websrm/check-transaction';
-import { transactionSchema, type Transaction } from '@comptoir/websrm/transaction';
-import { parseMoney } from '@comptoir/websrm/values';
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { checkTransaction } from '@comptoir/websrm/requests/check-transaction';
+import { transactionSchema, type Transaction } from '@comptoir/websrm/requests/transaction';
+import { parseMoney } from '@comptoir/websrm/requests/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MERCHANT, SOFTWARE } from '../../test/relay.ts';

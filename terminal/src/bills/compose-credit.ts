@@ -1,8 +1,8 @@
-import { cents, sumCents, type Cents } from '@comptoir/domain/money/money';
-import { taxSubtotal, type TaxedAmount } from '@comptoir/domain/taxes/quebec-taxes';
-import type { TransactionItem } from '@comptoir/websrm/transaction';
-import { formatMoney, parseMoney, parseQuantity, formatQuantity } from '@comptoir/websrm/values';
-import { accept, refuse, type Outcome } from '@comptoir/domain/refusal';
+import { cents, sumCents, type Cents } from '@comptoir/domain/base/amounts/cents';
+import { taxSubtotal, type TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
+import type { TransactionItem } from '@comptoir/websrm/requests/transaction';
+import { formatMoney, parseMoney, parseQuantity, formatQuantity } from '@comptoir/websrm/requests/values';
+import { accept, refuse, type Outcome } from '@comptoir/domain/base/refusals/refusal';
 import type { LinkedRecord } from '../terminal/terminal-record.ts';
 import { composeAmounts, composeSeller, type BillContent } from './compose-bill.ts';
 import type { FoundBill } from './find-bill.ts';

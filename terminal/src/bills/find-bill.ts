@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { transactionSchema, type Transaction } from '@comptoir/websrm/transaction';
+import { transactionSchema, type Transaction } from '@comptoir/websrm/requests/transaction';
 import { journalEntry, type SignedEntry } from '../journal/journal-entry.ts';
 
 /** A bill of this terminal and the credit notes made of it, oldest first. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '@comptoir/websrm/transaction';
+import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import type { Context } from '../context.ts';
 import type { Result } from '../journal/journal-entry.ts';
 import { submitQueue, replyTimeMs, type Submitted } from '../submission/submit-queue.ts';

@@ -1,4 +1,4 @@
-import { noTrans } from '@comptoir/websrm/formats';
+import { noTrans } from '@comptoir/websrm/requests/formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { counterOf, numberBill } from './number-bill.ts';

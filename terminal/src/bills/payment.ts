@@ -1,5 +1,5 @@
-import type { Cents } from '@comptoir/domain/money/money';
-import type { UnsignedTransaction } from '@comptoir/websrm/transaction';
+import type { Cents } from '@comptoir/domain/base/amounts/cents';
+import type { UnsignedTransaction } from '@comptoir/websrm/requests/transaction';
 import { TerminalError } from '../terminal-error.ts';
 
 export type PaymentCode = UnsignedTransaction['modPai'];

@@ -1,5 +1,5 @@
-import { cents, sumCents, type Cents } from '@comptoir/domain/money/money';
-import { GST_RATE, QST_RATE, taxSubtotal, type TaxedAmount } from '@comptoir/domain/taxes/quebec-taxes';
+import { cents, sumCents, type Cents } from '@comptoir/domain/base/amounts/cents';
+import { GST_RATE, QST_RATE, taxSubtotal, type TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
 
 /** A line as it is rung up: what, and for how much. */
 export interface Line {

@@ -1,5 +1,5 @@
-import { cents, parseAmount, type Cents } from '@comptoir/domain/money/money';
-import { toAllowedText } from '@comptoir/websrm/values';
+import { cents, parseAmount, type Cents } from '@comptoir/domain/base/amounts/cents';
+import { toAllowedText } from '@comptoir/websrm/requests/values';
 import { TerminalError } from '../terminal-error.ts';
 import { priceLines, priceLinesWithTaxes, type Line, type PricedLines } from './price-lines.ts';
 

@@ -1,4 +1,4 @@
-import { transactionSchema, type Transaction } from '@comptoir/websrm/transaction';
+import { transactionSchema, type Transaction } from '@comptoir/websrm/requests/transaction';
 import type { OpenBill } from '../journal/terminal-state.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 import { signBill } from './sign-bill.ts';

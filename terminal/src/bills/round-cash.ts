@@ -1,4 +1,4 @@
-import { cents, type Cents } from '@comptoir/domain/money/money';
+import { cents, type Cents } from '@comptoir/domain/base/amounts/cents';
 
 /**
  * What is due in coins, there being none below five cents: the total rounded to the nearest five, or the total itself when

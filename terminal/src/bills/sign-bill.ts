@@ -1,6 +1,6 @@
-import { FIRST_LINK } from '@comptoir/websrm/signing';
-import { toAuthorityTime } from '@comptoir/websrm/time';
-import { signTransaction, type Transaction } from '@comptoir/websrm/transaction';
+import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
+import { toAuthorityTime } from '@comptoir/websrm/requests/time';
+import { signTransaction, type Transaction } from '@comptoir/websrm/requests/transaction';
 import type { OpenBill } from '../journal/terminal-state.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 import type { BillContent } from './compose-bill.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '@comptoir/websrm/transaction';
+import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import type { MadeBill } from '../bills/make-bill.ts';
 import type { Context } from '../context.ts';
 import { settleRest } from '../submission/settle-rest.ts';

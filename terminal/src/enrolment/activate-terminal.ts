@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { activateDevice } from '@comptoir/contract/device-api';
-import { normalizeActivationCode } from '@comptoir/domain/devices/activation-code';
+import { activateDevice } from '@comptoir/contract/sales/device-api';
+import { normalizeActivationCode } from '@comptoir/domain/sales/devices/activation-code';
 import { callEndpoint } from '../comptoir/call-endpoint.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';

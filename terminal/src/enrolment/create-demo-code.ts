@@ -3,8 +3,8 @@ import {
   listDevices,
   type ActivationCodeView,
   type DeviceView,
-} from '@comptoir/contract/devices';
-import { login } from '@comptoir/contract/session';
+} from '@comptoir/contract/sales/devices';
+import { login } from '@comptoir/contract/base/sessions';
 import { callEndpoint, type Caller } from '../comptoir/call-endpoint.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';

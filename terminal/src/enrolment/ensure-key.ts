@@ -1,7 +1,12 @@
 import { createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportPrivateKey, generateSigningKeys, importPrivateKey, importPublicKey } from '@comptoir/websrm/keys';
+import {
+  exportPrivateKey,
+  generateSigningKeys,
+  importPrivateKey,
+  importPublicKey,
+} from '@comptoir/websrm/signing/keys';
 import { writeFileDurably } from '../disk/write-file-durably.ts';
 import { TerminalError } from '../terminal-error.ts';
 

@@ -1,4 +1,4 @@
-import { getDeviceConfiguration, type DeviceConfiguration } from '@comptoir/contract/device-api';
+import { getDeviceConfiguration, type DeviceConfiguration } from '@comptoir/contract/sales/device-api';
 import { callEndpoint, type Answer } from '../comptoir/call-endpoint.ts';
 import type { Context } from '../context.ts';
 import { saveTerminalRecord, type TerminalConfiguration, type TerminalRecord } from '../terminal/terminal-record.ts';

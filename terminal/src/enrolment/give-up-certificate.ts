@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { giveUpCertificate as endpoint } from '@comptoir/contract/device-api';
+import { giveUpCertificate as endpoint } from '@comptoir/contract/sales/device-api';
 import { callEndpoint } from '../comptoir/call-endpoint.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';

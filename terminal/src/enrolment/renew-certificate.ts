@@ -1,4 +1,4 @@
-import { renewCertificate as endpoint } from '@comptoir/contract/device-api';
+import { renewCertificate as endpoint } from '@comptoir/contract/sales/device-api';
 import { callEndpoint } from '../comptoir/call-endpoint.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';

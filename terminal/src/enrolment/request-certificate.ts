@@ -1,4 +1,4 @@
-import { requestCertificate as endpoint, type DeviceConfiguration } from '@comptoir/contract/device-api';
+import { requestCertificate as endpoint, type DeviceConfiguration } from '@comptoir/contract/sales/device-api';
 import { callEndpoint } from '../comptoir/call-endpoint.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';

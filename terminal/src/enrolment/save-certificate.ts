@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { CertificateReplyView } from '@comptoir/contract/device-api';
-import { readCertificate } from '@comptoir/websrm/certificates';
-import { exportPublicKey } from '@comptoir/websrm/keys';
+import type { CertificateReplyView } from '@comptoir/contract/sales/device-api';
+import { readCertificate } from '@comptoir/websrm/certificates/certificates';
+import { exportPublicKey } from '@comptoir/websrm/signing/keys';
 import { writeFileDurably } from '../disk/write-file-durably.ts';
 import type { LinkedRecord } from '../terminal/terminal-record.ts';
 import { TerminalError } from '../terminal-error.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { DeviceConfiguration } from '@comptoir/contract/device-api';
-import { deviceSubject } from '@comptoir/websrm/certificate-subject';
-import { createCsr } from '@comptoir/websrm/certificates';
-import { toAllowedText } from '@comptoir/websrm/values';
+import type { DeviceConfiguration } from '@comptoir/contract/sales/device-api';
+import { deviceSubject } from '@comptoir/websrm/certificates/certificate-subject';
+import { createCsr } from '@comptoir/websrm/certificates/certificates';
+import { toAllowedText } from '@comptoir/websrm/requests/values';
 import type { TerminalRecord } from '../terminal/terminal-record.ts';
 import type { KeyPair } from './ensure-key.ts';
 

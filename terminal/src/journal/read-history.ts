@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { earlierOutcome, type EarlierOutcome } from '@comptoir/contract/bill-result';
+import { earlierOutcome, type EarlierOutcome } from '@comptoir/contract/sales/bill-result';
 import { z } from 'zod';
 import { journalEntry, type Result, type SignedEntry } from './journal-entry.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { AuthorityStanding } from '@comptoir/websrm/mentions';
-import { printAddress } from '@comptoir/websrm/print-address';
-import { encryptQr, qrUrl, transactionQrText } from '@comptoir/websrm/qr';
-import { buildReceipt } from '@comptoir/websrm/receipt';
-import { renderReceipt } from '@comptoir/websrm/render-receipt';
-import type { Transaction } from '@comptoir/websrm/transaction';
+import type { AuthorityStanding } from '@comptoir/websrm/receipts/mentions';
+import { printAddress } from '@comptoir/websrm/receipts/print-address';
+import { encryptQr, qrUrl, transactionQrText } from '@comptoir/websrm/receipts/qr';
+import { buildReceipt } from '@comptoir/websrm/receipts/receipt';
+import { renderReceipt } from '@comptoir/websrm/receipts/render-receipt';
+import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import { isCertificateInvalid } from '../journal/resolve-refusal.ts';
 import type { Result } from '../journal/journal-entry.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';

@@ -1,4 +1,4 @@
-import { cents, type Cents } from '@comptoir/domain/money/money';
+import { cents, type Cents } from '@comptoir/domain/base/amounts/cents';
 import type { Terms } from '../bills/compose-bill.ts';
 import { choosePayment } from '../bills/payment.ts';
 import { priceLines, type Line, type PricedLines } from '../bills/price-lines.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkTransaction } from '@comptoir/websrm/check-transaction';
+import { checkTransaction } from '@comptoir/websrm/requests/check-transaction';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stateOf } from '../../test/link-terminal.ts';
 import { startStandIn, type StandIn } from '../../test/stand-in.ts';

@@ -1,8 +1,8 @@
-import { readChain } from '@comptoir/contract/device-api';
+import { readChain } from '@comptoir/contract/sales/device-api';
 import type { z } from 'zod';
-import { FIRST_LINK } from '@comptoir/websrm/signing';
-import { fromAuthorityTime } from '@comptoir/websrm/time';
-import { transactionSchema, type Transaction } from '@comptoir/websrm/transaction';
+import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
+import { fromAuthorityTime } from '@comptoir/websrm/requests/time';
+import { transactionSchema, type Transaction } from '@comptoir/websrm/requests/transaction';
 import { callEndpoint, type Answer } from '../comptoir/call-endpoint.ts';
 import type { Context } from '../context.ts';
 import type { Result, Undated } from '../journal/journal-entry.ts';

@@ -1,5 +1,5 @@
-import type { HandOverReply } from '@comptoir/contract/device-api';
-import { FIRST_LINK } from '@comptoir/websrm/signing';
+import type { HandOverReply } from '@comptoir/contract/sales/device-api';
+import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import type { Result } from '../journal/journal-entry.ts';
 import type { Journal } from '../journal/open-journal.ts';
 import { precededBy, readChainHistory, type HistoricBill } from '../journal/read-history.ts';

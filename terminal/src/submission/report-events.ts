@@ -1,4 +1,4 @@
-import { reportDeviceEvents } from '@comptoir/contract/device-api';
+import { reportDeviceEvents } from '@comptoir/contract/sales/device-api';
 import { callEndpoint } from '../comptoir/call-endpoint.ts';
 import type { Context } from '../context.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';

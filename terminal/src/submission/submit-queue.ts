@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { handOverTransactions, type ChainState, type HandOverReply } from '@comptoir/contract/device-api';
+import { handOverTransactions, type ChainState, type HandOverReply } from '@comptoir/contract/sales/device-api';
 import type { ErrorCode } from '@comptoir/contract/errors';
 import { callEndpoint } from '../comptoir/call-endpoint.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { minutesAhead } from '@comptoir/domain/transactions/clock-drift';
+import { minutesAhead } from '@comptoir/domain/sales/bills/clock-drift';
 import type { TerminalState } from '../journal/terminal-state.ts';
 
 /** The last bill is dated later than the clock says: by `minutes` too many to go on, or by a little. */

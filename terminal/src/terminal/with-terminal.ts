@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importPrivateKey } from '@comptoir/websrm/keys';
+import { importPrivateKey } from '@comptoir/websrm/signing/keys';
 import type { Context } from '../context.ts';
 import { LockBusyError, withLock, type LockWait } from '../disk/with-lock.ts';
 import { openJournal, type Journal } from '../journal/open-journal.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '@comptoir/domain/money/money';
+import type { Cents } from '@comptoir/domain/base/amounts/cents';
 import type { Language } from './language.ts';
 
 const CURRENCY = {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { signOut } from '../lib/session/sign-out.ts';
-import { useSession } from '../lib/session/use-session.ts';
+import { signOut } from '../shared/sessions/sign-out.ts';
+import { useSession } from '../shared/sessions/use-session.ts';
 import { ChevronIcon, PersonIcon } from '../ui/icons.tsx';
 import { useDisclosure } from '../ui/use-disclosure.ts';
 import { PATHS } from './paths.ts';

@@ -1,6 +1,6 @@
-import { listDevices } from '@comptoir/contract/devices';
-import { getMerchant, listMerchants } from '@comptoir/contract/merchants';
-import { getSession } from '@comptoir/contract/session';
+import { listDevices } from '@comptoir/contract/sales/devices';
+import { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
+import { getSession } from '@comptoir/contract/base/sessions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, answerRaw, refuse } from '../../test/mock-api.ts';

@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../lib/session/use-session.ts';
+import { useSession } from '../shared/sessions/use-session.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { RightGuard } from './right-guard.tsx';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { showAlert } from '../lib/alerts.ts';
 import { isLanguageChosen } from '../lib/i18n/language.ts';
-import { hasOrigin, takeOrigin } from '../lib/impersonation/origin.ts';
-import { sessionStore, type SessionChange } from '../lib/session/session-store.ts';
-import { USER_KEY, userKey } from '../lib/session/use-user.ts';
+import { hasOrigin, takeOrigin } from '../shared/impersonation/origin.ts';
+import { sessionStore, type SessionChange } from '../shared/sessions/session-store.ts';
+import { USER_KEY, userKey } from '../shared/sessions/use-user.ts';
 import { findGatePath, isGatePath, nextOf } from './gate-path.ts';
 import { HOME, isPublicPath, landingPath, PATHS, returnPath } from './paths.ts';
 import type { AppRouter } from './router.tsx';

@@ -1,5 +1,5 @@
-import type { Gate } from '@comptoir/domain/access/gate';
-import type { Session } from '../lib/session/session.ts';
+import type { Gate } from '@comptoir/domain/base/access/gate';
+import type { Session } from '../shared/sessions/session.ts';
 import { PATHS, returnPath } from './paths.ts';
 
 const GATE_PATHS: Readonly<Record<Gate, string>> = {

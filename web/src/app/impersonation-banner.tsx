@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatCountdown } from '../lib/format.ts';
-import { useEndImpersonation } from '../lib/impersonation/impersonation.api.ts';
-import { useSession } from '../lib/session/use-session.ts';
+import { useEndImpersonation } from '../shared/impersonation/impersonation.api.ts';
+import { useSession } from '../shared/sessions/use-session.ts';
 import { useTimeLeft } from '../lib/use-time-left.ts';
 import { PersonIcon } from '../ui/icons.tsx';
 import styles from './impersonation-banner.module.css';

@@ -1,14 +1,14 @@
-import { listDevices } from '@comptoir/contract/devices';
-import { listMerchants } from '@comptoir/contract/merchants';
-import { listPartners } from '@comptoir/contract/partners';
-import { endImpersonation, getSession, renewSession, startImpersonation } from '@comptoir/contract/session';
+import { listDevices } from '@comptoir/contract/sales/devices';
+import { listMerchants } from '@comptoir/contract/base/merchants';
+import { listPartners } from '@comptoir/contract/people/partners';
+import { endImpersonation, getSession, renewSession, startImpersonation } from '@comptoir/contract/base/sessions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, cutOff, refuse } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aDevice, aMerchant, aSessionView, aToken, id } from '../../test/things.ts';
-import { rememberOrigin } from '../lib/impersonation/origin.ts';
-import { sessionStore } from '../lib/session/session-store.ts';
+import { rememberOrigin } from '../shared/impersonation/origin.ts';
+import { sessionStore } from '../shared/sessions/session-store.ts';
 
 const MERCHANT = aMerchant({ id: id(1), company_name: 'Bistro du Quai' });
 const OWN = { role: 'admin', merchantId: null } as const;

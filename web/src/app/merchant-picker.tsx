@@ -1,4 +1,4 @@
-import type { MerchantView } from '@comptoir/contract/merchants';
+import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { useTranslations } from 'use-intl';
 import { Autocomplete } from '../ui/autocomplete.tsx';
 import { useMerchantInAddress } from './use-merchant-in-address.ts';

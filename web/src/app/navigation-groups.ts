@@ -1,6 +1,6 @@
-import type { Role } from '@comptoir/domain/access/access';
+import type { Role } from '@comptoir/domain/base/access/access';
 import type { FunctionComponent } from 'react';
-import type { Session } from '../lib/session/session.ts';
+import type { Session } from '../shared/sessions/session.ts';
 import {
   BillIcon,
   CalendarIcon,

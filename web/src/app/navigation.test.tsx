@@ -1,12 +1,12 @@
-import { listDevices } from '@comptoir/contract/devices';
-import { listMerchants } from '@comptoir/contract/merchants';
-import { logout } from '@comptoir/contract/session';
+import { listDevices } from '@comptoir/contract/sales/devices';
+import { listMerchants } from '@comptoir/contract/base/merchants';
+import { logout } from '@comptoir/contract/base/sessions';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, cutOff, refuse } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aMerchant, aToken, id } from '../../test/things.ts';
-import { sessionStore } from '../lib/session/session-store.ts';
+import { sessionStore } from '../shared/sessions/session-store.ts';
 
 const now = (): number => Math.floor(Date.now() / 1000);
 

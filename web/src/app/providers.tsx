@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { ApiError } from '../lib/http/api-error.ts';
+import { ApiError } from '../shared/http/api-error.ts';
 import { TextProvider } from '../lib/i18n/text-provider.tsx';
 import { cssVariables, theme } from '../ui/theme.ts';
 import { AlertBar } from './alert-bar.tsx';
@@ -24,7 +24,7 @@ export const createQueryClient = (): QueryClient =>
 /** The question whose session it is to be, with its words, for the few who are ever asked. */
 const SwitchSessionPage = lazy(async () => {
   const [module] = await Promise.all([
-    import('../features/sign-in/switch-session-page.tsx'),
+    import('../features/base/sessions/switch-session-page.tsx'),
     textStore.open(['signIn']),
   ]);
   return { default: module.SwitchSessionPage };

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../lib/session/use-session.ts';
+import { useSession } from '../shared/sessions/use-session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
 import { Page } from '../ui/page.tsx';

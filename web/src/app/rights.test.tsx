@@ -1,6 +1,6 @@
-import { listDevices } from '@comptoir/contract/devices';
-import { getSession, renewSession } from '@comptoir/contract/session';
-import type { MerchantRight } from '@comptoir/domain/access/merchant-right';
+import { listDevices } from '@comptoir/contract/sales/devices';
+import { getSession, renewSession } from '@comptoir/contract/base/sessions';
+import type { MerchantRight } from '@comptoir/domain/base/access/merchant-right';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../test/mock-api.ts';

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { sessionStore } from '../lib/session/session-store.ts';
+import { sessionStore } from '../shared/sessions/session-store.ts';
 import { HOME, PATHS, returnPath, type ScreenName } from './paths.ts';
 import { maySee, rightMissingFor } from './screen-access.ts';
 

@@ -19,25 +19,25 @@ const login = createRoute({
     return next ? { next } : {};
   },
   beforeLoad: ({ search, context }) => skipLogin(context.isFirstNavigation(), search.next),
-  component: screen(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage', ['signIn']),
+  component: screen(() => import('../features/base/sessions/sign-in-page.tsx'), 'SignInPage', ['signIn']),
 });
 
 const loginClover = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.loginClover,
-  component: screen(() => import('../features/sign-in/clover-sign-in-page.tsx'), 'CloverSignInPage', ['signIn']),
+  component: screen(() => import('../features/base/sessions/clover-sign-in-page.tsx'), 'CloverSignInPage', ['signIn']),
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.resetPassword,
-  component: screen(() => import('../features/sign-in/reset-password-page.tsx'), 'ResetPasswordPage', ['signIn']),
+  component: screen(() => import('../features/base/sessions/reset-password-page.tsx'), 'ResetPasswordPage', ['signIn']),
 });
 
 const registration = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.registration,
-  component: screen(() => import('../features/registration/registration-page.tsx'), 'RegistrationPage', [
+  component: screen(() => import('../features/people/registration/registration-page.tsx'), 'RegistrationPage', [
     'signIn',
     'registration',
   ]),
@@ -47,14 +47,16 @@ const choosePassword = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.choosePassword,
   beforeLoad: requireSession,
-  component: screen(() => import('../features/profile/choose-password-page.tsx'), 'ChoosePasswordPage', ['profile']),
+  component: screen(() => import('../features/people/profile/choose-password-page.tsx'), 'ChoosePasswordPage', [
+    'profile',
+  ]),
 });
 
 const secondFactorSetup = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.secondFactorSetup,
   beforeLoad: requireSession,
-  component: screen(() => import('../features/profile/second-factor-page.tsx'), 'SecondFactorPage', ['profile']),
+  component: screen(() => import('../features/people/profile/second-factor-page.tsx'), 'SecondFactorPage', ['profile']),
 });
 
 const routeTree = rootRoute.addChildren([

@@ -1,12 +1,12 @@
-import { listMerchants } from '@comptoir/contract/merchants';
-import type { Role } from '@comptoir/domain/access/access';
+import { listMerchants } from '@comptoir/contract/base/merchants';
+import type { Role } from '@comptoir/domain/base/access/access';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aMerchant, aToken, id, PARTNER_ID } from '../../test/things.ts';
-import { sessionStore } from '../lib/session/session-store.ts';
+import { sessionStore } from '../shared/sessions/session-store.ts';
 import { PATHS, type ScreenName } from './paths.ts';
 import { createAppRouter } from './router.tsx';
 

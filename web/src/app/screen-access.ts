@@ -1,6 +1,6 @@
-import type { Action } from '@comptoir/domain/access/access';
-import { may, missingRight, type MissingRight } from '../lib/may.ts';
-import { sessionStore } from '../lib/session/session-store.ts';
+import type { Action } from '@comptoir/domain/base/access/access';
+import { may, missingRight, type MissingRight } from '../shared/access/may.ts';
+import { sessionStore } from '../shared/sessions/session-store.ts';
 import type { ScreenName } from './paths.ts';
 
 /** Whom a screen is for: everybody, holders of the admin flag, or those whom the policy lets do what it is about. */

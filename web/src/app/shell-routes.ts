@@ -1,29 +1,18 @@
-import { LOG_EVENTS, type LogEvent } from '@comptoir/domain/activity-log/log-event';
 import { createRoute, retainSearchParams, type RouteComponent } from '@tanstack/react-router';
-import { readAuditSearch } from './audit-search.ts';
 import { PATHS, type ScreenName } from './paths.ts';
 import { rootRoute } from './root-route.ts';
 import { requireAccess, requireSession } from './route-guard.ts';
 import { screen } from './screen.ts';
-import { dayOf, listOf } from './search-params.ts';
+import {
+  readAuditSearch,
+  readInvoicesSearch,
+  readLogsSearch,
+  readMerchantSearch,
+  readReportsSearch,
+} from './screen-search.ts';
 
 interface ShellSearch {
   merchantId?: string;
-}
-
-interface LogsSearch {
-  events?: LogEvent[];
-  deviceIds?: string[];
-}
-
-interface MerchantSearch {
-  /** The field of the merchant information that is to be mended, by its wire name. */
-  field?: string;
-}
-
-interface ReportsSearch {
-  from?: string;
-  to?: string;
 }
 
 const shell = createRoute({
@@ -43,54 +32,51 @@ const inShell = <Name extends ScreenName>(name: Name, component: RouteComponent)
 const logs = createRoute({
   getParentRoute: () => shell,
   path: PATHS.logs,
-  validateSearch: (search: Record<string, unknown>): LogsSearch => {
-    const events = listOf(search['events']).filter((event): event is LogEvent =>
-      LOG_EVENTS.includes(event as LogEvent),
-    );
-    const deviceIds = listOf(search['deviceIds']);
-    return { ...(events.length > 0 ? { events } : {}), ...(deviceIds.length > 0 ? { deviceIds } : {}) };
-  },
+  validateSearch: readLogsSearch,
   beforeLoad: requireAccess('logs'),
-  component: screen(() => import('../features/activity-log/activity-log-page.tsx'), 'ActivityLogPage', ['activityLog']),
+  component: screen(() => import('../features/base/activity-log/activity-log-page.tsx'), 'ActivityLogPage', [
+    'activityLog',
+  ]),
 });
 
 const bills = createRoute({
   getParentRoute: () => shell,
   path: PATHS.bills,
-  validateSearch: ({ view }: Record<string, unknown>): { view?: 'all' } => (view === 'all' ? { view } : {}),
+  validateSearch: readInvoicesSearch,
   beforeLoad: requireAccess('bills'),
-  component: screen(() => import('../features/bills/bills-page.tsx'), 'BillsPage', ['bills', 'invoices', 'cardEntry']),
+  component: screen(() => import('../features/money/invoices/invoices-page.tsx'), 'InvoicesPage', [
+    'invoices',
+    'invoiceWords',
+    'cardEntry',
+  ]),
 });
 
 const merchant = createRoute({
   getParentRoute: () => shell,
   path: PATHS.merchant,
-  validateSearch: ({ field }: Record<string, unknown>): MerchantSearch => (typeof field === 'string' ? { field } : {}),
+  validateSearch: readMerchantSearch,
   beforeLoad: requireAccess('merchant'),
-  component: screen(() => import('../features/merchant/merchant-page.tsx'), 'MerchantPage', ['merchant']),
+  component: screen(() => import('../features/base/merchants/merchant-page.tsx'), 'MerchantPage', ['merchant']),
 });
 
 const reports = createRoute({
   getParentRoute: () => shell,
   path: PATHS.reports,
-  validateSearch: (search: Record<string, unknown>): ReportsSearch => {
-    const [from, to] = [dayOf(search['from']), dayOf(search['to'])];
-    return from && to ? { from, to } : {};
-  },
+  validateSearch: readReportsSearch,
   beforeLoad: requireAccess('reports'),
-  component: screen(() => import('../features/reports/reports-page.tsx'), 'ReportsPage', ['reports']),
+  component: screen(() => import('../features/admin/reports/reports-page.tsx'), 'ReportsPage', ['reports']),
 });
 
 const gestion = inShell(
   'gestion',
-  screen(() => import('../features/gestion/gestion-frame.tsx'), 'GestionFrame', ['gestion']),
+  screen(() => import('../features/admin/gestion/gestion-frame.tsx'), 'GestionFrame', ['gestion']),
 );
 
 const audit = createRoute({
   getParentRoute: () => gestion,
   path: '/audit',
   validateSearch: readAuditSearch,
-  component: screen(() => import('../features/audit/audit-page.tsx'), 'AuditPage', ['audit']),
+  component: screen(() => import('../features/admin/audit/audit-page.tsx'), 'AuditPage', ['audit']),
 });
 
 /** A tab of the management, for those whom all of it is for. */
@@ -100,7 +86,7 @@ const inGestion = <At extends string>(path: At, component: RouteComponent) =>
 const merchantScreens = [
   inShell(
     'dashboard',
-    screen(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage', [
+    screen(() => import('../features/base/dashboard/dashboard-page.tsx'), 'DashboardPage', [
       'dashboard',
       'progress',
       'provider',
@@ -108,21 +94,25 @@ const merchantScreens = [
   ),
   inShell(
     'devices',
-    screen(() => import('../features/devices/devices-page.tsx'), 'DevicesPage', ['devices']),
+    screen(() => import('../features/sales/devices/devices-page.tsx'), 'DevicesPage', ['devices']),
   ),
   inShell(
     'employees',
-    screen(() => import('../features/employees/employees-page.tsx'), 'EmployeesPage', ['employees']),
+    screen(() => import('../features/sales/employees/employees-page.tsx'), 'EmployeesPage', ['employees']),
   ),
   logs,
   bills,
   inShell(
     'billing',
-    screen(() => import('../features/billing/billing-page.tsx'), 'BillingPage', ['billing', 'cardEntry', 'legal']),
+    screen(() => import('../features/money/subscriptions/subscription-page.tsx'), 'SubscriptionPage', [
+      'subscription',
+      'cardEntry',
+      'legal',
+    ]),
   ),
   inShell(
     'subscribe',
-    screen(() => import('../features/subscribe/subscribe-page.tsx'), 'SubscribePage', [
+    screen(() => import('../features/money/subscriptions/subscribe-page.tsx'), 'SubscribePage', [
       'subscribe',
       'cardEntry',
       'legal',
@@ -130,46 +120,46 @@ const merchantScreens = [
   ),
   inShell(
     'thankYou',
-    screen(() => import('../features/subscribe/thank-you-page.tsx'), 'ThankYouPage', ['subscribe']),
+    screen(() => import('../features/money/subscriptions/thank-you-page.tsx'), 'ThankYouPage', ['subscribe']),
   ),
   merchant,
   inShell(
     'contacts',
-    screen(() => import('../features/contacts/contacts-page.tsx'), 'ContactsPage', ['contacts', 'people']),
+    screen(() => import('../features/people/contacts/contacts-page.tsx'), 'ContactsPage', ['contacts', 'people']),
   ),
   inShell(
     'profile',
-    screen(() => import('../features/profile/profile-page.tsx'), 'ProfilePage', ['profile']),
+    screen(() => import('../features/people/profile/profile-page.tsx'), 'ProfilePage', ['profile']),
   ),
 ] as const;
 
 const guides = [
   inShell(
     'configuration',
-    screen(() => import('../features/configuration/configuration-page.tsx'), 'ConfigurationPage', [
-      'configuration',
+    screen(() => import('../features/help/installation/installation-page.tsx'), 'InstallationPage', [
+      'installation',
       'progress',
       'provider',
     ]),
   ),
   inShell(
     'bestPractices',
-    screen(() => import('../features/best-practices/best-practices-page.tsx'), 'BestPracticesPage', ['bestPractices']),
+    screen(() => import('../features/help/guides/best-practices-page.tsx'), 'BestPracticesPage', ['bestPractices']),
   ),
   inShell(
     'faq',
-    screen(() => import('../features/faq/faq-page.tsx'), 'FaqPage', ['faq']),
+    screen(() => import('../features/help/guides/faq-page.tsx'), 'FaqPage', ['faq']),
   ),
   inShell(
     'contact',
-    screen(() => import('../features/contact/contact-page.tsx'), 'ContactPage', ['contact']),
+    screen(() => import('../features/help/support/support-page.tsx'), 'SupportPage', ['support']),
   ),
 ] as const;
 
 const partnerScreens = [
   inShell(
     'partner-details',
-    screen(() => import('../features/partner/partner-details-page.tsx'), 'PartnerDetailsPage', [
+    screen(() => import('../features/admin/partners/partner-details-page.tsx'), 'PartnerDetailsPage', [
       'partner',
       'impersonation',
       'merchantSummary',
@@ -178,7 +168,7 @@ const partnerScreens = [
   ),
   inShell(
     'partner-dashboard',
-    screen(() => import('../features/partner/partner-dashboard-page.tsx'), 'PartnerDashboardPage', [
+    screen(() => import('../features/admin/partners/partner-dashboard-page.tsx'), 'PartnerDashboardPage', [
       'partner',
       'impersonation',
       'merchantSummary',
@@ -189,7 +179,7 @@ const partnerScreens = [
 const adminScreens = [
   inShell(
     'adminDashboard',
-    screen(() => import('../features/admin-dashboard/admin-dashboard-page.tsx'), 'AdminDashboardPage', [
+    screen(() => import('../features/admin/dashboard/admin-dashboard-page.tsx'), 'AdminDashboardPage', [
       'adminDashboard',
       'impersonation',
       'merchantSummary',
@@ -198,47 +188,49 @@ const adminScreens = [
   ),
   inShell(
     'adminQuickBook',
-    screen(() => import('../features/quick-booking/quick-booking-page.tsx'), 'QuickBookingPage', [
-      'quickBooking',
+    screen(() => import('../features/admin/appointments/appointments-page.tsx'), 'AppointmentsPage', [
+      'appointments',
       'progress',
     ]),
   ),
   inShell(
     'merchantlist',
-    screen(() => import('../features/merchant-list/merchant-list-page.tsx'), 'MerchantListPage', [
+    screen(() => import('../features/admin/merchants/merchant-list-page.tsx'), 'MerchantListPage', [
       'merchantList',
       'impersonation',
     ]),
   ),
   inShell(
     'partnerlist',
-    screen(() => import('../features/partner-list/partner-list-page.tsx'), 'PartnerListPage', ['partnerList']),
+    screen(() => import('../features/admin/partners/partner-list-page.tsx'), 'PartnerListPage', ['partnerList']),
   ),
   reports,
   inShell(
     'merchantMoney',
-    screen(() => import('../features/merchant-money/merchant-money-page.tsx'), 'MerchantMoneyPage', [
+    screen(() => import('../features/admin/payments/merchant-money-page.tsx'), 'MerchantMoneyPage', [
       'merchantMoney',
-      'invoices',
+      'invoiceWords',
       'unexpectedCharges',
     ]),
   ),
   gestion.addChildren([
     inGestion(
       '/',
-      screen(() => import('../features/users/users-page.tsx'), 'UsersPage', ['users']),
+      screen(() => import('../features/admin/users/users-page.tsx'), 'UsersPage', ['users']),
     ),
     inGestion(
       '/plan',
-      screen(() => import('../features/plan/plan-page.tsx'), 'PlanPage', ['plan']),
+      screen(() => import('../features/admin/plan/plan-page.tsx'), 'PlanPage', ['plan']),
     ),
     inGestion(
       '/certification',
-      screen(() => import('../features/certification/certification-page.tsx'), 'CertificationPage', ['certification']),
+      screen(() => import('../features/sales/certification/certification-page.tsx'), 'CertificationPage', [
+        'certification',
+      ]),
     ),
     inGestion(
       '/promo-codes',
-      screen(() => import('../features/promo-codes/promo-codes-page.tsx'), 'PromoCodesPage', ['promoCodes']),
+      screen(() => import('../features/admin/promo-codes/promo-codes-page.tsx'), 'PromoCodesPage', ['promoCodes']),
     ),
     audit,
   ]),

@@ -1,4 +1,4 @@
-import { errorMessagesEn } from '../lib/error-messages.en.ts';
+import { errorMessagesEn } from '../shared/errors/error-messages.en.ts';
 import { uiEn } from '../ui/ui.en.ts';
 import { appEn } from './app.en.ts';
 

@@ -1,4 +1,4 @@
-import { errorMessagesFr } from '../lib/error-messages.fr.ts';
+import { errorMessagesFr } from '../shared/errors/error-messages.fr.ts';
 import { uiFr } from '../ui/ui.fr.ts';
 import { appFr } from './app.fr.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../lib/may.ts';
-import { useSession } from '../lib/session/use-session.ts';
-import { useSubscription } from '../lib/use-subscription.ts';
+import { useMay } from '../shared/access/may.ts';
+import { useSession } from '../shared/sessions/use-session.ts';
+import { useSubscription } from '../shared/subscriptions/use-subscription.ts';
 import { PATHS } from './paths.ts';
 import { navigationFor } from './navigation-groups.ts';
 import { rightMissingFor } from './screen-access.ts';

@@ -1,8 +1,8 @@
-import type { MerchantView } from '@comptoir/contract/merchants';
+import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { saveLanguage } from '../lib/session/save-language.ts';
-import { useSession } from '../lib/session/use-session.ts';
+import { saveLanguage } from '../shared/sessions/save-language.ts';
+import { useSession } from '../shared/sessions/use-session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';

@@ -1,12 +1,12 @@
-import type { getMerchant, listMerchants, MerchantView } from '@comptoir/contract/merchants';
+import type { getMerchant, listMerchants, MerchantView } from '@comptoir/contract/base/merchants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../lib/http/call.ts';
+import { call } from '../shared/http/call.ts';
 import { logToConsole } from '../lib/log-to-console.ts';
-import { sessionStore } from '../lib/session/session-store.ts';
-import type { Session } from '../lib/session/session.ts';
-import { useSession } from '../lib/session/use-session.ts';
-import { useUser } from '../lib/session/use-user.ts';
+import { sessionStore } from '../shared/sessions/session-store.ts';
+import type { Session } from '../shared/sessions/session.ts';
+import { useSession } from '../shared/sessions/use-session.ts';
+import { useUser } from '../shared/sessions/use-user.ts';
 import { useMerchantInAddress } from './use-merchant-in-address.ts';
 
 interface ShellData {

@@ -1,4 +1,4 @@
-import { cents } from '@comptoir/domain/money/money';
+import { cents } from '@comptoir/domain/base/amounts/cents';
 import { describe, expect, it } from 'vitest';
 import {
   dayIn,

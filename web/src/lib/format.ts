@@ -1,5 +1,5 @@
-import type { Language } from '@comptoir/domain/merchants/merchant-information';
-import type { Cents, RateMillionths } from '@comptoir/domain/money/money';
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Cents, RateMillionths } from '@comptoir/domain/base/amounts/cents';
 
 /** How an instant is told: in whose words and on whose clock. Never the clock of the browser. */
 export interface Reader {

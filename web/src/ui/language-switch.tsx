@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@comptoir/domain/merchants/merchant-information';
+import { LANGUAGES, type Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { useTranslations } from 'use-intl';
 import { useSwitchLanguage } from '../lib/i18n/text-provider.tsx';
 import { useLanguage } from '../lib/i18n/use-language.ts';

@@ -1,4 +1,4 @@
-import type { CardEntry, CardFace } from '@comptoir/contract/card';
+import type { CardEntry, CardFace } from '@comptoir/contract/money/cards';
 import type { ChargePurpose } from './charge-purpose.ts';
 
 /** What the browser needs to show the provider's own fields. */

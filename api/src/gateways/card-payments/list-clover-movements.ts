@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CardFace } from '@comptoir/contract/card';
+import type { CardFace } from '@comptoir/contract/money/cards';
 import type { ListedCharge, ListedRefund, Movements } from './card-payments.ts';
 import { readPurpose } from './charge-purpose.ts';
 import { nameBrand } from './name-brand.ts';

@@ -1,4 +1,4 @@
-import { carriesAddress } from '@comptoir/domain/access/carries-address';
+import { carriesAddress } from '@comptoir/domain/base/mail/carries-address';
 import { createTransport } from 'nodemailer';
 import type { Mailer, MailOutcome } from './mailer.ts';
 

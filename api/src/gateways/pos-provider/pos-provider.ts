@@ -1,4 +1,4 @@
-import type { Language, MerchantTimeZone } from '@comptoir/domain/merchants/merchant-information';
+import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 
 /**
  * How a call to the provider ended.

@@ -1,4 +1,4 @@
-import type { MerchantTimeZone } from '@comptoir/domain/merchants/merchant-information';
+import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import { z } from 'zod';
 import type { PosDevice, PosEmployee, PosMerchant, PosRole, PosTaxRate, PosTokens } from './pos-provider.ts';
 

@@ -1,6 +1,6 @@
-import { createCsr, readCertificate } from '@comptoir/websrm/certificates';
-import { deviceSubject } from '@comptoir/websrm/certificate-subject';
-import { exportPublicKey, generateSigningKeys } from '@comptoir/websrm/keys';
+import { createCsr, readCertificate } from '@comptoir/websrm/certificates/certificates';
+import { deviceSubject } from '@comptoir/websrm/certificates/certificate-subject';
+import { exportPublicKey, generateSigningKeys } from '@comptoir/websrm/signing/keys';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayAuthority, OPERATOR, startGatewayAuthority } from '../../../test/gateway-authority.ts';
 

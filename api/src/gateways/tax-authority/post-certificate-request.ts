@@ -1,5 +1,5 @@
-import { readCertificateReply } from '@comptoir/websrm/read-reply';
-import { encodeRequest } from '@comptoir/websrm/requests';
+import { readCertificateReply } from '@comptoir/websrm/requests/read-reply';
+import { encodeRequest } from '@comptoir/websrm/requests/requests';
 import type { Agent } from 'undici';
 import type { CertificateReply, RevocationReply } from './answers.ts';
 import type { PostResult } from './post-json.ts';

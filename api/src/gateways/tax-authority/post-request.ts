@@ -1,6 +1,6 @@
-import type { RequestKind } from '@comptoir/websrm/error-catalogue';
-import { requestHeaders, type RequestHeaderValues } from '@comptoir/websrm/headers';
-import { readCaseReply } from '@comptoir/websrm/read-reply';
+import type { RequestKind } from '@comptoir/websrm/requests/error-catalogue';
+import { requestHeaders, type RequestHeaderValues } from '@comptoir/websrm/requests/headers';
+import { readCaseReply } from '@comptoir/websrm/requests/read-reply';
 import type { Agent } from 'undici';
 import type { CertificationRun } from './certification-run.ts';
 import { postJson, type PostResult } from './post-json.ts';

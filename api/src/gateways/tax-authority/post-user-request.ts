@@ -1,5 +1,5 @@
-import { readUserReply } from '@comptoir/websrm/read-reply';
-import { encodeRequest } from '@comptoir/websrm/requests';
+import { readUserReply } from '@comptoir/websrm/requests/read-reply';
+import { encodeRequest } from '@comptoir/websrm/requests/requests';
 import type { Agent } from 'undici';
 import type { UserReply } from './answers.ts';
 import { postRequest, type RequestSettings } from './post-request.ts';

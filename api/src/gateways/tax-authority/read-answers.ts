@@ -3,7 +3,7 @@ import type {
   readTransactionReply,
   readUserReply,
   ReplyError,
-} from '@comptoir/websrm/read-reply';
+} from '@comptoir/websrm/requests/read-reply';
 import type { AuthorityError, CertificateReply, RevocationReply, TransactionAnswer, UserReply } from './answers.ts';
 
 /** The reply to a request with bills in our words; null when it is no usable answer. */

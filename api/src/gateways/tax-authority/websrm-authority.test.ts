@@ -1,7 +1,7 @@
-import { readCertificate } from '@comptoir/websrm/certificates';
-import { FIRST_LINK } from '@comptoir/websrm/signing';
-import { toAuthorityTime } from '@comptoir/websrm/time';
-import { signTransaction } from '@comptoir/websrm/transaction';
+import { readCertificate } from '@comptoir/websrm/certificates/certificates';
+import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
+import { toAuthorityTime } from '@comptoir/websrm/requests/time';
+import { signTransaction } from '@comptoir/websrm/requests/transaction';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { draftBill } from '../../../test/factories/draft-bill.ts';
 import { type GatewayAuthority, OPERATOR, startGatewayAuthority } from '../../../test/gateway-authority.ts';

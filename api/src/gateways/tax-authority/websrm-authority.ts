@@ -1,6 +1,6 @@
-import { importPrivateKey } from '@comptoir/websrm/keys';
-import { readCertificateReply, readTransactionReply } from '@comptoir/websrm/read-reply';
-import { signText, transmissionText } from '@comptoir/websrm/signing';
+import { importPrivateKey } from '@comptoir/websrm/signing/keys';
+import { readCertificateReply, readTransactionReply } from '@comptoir/websrm/requests/read-reply';
+import { signText, transmissionText } from '@comptoir/websrm/signing/signing';
 import type { webcrypto } from 'node:crypto';
 import type { Agent } from 'undici';
 import type { CertificateReply, TransactionAnswer } from './answers.ts';

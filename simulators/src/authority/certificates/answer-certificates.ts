@@ -1,4 +1,4 @@
-import type { Finding } from '@comptoir/websrm/finding';
+import type { Finding } from '@comptoir/websrm/requests/finding';
 import type { Authority } from '../authority.ts';
 import { readJson } from '../checks/read-json.ts';
 import { jsonReply, type Reply } from '../../loopback/reply.ts';

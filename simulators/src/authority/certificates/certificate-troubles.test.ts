@@ -1,6 +1,6 @@
-import { CATALOGUE } from '@comptoir/websrm/error-catalogue';
-import { createCsr, readCertificate } from '@comptoir/websrm/certificates';
-import { generateSigningKeys } from '@comptoir/websrm/keys';
+import { CATALOGUE } from '@comptoir/websrm/requests/error-catalogue';
+import { createCsr, readCertificate } from '@comptoir/websrm/certificates/certificates';
+import { generateSigningKeys } from '@comptoir/websrm/signing/keys';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { control } from '../../../test/control.ts';
 import { otherErrors } from '../../../test/read-answer.ts';

@@ -1,7 +1,7 @@
-import { type CertificateSubject, encodeSubject } from '@comptoir/websrm/certificate-subject';
-import { createCsr, readCertificate } from '@comptoir/websrm/certificates';
-import { requestHeaders } from '@comptoir/websrm/headers';
-import { generateSigningKeys } from '@comptoir/websrm/keys';
+import { type CertificateSubject, encodeSubject } from '@comptoir/websrm/certificates/certificate-subject';
+import { createCsr, readCertificate } from '@comptoir/websrm/certificates/certificates';
+import { requestHeaders } from '@comptoir/websrm/requests/headers';
+import { generateSigningKeys } from '@comptoir/websrm/signing/keys';
 import { X509Certificate } from '@peculiar/x509';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCT } from '../../../test/bills.ts';

@@ -1,5 +1,5 @@
-import type { CertificateSubject } from '@comptoir/websrm/certificate-subject';
-import { type Finding, finding } from '@comptoir/websrm/finding';
+import type { CertificateSubject } from '@comptoir/websrm/certificates/certificate-subject';
+import { type Finding, finding } from '@comptoir/websrm/requests/finding';
 import type { AuthorityState } from '../state/authority-state.ts';
 import { findOperators } from '../state/find-operators.ts';
 import type { Operator } from '../state/registry.ts';

@@ -1,5 +1,5 @@
-import type { CertificateSubject } from '@comptoir/websrm/certificate-subject';
-import { UNASSIGNED_DEVICE_NUMBER } from '@comptoir/websrm/formats';
+import type { CertificateSubject } from '@comptoir/websrm/certificates/certificate-subject';
+import { UNASSIGNED_DEVICE_NUMBER } from '@comptoir/websrm/requests/formats';
 import type { Authority } from '../authority.ts';
 import { issueCertificate } from '../keys/issue-certificate.ts';
 import { jsonReply, type Reply } from '../../loopback/reply.ts';

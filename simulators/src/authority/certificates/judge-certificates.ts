@@ -1,5 +1,5 @@
-import { checkSubject } from '@comptoir/websrm/check-subject';
-import { type Finding, finding } from '@comptoir/websrm/finding';
+import { checkSubject } from '@comptoir/websrm/certificates/check-subject';
+import { type Finding, finding } from '@comptoir/websrm/requests/finding';
 import { openingGroups } from '../checks/opening-groups.ts';
 import type { JsonReading } from '../checks/read-json.ts';
 import { runGroups } from '../checks/run-groups.ts';

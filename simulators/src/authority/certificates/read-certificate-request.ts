@@ -1,6 +1,6 @@
-import { CSR_BEGIN, CSR_END, type CsrInfo, readCsr } from '@comptoir/websrm/certificates';
-import { type Finding, finding } from '@comptoir/websrm/finding';
-import { serial } from '@comptoir/websrm/formats';
+import { CSR_BEGIN, CSR_END, type CsrInfo, readCsr } from '@comptoir/websrm/certificates/certificates';
+import { type Finding, finding } from '@comptoir/websrm/requests/finding';
+import { serial } from '@comptoir/websrm/requests/formats';
 import { z } from 'zod';
 import { readIssues } from '../checks/read-issues.ts';
 import type { AuthorityRequest } from '../requests/authority-request.ts';

@@ -1,4 +1,4 @@
-import { FIRST_LINK } from '@comptoir/websrm/signing';
+import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addLink, type Chain, type ChainLink, emptyChain } from './chain.ts';

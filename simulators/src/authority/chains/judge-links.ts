@@ -1,4 +1,4 @@
-import { FIRST_LINK } from '@comptoir/websrm/signing';
+import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import { addLink, type Chain, type ChainLink, emptyChain, numberOfDay } from './chain.ts';
 
 export interface LinkFault {

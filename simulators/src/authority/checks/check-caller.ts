@@ -1,4 +1,4 @@
-import { type Finding, finding } from '@comptoir/websrm/finding';
+import { type Finding, finding } from '@comptoir/websrm/requests/finding';
 import type { AuthorityRequest } from '../requests/authority-request.ts';
 
 /** Group 6: the certificate of the connection is live, and is the one the headers speak of. */

@@ -1,5 +1,5 @@
-import { UNASSIGNED_DEVICE_NUMBER } from '@comptoir/websrm/formats';
-import { type Finding, finding } from '@comptoir/websrm/finding';
+import { UNASSIGNED_DEVICE_NUMBER } from '@comptoir/websrm/requests/formats';
+import { type Finding, finding } from '@comptoir/websrm/requests/finding';
 import type { AuthorityRequest } from '../requests/authority-request.ts';
 import type { AuthorityState } from '../state/authority-state.ts';
 import { findOperators } from '../state/find-operators.ts';

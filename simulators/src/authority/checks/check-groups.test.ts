@@ -1,4 +1,4 @@
-import type { Transaction } from '@comptoir/websrm/transaction';
+import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentErrors, readTransactionAnswer } from '../../../test/read-answer.ts';
 import { startTestAuthority, type TestAuthority } from '../../../test/test-authority.ts';

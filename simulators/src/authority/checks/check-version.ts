@@ -1,4 +1,4 @@
-import { type Finding, finding } from '@comptoir/websrm/finding';
+import { type Finding, finding } from '@comptoir/websrm/requests/finding';
 import type { AuthorityState } from '../state/authority-state.ts';
 import type { ProductVersion } from '../state/registry.ts';
 

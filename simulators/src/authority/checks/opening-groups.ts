@@ -1,5 +1,5 @@
-import { checkHeaders } from '@comptoir/websrm/check-headers';
-import type { Finding } from '@comptoir/websrm/finding';
+import { checkHeaders } from '@comptoir/websrm/requests/check-headers';
+import type { Finding } from '@comptoir/websrm/requests/finding';
 import type { AuthorityRequest } from '../requests/authority-request.ts';
 import type { AuthorityState } from '../state/authority-state.ts';
 import { checkCase } from '../cases/check-case.ts';

@@ -1,4 +1,4 @@
-import { type Finding, finding } from '@comptoir/websrm/finding';
+import { type Finding, finding } from '@comptoir/websrm/requests/finding';
 import type { z } from 'zod';
 
 /** What a schema refuses, parted as the authority parts it: group 7 (structure) before group 8 (form of each value). */

@@ -1,5 +1,5 @@
-import type { RequestKind } from '@comptoir/websrm/error-catalogue';
-import { type Finding, finding } from '@comptoir/websrm/finding';
+import type { RequestKind } from '@comptoir/websrm/requests/error-catalogue';
+import { type Finding, finding } from '@comptoir/websrm/requests/finding';
 import { findRepeatedKeys } from './find-repeated-keys.ts';
 
 const TOP_LEVEL_FIELDS = {

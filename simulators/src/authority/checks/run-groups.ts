@@ -1,4 +1,4 @@
-import type { Finding } from '@comptoir/websrm/finding';
+import type { Finding } from '@comptoir/websrm/requests/finding';
 
 /** The findings of the first group that has any: the authority stops there, and lists all of that group. */
 export function runGroups<F extends Finding>(groups: readonly (() => F[])[]): F[] {

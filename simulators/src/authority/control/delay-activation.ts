@@ -1,4 +1,4 @@
-import { authorizationCode } from '@comptoir/websrm/formats';
+import { authorizationCode } from '@comptoir/websrm/requests/formats';
 import { z } from 'zod';
 import type { Authority } from '../authority.ts';
 

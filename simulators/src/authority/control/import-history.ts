@@ -1,5 +1,5 @@
-import { idApprl } from '@comptoir/websrm/formats';
-import { type Transaction, transactionSchema } from '@comptoir/websrm/transaction';
+import { idApprl } from '@comptoir/websrm/requests/formats';
+import { type Transaction, transactionSchema } from '@comptoir/websrm/requests/transaction';
 import { z } from 'zod';
 import type { Authority } from '../authority.ts';
 import type { DiagnosticKind } from '../state/diagnostic.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@comptoir/websrm/transaction';
+import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import { z } from 'zod';
 import type { Authority } from '../authority.ts';
 import type { ReceivedTransaction } from '../state/received-transaction.ts';

@@ -1,4 +1,4 @@
-import { idApprl, serial } from '@comptoir/websrm/formats';
+import { idApprl, serial } from '@comptoir/websrm/requests/formats';
 import { z } from 'zod';
 import type { Authority } from '../authority.ts';
 import { ControlError } from '../../control/control-error.ts';

@@ -1,5 +1,5 @@
-import { documentRequest } from '@comptoir/websrm/requests';
-import type { Finding } from '@comptoir/websrm/finding';
+import { documentRequest } from '@comptoir/websrm/requests/requests';
+import type { Finding } from '@comptoir/websrm/requests/finding';
 import type { Authority } from '../authority.ts';
 import { openingGroups } from '../checks/opening-groups.ts';
 import { readIssues } from '../checks/read-issues.ts';

@@ -1,4 +1,4 @@
-import { requestHeaders } from '@comptoir/websrm/headers';
+import { requestHeaders } from '@comptoir/websrm/requests/headers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PRODUCT } from '../../../test/bills.ts';
 import { type Answer, call } from '../../../test/call.ts';

@@ -1,4 +1,4 @@
-import { idApprl } from '@comptoir/websrm/formats';
+import { idApprl } from '@comptoir/websrm/requests/formats';
 import { z } from 'zod';
 import { countTimes, timesSchema } from '../../faults/waiting-faults.ts';
 

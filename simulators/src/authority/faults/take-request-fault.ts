@@ -1,4 +1,4 @@
-import type { RequestKind } from '@comptoir/websrm/error-catalogue';
+import type { RequestKind } from '@comptoir/websrm/requests/error-catalogue';
 import { takeFault } from '../../faults/waiting-faults.ts';
 import type { Authority } from '../authority.ts';
 import type { Fault } from './fault.ts';

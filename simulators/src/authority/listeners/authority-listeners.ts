@@ -1,5 +1,5 @@
-import { readHeaders } from '@comptoir/websrm/check-headers';
-import type { RequestKind } from '@comptoir/websrm/error-catalogue';
+import { readHeaders } from '@comptoir/websrm/requests/check-headers';
+import type { RequestKind } from '@comptoir/websrm/requests/error-catalogue';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import { TLSSocket } from 'node:tls';

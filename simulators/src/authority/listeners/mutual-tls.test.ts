@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:https';
 import { TLSSocket } from 'node:tls';
-import { createCsr } from '@comptoir/websrm/certificates';
-import { exportPrivateKey, generateSigningKeys } from '@comptoir/websrm/keys';
+import { createCsr } from '@comptoir/websrm/certificates/certificates';
+import { exportPrivateKey, generateSigningKeys } from '@comptoir/websrm/signing/keys';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, CUT, type Identity } from '../../../test/call.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@comptoir/websrm/transaction';
+import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import type { PageTexts } from './authority-page.en.ts';
 
 /** "Receipt", "Credit note · training", "Temporary bill · reproduction"… */

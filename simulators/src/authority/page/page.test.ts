@@ -1,5 +1,5 @@
-import { encryptQr, qrUrl, transactionQrText } from '@comptoir/websrm/qr';
-import type { Transaction } from '@comptoir/websrm/transaction';
+import { encryptQr, qrUrl, transactionQrText } from '@comptoir/websrm/receipts/qr';
+import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestAuthority, type TestAuthority } from '../../../test/test-authority.ts';
 import { enrol, type Holder, openTerminal, send } from '../../../test/terminal.ts';

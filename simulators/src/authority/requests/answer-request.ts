@@ -1,4 +1,4 @@
-import type { ErrorId, Finding } from '@comptoir/websrm/finding';
+import type { ErrorId, Finding } from '@comptoir/websrm/requests/finding';
 import { setTimeout } from 'node:timers/promises';
 import type { Authority } from '../authority.ts';
 import { nameNextCase } from '../cases/name-next-case.ts';

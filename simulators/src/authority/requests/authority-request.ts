@@ -1,5 +1,5 @@
-import type { readHeaders } from '@comptoir/websrm/check-headers';
-import type { RequestKind } from '@comptoir/websrm/error-catalogue';
+import type { readHeaders } from '@comptoir/websrm/requests/check-headers';
+import type { RequestKind } from '@comptoir/websrm/requests/error-catalogue';
 import type { IssuedCertificate } from '../state/issued-certificate.ts';
 
 /** One request, read whole, before anything has been judged. */

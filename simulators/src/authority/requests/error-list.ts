@@ -1,5 +1,5 @@
-import { COMPANION_ID, findCatalogueError } from '@comptoir/websrm/error-catalogue';
-import { wasReceived } from '@comptoir/websrm/outcome';
+import { COMPANION_ID, findCatalogueError } from '@comptoir/websrm/requests/error-catalogue';
+import { wasReceived } from '@comptoir/websrm/requests/outcome';
 
 /** One entry of a reply's `listErr`. The companion entry has no return code; only bills have a number. */
 export interface ListedError {

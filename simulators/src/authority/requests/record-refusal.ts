@@ -1,4 +1,4 @@
-import type { Finding } from '@comptoir/websrm/finding';
+import type { Finding } from '@comptoir/websrm/requests/finding';
 import type { Authority } from '../authority.ts';
 import type { ChainLink } from '../chains/chain.ts';
 import type { AuthorityRequest } from './authority-request.ts';

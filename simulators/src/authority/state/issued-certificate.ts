@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import type { CertificateSubject } from '@comptoir/websrm/certificate-subject';
+import type { CertificateSubject } from '@comptoir/websrm/certificates/certificate-subject';
 
 /** A client certificate of ours. `replaced` and `deleted` ones may no longer call, but what they signed in their time stays good. */
 export interface IssuedCertificate {

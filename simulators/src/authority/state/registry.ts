@@ -1,4 +1,4 @@
-import * as formats from '@comptoir/websrm/formats';
+import * as formats from '@comptoir/websrm/requests/formats';
 import { z } from 'zod';
 
 /** A merchant as the authority knows it: the pair (file number, authorization code) configures every terminal of an establishment. */

@@ -1,4 +1,4 @@
-import { type Finding, finding } from '@comptoir/websrm/finding';
+import { type Finding, finding } from '@comptoir/websrm/requests/finding';
 import { readJson } from '../checks/read-json.ts';
 import type { Authority } from '../authority.ts';
 import type { Reply } from '../../loopback/reply.ts';

@@ -1,5 +1,5 @@
-import { type Finding, finding } from '@comptoir/websrm/finding';
-import type { Transaction } from '@comptoir/websrm/transaction';
+import { type Finding, finding } from '@comptoir/websrm/requests/finding';
+import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import { isTestCode } from '../checks/check-version.ts';
 import type { AuthorityState } from '../state/authority-state.ts';
 import { findOperators } from '../state/find-operators.ts';

@@ -1,4 +1,4 @@
-import { transactionText } from '@comptoir/websrm/signing';
+import { transactionText } from '@comptoir/websrm/signing/signing';
 import { type ChainLink, emptyChain } from '../chains/chain.ts';
 import { judgeLinks, type LinkFault } from '../chains/judge-links.ts';
 import type { AuthorityState } from '../state/authority-state.ts';

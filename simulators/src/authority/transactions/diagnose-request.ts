@@ -1,4 +1,4 @@
-import { transmissionText } from '@comptoir/websrm/signing';
+import { transmissionText } from '@comptoir/websrm/signing/signing';
 import type { AuthorityRequest } from '../requests/authority-request.ts';
 import type { Diagnostic, DiagnosticKind } from '../state/diagnostic.ts';
 import { authorizationCodeOf, publicKeyOf } from '../state/issued-certificate.ts';

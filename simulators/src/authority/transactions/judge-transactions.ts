@@ -1,5 +1,5 @@
-import { checkTransaction } from '@comptoir/websrm/check-transaction';
-import type { Finding } from '@comptoir/websrm/finding';
+import { checkTransaction } from '@comptoir/websrm/requests/check-transaction';
+import type { Finding } from '@comptoir/websrm/requests/finding';
 import { openingGroups } from '../checks/opening-groups.ts';
 import type { JsonReading } from '../checks/read-json.ts';
 import { runGroups } from '../checks/run-groups.ts';

@@ -1,4 +1,4 @@
-import { fromAuthorityTime } from '@comptoir/websrm/time';
+import { fromAuthorityTime } from '@comptoir/websrm/requests/time';
 
 /** The instant a bill was made, in milliseconds; NaN when its date is out of form. */
 export function madeAt(transaction: { datTrans: string; utc: string }): number {

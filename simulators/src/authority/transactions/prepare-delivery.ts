@@ -1,4 +1,4 @@
-import { quebecStamp } from '@comptoir/websrm/time';
+import { quebecStamp } from '@comptoir/websrm/requests/time';
 import type { AuthorityState } from '../state/authority-state.ts';
 import { type ReceivedTransaction, transactionKey } from '../state/received-transaction.ts';
 import { madeAt } from './made-at.ts';

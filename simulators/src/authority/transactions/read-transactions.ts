@@ -1,5 +1,5 @@
-import { type Finding, finding } from '@comptoir/websrm/finding';
-import { type Transaction, transactionSchema } from '@comptoir/websrm/transaction';
+import { type Finding, finding } from '@comptoir/websrm/requests/finding';
+import { type Transaction, transactionSchema } from '@comptoir/websrm/requests/transaction';
 import { z } from 'zod';
 import { readIssues } from '../checks/read-issues.ts';
 import { TRANSACTION_FORMAT_CODES } from '../checks/transaction-format-codes.ts';

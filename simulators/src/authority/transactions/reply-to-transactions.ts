@@ -1,5 +1,5 @@
-import type { Finding } from '@comptoir/websrm/finding';
-import { quebecStamp } from '@comptoir/websrm/time';
+import type { Finding } from '@comptoir/websrm/requests/finding';
+import { quebecStamp } from '@comptoir/websrm/requests/time';
 import { jsonReply, type Reply } from '../../loopback/reply.ts';
 import type { AuthorityRequest } from '../requests/authority-request.ts';
 import { errorList, type ListedError } from '../requests/error-list.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@comptoir/websrm/finding';
+import type { Finding } from '@comptoir/websrm/requests/finding';
 import type { Authority } from '../authority.ts';
 import type { Diagnosis } from './diagnose-delivery.ts';
 import type { Delivery } from './prepare-delivery.ts';

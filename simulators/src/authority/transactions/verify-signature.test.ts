@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { FIRST_LINK } from '@comptoir/websrm/signing';
+import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import { expect, it } from 'vitest';
 import { verifySignature } from './verify-signature.ts';
 

@@ -1,5 +1,5 @@
-import { gstNumber, personOrTradeName, qstNumber } from '@comptoir/websrm/formats';
-import { type Finding, finding } from '@comptoir/websrm/finding';
+import { gstNumber, personOrTradeName, qstNumber } from '@comptoir/websrm/requests/formats';
+import { type Finding, finding } from '@comptoir/websrm/requests/finding';
 import { z } from 'zod';
 import type { Authority } from '../authority.ts';
 import { openingGroups } from '../checks/opening-groups.ts';

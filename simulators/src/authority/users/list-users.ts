@@ -1,4 +1,4 @@
-import { qstNumber } from '@comptoir/websrm/formats';
+import { qstNumber } from '@comptoir/websrm/requests/formats';
 import { z } from 'zod';
 import type { Authority } from '../authority.ts';
 

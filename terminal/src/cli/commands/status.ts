@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { renewAsAsked, withReadyTerminal } from '../../enrolment/finish-renewal.ts';
 import { fetchConfiguration, saveConfiguration } from '../../enrolment/fetch-configuration.ts';
 import type { OpenBill } from '../../journal/terminal-state.ts';
-import { TRANSMISSION_LIMIT_MS } from '@comptoir/domain/transactions/waiting-urgency';
+import { TRANSMISSION_LIMIT_MS } from '@comptoir/domain/base/merchants/waiting-urgency';
 import { askWhatWaits } from '../../submission/ask-what-waits.ts';
 import { submitQueue } from '../../submission/submit-queue.ts';
 import { reportEvents } from '../../submission/report-events.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@comptoir/domain/merchants/merchant-information';
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 
 const LANGUAGE_KEY = 'Language';
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import type { Language } from '@comptoir/domain/merchants/merchant-information';
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { IntlErrorCode, IntlProvider, type IntlError } from 'use-intl';
 import { logToConsole } from '../log-to-console.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@comptoir/domain/merchants/merchant-information';
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { currentLanguage, keepLanguage } from './language.ts';
 import { withFallback, type TextTree } from './texts.ts';
 

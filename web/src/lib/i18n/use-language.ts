@@ -1,4 +1,4 @@
-import type { Language } from '@comptoir/domain/merchants/merchant-information';
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { useSyncExternalStore } from 'react';
 import { currentLanguage, subscribeToLanguage } from './language.ts';
 

@@ -1,0 +1,60 @@
+import type { LogEvent, LogFacts } from '@comptoir/domain/base/activity-log/log-event';
+import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/** A line as it is read back, with the device as it is named today. */
+export interface LogLine {
+  readonly id: string;
+  /** What it is ordered by: when it happened, or when a till told of it. */
+  readonly listedAt: Date;
+  /** When it happened, for a till's line by its own clock. */
+  readonly occurredAt: Date;
+  /** Null where the server itself wrote what happened. */
+  readonly arrivedAt: Date | null;
+  readonly timeZone: MerchantTimeZone;
+  readonly event: LogEvent;
+  readonly facts: LogFacts[LogEvent];
+  readonly deviceId: string | null;
+  readonly deviceName: string | null;
+  readonly deviceNumber: string | null;
+}
+
+/** Which lines: of one merchant, of some kinds, of some devices, older than a line. */
+export interface LogFilter {
+  readonly merchantId: string;
+  readonly events: readonly LogEvent[] | null;
+  readonly deviceIds: readonly string[] | null;
+  readonly before: { readonly occurredAt: Date; readonly id: string } | null;
+  readonly limit: number;
+}
+
+/** The newest lines of one kind, each kind along an index of its own: what tills told is rare beside the rest. */
+const linesListedBy = (column: 'occurred_at' | 'arrived_at', kind: string): string =>
+  `select id, merchant_id, device_id, event, facts, occurred_at, arrived_at, ${column} as listed_at from activity_log
+    where merchant_id = $1 and ${kind}
+      and ($2::text[] is null or event = any($2))
+      and ($3::uuid[] is null or device_id = any($3))
+      and ($4::timestamptz is null or (${column}, id) < ($4, $5::uuid))
+    order by ${column} desc, id desc limit $6`;
+
+/** Newest first, by key: page 1,000 costs what page 1 costs. */
+export const listLogLines = (tx: Transaction, filter: LogFilter): Promise<LogLine[]> =>
+  tx.many({
+    name: 'list-log-lines',
+    text: `select l.id, l.listed_at as "listedAt", l.occurred_at as "occurredAt", l.arrived_at as "arrivedAt",
+        m.time_zone as "timeZone", l.event, l.facts, l.device_id as "deviceId", d.name as "deviceName",
+        d.device_number as "deviceNumber"
+      from ((${linesListedBy('occurred_at', 'arrived_at is null')}) union all
+        (${linesListedBy('arrived_at', 'arrived_at is not null')})) l
+      join merchants m on m.id = l.merchant_id
+      left join devices d on d.merchant_id = l.merchant_id and d.id = l.device_id
+      order by l.listed_at desc, l.id desc limit $6`,
+    values: [
+      filter.merchantId,
+      filter.events,
+      filter.deviceIds,
+      filter.before?.occurredAt ?? null,
+      filter.before?.id ?? null,
+      filter.limit,
+    ],
+  });

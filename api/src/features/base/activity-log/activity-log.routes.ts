@@ -1,0 +1,53 @@
+import { listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
+import type { FastifyInstance } from 'fastify';
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { openEventStream } from '../../../platform/http/event-stream.ts';
+import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
+import { route, streamRoute, type Identify } from '../../../platform/http/route.ts';
+import { resolveMerchant } from '../merchants/merchant-scope.ts';
+import { limitStreams } from '../sessions/limit-calls.ts';
+import type { SignedIn } from '../sessions/recognize-user.ts';
+import { listLog } from './list-log.ts';
+
+export interface ActivityLogNeeds {
+  readonly database: Database;
+  readonly announcements: Announcements;
+  readonly signedIn: Identify<SignedIn>;
+}
+
+export function activityLogRoutes(app: FastifyInstance, needs: ActivityLogNeeds): void {
+  route(app, listLogs, {
+    identify: needs.signedIn,
+    answer: async ({ query: { merchantId, ...filter }, caller, request }) => {
+      const scope = await resolveMerchant(needs.database, caller.actor, { merchantId, action: 'read-logs' });
+      return listLog(needs.database, { ...filter, scope, language: preferredLanguage(request) });
+    },
+  });
+  const openStream = limitStreams();
+  streamRoute(app, streamLogs, {
+    identify: needs.signedIn,
+    answer: async ({ query, caller, request, reply }) => {
+      const wanted = { merchantId: query.merchantId, action: 'read-logs' } as const;
+      const { merchantId } = await resolveMerchant(needs.database, caller.actor, wanted);
+      const close = openStream(caller.user.id);
+      openEventStream(reply, {
+        open: (stream) => {
+          const { announcements } = needs;
+          // The ends of a session and the changes of a person are announced by the database itself.
+          const stops = [
+            close,
+            announcements.listen(merchantId, () => stream.send('activity')),
+            ...[caller.sessionId, caller.user.id].map((id) => announcements.listen(id, () => stream.recheck())),
+          ];
+          return () => stops.forEach((stop) => stop());
+        },
+        // a stream may stay open for a day: what was allowed at its beginning may be over
+        mayListen: async () => {
+          const { actor } = await needs.signedIn(request, streamLogs);
+          return resolveMerchant(needs.database, actor, wanted);
+        },
+      });
+    },
+  });
+}

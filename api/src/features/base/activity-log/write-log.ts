@@ -1,0 +1,46 @@
+import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
+import { groupOf, type AuditGroup, type AuditRecord } from '@comptoir/domain/base/audit/audit-action';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { currentRequest } from '../../../platform/http/request-context.ts';
+import { orderedId } from '../../../platform/ordered-id.ts';
+import { personOf, writeAudit, type AuditEntry, type AuditSubject } from '../audit/write-audit.ts';
+import { insertLogEntries } from './activity-log.store.ts';
+
+/** A line to be written: whose, when, and what happened. `id` only where the source already named it (a till's event). */
+export interface NewLogEntry {
+  readonly id?: string;
+  readonly merchantId: string;
+  readonly deviceId?: string | null;
+  readonly userId?: string | null;
+  readonly occurredAt: Date;
+  /** When it was told, where a till tells when it happened: the log is ordered by that. */
+  readonly arrivedAt?: Date;
+  readonly record: LogRecord;
+  /** What the audit trail keeps beside the line, when a person did it: what it is about, before and after. */
+  readonly audit?: Partial<Pick<AuditEntry, 'subject' | 'before' | 'after' | 'by'>>;
+}
+
+/**
+ * Writes lines to the activity log, in the transaction of what they tell; a line with a known id is written once. What a person
+ * did by the request that is being answered goes to the audit trail, too; what concerns people's ways in, whoever did it.
+ */
+export function writeLog(tx: Transaction, entries: readonly NewLogEntry[]): void {
+  if (entries.length === 0) return;
+  insertLogEntries(
+    tx,
+    entries.map((entry) => ({ ...entry, id: entry.id ?? orderedId(entry.occurredAt) })),
+  );
+  const isByPerson = personOf(currentRequest()?.caller) !== null;
+  for (const entry of entries)
+    if (entry.userId && (isByPerson || OF_WAYS_IN.has(groupOf(entry.record.event)))) auditLine(tx, entry);
+}
+
+const OF_WAYS_IN: ReadonlySet<AuditGroup> = new Set<AuditGroup>(['sign-in', 'account', 'people', 'impersonation']);
+
+function auditLine(tx: Transaction, { merchantId, deviceId, occurredAt, record, audit }: NewLogEntry): void {
+  const { event, facts } = record;
+  const subject = audit?.subject ?? (deviceId ? deviceSubject(deviceId) : { type: 'merchant', id: merchantId });
+  writeAudit(tx, { ...audit, merchantId, occurredAt, subject, record: { action: event, facts } as AuditRecord });
+}
+
+const deviceSubject = (id: string): AuditSubject => ({ type: 'device', id });

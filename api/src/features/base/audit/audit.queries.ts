@@ -1,0 +1,105 @@
+import type { Role } from '@comptoir/domain/base/access/access';
+import type { AuditAction } from '@comptoir/domain/base/audit/audit-action';
+import type { Fields } from '@comptoir/domain/base/audit/list-changes';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/** A row as it is read back, with people, merchants and devices as they are named today. */
+export interface AuditLine {
+  readonly id: string;
+  readonly occurredAt: Date;
+  readonly action: AuditAction;
+  readonly facts: Fields;
+  readonly userId: string | null;
+  readonly userName: string | null;
+  readonly userEmail: string | null;
+  readonly role: Role | null;
+  readonly actingFor: string | null;
+  readonly merchantId: string | null;
+  readonly merchantName: string | null;
+  readonly subjectType: string;
+  readonly subjectId: string | null;
+  readonly subjectName: string | null;
+  readonly before: Fields | null;
+  readonly after: Fields | null;
+  readonly address: string | null;
+  readonly userAgent: string | null;
+  readonly requestId: string | null;
+  readonly position: number | null;
+}
+
+/** Which rows; what is null is asked of none. `start` is in it, `end` is not. */
+export interface AuditFilter {
+  readonly userId: string | null;
+  readonly actions: readonly AuditAction[] | null;
+  readonly merchantId: string | null;
+  readonly start: Date | null;
+  readonly end: Date | null;
+  readonly search: string | null;
+  readonly before: { readonly occurredAt: Date; readonly id: string } | null;
+  readonly limit: number;
+}
+
+/** Newest first, by key: page 1,000 costs what page 1 costs. Of a person, what they did and what was done to them. */
+export const listAuditLines = (tx: Transaction, filter: AuditFilter): Promise<AuditLine[]> =>
+  tx.many({
+    text: `select e.id, e.occurred_at as "occurredAt", e.action, e.facts, e.user_id as "userId", u.name as "userName",
+        u.email as "userEmail", e.role, a.company_name as "actingFor", e.merchant_id as "merchantId",
+        m.company_name as "merchantName", e.subject_type as "subjectType", e.subject_id as "subjectId",
+        coalesce(s.email, d.name) as "subjectName", e.before, e.after, e.address, e.user_agent as "userAgent",
+        e.request_id as "requestId", l.position::float8 as position
+      from audit_events e
+        left join users u on u.id = e.user_id
+        left join merchants a on a.id = e.acting_for
+        left join merchants m on m.id = e.merchant_id
+        left join users s on e.subject_type = 'user' and s.id::text = e.subject_id
+        left join devices d on e.subject_type = 'device' and d.id::text = e.subject_id
+        left join audit_links l on l.event_id = e.id
+      where ($1::uuid is null or e.user_id = $1 or (e.subject_type = 'user' and e.subject_id = $1::text))
+        and ($2::text[] is null or e.action = any($2))
+        and ($3::uuid is null or e.merchant_id = $3 or e.acting_for = $3)
+        and ($4::timestamptz is null or e.occurred_at >= $4)
+        and ($5::timestamptz is null or e.occurred_at < $5)
+        and ($6::text is null or strpos(fold(concat_ws(' ', u.name, u.email, s.email, m.company_name, d.name, e.address,
+          e.request_id, e.subject_id, e.facts, e.before, e.after)), fold($6)) > 0)
+        and ($7::timestamptz is null or (e.occurred_at, e.id) < ($7, $8::uuid))
+      order by e.occurred_at desc, e.id desc limit $9`,
+    values: [
+      filter.userId,
+      filter.actions,
+      filter.merchantId,
+      filter.start,
+      filter.end,
+      filter.search,
+      filter.before?.occurredAt ?? null,
+      filter.before?.id ?? null,
+      filter.limit,
+    ],
+  });
+
+/** How many rows the chain holds and how many wait for it, and the last look at the whole of it; `until`: its last row. */
+export interface ChainStanding {
+  readonly links: number;
+  readonly waiting: number;
+  readonly check: {
+    readonly checkedAt: Date;
+    readonly links: number;
+    readonly until: Date | null;
+    readonly faults: number;
+  } | null;
+}
+
+export async function getChainStanding(tx: Transaction): Promise<ChainStanding> {
+  const [counts, check] = await Promise.all([
+    tx.first<{ links: number; waiting: number }>({
+      text: `select count(l.position)::float8 as links, (count(*) - count(l.position))::float8 as waiting
+        from audit_events e left join audit_links l on l.event_id = e.id`,
+    }),
+    tx.first<ChainStanding['check'] & object>({
+      text: `select c.checked_at as "checkedAt", c.links::float8 as links, e.occurred_at as until,
+          jsonb_array_length(c.faults) as faults
+        from (select * from audit_checks order by checked_at desc, id desc limit 1) c
+          left join audit_links l on l.position = c.links left join audit_events e on e.id = l.event_id`,
+    }),
+  ]);
+  return { links: counts?.links ?? 0, waiting: counts?.waiting ?? 0, check };
+}

@@ -1,0 +1,49 @@
+import {
+  exportAudit as exportEndpoint,
+  getAuditChain,
+  listAudit as listEndpoint,
+  type AuditChainView,
+} from '@comptoir/contract/base/audit';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../platform/database/database.ts';
+import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
+import { fileRoute, route, type Identify } from '../../../platform/http/route.ts';
+import { scopeOfActor } from '../merchants/merchant-scope.ts';
+import type { SignedIn } from '../sessions/recognize-user.ts';
+import { getChainStanding, type ChainStanding } from './audit.queries.ts';
+import { exportAudit } from './export-audit.ts';
+import { listAudit } from './list-audit.ts';
+
+export interface AuditRoutesNeeds {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly signedIn: Identify<SignedIn>;
+}
+
+export function auditRoutes(app: FastifyInstance, needs: AuditRoutesNeeds): void {
+  const { database, signedIn: identify } = needs;
+  route(app, listEndpoint, {
+    identify,
+    answer: ({ query, caller, request }) =>
+      database.transaction(scopeOfActor(caller.actor), (tx) => listAudit(tx, query, preferredLanguage(request))),
+  });
+  fileRoute(app, exportEndpoint, {
+    identify,
+    answer: ({ query, caller, request }) =>
+      exportAudit(needs, scopeOfActor(caller.actor), { wanted: query, language: preferredLanguage(request) }),
+  });
+  route(app, getAuditChain, {
+    identify,
+    answer: async ({ caller }) => viewOf(await database.transaction(scopeOfActor(caller.actor), getChainStanding)),
+  });
+}
+
+const viewOf = ({ links, waiting, check }: ChainStanding): AuditChainView => ({
+  links,
+  waiting,
+  check: check && {
+    ...check,
+    checkedAt: check.checkedAt.toISOString(),
+    until: check.until?.toISOString() ?? null,
+  },
+});

@@ -1,0 +1,61 @@
+import type { SealedPlace } from '../../../platform/seal.ts';
+import {
+  accessTokenPlace,
+  authorizationCodePlace,
+  cardReferencePlace,
+  certificateRequestPlace,
+  refreshTokenPlace,
+  serverKeyPlace,
+  totpSecretPlace,
+} from './sealed-places.ts';
+
+/** A column that holds sealed values. `key`: of its rows; `named`: the column that the place is named by. */
+export interface SealedColumn {
+  readonly table: string;
+  readonly column: string;
+  readonly key: string;
+  readonly named: string;
+  readonly placeOf: (row: string) => SealedPlace;
+}
+
+/** Every column of the database that holds sealed values. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  {
+    table: 'merchants',
+    column: 'authorization_code_sealed',
+    key: 'id',
+    named: 'id',
+    placeOf: authorizationCodePlace,
+  },
+  { table: 'users', column: 'totp_secret_sealed', key: 'id', named: 'id', placeOf: totpSecretPlace },
+  { table: 'cards', column: 'reference_sealed', key: 'id', named: 'id', placeOf: cardReferencePlace },
+  {
+    table: 'payment_attempts',
+    column: 'card_reference_sealed',
+    key: 'id',
+    named: 'card_id',
+    placeOf: cardReferencePlace,
+  },
+  {
+    table: 'pos_connections',
+    column: 'access_token_sealed',
+    key: 'merchant_id',
+    named: 'merchant_id',
+    placeOf: accessTokenPlace,
+  },
+  {
+    table: 'pos_connections',
+    column: 'refresh_token_sealed',
+    key: 'merchant_id',
+    named: 'merchant_id',
+    placeOf: refreshTokenPlace,
+  },
+  {
+    table: 'certificate_requests',
+    column: 'csr_sealed',
+    key: 'device_id',
+    named: 'device_id',
+    placeOf: certificateRequestPlace,
+  },
+  { table: 'server_certificates', column: 'private_key_sealed', key: 'id', named: 'id', placeOf: serverKeyPlace },
+];

@@ -1,0 +1,50 @@
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Mail } from '../../../gateways/mailer/mailer.ts';
+import { mailEn, type MailTexts } from './mail.en.ts';
+import { mailFr } from './mail.fr.ts';
+import { nameInMail } from './name-in-mail.ts';
+import type { MailOrder } from './queue-mail.ts';
+import { renderLetter } from './render-letter.ts';
+
+/** Whom a mail goes to, in which language, and what goes with it. */
+export interface Letter {
+  /** `welcome` goes to an address that nobody has confirmed, and so to no user. */
+  readonly order: MailOrder | { readonly kind: 'welcome' };
+  readonly to: { readonly name: string; readonly address: string };
+  /** What they sign in with. */
+  readonly email: string;
+  readonly language: Language;
+  readonly password: string | null;
+  readonly publicUrl: string;
+}
+
+const TEXTS: Readonly<Record<Language, MailTexts>> = { fr: mailFr, en: mailEn };
+
+/** A mail in words, as plain text and as the same in HTML. */
+export function composeMail(letter: Letter): Mail {
+  const { order, to, email, language } = letter;
+  const words = TEXTS[language];
+  const invitedBy = order.kind === 'invitation' ? nameInMail(order.invitedBy) || words.signature : '';
+  const text = words[order.kind]({ email, invitedBy });
+  const written = {
+    ...text,
+    language,
+    greeting: words.greeting(nameInMail(to.name)),
+    entries: entriesOf(letter, words),
+    link: linkOf(letter),
+    signature: words.signature,
+  };
+  return { to, ...renderLetter(written) };
+}
+
+const linkOf = ({ order, publicUrl }: Letter): string =>
+  `${publicUrl}/${order.kind === 'password-changed' ? 'reset-password' : ''}`;
+
+/** What is typed to come in, in the order it is typed; nothing in a mail without a password. */
+const entriesOf = ({ to, password }: Letter, words: MailTexts): readonly (readonly [string, string])[] =>
+  password === null
+    ? []
+    : [
+        [words.emailLabel, to.address],
+        [words.passwordLabel, password],
+      ];

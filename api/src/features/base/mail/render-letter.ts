@@ -1,0 +1,66 @@
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Mail } from '../../../gateways/mailer/mailer.ts';
+
+/** A letter in words: paragraphs, what to look up or type, where its button leads, more paragraphs. */
+export interface WrittenLetter {
+  readonly language: Language;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly before: readonly string[];
+  readonly entries: readonly (readonly [label: string, value: string])[];
+  readonly button: string;
+  readonly link: string;
+  readonly after: readonly string[];
+  readonly signature: string;
+}
+
+/** A letter as plain text and as the same in HTML. */
+export const renderLetter = (letter: WrittenLetter): Pick<Mail, 'subject' | 'text' | 'html'> => ({
+  subject: letter.subject,
+  text: asText(letter),
+  html: asHtml(letter),
+});
+
+function asText({ language, entries, button, link, ...letter }: WrittenLetter): string {
+  const colon = language === 'fr' ? '\u00A0: ' : ': ';
+  const listed = entries.map(([label, value]) => `${label}${colon}${value}`);
+  return [
+    letter.greeting,
+    ...letter.before,
+    ...(listed.length > 0 ? [listed.join('\n')] : []),
+    `${button}${colon}${link}`,
+    ...letter.after,
+    letter.signature,
+  ].join('\n\n');
+}
+
+function asHtml({ language, subject, entries, button, link, ...letter }: WrittenLetter): string {
+  const listed = entries.flatMap(([label, value]) => [
+    paragraph(label, 'margin:0 0 4px;color:#555'),
+    paragraph(value, 'margin:0 0 16px;font:18px monospace'),
+  ]);
+  const content = [
+    paragraph(letter.greeting),
+    ...letter.before.map((line) => paragraph(line)),
+    ...listed,
+    `<p style="margin:0 0 16px"><a href="${escaped(link)}" style="${BUTTON}">${escaped(button)}</a></p>`,
+    ...letter.after.map((line) => paragraph(line)),
+    paragraph(letter.signature),
+  ];
+  return [
+    `<!doctype html><html lang="${language}-CA"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
+    `<body style="${PAGE}"><div style="${SHEET}">${content.join('')}</div></body></html>`,
+  ].join('');
+}
+
+const paragraph = (line: string, style = 'margin:0 0 16px'): string => `<p style="${style}">${escaped(line)}</p>`;
+
+// Inline, since programs that show mail drop style sheets.
+const PAGE = 'margin:0;padding:24px;background:#f5f5f5;color:#222;font:16px/1.5 sans-serif';
+const SHEET = 'max-width:560px;margin:0 auto;padding:24px;background:#fff';
+const BUTTON =
+  'display:inline-block;padding:10px 18px;background:#228800;color:#fff;text-decoration:none;border-radius:4px';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (words: string): string => words.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

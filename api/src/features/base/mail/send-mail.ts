@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Mailer } from '../../../gateways/mailer/mailer.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { issueTemporaryPassword, type TemporaryPurpose } from '../sessions/issue-temporary-password.ts';
+import { composeMail } from './compose-mail.ts';
+import { findRecipient } from './mail.store.ts';
+import type { MailOrder } from './queue-mail.ts';
+
+export interface SendMailNeeds {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly now: () => Date;
+  readonly config: { readonly publicUrl: string };
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * Sends a mail that was ordered. A temporary password is made here, so that it is nowhere in clear but in the mail; when
+ * the mail could not be handed over, the next try makes another. @throws Error when it is worth another try
+ */
+export async function sendMail(needs: SendMailNeeds, order: MailOrder): Promise<void> {
+  const { userId, kind } = order;
+  const person = await needs.database.transaction({ role: 'system' }, (tx) => findRecipient(tx, userId));
+  if (!person || person.suspended) return;
+  const purpose = PURPOSES[kind];
+  const letter = {
+    order,
+    to: { name: person.name, address: order.kind === 'email-changed' ? order.address : person.email },
+    email: person.email,
+    // Mail to a merchant is French unless they chose otherwise (design §5 "interface language").
+    language: person.language ?? 'fr',
+    password: purpose ? await issueTemporaryPassword(needs, { userId, purpose }) : null,
+    publicUrl: needs.config.publicUrl,
+  };
+  const sent = await needs.mailer.send(composeMail(letter));
+  if (sent.outcome === 'sent') return;
+  needs.log.warn({ userId, kind, ...sent }, 'a mail did not go out');
+  if (sent.outcome !== 'refused') throw new Error(`mail ${sent.outcome}: ${sent.detail}`);
+}
+
+/** What the temporary password of a mail is for; none goes with the others. */
+const PURPOSES: Readonly<Partial<Record<MailOrder['kind'], TemporaryPurpose>>> = {
+  invitation: 'invitation',
+  'temporary-password': 'reset',
+};

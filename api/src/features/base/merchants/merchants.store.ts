@@ -1,0 +1,150 @@
+import type { Language, MerchantTimeZone, SubSector } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/** A merchant as the portal shows it; of the authorization code, only whether there is one. */
+export interface MerchantRow {
+  readonly id: string;
+  readonly partnerId: string | null;
+  readonly companyName: string;
+  readonly version: number;
+  readonly hasAuthorizationCode: boolean;
+  readonly authorizationCodeSetAt: Date | null;
+  readonly fileNumber: string | null;
+  readonly qstNumber: string | null;
+  readonly gstNumber: string | null;
+  readonly timeZone: MerchantTimeZone;
+  readonly subSector: SubSector | null;
+  readonly isCaterer: boolean;
+  readonly areaCode: string | null;
+  readonly phoneNumber: string | null;
+  readonly civicNumber: string | null;
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly postalCode: string | null;
+  readonly subscriptionCompleted: boolean;
+  readonly active: boolean;
+}
+
+const MERCHANT = `id, partner_id as "partnerId", company_name as "companyName",
+  version, authorization_code_sealed is not null as "hasAuthorizationCode",
+  authorization_code_set_at as "authorizationCodeSetAt", file_number as "fileNumber", qst_number as "qstNumber",
+  gst_number as "gstNumber", time_zone as "timeZone", sub_sector as "subSector",
+  is_caterer as "isCaterer", area_code as "areaCode", phone_number as "phoneNumber", civic_number as "civicNumber",
+  street, city, postal_code as "postalCode", subscription_completed as "subscriptionCompleted", active`;
+
+export const findMerchant = (tx: Transaction, id: string): Promise<MerchantRow | null> =>
+  tx.first({ name: 'find-merchant', text: `select ${MERCHANT} from merchants where id = $1`, values: [id] });
+
+/** Every merchant the scope sees, by name. */
+export const listMerchantRows = (tx: Transaction): Promise<MerchantRow[]> =>
+  tx.many({ name: 'list-merchants', text: `select ${MERCHANT} from merchants order by company_name, id` });
+
+/** The sealed authorization code, apart from everything else so that no list carries it by accident. */
+export const findSealedAuthorizationCode = (tx: Transaction, id: string): Promise<{ sealed: Buffer | null } | null> =>
+  tx.first({ text: 'select authorization_code_sealed as sealed from merchants where id = $1', values: [id] });
+
+/** The merchant information but for the code, in the form that `domain/merchants` gives it. */
+export interface Information {
+  readonly companyName: string;
+  readonly fileNumber: string;
+  readonly qstNumber: string;
+  readonly gstNumber: string;
+  readonly timeZone: MerchantTimeZone;
+  readonly subSector: SubSector;
+  readonly isCaterer: boolean;
+  readonly areaCode: string;
+  readonly phoneNumber: string;
+  readonly civicNumber: string;
+  readonly street: string;
+  readonly city: string;
+  readonly postalCode: string;
+}
+
+/** A merchant about to be changed. */
+export interface LockedMerchant extends MerchantRow {
+  readonly sealedCode: Buffer | null;
+}
+
+/** Nobody else changes the merchant until the transaction ends. */
+export const lockMerchant = (tx: Transaction, id: string): Promise<LockedMerchant | null> =>
+  tx.first({
+    text: `select ${MERCHANT}, authorization_code_sealed as "sealedCode" from merchants where id = $1 for update`,
+    values: [id],
+  });
+
+interface SavedInformation {
+  readonly id: string;
+  readonly information: Information;
+  /** Null: the code on file stays. */
+  readonly sealedCode: Buffer | null;
+  /** Whether anything is otherwise than before: only then is this another version. */
+  readonly isChange: boolean;
+  readonly now: Date;
+}
+
+export const saveInformation = (
+  tx: Transaction,
+  { id, information, sealedCode, isChange, now }: SavedInformation,
+): void =>
+  tx.write({
+    text: `update merchants set company_name = $2, file_number = $3, qst_number = $4, gst_number = $5, time_zone = $6,
+        sub_sector = $7, is_caterer = $8, area_code = $9, phone_number = $10, civic_number = $11, street = $12, city = $13,
+        postal_code = $14, authorization_code_sealed = coalesce($15, authorization_code_sealed),
+        authorization_code_set_at = case when $15::bytea is null then authorization_code_set_at else $17 end,
+        version = version + $16, information_saved_at = $17
+      where id = $1`,
+    values: [
+      id,
+      information.companyName,
+      information.fileNumber,
+      information.qstNumber,
+      information.gstNumber,
+      information.timeZone,
+      information.subSector,
+      information.isCaterer,
+      information.areaCode,
+      information.phoneNumber,
+      information.civicNumber,
+      information.street,
+      information.city,
+      information.postalCode,
+      sealedCode,
+      isChange ? 1 : 0,
+      now,
+    ],
+  });
+
+/** What is known of a merchant who has not registered yet. */
+export interface NewMerchant {
+  readonly id: string;
+  readonly companyName: string;
+  readonly civicNumber: string | null;
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly postalCode: string | null;
+  readonly areaCode: string | null;
+  readonly phoneNumber: string | null;
+  readonly contactEmail: string | null;
+  readonly timeZone: MerchantTimeZone;
+  readonly language: Language;
+}
+
+export const insertMerchant = (tx: Transaction, merchant: NewMerchant): void =>
+  tx.write({
+    text: `insert into merchants (id, company_name, civic_number, street, city, postal_code, area_code, phone_number,
+        contact_email, time_zone, language, subscription_completed, active)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, false, false)`,
+    values: [
+      merchant.id,
+      merchant.companyName,
+      merchant.civicNumber,
+      merchant.street,
+      merchant.city,
+      merchant.postalCode,
+      merchant.areaCode,
+      merchant.phoneNumber,
+      merchant.contactEmail,
+      merchant.timeZone,
+      merchant.language,
+    ],
+  });

@@ -1,0 +1,12 @@
+import type { Database, Scope } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { findMerchant, type MerchantRow } from './merchants.store.ts';
+
+export type { MerchantRow };
+
+/** One merchant within a scope. @throws AppError not-found */
+export async function readMerchant(database: Database, scope: Scope, id: string): Promise<MerchantRow> {
+  const merchant = await database.transaction(scope, (tx) => findMerchant(tx, id));
+  if (!merchant) throw new AppError('not-found');
+  return merchant;
+}

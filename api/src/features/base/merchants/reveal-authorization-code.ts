@@ -1,0 +1,41 @@
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Seal } from '../../../platform/seal.ts';
+import { writeLog } from '../activity-log/write-log.ts';
+import { provePassword } from '../sessions/prove-password.ts';
+import type { SignedIn } from '../sessions/recognize-user.ts';
+import { findAuthorizationCode } from './find-authorization-code.ts';
+import { resolveMerchant, scopeOf } from './merchant-scope.ts';
+
+export interface RevealNeeds {
+  readonly database: Database;
+  readonly announcements: Announcements;
+  readonly seal: Seal;
+  readonly now: () => Date;
+}
+
+/**
+ * Shows the merchant its authorization code, once it has given its password. That it was shown is on record before it is.
+ * @throws AppError forbidden, password-wrong, too-many-requests, not-found
+ */
+export async function revealAuthorizationCode(
+  needs: RevealNeeds,
+  caller: SignedIn,
+  given: { merchantId: string; password: string; address: string },
+): Promise<string> {
+  const { merchantId } = given;
+  const scope = await resolveMerchant(needs.database, caller.actor, {
+    merchantId,
+    action: 'reveal-authorization-code',
+  });
+  return provePassword(needs, { ...given, caller }, async () => {
+    const code = await findAuthorizationCode(needs, scopeOf(scope), merchantId);
+    if (code === null) throw new AppError('not-found');
+    const record = { event: 'authorization-code-revealed' as const, facts: { email: caller.user.email } };
+    const entry = { merchantId, userId: caller.user.id, occurredAt: needs.now(), record };
+    await needs.database.transaction(scopeOf(scope), (tx) => writeLog(tx, [entry]));
+    needs.announcements.announce(merchantId);
+    return code;
+  });
+}

@@ -1,0 +1,130 @@
+import type { updateMerchant as endpoint } from '@comptoir/contract/base/merchants';
+import { can, type Actor } from '@comptoir/domain/base/access/access';
+import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
+import { checkMerchantInformation } from '@comptoir/domain/base/merchants/check-merchant-information';
+import { normalizeMerchantInformation } from '@comptoir/domain/base/merchants/normalize-merchant-information';
+import type { z } from 'zod';
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Seal } from '../../../platform/seal.ts';
+import { writeLog, type NewLogEntry } from '../activity-log/write-log.ts';
+import type { SignedIn } from '../sessions/recognize-user.ts';
+import { listChangedFields, nameFields } from './list-changed-fields.ts';
+import { resolveMerchant, scopeOf } from './merchant-scope.ts';
+import {
+  findMerchant,
+  lockMerchant,
+  saveInformation,
+  type Information,
+  type LockedMerchant,
+  type MerchantRow,
+} from './merchants.store.ts';
+import { authorizationCodePlace } from '../key-rotation/sealed-places.ts';
+
+export interface UpdateMerchantNeeds {
+  readonly database: Database;
+  readonly announcements: Announcements;
+  readonly seal: Seal;
+  readonly now: () => Date;
+  /** What follows from other tax numbers, in the transaction that saves them. */
+  readonly onTaxNumbersChanged: (tx: Transaction, merchantId: string) => void;
+}
+
+/** The information as it came, and which version of the merchant it was made from. */
+type Update = z.output<(typeof endpoint)['body']>;
+
+/**
+ * Changes the merchant information, and answers the merchant as it is then. Who saves what is on file already changes nothing.
+ * @throws AppError forbidden, not-while-impersonating, not-found, merchant-changed-meanwhile, validation-failed per field
+ */
+export async function updateMerchant(
+  needs: UpdateMerchantNeeds,
+  caller: SignedIn,
+  { id, update }: { id: string; update: Update },
+): Promise<MerchantRow> {
+  const scope = await resolveMerchant(needs.database, caller.actor, { merchantId: id, action: 'edit-merchant' });
+  if (update.authorization_code !== undefined) refuseForeignCode(caller.actor);
+  const saved = await needs.database.transaction(scopeOf(scope), async (tx) => {
+    const kept = await lockMerchant(tx, id);
+    if (!kept) throw new AppError('not-found');
+    if (kept.version !== update.version) throw new AppError('merchant-changed-meanwhile');
+    const { code, ...information } = readInformation(update, { mayLeaveOutCode: mayLeaveOutCode(caller.actor, kept) });
+    const place = authorizationCodePlace(id);
+    const isNewCode = code !== null && (kept.sealedCode === null || needs.seal.open(kept.sealedCode, place) !== code);
+    const sealedCode = isNewCode ? needs.seal.seal(code, place) : null;
+    const fields = listChangedFields(kept, information);
+    const news = listNews(fields, isNewCode);
+    saveInformation(tx, { id, information, sealedCode, isChange: news.length > 0, now: needs.now() });
+    const audit = { before: nameFields(kept), after: nameFields(information) };
+    tell(tx, { merchantId: id, userId: caller.user.id, now: needs.now(), audit }, news);
+    if (fields.includes('qst_number') || fields.includes('gst_number')) needs.onTaxNumbersChanged(tx, id);
+    return { hasNews: news.length > 0, merchant: await findMerchant(tx, id) };
+  });
+  if (!saved.merchant) throw new AppError('not-found');
+  if (saved.hasNews) needs.announcements.announce(id);
+  return saved.merchant;
+}
+
+/** The code is the merchant's secret: whoever acts for it has none to give. */
+function refuseForeignCode(actor: Actor): void {
+  if (can(actor, 'edit-authorization-code')) return;
+  throw new AppError(actor.isImpersonating ? 'not-while-impersonating' : 'forbidden');
+}
+
+/** Only the merchant knows its code, so nobody else needs to have it in order to save. */
+const mayLeaveOutCode = (actor: Actor, kept: LockedMerchant): boolean =>
+  kept.sealedCode !== null || !can(actor, 'reveal-authorization-code');
+
+/** What came, in the form that is kept. @throws AppError validation-failed */
+function readInformation(
+  update: Update,
+  given: { mayLeaveOutCode: boolean },
+): Information & { readonly code: string | null } {
+  const { version: _version, isTraiteur, ...typed } = update;
+  const normal = normalizeMerchantInformation({ ...typed, authorization_code: typed.authorization_code ?? '' });
+  const refusals = checkMerchantInformation(normal, given);
+  if (refusals.length > 0)
+    throw new AppError(
+      'validation-failed',
+      refusals.map(({ field, rule }) => ({ path: field, rule })),
+    );
+  return {
+    code: normal.authorization_code || null,
+    companyName: normal.company_name,
+    fileNumber: normal.file_number,
+    qstNumber: normal.qst_number,
+    gstNumber: normal.gst_number,
+    timeZone: update.time_zone,
+    subSector: update.sub_sector,
+    isCaterer: isTraiteur,
+    areaCode: normal.area_code,
+    phoneNumber: normal.phone_number,
+    civicNumber: normal.civic_number,
+    street: normal.address,
+    city: normal.city,
+    postalCode: normal.postal_code,
+  };
+}
+
+const listNews = (fields: readonly string[], isNewCode: boolean): LogRecord[] => [
+  ...(fields.length > 0 ? [{ event: 'merchant-information-changed' as const, facts: { fields } }] : []),
+  ...(isNewCode ? [{ event: 'authorization-code-changed' as const, facts: {} }] : []),
+];
+
+function tell(
+  tx: Transaction,
+  { now, audit, ...whose }: { merchantId: string; userId: string; now: Date; audit: NewLogEntry['audit'] & object },
+  news: readonly LogRecord[],
+): void {
+  writeLog(
+    tx,
+    news.map((record) => ({
+      ...whose,
+      occurredAt: now,
+      record,
+      // Of the code, the audit trail knows that it changed, and no more.
+      ...(record.event === 'merchant-information-changed' ? { audit } : {}),
+    })),
+  );
+}

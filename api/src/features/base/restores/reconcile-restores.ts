@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../platform/database/database.ts';
+import { closeRestores, findOpenRestore, type OpenRestore } from './restores.store.ts';
+
+/** What reconciling needs; `reconcileMoney` makes the books agree with the provider, and throws when it does not answer. */
+export interface ReconcileNeeds {
+  readonly database: Database;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  readonly now: () => Date;
+  readonly reconcileMoney: (restore: OpenRestore) => Promise<unknown>;
+}
+
+/**
+ * Reconciles a database that was put back, if it was. Tells whether money may move: when nothing is open any more. May be
+ * called by several servers at once, since reconciling twice does what once does.
+ */
+export async function reconcileRestores({ database, log, now, reconcileMoney }: ReconcileNeeds): Promise<boolean> {
+  const noticedUntil = now();
+  const open = await database.transaction({ role: 'system' }, (tx) => findOpenRestore(tx));
+  if (!open) return true;
+  try {
+    const found = await reconcileMoney(open);
+    await database.transaction({ role: 'system' }, (tx) => closeRestores(tx, { noticedUntil, now: now() }));
+    log.warn({ found }, 'the restored database agrees with the provider of card payments again');
+    return true;
+  } catch (error) {
+    log.error({ err: error }, 'the restored database is not reconciled: nothing is charged until it is');
+    return false;
+  }
+}

@@ -1,0 +1,92 @@
+import { v7 as uuid } from 'uuid';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/** How this server's mark in the database stands once it has been counted up, and what it was before; and who else is there. */
+export interface CountedMark {
+  readonly count: number;
+  /** When anybody last said that they were there, before this; null when nobody ever did. */
+  readonly lastMarkedAt: Date | null;
+  /** Whether another server is connected, which would have noticed a restore by itself. */
+  readonly isAnybodyAlive: boolean;
+  readonly highestInvoice: number;
+  readonly highestCredit: number;
+}
+
+/** Says that a server is there. */
+export async function countMark(tx: Transaction, serverId: string, now: Date): Promise<CountedMark> {
+  const before = await tx.first<Omit<CountedMark, 'count'>>({
+    name: 'read-marks',
+    text: `select (select max(marked_at) from server_marks) as "lastMarkedAt",
+        exists (select from job_servers where is_job_server_alive(id)) as "isAnybodyAlive",
+        (select coalesce(max(next_invoice_number) - 1, 0) from issuers)::int as "highestInvoice",
+        (select coalesce(max(next_credit_number) - 1, 0) from issuers)::int as "highestCredit"`,
+  });
+  const counted = await tx.first<{ count: number }>({
+    name: 'count-mark',
+    text: `insert into server_marks as m (server_id, count, marked_at) values ($1, 1, $2)
+      on conflict (server_id) do update set count = m.count + 1, marked_at = excluded.marked_at returning count::int`,
+    values: [serverId, now],
+  });
+  if (!before || !counted) throw new Error('a mark was not counted');
+  return { ...before, ...counted };
+}
+
+/** Goes on counting after what is known outside the database. */
+export function raiseMark(tx: Transaction, serverId: string, count: number): void {
+  tx.write({
+    text: 'update server_marks set count = greatest(count, $2) where server_id = $1',
+    values: [serverId, count],
+  });
+}
+
+export type RestoreReason = 'mark-behind' | 'no-mark' | 'command' | 'said';
+
+/** A restore as it was noticed. */
+export interface NoticedRestore {
+  readonly noticedAt: Date;
+  readonly reason: RestoreReason;
+  readonly dataUntil: Date;
+  readonly highestInvoice: number;
+  readonly highestCredit: number;
+}
+
+/** Keeps that the database was put back: nothing was heard since of any till that is linked. */
+export function insertRestore(tx: Transaction, restore: NoticedRestore): void {
+  const { noticedAt, reason, dataUntil, highestInvoice, highestCredit } = restore;
+  tx.write({
+    text: `insert into restores (id, noticed_at, reason, data_until, highest_invoice, highest_credit)
+      values ($1, $2, $3, $4, $5, $6)`,
+    values: [uuid(), noticedAt, reason, dataUntil, highestInvoice, highestCredit],
+  });
+  tx.write({
+    text: `update lanes l set unheard_since = $1 from devices d
+      where d.id = l.device_id and d.linked_at is not null`,
+    values: [noticedAt],
+  });
+}
+
+/** What restores leave to be reconciled: since when, and after which numbers; null when nothing is open. */
+export interface OpenRestore {
+  readonly since: Date;
+  readonly highestInvoice: number;
+  readonly highestCredit: number;
+}
+
+export const findOpenRestore = async (tx: Transaction): Promise<OpenRestore | null> => {
+  const row = await tx.first<{ [Key in keyof OpenRestore]: OpenRestore[Key] | null }>({
+    name: 'find-open-restore',
+    text: `select min(data_until) as since, max(highest_invoice)::int as "highestInvoice",
+        max(highest_credit)::int as "highestCredit"
+      from restores where reconciled_at is null`,
+  });
+  if (!row?.since) return null;
+  return { since: row.since, highestInvoice: row.highestInvoice ?? 0, highestCredit: row.highestCredit ?? 0 };
+};
+
+/** The books agree with the provider as of the restores that were noticed until then. */
+export function closeRestores(tx: Transaction, { noticedUntil, now }: { noticedUntil: Date; now: Date }): void {
+  tx.write({
+    text: 'update restores set reconciled_at = $2 where reconciled_at is null and noticed_at <= $1',
+    values: [noticedUntil, now],
+  });
+}

@@ -1,0 +1,22 @@
+import type { RestoreView } from '@comptoir/contract/sales/reports';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { findUnfinishedRestore, listUnheardDevices } from './restores.queries.ts';
+
+const MOST_NAMED = 100;
+
+/** How a restore stands that is not whole again, with the devices that were not heard yet; null when there is none. */
+export async function viewRestore(tx: Transaction): Promise<RestoreView | null> {
+  const restore = await findUnfinishedRestore(tx);
+  if (!restore) return null;
+  const unheard = await listUnheardDevices(tx, MOST_NAMED);
+  const { noticedAt, dataUntil, ...rest } = restore;
+  return { ...rest, unheard, noticedAt: noticedAt.toISOString(), dataUntil: dataUntil.toISOString() };
+}
+
+/** What anybody may know of it: whether money waits for the provider, and for how many tills we wait. */
+export async function summarizeRestore(
+  database: Database,
+): Promise<{ restore?: { isReconciled: boolean; unheardDevices: number } }> {
+  const found = await database.transaction({ role: 'system' }, findUnfinishedRestore);
+  return found ? { restore: { isReconciled: found.isReconciled, unheardDevices: found.unheardCount } } : {};
+}

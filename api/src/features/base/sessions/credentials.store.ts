@@ -1,0 +1,88 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/** What a temporary password is for: to come in the first time, or because one's own was forgotten. */
+export type TemporaryPurpose = 'invitation' | 'reset';
+
+/** Puts a temporary password in the place of the one before that was for the same: one that anybody may ask for leaves an invitation's. */
+export function insertTemporaryPassword(
+  tx: Transaction,
+  temporary: {
+    userId: string;
+    purpose: TemporaryPurpose;
+    passwordHash: Buffer | null;
+    now: Date;
+    expiresAt: Date;
+  },
+): void {
+  tx.write({
+    text: `insert into temporary_passwords (user_id, password_hash, created_at, expires_at, purpose) values ($1, $2, $3, $4, $5)
+      on conflict (user_id, purpose) do update
+        set password_hash = $2, created_at = $3, expires_at = $4, used_at = null`,
+    values: [temporary.userId, temporary.passwordHash, temporary.now, temporary.expiresAt, temporary.purpose],
+  });
+}
+
+/**
+ * Uses a temporary password up, once: from now on neither it nor the password it stood in for lets anybody in, and the
+ * person has to choose one; any other temporary one ends with it. False when somebody was faster.
+ */
+export async function spendTemporaryPassword(
+  tx: Transaction,
+  { userId, passwordHash, now }: { userId: string; passwordHash: Buffer; now: Date },
+): Promise<boolean> {
+  const spent = await tx.first({
+    text: `with spent as (
+        update temporary_passwords set used_at = $2
+        where user_id = $1 and used_at is null and expires_at > $2 and password_hash = $3 returning user_id
+      ), others as (
+        delete from temporary_passwords t using spent where t.user_id = spent.user_id and t.password_hash <> $3
+      )
+      update users set first_session_login = true, password_hash = null from spent where id = spent.user_id returning id`,
+    values: [userId, now, passwordHash],
+  });
+  return spent !== null;
+}
+
+/** A second factor as it is kept; not in force before it was confirmed. */
+export interface SecondFactorRow {
+  readonly secretSealed: Buffer;
+  readonly lastStep: string | null;
+  readonly setAt: Date | null;
+}
+
+/** The second factor, locked: of two codes typed at once the second sees what the first has used. */
+export const lockSecondFactor = (tx: Transaction, userId: string): Promise<SecondFactorRow | null> =>
+  tx.first({
+    text: `select totp_secret_sealed as "secretSealed", totp_last_step as "lastStep", totp_set_at as "setAt"
+      from users where id = $1 and totp_secret_sealed is not null for update`,
+    values: [userId],
+  });
+
+export function keepLastStep(tx: Transaction, userId: string, step: number): void {
+  tx.write({ text: 'update users set totp_last_step = $2 where id = $1', values: [userId, step] });
+}
+
+/** Uses a recovery code up; false when there is no such code, or no longer. */
+export const spendRecoveryCode = async (
+  tx: Transaction,
+  spent: { userId: string; codeHash: Buffer; now: Date },
+): Promise<boolean> =>
+  (await tx.first({
+    text: `update recovery_codes set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null
+      returning user_id`,
+    values: [spent.userId, spent.codeHash, spent.now],
+  })) !== null;
+
+/** What a signed-in person may prove to be themselves by: the password, or the temporary one they came in with. */
+export interface Secrets {
+  readonly passwordHash: string | null;
+  readonly temporaryHash: Buffer | null;
+}
+
+export const findSecrets = (tx: Transaction, userId: string): Promise<Secrets | null> =>
+  tx.first({
+    text: `select u.password_hash as "passwordHash", t.password_hash as "temporaryHash"
+      from users u left join temporary_passwords t on t.user_id = u.id and t.used_at is not null and u.first_session_login
+      where u.id = $1`,
+    values: [userId],
+  });

@@ -1,0 +1,34 @@
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { insertTemporaryPassword, type TemporaryPurpose } from './credentials.store.ts';
+import { hashSecretCode, makeSecretCode } from './secret-code.ts';
+
+export type { TemporaryPurpose };
+
+/** How long the temporary password of an invitation works: people are invited before their holidays too. */
+export const INVITATION_LIFETIME_MS = 7 * 24 * 3_600_000;
+
+/** How long each kind works. Source: design §5 "temporary password". */
+const LIFETIMES: Readonly<Record<TemporaryPurpose, number>> = { invitation: INVITATION_LIFETIME_MS, reset: 3_600_000 };
+
+/**
+ * Makes a one-time password in the place of the one before it that was for the same; what it stands in for keeps working until it is used. In clear
+ * it is returned here and kept nowhere.
+ */
+export async function issueTemporaryPassword(
+  needs: { readonly database: Database; readonly now: () => Date },
+  { userId, purpose }: { userId: string; purpose: TemporaryPurpose },
+): Promise<string> {
+  const password = makeSecretCode();
+  const now = needs.now();
+  const expiresAt = new Date(now.getTime() + LIFETIMES[purpose]);
+  await needs.database.transaction({ role: 'system' }, (tx) =>
+    insertTemporaryPassword(tx, { userId, purpose, passwordHash: hashSecretCode(password), now, expiresAt }),
+  );
+  return password;
+}
+
+/** Lets a password that was mailed before there was an account work for the account, as long as it would have worked. */
+export const adoptTemporaryPassword = (
+  tx: Transaction,
+  adopted: { userId: string; passwordHash: Buffer; now: Date; expiresAt: Date },
+): void => insertTemporaryPassword(tx, { ...adopted, purpose: 'invitation' });

@@ -1,0 +1,74 @@
+import { MOST_SESSIONS, SESSION_LIFETIME_MS, tokenExpiry } from '@comptoir/domain/base/sessions/session-life';
+import { accept, refuse, type Outcome } from '@comptoir/domain/base/refusals/refusal';
+import type { FastifyRequest } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { describeRequest } from '../../../platform/http/request-context.ts';
+import { writeLog } from '../activity-log/write-log.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { issueToken } from './issue-token.ts';
+import { endOldestSessions, findUser, insertSession, type UserRow } from './sessions.store.ts';
+import type { WebTokens } from './web-token.ts';
+
+/** Where somebody signs in from, as the list of their sessions shows it. */
+export interface Place {
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+const LONGEST_USER_AGENT = 300;
+
+export const placeOf = (request: FastifyRequest): Place => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
+});
+
+/** How somebody has proven who they are. */
+export type SignInMethod = 'password' | 'password and second step' | 'temporary password' | 'provider';
+
+/** A session just opened, as its token tells it. */
+export interface OpenSession {
+  readonly id: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Opens a session for somebody who has proven who they are, and writes it to their merchant's activity log. */
+export function openSession(
+  tx: Transaction,
+  opened: { user: UserRow; place: Place; now: Date; method: SignInMethod },
+): OpenSession {
+  const { user, place, now, method } = opened;
+  const endsAt = new Date(now.getTime() + SESSION_LIFETIME_MS[user.role]);
+  const session = { id: uuid(), now, expiresAt: tokenExpiry(now, endsAt) };
+  insertSession(tx, { ...session, ...place, endsAt, userId: user.id });
+  endOldestSessions(tx, { userId: user.id, most: MOST_SESSIONS, now });
+  const facts = { email: user.email };
+  const audit = { by: user, subject: { type: 'session', id: session.id }, after: { method } } as const;
+  const { merchantId, id: userId } = user;
+  if (merchantId) writeLog(tx, [{ merchantId, userId, occurredAt: now, record: { event: 'signed-in', facts }, audit }]);
+  else writeAudit(tx, { ...audit, occurredAt: now, record: { action: 'signed-in', facts } });
+  describeRequest({ userId: user.id });
+  return session;
+}
+
+/**
+ * The web token of a new session for a person whom another proof than a password has shown to be who they are. Whoever
+ * has set up two-step sign-in does not slip past it that way.
+ */
+export async function startSession(
+  needs: { readonly database: Database; readonly tokens: WebTokens; readonly now: () => Date },
+  started: { userId: string; place: Place },
+): Promise<Outcome<string, 'suspended' | 'second-factor-required'>> {
+  const opened = await needs.database.transaction({ role: 'system' }, async (tx) => {
+    const user = await findUser(tx, started.userId);
+    if (!user || user.suspended) return refuse('suspended');
+    if (user.hasSecondFactor) return refuse('second-factor-required');
+    return accept({
+      user,
+      session: openSession(tx, { user, place: started.place, now: needs.now(), method: 'provider' }),
+    });
+  });
+  if (!opened.ok) return opened;
+  return accept(await issueToken(needs.tokens, { ...opened.value, impersonation: null }));
+}

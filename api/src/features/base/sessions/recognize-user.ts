@@ -1,0 +1,157 @@
+import { can, type Action, type Actor } from '@comptoir/domain/base/access/access';
+import { gateOf, passesGate, type Gate } from '@comptoir/domain/base/access/gate';
+import { isReplaced } from '@comptoir/domain/base/sessions/session-life';
+import type { Endpoint } from '@comptoir/contract/endpoint';
+import type { ErrorCode } from '@comptoir/contract/errors';
+import type { TokenClaims } from '@comptoir/contract/base/sessions';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { describeRequest } from '../../../platform/http/request-context.ts';
+import type { Identify } from '../../../platform/http/route.ts';
+import type { CallCounts } from '../../../platform/limits/call-counts.ts';
+import { limitCalls } from './limit-calls.ts';
+import { needsSecondFactor, type SecondFactorPolicy } from './needs-second-factor.ts';
+import {
+  findSession,
+  noteSessionUsed,
+  type ImpersonationRow,
+  type SessionRow,
+  type UserRow,
+} from './sessions.store.ts';
+import type { WebTokens } from './web-token.ts';
+
+export type { ImpersonationRow, UserRow };
+
+/** A signed-in person: what the rules need, and the session. */
+export interface SignedIn {
+  /** As whom they act: the merchant while impersonating one. */
+  readonly actor: Actor;
+  /** Who they are, also while impersonating. */
+  readonly user: UserRow;
+  readonly impersonation: ImpersonationRow | null;
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+  /** When the token of this call was issued, in seconds. */
+  readonly issuedAt: number;
+  /** The end of the session, which no renewal goes beyond. */
+  readonly endsAt: Date;
+}
+
+/** Told of each call that is let through while impersonating, before it is answered. */
+export type NoteRequest = (caller: SignedIn, endpoint: Endpoint) => Promise<void>;
+
+export interface RecognizeNeeds {
+  readonly callCounts: CallCounts;
+  readonly database: Database;
+  readonly tokens: WebTokens;
+  readonly now: () => Date;
+  readonly config: SecondFactorPolicy;
+  readonly noteImpersonatedRequest?: NoteRequest;
+}
+
+/** The list of sessions tells when each was last used; every five minutes is precise enough. */
+const NOTE_USED_EVERY_MS = 300_000;
+
+/**
+ * Recognizes who calls by the web token, and that the session behind it still holds: logout, suspension and "sign out
+ * everywhere" work at once. Role, right and impersonation come from the database, never from the token.
+ */
+export function recognizeUser(needs: RecognizeNeeds): Identify<SignedIn> {
+  return async (request, endpoint) => {
+    const action = actionOf(endpoint.access);
+    const claims = await needs.tokens.read(bearerToken(request));
+    if (!claims) throw new AppError('not-signed-in');
+    const now = needs.now();
+    const session = await findSession(needs.database, claims.sid, now);
+    if (session) describeRequest(logged(session));
+    if (!session || session.user.suspended || isReplaced(claims.iat, session.renewedAt, now))
+      throw new AppError('session-ended');
+    limitCalls(needs.callCounts, session.user.id, endpoint);
+    const { impersonation } = session;
+    const signedIn = signedInBy(claims, session);
+    if (action !== 'use-session') refuseStaleToken(claims, impersonation);
+    refuseUnlessAllowed(signedIn, action, needs.config);
+    await noteUse(needs, signedIn, { lastUsedAt: session.lastUsedAt, now });
+    if (impersonation) await needs.noteImpersonatedRequest?.(signedIn, endpoint);
+    return signedIn;
+  };
+}
+
+function signedInBy(claims: TokenClaims, session: SessionRow): SignedIn {
+  const { user, impersonation, endsAt } = session;
+  const expiresAt = new Date(claims.exp * 1000);
+  const token = { sessionId: claims.sid, expiresAt, issuedAt: claims.iat, endsAt };
+  return { ...token, user, impersonation, actor: actorOf(session) };
+}
+
+/** Who calls, as the server's log names them, also when they are refused. */
+const logged = ({ user, impersonation }: SessionRow): Record<string, string> => ({
+  userId: user.id,
+  ...(impersonation ? { actingFor: impersonation.merchantId } : {}),
+});
+
+/** The token of an `Authorization: Bearer` header; empty when there is none. */
+export function bearerToken(request: FastifyRequest): string {
+  return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+}
+
+function actorOf({ user, impersonation }: SessionRow): Actor {
+  if (!impersonation)
+    return {
+      role: user.role,
+      userId: user.id,
+      merchantId: user.merchantId,
+      merchantRight: user.merchantRight,
+      partnerId: user.partnerId,
+    };
+  const { merchantId } = impersonation;
+  return {
+    role: 'merchant',
+    userId: user.id,
+    merchantId,
+    merchantRight: null,
+    partnerId: null,
+    isImpersonating: true,
+  };
+}
+
+/** A screen that shows one merchant must not act for another, nor as the person themselves. */
+function refuseStaleToken({ impersonateMerchantId }: TokenClaims, impersonation: ImpersonationRow | null): void {
+  if ((impersonateMerchantId ?? null) !== (impersonation?.merchantId ?? null))
+    throw new AppError('impersonation-ended');
+}
+
+const GATE_CODES: Readonly<Record<Gate, ErrorCode>> = {
+  'choose-password': 'password-choice-required',
+  'set-second-factor': 'second-factor-setup-required',
+};
+
+function refuseUnlessAllowed({ user, actor }: SignedIn, action: Action, policy: SecondFactorPolicy): void {
+  if (!can(actor, action))
+    throw new AppError(
+      actor.isImpersonating && can({ ...actor, isImpersonating: false, merchantRight: 'owner' }, action)
+        ? 'not-while-impersonating'
+        : 'forbidden',
+    );
+  const gate = gateOf({
+    hasTemporaryPassword: user.firstSessionLogin,
+    hasSecondFactor: user.hasSecondFactor,
+    needsSecondFactor: needsSecondFactor(user, policy),
+  });
+  if (gate && !passesGate(gate, action)) throw new AppError(GATE_CODES[gate]);
+}
+
+async function noteUse(
+  needs: RecognizeNeeds,
+  { sessionId }: SignedIn,
+  { lastUsedAt, now }: { lastUsedAt: Date | null; now: Date },
+): Promise<void> {
+  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < NOTE_USED_EVERY_MS) return;
+  await needs.database.transaction({ role: 'system' }, (tx) => noteSessionUsed(tx, sessionId, now));
+}
+
+function actionOf(access: string): Action {
+  if (access === 'public' || access === 'device') throw new Error('this endpoint is not for signed-in people');
+  return access as Action;
+}

@@ -1,0 +1,185 @@
+import type { Role } from '@comptoir/domain/base/access/access';
+import type { MerchantRight } from '@comptoir/domain/base/access/merchant-right';
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+
+/** A person who may sign in. */
+export interface UserRow {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly merchantId: string | null;
+  readonly merchantRight: MerchantRight | null;
+  readonly partnerId: string | null;
+  readonly language: Language | null;
+  readonly firstSessionLogin: boolean;
+  readonly hasSecondFactor: boolean;
+  readonly suspended: boolean;
+}
+
+/** The merchant that a session acts for, by whoever the session is. */
+export interface ImpersonationRow {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly companyName: string;
+  readonly reason: string;
+  readonly expiresAt: Date;
+}
+
+const USER = `u.id, u.email, u.name, u.role, u.merchant_id as "merchantId",
+  u.merchant_right as "merchantRight", u.partner_id as "partnerId", u.language,
+  u.first_session_login as "firstSessionLogin", u.totp_set_at is not null as "hasSecondFactor",
+  u.suspended_at is not null as suspended`;
+
+export const findUser = (tx: Transaction, id: string): Promise<UserRow | null> =>
+  tx.first({ text: `select ${USER} from users u where u.id = $1`, values: [id] });
+
+/** A person with what they may prove to be themselves by. */
+export interface UserWithSecrets extends UserRow {
+  readonly passwordHash: string | null;
+  /** Of the temporary passwords that may still be used. */
+  readonly temporaryHashes: readonly Buffer[];
+}
+
+export const findUserByEmail = (tx: Transaction, email: string, now: Date): Promise<UserWithSecrets | null> =>
+  tx.first({
+    name: 'find-user-by-email',
+    text: `select ${USER}, u.password_hash as "passwordHash", array(select t.password_hash from temporary_passwords t
+          where t.user_id = u.id and t.used_at is null and t.expires_at > $2) as "temporaryHashes"
+      from users u where u.email = $1`,
+    values: [email, now],
+  });
+
+/** A session that still holds: whose it is, for whom it acts, when it was last seen in use. */
+export interface SessionRow {
+  readonly user: UserRow;
+  readonly impersonation: ImpersonationRow | null;
+  readonly lastUsedAt: Date | null;
+  readonly renewedAt: Date;
+  /** What no renewal goes beyond. */
+  readonly endsAt: Date;
+}
+
+/** The session, or null when it was ended or has run out. */
+export const findSession = (database: Database, id: string, now: Date): Promise<SessionRow | null> =>
+  // The caller is nobody yet: the session is all there is to look them up by.
+  database
+    .first<StoredSession>(
+      { role: 'system' },
+      {
+        name: 'find-session',
+        text: `select ${USER}, s.last_used_at as "lastUsedAt", s.renewed_at as "renewedAt",
+          s.ends_at as "endsAt",
+          case when i.id is not null then json_build_object('id', i.id, 'merchantId', i.merchant_id,
+            'companyName', m.company_name, 'reason', i.reason, 'expiresAt', i.expires_at) end as impersonation
+        from sessions s join users u on u.id = s.user_id
+        left join impersonations i on i.session_id = s.id and i.ended_at is null and i.expires_at > $2
+        left join merchants m on m.id = i.merchant_id
+        where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and s.ends_at > $2`,
+        values: [id, now],
+      },
+    )
+    .then(toSession);
+
+type StoredImpersonation = Omit<ImpersonationRow, 'expiresAt'> & { readonly expiresAt: string };
+
+type StoredSession = UserRow &
+  Pick<SessionRow, 'lastUsedAt' | 'renewedAt' | 'endsAt'> & { readonly impersonation: StoredImpersonation | null };
+
+function toSession(row: StoredSession | null): SessionRow | null {
+  if (!row) return null;
+  const { lastUsedAt, renewedAt, endsAt, impersonation, ...user } = row;
+  return {
+    user,
+    lastUsedAt,
+    renewedAt,
+    endsAt,
+    impersonation: impersonation && { ...impersonation, expiresAt: new Date(impersonation.expiresAt) },
+  };
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  readonly endsAt: Date;
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+/** Opens a session and notes that its person came in. */
+export function insertSession(tx: Transaction, session: NewSession): void {
+  tx.write({
+    text: `insert into sessions (id, user_id, created_at, renewed_at, last_used_at, expires_at, address, user_agent, ends_at)
+      values ($1, $2, $3, $3, $3, $4, $5, $6, $7)`,
+    values: [
+      session.id,
+      session.userId,
+      session.now,
+      session.expiresAt,
+      session.address,
+      session.userAgent,
+      session.endsAt,
+    ],
+  });
+  tx.write({ text: 'update users set last_sign_in_at = $2 where id = $1', values: [session.userId, session.now] });
+}
+
+export function noteSessionUsed(tx: Transaction, id: string, now: Date): void {
+  tx.write({ text: 'update sessions set last_used_at = $2 where id = $1', values: [id, now] });
+}
+
+/**
+ * Moves a session's end; nothing happens to one that was revoked. `issuedAt` of the token that is renewed, in seconds: of two tabs that
+ * renew at once, only the first replaces it, since the browser keeps the token of either.
+ */
+export function extendSession(
+  tx: Transaction,
+  session: { id: string; now: Date; expiresAt: Date; issuedAt: number },
+): void {
+  tx.write({
+    text: `update sessions set expires_at = $3,
+        renewed_at = case when renewed_at < to_timestamp($4::bigint + 1) then $2 else renewed_at end
+      where id = $1 and revoked_at is null`,
+    values: [session.id, session.now, session.expiresAt, session.issuedAt],
+  });
+}
+
+/** Ends the oldest of somebody's open sessions when there are more than so many. */
+export function endOldestSessions(tx: Transaction, ended: { userId: string; most: number; now: Date }): void {
+  tx.write({
+    text: `update sessions set revoked_at = $2 where id in (
+        select id from sessions where user_id = $1 and revoked_at is null and expires_at > $2
+        order by created_at desc, id desc offset $3)`,
+    values: [ended.userId, ended.now, ended.most],
+  });
+}
+
+/** Forgets sessions that ended before an instant, but those in which somebody acted for a merchant. */
+export function forgetSessionsBefore(tx: Transaction, instant: Date): void {
+  tx.write({
+    text: `delete from sessions s where s.expires_at < $1
+      and not exists (select from impersonations i where i.session_id = s.id)`,
+    values: [instant],
+  });
+}
+
+export function revokeSession(tx: Transaction, id: string, now: Date): void {
+  tx.write({ text: 'update sessions set revoked_at = coalesce(revoked_at, $2) where id = $1', values: [id, now] });
+}
+
+export const hasAdministrator = async (tx: Transaction): Promise<boolean> =>
+  (await tx.first({ text: "select 1 from users where role = 'admin' limit 1" })) !== null;
+
+/** An administrator without a password; false when the address is taken. */
+export const insertAdministrator = async (
+  tx: Transaction,
+  administrator: { id: string; email: string; name: string },
+): Promise<boolean> =>
+  (await tx.first({
+    text: `insert into users (id, email, name, username, role) values ($1, $2, $3, $3, 'admin')
+      on conflict (email) do nothing returning id`,
+    values: [administrator.id, administrator.email, administrator.name],
+  })) !== null;

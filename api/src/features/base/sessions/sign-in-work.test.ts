@@ -1,0 +1,43 @@
+import type * as Argon2 from '@node-rs/argon2';
+import { verify } from '@node-rs/argon2';
+import { describe, expect, it, vi } from 'vitest';
+import { aMerchant, asSystem, aUser } from '../../../../test/factories/merchants.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+import { issueTemporaryPassword } from './issue-temporary-password.ts';
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof Argon2>();
+  return { ...argon2, verify: vi.fn<typeof verify>(argon2.verify) };
+});
+
+const test = useTestApp();
+
+async function somebody(change: string) {
+  const merchant = await aMerchant(test);
+  const user = await aUser(test, { role: 'merchant', merchantId: merchant.id });
+  await asSystem(test, { text: `update users set ${change} where id = $1`, values: [user.id] });
+  return user;
+}
+
+const CASES: Readonly<Record<string, () => Promise<{ email: string; password: string }>>> = {
+  'an unknown account': async () => ({ email: 'nobody@comptoir.test', password: 'wrong' }),
+  'a wrong password': async () => ({ ...(await somebody('name = name')), password: 'wrong' }),
+  'a suspended account': () => somebody('suspended_at = now()'),
+  'an account without a password': () => somebody('password_hash = null'),
+  'a wrong password where a temporary one waits': async () => {
+    const user = await somebody('name = name');
+    await issueTemporaryPassword(test.dependencies, { userId: user.id, purpose: 'reset' });
+    return { ...user, password: 'ABCD-ABCD-ABCD-ABCD' };
+  },
+};
+
+describe('sign-in', () => {
+  it.each(Object.entries(CASES))('checks one password and says the same for %s', async (_what, make) => {
+    const { email, password } = await make();
+    vi.mocked(verify).mockClear();
+    const reply = await test.app.inject({ method: 'POST', url: '/api/login', payload: { email, password } });
+    expect(verify).toHaveBeenCalledTimes(1);
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toMatchObject({ error: { code: 'invalid-credentials' } });
+  });
+});

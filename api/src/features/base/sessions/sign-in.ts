@@ -1,0 +1,117 @@
+import { normalEmail } from '@comptoir/domain/base/sessions/normal-email';
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Seal } from '../../../platform/seal.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { spendTemporaryPassword } from './credentials.store.ts';
+import { issueToken } from './issue-token.ts';
+import { rememberDevice } from './known-device.ts';
+import { limitCodeTries, limitTries } from './limit-tries.ts';
+import { openSession, type OpenSession, type Place, type SignInMethod } from './open-session.ts';
+import { passwordMatches } from './password.ts';
+import { hashSecretCode } from './secret-code.ts';
+import { findUserByEmail, type UserRow, type UserWithSecrets } from './sessions.store.ts';
+import { spendCode } from './spend-code.ts';
+import type { WebTokens } from './web-token.ts';
+
+/** Makes an account out of a registration whose temporary password this is, before it is looked for; otherwise nothing. */
+export type ConfirmRegistration = (typed: { email: string; codeHash: Buffer }) => Promise<void>;
+
+export interface SignInNeeds {
+  readonly confirmRegistration: ConfirmRegistration;
+  readonly announcements: Announcements;
+  readonly database: Database;
+  readonly seal: Seal;
+  readonly tokens: WebTokens;
+  readonly now: () => Date;
+}
+
+export interface SignInInput {
+  readonly email: string;
+  readonly password: string;
+  readonly code?: string | undefined;
+  readonly place: Place;
+  /** What the browser keeps: see `readDevice`. */
+  readonly device: string | null;
+}
+
+/** The token of a session that was opened, and what makes the browser known the next time. */
+export interface SignedInBrowser {
+  readonly webToken: string;
+  readonly device: string;
+}
+
+/**
+ * Opens a session for an e-mail and password, and a code where two steps are asked for. An unknown account, a suspended
+ * one, one without a password and a wrong password take the same work and get the same answer; the second step is asked
+ * about only after the first was right.
+ * @throws AppError invalid-credentials, second-factor-required, second-factor-invalid, too-many-requests
+ */
+export async function signIn(needs: SignInNeeds, input: SignInInput): Promise<SignedInBrowser> {
+  const tried = { email: normalEmail(input.email), address: input.place.address, device: input.device };
+  return limitTries(needs, tried, async () => {
+    const { user, temporaryHash } = await provePassword(needs, tried.email, input.password);
+    const { code, place } = input;
+    const open = () => openFor(needs, { user, temporaryHash, code, place, device: input.device });
+    if (user.hasSecondFactor && !code) throw new AppError('second-factor-required');
+    const { session, device } = await (user.hasSecondFactor ? limitCodeTries(needs, tried, open) : open());
+    if (user.merchantId) needs.announcements.announce(user.merchantId);
+    return { webToken: await issueToken(needs.tokens, { user, impersonation: null, session }), device };
+  });
+}
+
+interface ProvenUser {
+  readonly user: UserRow;
+  /** Of the temporary password that proved them, which is not used up yet. */
+  readonly temporaryHash: Buffer | null;
+}
+
+async function provePassword(needs: SignInNeeds, email: string, password: string): Promise<ProvenUser> {
+  const codeHash = hashSecretCode(password);
+  if (codeHash) await needs.confirmRegistration({ email, codeHash });
+  const found = await needs.database.transaction({ role: 'system' }, (tx) => findUserByEmail(tx, email, needs.now()));
+  const isTemporary = codeHash !== null && matchesTemporary(found, codeHash);
+  // Outside any transaction: hashing takes long and must not hold a connection. Always once: see above.
+  const isPassword = await passwordMatches(found?.passwordHash ?? null, password);
+  if (!found || found.suspended || !(isPassword || isTemporary)) throw new AppError('invalid-credentials');
+  const { passwordHash: _hash, temporaryHashes: _temporary, ...user } = found;
+  return { user, temporaryHash: isPassword ? null : codeHash };
+}
+
+const matchesTemporary = (found: UserWithSecrets | null, codeHash: Buffer): boolean =>
+  found?.temporaryHashes.some((hash) => hash.equals(codeHash)) === true;
+
+/** Uses up what may be used once and opens the session, all or nothing. */
+function openFor(
+  needs: SignInNeeds,
+  {
+    user,
+    temporaryHash,
+    code,
+    place,
+    device,
+  }: ProvenUser & Pick<SignInInput, 'place' | 'device'> & { code: string | undefined },
+): Promise<{ session: OpenSession; device: string }> {
+  const now = needs.now();
+  return needs.database.transaction({ role: 'system' }, async (tx) => {
+    if (user.hasSecondFactor && !(await spendCode(tx, needs.seal, { userId: user.id, code: code ?? '', now })))
+      throw new AppError('second-factor-invalid');
+    const spent = temporaryHash && { userId: user.id, passwordHash: temporaryHash, now };
+    if (spent && !(await spendTemporaryPassword(tx, spent))) throw new AppError('invalid-credentials');
+    if (spent) {
+      const record = { action: 'temporary-password-used', facts: { email: user.email } } as const;
+      const subject = { type: 'user', id: user.id } as const;
+      writeAudit(tx, { occurredAt: now, merchantId: user.merchantId, by: user, subject, record });
+    }
+    return {
+      session: openSession(tx, { user, place, now, method: methodOf({ user, temporaryHash }) }),
+      device: await rememberDevice(tx, { userId: user.id, device, now }),
+    };
+  });
+}
+
+function methodOf({ user, temporaryHash }: ProvenUser): SignInMethod {
+  if (temporaryHash) return 'temporary password';
+  return user.hasSecondFactor ? 'password and second step' : 'password';
+}

@@ -1,0 +1,82 @@
+import type { CountedTries, Watch } from '@comptoir/domain/base/sessions/sign-in-delay';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/** Tries at something, as they are kept: by a hash. */
+export interface WatchedTries {
+  readonly watch: Watch;
+  readonly key: Buffer;
+}
+
+/**
+ * What was counted for each, in their order; their rows are locked, made where there were none. In the order of their
+ * keys, so that two tries that share some of them never wait for each other.
+ */
+export async function lockTries(
+  tx: Transaction,
+  watched: readonly WatchedTries[],
+  now: Date,
+): Promise<readonly (CountedTries | null)[]> {
+  const rows = await tx.many<{ key: Buffer; tries: number; lastAt: Date }>({
+    name: 'lock-tries',
+    text: `insert into slowed_attempts as a (key, attempts, last_at)
+      select key, 0, $2 from unnest($1::bytea[]) as key order by key
+      on conflict (key) do update set attempts = a.attempts
+      returning key, attempts as tries, last_at as "lastAt"`,
+    values: [watched.map(({ key }) => key), now],
+  });
+  return watched.map(({ key }) => rows.find((row) => row.key.equals(key)) ?? null);
+}
+
+/** Keeps what is counted for each now. */
+export function keepTries(tx: Transaction, kept: readonly (WatchedTries & { counted: CountedTries })[]): void {
+  tx.write({
+    name: 'keep-tries',
+    text: `update slowed_attempts a set attempts = k.attempts, last_at = k.last_at
+      from unnest($1::bytea[], $2::double precision[], $3::timestamptz[]) as k (key, attempts, last_at) where a.key = k.key`,
+    values: [
+      kept.map(({ key }) => key),
+      kept.map(({ counted }) => counted.tries),
+      kept.map(({ counted }) => counted.lastAt),
+    ],
+  });
+}
+
+/** Takes one try back, and the time of the last one, unless there has been another since. */
+export function takeTryBack(tx: Transaction, key: Buffer, when: { counted: Date; before: Date }): void {
+  tx.write({
+    text: `update slowed_attempts
+      set attempts = greatest(attempts - 1, 0), last_at = case when last_at = $2 then $3 else last_at end where key = $1`,
+    values: [key, when.counted, when.before],
+  });
+}
+
+export function forgetTries(tx: Transaction, key: Buffer): void {
+  tx.write({ text: 'delete from slowed_attempts where key = $1', values: [key] });
+}
+
+/** Forgets what has all but faded. */
+export function forgetTriesBefore(tx: Transaction, instant: Date): void {
+  tx.write({ text: 'delete from slowed_attempts where last_at < $1', values: [instant] });
+}
+
+/** Whether somebody has come in from an address since an instant: there they are known, however many guess elsewhere. */
+export const isKnownPlace = async (
+  tx: Transaction,
+  place: { email: string; address: string; since: Date },
+): Promise<boolean> =>
+  (await tx.first({
+    name: 'is-known-place',
+    text: `select 1 from sessions s join users u on u.id = s.user_id where u.email = $1 and s.address = $2 and s.created_at > $3 limit 1`,
+    values: [place.email, place.address, place.since],
+  })) !== null;
+
+/** Notes that something was done, unless it was done since an instant; whether it may be done again. */
+export const noteUnlessSince = async (
+  tx: Transaction,
+  noted: { key: Buffer; now: Date; since: Date },
+): Promise<boolean> =>
+  (await tx.first({
+    text: `insert into slowed_attempts as a (key, attempts, last_at) values ($1, 0, $2)
+      on conflict (key) do update set last_at = $2 where a.last_at <= $3 returning key`,
+    values: [noted.key, noted.now, noted.since],
+  })) !== null;

@@ -1,7 +1,0 @@
-import { toAllowedText } from '@comptoir/websrm/values';
-
-/** The longest name that the authority takes. Source: facts §5. */
-const LONGEST = 64;
-
-/** A name as the authority is told it: in its characters, cut and trimmed; empty when it takes none of them. */
-export const toldName = (name: string): string => toAllowedText(name, { max: LONGEST });

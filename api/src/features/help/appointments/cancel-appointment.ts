@@ -1,0 +1,37 @@
+import type { Actor } from '@comptoir/domain/base/access/access';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { writeLog } from '../../base/activity-log/write-log.ts';
+import { resolveMerchant, scopeOf, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { cancelAppointmentRow, findComingById } from './appointments.store.ts';
+import type { AppointmentNeeds } from './book-appointment.ts';
+import { queueAppointmentMail } from './queue-appointment-mail.ts';
+
+/** Cancels a visit that is still to come. @throws AppError not-found, also for one that the person does not see */
+export async function cancelAppointment(needs: AppointmentNeeds, actor: Actor, id: string): Promise<void> {
+  const { database } = needs;
+  const now = needs.now();
+  const found = await database.transaction(scopeOfActor(actor), (tx) => findComingById(tx, { id, now }));
+  if (!found) throw new AppError('not-found');
+  const { merchantId } = found;
+  const scope = await resolveMerchant(database, actor, { merchantId, action: 'book-appointment' });
+  await database.transaction(scopeOf(scope), async (tx) => {
+    // Whoever moved or cancelled it meanwhile came first: it is the visit as it is now that is cancelled, once.
+    const visit = await findComingById(tx, { id, now });
+    if (!visit) throw new AppError('not-found');
+    cancelAppointmentRow(tx, { id, now });
+    const facts = { startsAt: visit.startsAt.toISOString() };
+    const record = { event: 'appointment-cancelled', facts } as const;
+    const audit = { before: { ...facts, cancelled: false }, after: { ...facts, cancelled: true } };
+    writeLog(tx, [{ merchantId, userId: actor.userId, occurredAt: now, record, audit }]);
+    const { revision, note } = visit;
+    queueAppointmentMail(tx, {
+      appointmentId: id,
+      merchantId,
+      kind: 'cancelled',
+      revision: revision + 1,
+      note,
+      ...facts,
+    });
+  });
+  needs.announcements.announce(merchantId);
+}

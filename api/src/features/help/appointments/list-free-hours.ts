@@ -1,0 +1,39 @@
+import type { FieldError } from '@comptoir/contract/errors';
+import { listVisitHours, LONGEST_STRETCH_DAYS, type VisitHour } from '@comptoir/domain/help/appointments/visit-hours';
+import type { Role } from '@comptoir/domain/base/access/access';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { listTakenStarts } from './appointments.queries.ts';
+
+/** Two days of Québec's calendar, both included. */
+interface Stretch {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The hours between two days that somebody may still book. Who has taken the others is nobody's to know, that they are taken
+ * everybody's. @throws AppError validation-failed
+ */
+export async function listFreeHours(
+  { database, now }: { database: Database; now: () => Date },
+  role: Role,
+  stretch: Stretch,
+): Promise<VisitHour[]> {
+  const faults = faultsOf(stretch);
+  if (faults.length > 0) throw new AppError('validation-failed', faults);
+  const hours = listVisitHours(stretch, { now: now(), isAdministrator: role === 'admin' });
+  const [first, last] = [hours[0], hours.at(-1)];
+  if (!first || !last) return [];
+  const taken = await database.transaction({ role: 'system' }, (tx) =>
+    listTakenStarts(tx, { from: first.startsAt, to: last.endsAt }),
+  );
+  const isTaken = new Set(taken.map(({ startsAt }) => startsAt.getTime()));
+  return hours.filter(({ startsAt }) => !isTaken.has(startsAt.getTime()));
+}
+
+function faultsOf({ from, to }: Stretch): FieldError[] {
+  if (from > to) return [{ path: 'from', rule: 'after-end' }];
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  return days > LONGEST_STRETCH_DAYS ? [{ path: 'to', rule: 'too-long' }] : [];
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
+
+/** A mail about a visit to everybody of its merchant. It tells how things were: the visit may have moved on since. */
+export const appointmentMail = z.strictObject({
+  appointmentId: z.uuid(),
+  merchantId: z.uuid(),
+  kind: z.enum(['booked', 'moved', 'cancelled']),
+  startsAt: z.iso.datetime(),
+  revision: z.number().int(),
+  note: z.string().nullable(),
+});
+export type AppointmentMail = z.infer<typeof appointmentMail>;
+
+/** The same to one person, which is what is tried again when it could not be handed over. */
+export const appointmentLetter = appointmentMail.extend({ userId: z.uuid() });
+export type AppointmentLetter = z.infer<typeof appointmentLetter>;
+
+/** The task that finds out whom to write to, and the one that writes. */
+export const ADDRESS_APPOINTMENT_MAIL = 'address-appointment-mail';
+export const SEND_APPOINTMENT_LETTER = 'send-appointment-letter';
+
+/** Puts a mail about a visit into the queue: it leaves once the transaction has committed. */
+export const queueAppointmentMail = (tx: Transaction, mail: AppointmentMail): void =>
+  enqueueJob(tx, { task: ADDRESS_APPOINTMENT_MAIL, payload: mail });
+
+/** Puts one letter into the queue. */
+export const queueAppointmentLetter = (tx: Transaction, letter: AppointmentLetter): void =>
+  enqueueJob(tx, { task: SEND_APPOINTMENT_LETTER, payload: letter });

@@ -1,0 +1,107 @@
+import { visitAt } from '@comptoir/domain/help/appointments/visit-hours';
+import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Mail, Mailer } from '../../../gateways/mailer/mailer.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { addressLines } from '../../base/mail/address-lines.ts';
+import { nameInMail } from '../../base/mail/name-in-mail.ts';
+import { renderLetter } from '../../base/mail/render-letter.ts';
+import { findLetterRecipient, listRecipients, type LetterRecipient } from './appointment-mail.store.ts';
+import { appointmentsEn, type AppointmentTexts } from './appointments.en.ts';
+import { appointmentsFr } from './appointments.fr.ts';
+import { queueAppointmentLetter, type AppointmentLetter, type AppointmentMail } from './queue-appointment-mail.ts';
+import { methodOf, writeCalendar, type CalendarEvent } from './write-calendar.ts';
+
+export interface AppointmentMailNeeds {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly now: () => Date;
+  readonly config: { readonly publicUrl: string; readonly mailFrom: string };
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Finds out who of the merchant's people gets a mail, and orders a letter to each: one that fails is tried again alone. */
+export async function addressAppointmentMail({ database }: AppointmentMailNeeds, mail: AppointmentMail): Promise<void> {
+  await database.transaction({ role: 'system' }, async (tx) => {
+    for (const { userId } of await listRecipients(tx, mail.merchantId)) queueAppointmentLetter(tx, { ...mail, userId });
+  });
+}
+
+/** Sends a letter about a visit, unless its hour has come. @throws Error when it is worth another try */
+export async function sendAppointmentLetter(needs: AppointmentMailNeeds, letter: AppointmentLetter): Promise<void> {
+  const now = needs.now();
+  if (new Date(letter.startsAt).getTime() <= now.getTime()) return;
+  const person = await needs.database.transaction({ role: 'system' }, (tx) => findLetterRecipient(tx, letter));
+  if (!person) return;
+  const sent = await needs.mailer.send(composeLetter({ letter, person, now, ...needs.config }));
+  if (sent.outcome === 'sent') return;
+  needs.log.warn({ appointmentId: letter.appointmentId, ...sent }, 'a mail about a visit did not go out');
+  if (sent.outcome !== 'refused') throw new Error(`mail ${sent.outcome}: ${sent.detail}`);
+}
+
+const TEXTS: Readonly<Record<Language, AppointmentTexts>> = { fr: appointmentsFr, en: appointmentsEn };
+
+/** What a letter is written from. */
+interface Drafted {
+  readonly letter: AppointmentLetter;
+  readonly person: LetterRecipient;
+  readonly now: Date;
+  readonly publicUrl: string;
+  readonly mailFrom: string;
+}
+
+function composeLetter(drafted: Drafted): Mail {
+  const { letter, person, publicUrl } = drafted;
+  const { language, name, email, companyName } = person;
+  const words = TEXTS[language];
+  const when = writeMoment(new Date(letter.startsAt), person.timeZone, language);
+  const where = addressLines(person).join(', ');
+  const written = renderLetter({
+    ...words.mails[letter.kind]({ when, companyName }),
+    language,
+    greeting: words.greeting(nameInMail(name)),
+    entries: [
+      [words.when, when],
+      ...(where ? [[words.where, where] as const] : []),
+      ...(letter.note ? [[words.note, letter.note] as const] : []),
+    ],
+    button: words.button,
+    link: `${publicUrl}/`,
+    signature: words.signature,
+  });
+  const event = eventOf(drafted, { ...words.event({ when, companyName }), location: where });
+  const attachment = {
+    filename: words.filename,
+    contentType: `text/calendar; charset=utf-8; method=${methodOf(event)}`,
+    content: Buffer.from(writeCalendar(event)),
+  };
+  return { to: { address: email, name }, ...written, attachments: [attachment] };
+}
+
+function eventOf(
+  { letter, now, mailFrom }: Drafted,
+  words: Pick<CalendarEvent, 'summary' | 'description' | 'location'>,
+): CalendarEvent {
+  return {
+    ...words,
+    ...visitAt(new Date(letter.startsAt)),
+    id: letter.appointmentId,
+    revision: letter.revision,
+    isCancelled: letter.kind === 'cancelled',
+    writtenAt: now,
+    organizer: /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
+  };
+}
+
+/** The hour on the merchant's own clock, and which clock that is: the technician's may be another. */
+const writeMoment = (at: Date, zone: MerchantTimeZone, language: Language): string =>
+  at.toLocaleString(`${language}-CA`, {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });

@@ -1,0 +1,114 @@
+import type { CertificateDates } from '@comptoir/domain/base/certificates/certificate-state';
+import type { MerchantInformation } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/** What is known of a merchant's way, but for its tills and its bills. */
+export interface ProgressRow {
+  /** Empty where there is nothing; the authorization code, a secret, too. */
+  readonly information: MerchantInformation;
+  readonly hasAuthorizationCode: boolean;
+  readonly authorizationCodeSetAt: Date | null;
+  readonly isCompleted: boolean;
+  readonly confirmedAt: Date | null;
+  readonly hasPerson: boolean;
+  readonly subscribedAt: Date | null;
+  readonly cardSavedAt: Date | null;
+  readonly connection: string | null;
+  readonly employeesReadAt: Date | null;
+  readonly refused: number;
+  readonly sameName: number;
+  readonly renamed: number;
+  readonly waitingSince: Date | null;
+}
+
+/** One merchant, or null when the scope does not see it. `provider`: the one of card payments in use. */
+export const findProgressRow = (
+  tx: Transaction,
+  { merchantId, provider }: { merchantId: string; provider: string | null },
+): Promise<ProgressRow | null> =>
+  tx.first({
+    name: 'find-progress',
+    text: `select json_build_object('company_name', m.company_name, 'sub_sector', coalesce(m.sub_sector, ''),
+          'time_zone', m.time_zone, 'file_number', coalesce(m.file_number, ''), 'authorization_code', '',
+          'qst_number', coalesce(m.qst_number, ''), 'gst_number', coalesce(m.gst_number, ''),
+          'area_code', coalesce(m.area_code, ''), 'phone_number', coalesce(m.phone_number, ''),
+          'civic_number', coalesce(m.civic_number, ''), 'address', coalesce(m.street, ''), 'city', coalesce(m.city, ''),
+          'postal_code', coalesce(m.postal_code, '')) as information,
+        m.authorization_code_sealed is not null as "hasAuthorizationCode",
+        m.authorization_code_set_at as "authorizationCodeSetAt", m.subscription_completed as "isCompleted",
+        m.functionality_confirmed_at as "confirmedAt",
+        exists (select from users u where u.merchant_id = m.id and u.password_hash is not null)
+          or exists (select from pos_identities i where i.merchant_id = m.id) as "hasPerson",
+        s.subscribed_at as "subscribedAt", card_saved_at(m.id, $2) as "cardSavedAt", c.state as connection,
+        r.read_at as "employeesReadAt", e.*
+      from merchants m
+      left join subscriptions s on s.merchant_id = m.id
+      left join pos_connections c on c.merchant_id = m.id
+      left join pos_reads r on r.merchant_id = m.id and r.kind = 'employees'
+      cross join lateral (
+        select (count(*) filter (where declaration = 'refused'))::int as refused,
+          (count(*) filter (where declaration = 'same-name'))::int as "sameName",
+          (count(*) filter (where declaration = 'to-withdraw'))::int as renamed,
+          min(coalesce(declaration_changed_at, read_at)) filter (where declaration = 'waiting') as "waitingSince"
+        from pos_employees where merchant_id = m.id and left_at is null
+      ) e
+      where m.id = $1`,
+    values: [merchantId, provider],
+  });
+
+/** A till that is linked, with its newest certificate. */
+export interface LinkedTillRow extends Omit<CertificateDates, 'notBefore' | 'notAfter'> {
+  readonly linkedAt: Date;
+  readonly issuedAt: Date | null;
+  readonly notBefore: Date | null;
+  readonly notAfter: Date | null;
+  readonly isRefused: boolean;
+}
+
+export const listLinkedTills = (tx: Transaction, merchantId: string): Promise<LinkedTillRow[]> =>
+  tx.many({
+    name: 'list-linked-tills',
+    text: `select d.linked_at as "linkedAt", coalesce(q.state = 'refused', false) as "isRefused",
+        c.created_at as "issuedAt", c.not_before as "notBefore", c.not_after as "notAfter", c.revoked_at as "revokedAt"
+      from devices d
+      left join certificate_requests q on q.device_id = d.id
+      left join lateral (
+        select created_at, not_before, not_after, revoked_at from certificates
+        where device_id = d.id order by created_at desc limit 1
+      ) c on true
+      where d.merchant_id = $1 and d.linked_at is not null`,
+    values: [merchantId],
+  });
+
+/** How far a test receipt and its refund have come; `null` for a refund that was not made. */
+export interface CheckRow {
+  readonly bill: 'sent' | 'accepted';
+  readonly refund: 'sent' | 'accepted' | null;
+}
+
+/**
+ * The pair of a receipt over an amount before taxes and its refund that has come furthest, among the real bills since a moment;
+ * null when there is no such receipt. `totals`: what the amount can come to with taxes. What the authority found errors in does
+ * not count.
+ */
+export const findCheckRow = (
+  tx: Transaction,
+  asked: { merchantId: string; subtotal: number; totals: readonly number[]; since: Date },
+): Promise<CheckRow | null> =>
+  tx.first({
+    text: `with made as materialized (
+        select b.device_id, b.no_trans, b.sold_cents, b.document::jsonb as document,
+          case t.state when 'accepted' then 'accepted' else 'sent' end as state
+        from transactions b
+        join transmissions t on t.device_id = b.device_id and t.position = b.position and t.merchant_id = b.merchant_id
+        where b.merchant_id = $1 and b.signed_at >= $2 and abs(b.sold_cents) = any($3::bigint[])
+          and t.state in ('waiting', 'sending', 'unknown', 'accepted')
+      )
+      select s.state as bill, r.state as refund from made s
+      left join made r on r.device_id = s.device_id and r.sold_cents = -s.sold_cents
+        and r.document #>> '{refs,0,noTrans}' = s.no_trans
+      where s.sold_cents > 0 and (s.document #>> '{mont,avantTax}')::numeric * 100 = $4
+      order by s.state = 'accepted' and r.state is not distinct from 'accepted' desc, r.state is not null desc, s.state
+      limit 1`,
+    values: [asked.merchantId, asked.since, asked.totals, asked.subtotal],
+  });

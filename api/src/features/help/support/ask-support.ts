@@ -1,0 +1,58 @@
+import type { SUPPORT_SUBJECTS } from '@comptoir/contract/help/support';
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { enqueueJobs } from '../../../platform/jobs/enqueue-job.ts';
+import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeAudit } from '../../base/audit/write-audit.ts';
+import { resolveMerchant, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { findTicket, insertSupportMessage } from './support.store.ts';
+
+export interface AskSupportNeeds {
+  readonly database: Database;
+  readonly announcements: Announcements;
+  readonly now: () => Date;
+}
+
+export interface SupportMessage {
+  readonly id: string;
+  readonly merchantId?: string | undefined;
+  readonly subject: (typeof SUPPORT_SUBJECTS)[number];
+  readonly message: string;
+}
+
+/** The task that mails a message to support, or its copy to the person. */
+export const SEND_SUPPORT_MAIL = 'send-support-mail';
+
+/**
+ * Takes a message to support: it is kept, and mailed by the queue. One that comes twice is one ticket.
+ * @throws AppError not-found, also for an id that is somebody else's message
+ */
+export async function askSupport(
+  needs: AskSupportNeeds,
+  { actor }: SignedIn,
+  { merchantId: wanted, ...message }: SupportMessage,
+): Promise<{ ticketNumber: string; sentAt: string }> {
+  const about = wanted ?? actor.merchantId;
+  if (about) await resolveMerchant(needs.database, actor, { merchantId: about, action: 'ask-support' });
+  const askedAt = needs.now();
+  const { userId, partnerId } = actor;
+  const asked = { ...message, userId, merchantId: about, partnerId, askedAt };
+  const ticket = await needs.database.transaction(scopeOfActor(actor), async (tx) => {
+    const made = await insertSupportMessage(tx, asked);
+    if (!made) return findTicket(tx, { id: message.id, userId });
+    const payloads = (['support', 'person'] as const).map((to) => ({ id: message.id, to }));
+    enqueueJobs(tx, { task: SEND_SUPPORT_MAIL, payloads });
+    const record = { event: 'support-asked', facts: { ticketNumber: made.ticketNumber } } as const;
+    if (about) writeLog(tx, [{ merchantId: about, userId, occurredAt: askedAt, record }]);
+    else {
+      const subject = { type: 'user', id: userId } as const;
+      writeAudit(tx, { occurredAt: askedAt, subject, record: { action: record.event, facts: record.facts } });
+    }
+    return made;
+  });
+  if (!ticket) throw new AppError('not-found');
+  if (about) needs.announcements.announce(about);
+  return { ticketNumber: ticket.ticketNumber, sentAt: ticket.askedAt.toISOString() };
+}

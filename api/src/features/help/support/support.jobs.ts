@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import type { Tasks } from '../../../platform/jobs/start-jobs.ts';
+import { SEND_SUPPORT_MAIL } from './ask-support.ts';
+import { sendSupportMail, type SendSupportMailNeeds } from './send-support-mail.ts';
+
+const order = z.strictObject({ id: z.uuid(), to: z.enum(['support', 'person']) });
+
+export const supportTasks = (needs: SendSupportMailNeeds): Tasks => ({
+  [SEND_SUPPORT_MAIL]: (payload) => sendSupportMail(needs, order.parse(payload)),
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
+import { runJobs } from '../../../../test/run-jobs.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+
+const test = useTestApp();
+const SUPPORT = 'soutien@comptoir.test';
+
+async function write(token: string, payload: object, query = '') {
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: `/api/support-messages${query}`,
+    headers: bearer(token),
+    payload,
+  });
+  return {
+    status: reply.statusCode,
+    ...reply.json<{ ticketNumber?: string; error?: { code: string; fields?: { path: string }[] } }>(),
+  };
+}
+const aMessage = (overrides: object = {}) => ({
+  id: uuid(),
+  subject: 'certificate',
+  message: 'Bonjour,\nle certificat est refusé.',
+  ...overrides,
+});
+const toSupport = (ticket: string) => test.mailer.mailsTo(SUPPORT).filter(({ subject }) => subject.includes(ticket));
+
+describe('a message to support', () => {
+  it('gets a ticket, reaches support with who asks and for whom, and the person gets a copy', async () => {
+    const { id: merchantId } = await aMerchant(test);
+    const owner = await aUser(test, { role: 'merchant', merchantId });
+    const { status, ticketNumber = '' } = await write(owner.token, aMessage());
+    expect([status, ticketNumber]).toEqual([200, expect.stringMatching(/^C-\d{6}$/)]);
+    await runJobs(test);
+    const [mail] = toSupport(ticketNumber);
+    expect(mail?.replyTo).toEqual({ name: 'Somebody', address: owner.email });
+    expect(mail?.text).toContain('le certificat est refusé.');
+    expect(mail?.text).toContain(merchantId);
+    expect(test.mailer.mailsTo(owner.email).map(({ subject }) => subject)).toEqual([`[${ticketNumber}] certificat`]);
+    const log = await asSystem<{ event: string }>(test, {
+      text: "select event from activity_log where merchant_id = $1 and event = 'support-asked'",
+      values: [merchantId],
+    });
+    expect(log).toHaveLength(1);
+  });
+
+  it('that comes twice is one ticket and one mail', async () => {
+    const { id: merchantId } = await aMerchant(test);
+    const owner = await aUser(test, { role: 'merchant', merchantId });
+    const message = aMessage();
+    const first = await write(owner.token, message);
+    const second = await write(owner.token, message);
+    expect(second).toEqual(first);
+    await runJobs(test);
+    expect(toSupport(first.ticketNumber ?? '-')).toHaveLength(1);
+  });
+
+  it('under the id of somebody else’s message is refused', async () => {
+    const [mine, other] = [await aMerchant(test), await aMerchant(test)];
+    const message = aMessage();
+    const writer = async (merchantId: string) => (await aUser(test, { role: 'merchant', merchantId })).token;
+    await write(await writer(mine.id), message);
+    expect(await write(await writer(other.id), message)).toMatchObject({ status: 404, error: { code: 'not-found' } });
+  });
+
+  it('comes from partners and administrators about a merchant, or about none', async () => {
+    const partnerId = await aPartner(test);
+    const { id: merchantId } = await aMerchant(test, { partnerId });
+    const foreign = await aMerchant(test);
+    const partner = await aUser(test, { role: 'partner', partnerId });
+    expect((await write(partner.token, aMessage())).status).toBe(200);
+    expect((await write(partner.token, aMessage(), `?merchantId=${merchantId}`)).status).toBe(200);
+    expect(await write(partner.token, aMessage(), `?merchantId=${foreign.id}`)).toMatchObject({
+      error: { code: 'not-found' },
+    });
+    const { token } = await aUser(test, { role: 'admin' });
+    expect((await write(token, aMessage())).status).toBe(200);
+  });
+
+  it('that says nothing, or too much, is refused by its field', async () => {
+    const { token } = await aUser(test, { role: 'admin' });
+    for (const wrong of [
+      { message: ' \n ' },
+      { message: 'x'.repeat(5001) },
+      { message: 'a\u0000b' },
+      { subject: 'else' },
+    ])
+      expect(await write(token, aMessage(wrong))).toMatchObject({
+        error: { code: 'validation-failed', fields: [{ path: Object.keys(wrong)[0] }] },
+      });
+  });
+});

@@ -1,0 +1,72 @@
+import type { SUPPORT_SUBJECTS } from '@comptoir/contract/help/support';
+import type { Role } from '@comptoir/domain/base/access/access';
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+export type SupportSubject = (typeof SUPPORT_SUBJECTS)[number];
+
+export interface NewSupportMessage {
+  readonly id: string;
+  readonly userId: string;
+  readonly merchantId: string | null;
+  readonly partnerId: string | null;
+  readonly subject: SupportSubject;
+  readonly message: string;
+  readonly askedAt: Date;
+}
+
+export interface Ticket {
+  readonly ticketNumber: string;
+  readonly askedAt: Date;
+}
+
+const TICKET = 'ticket_number as "ticketNumber", asked_at as "askedAt"';
+
+/** Keeps a message and gives it its number; null when its id is there already. */
+export const insertSupportMessage = (tx: Transaction, message: NewSupportMessage): Promise<Ticket | null> =>
+  tx.first({
+    text: `insert into support_messages (id, user_id, merchant_id, partner_id, subject, message, asked_at)
+      values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning ${TICKET}`,
+    values: [
+      message.id,
+      message.userId,
+      message.merchantId,
+      message.partnerId,
+      message.subject,
+      message.message,
+      message.askedAt,
+    ],
+  });
+
+/** The ticket of a message that a person sent before. */
+export const findTicket = (tx: Transaction, of: { id: string; userId: string }): Promise<Ticket | null> =>
+  tx.first({
+    text: `select ${TICKET} from support_messages where id = $1 and user_id = $2`,
+    values: [of.id, of.userId],
+  });
+
+/** A message with who wrote it and for whom, as its mail tells it. */
+export interface SupportLetter extends Ticket {
+  readonly subject: SupportSubject;
+  readonly message: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly language: Language | null;
+  readonly companyName: string | null;
+  readonly merchantId: string | null;
+  readonly fileNumber: string | null;
+  readonly partnerName: string | null;
+}
+
+export const findSupportLetter = (tx: Transaction, id: string): Promise<SupportLetter | null> =>
+  tx.first({
+    text: `select s.ticket_number as "ticketNumber", s.asked_at as "askedAt", s.subject, s.message, u.name, u.email, u.role,
+        u.language, m.company_name as "companyName", s.merchant_id as "merchantId", m.file_number as "fileNumber",
+        p.name as "partnerName"
+      from support_messages s join users u on u.id = s.user_id
+      left join merchants m on m.id = s.merchant_id
+      left join partners p on p.id = coalesce(s.partner_id, m.partner_id)
+      where s.id = $1`,
+    values: [id],
+  });

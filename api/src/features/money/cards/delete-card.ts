@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { CardPayments } from '../../../gateways/card-payments/card-payments.ts';
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
+import type { Seal } from '../../../platform/seal.ts';
+import { writeLog } from '../../base/activity-log/write-log.ts';
+import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { endCard, findCard, findEndedCard, forgetReference, lockCardOf, type CardRow } from './cards.store.ts';
+import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
+
+export interface DeleteCardNeeds {
+  readonly database: Database;
+  readonly announcements: Announcements;
+  readonly now: () => Date;
+}
+
+/**
+ * Deletes the saved card. Unpaid invoices do not keep it: they wait for another one. The provider forgets it a moment later.
+ * @throws AppError not-found when there is none
+ */
+export async function deleteCard(
+  { database, announcements, now }: DeleteCardNeeds,
+  { merchant, userId }: { merchant: MerchantScope; userId: string },
+): Promise<void> {
+  const { merchantId } = merchant;
+  await database.transaction(scopeOf(merchant), async (tx) => {
+    await lockCardOf(tx, merchantId);
+    const card = await findCard(tx, merchantId);
+    if (!card) throw new AppError('not-found');
+    const occurredAt = now();
+    endAndForget(tx, card, occurredAt);
+    const record = { event: 'card-deleted' as const, facts: { brand: card.brand, last4: card.last4 } };
+    writeLog(tx, [{ merchantId, userId, occurredAt, record }]);
+  });
+  announcements.announce(merchantId);
+}
+
+/** The task that has the provider forget a card. */
+export const FORGET_CARD = 'forget-card';
+
+/** A card to be forgotten. */
+export const cardToForget = z.object({ cardId: z.uuid() });
+
+/** Ends a card here, and orders that the provider forgets it. */
+export function endAndForget(tx: Transaction, { id }: CardRow, at: Date): void {
+  endCard(tx, id, at);
+  enqueueJob(tx, { task: FORGET_CARD, payload: { cardId: id } });
+}
+
+export interface ForgetCardNeeds {
+  readonly database: Database;
+  readonly payments: CardPayments | null;
+  readonly seal: Seal;
+}
+
+/** Has the provider forget a card; done again until it has. @throws Error when it is not reached, or not the one in use */
+export async function forgetCard(
+  { database, payments, seal }: ForgetCardNeeds,
+  { cardId }: z.output<typeof cardToForget>,
+): Promise<void> {
+  const ended = await database.transaction({ role: 'system' }, (tx) => findEndedCard(tx, cardId));
+  if (!ended) return;
+  const { provider, referenceSealed } = ended;
+  if (payments?.provider !== provider) throw new Error(`a card is kept at ${provider}, which is not in use`);
+  const outcome = await payments.deleteCard(seal.open(referenceSealed, cardReferencePlace(cardId)));
+  if (outcome === 'unavailable') throw new Error('the provider of card payments could not be reached');
+  await database.transaction({ role: 'system' }, (tx) => forgetReference(tx, cardId));
+}

@@ -1,0 +1,117 @@
+import type { CardFace, CardView } from '@comptoir/contract/money/cards';
+import { LEGAL_VERSIONS } from '@comptoir/domain/money/subscriptions/legal-texts';
+import type { CardPayments, SavedCard } from '../../../gateways/card-payments/card-payments.ts';
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { orderedId } from '../../../platform/ordered-id.ts';
+import type { Seal } from '../../../platform/seal.ts';
+import { writeLog } from '../../base/activity-log/write-log.ts';
+import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { readMerchant, type MerchantRow } from '../../base/merchants/read-merchant.ts';
+import { wakeUnpaidInvoices } from '../payments/wake-unpaid-invoices.ts';
+import { findCard, insertCard, lockCardOf, type CardRow, type NewCard } from './cards.store.ts';
+import { endAndForget } from './delete-card.ts';
+import { entryKey } from './entry-key.ts';
+import { showCard } from './show-card.ts';
+import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
+
+export interface SaveCardNeeds {
+  readonly database: Database;
+  readonly announcements: Announcements;
+  readonly seal: Seal;
+  readonly now: () => Date;
+  readonly payments: CardPayments | null;
+}
+
+export interface SaveCardInput {
+  readonly merchant: MerchantScope;
+  /** Who saves it, and from where. */
+  readonly user: { readonly id: string; readonly email: string };
+  readonly address: string;
+  readonly token: string;
+  readonly face: CardFace | null;
+  readonly acceptedTermsVersion: string;
+  readonly acceptedPrivacyVersion: string;
+}
+
+/**
+ * Saves the card that was entered in the provider's fields, in the place of the one before, which the provider forgets
+ * afterwards. Unpaid invoices that wait for a card are charged at the next midnight.
+ * @throws AppError payments-not-configured, terms-not-accepted, card-not-accepted, payments-unavailable
+ */
+export async function saveCard(needs: SaveCardNeeds, input: SaveCardInput): Promise<CardView> {
+  const { database, payments, announcements } = needs;
+  if (!payments) throw new AppError('payments-not-configured');
+  refuseOtherVersions(input);
+  const { merchantId } = input.merchant;
+  const scope = scopeOf(input.merchant);
+  const merchant = await readMerchant(database, scope, merchantId);
+  const { token, face, user } = input;
+  const key = entryKey(merchantId, token);
+  const saved = await payments.saveCard({
+    token,
+    key,
+    merchantId,
+    email: user.email,
+    name: merchant.companyName,
+    face,
+  });
+  if (saved.state === 'refused') throw new AppError('card-not-accepted');
+  if (saved.state === 'unavailable') throw new AppError('payments-unavailable');
+  const card = await database.transaction(scope, (tx) =>
+    keepCard(tx, needs, { ...input, merchant, saved, provider: payments.provider }),
+  );
+  announcements.announce(merchantId);
+  return showCard(card, { zone: merchant.timeZone, now: needs.now() });
+}
+
+function refuseOtherVersions({ acceptedTermsVersion: terms, acceptedPrivacyVersion: privacy }: SaveCardInput): void {
+  if (terms !== LEGAL_VERSIONS.terms || privacy !== LEGAL_VERSIONS.privacy) throw new AppError('terms-not-accepted');
+}
+
+interface Kept extends Pick<SaveCardInput, 'user' | 'address'> {
+  readonly merchant: MerchantRow;
+  readonly provider: string;
+  readonly saved: SavedCard;
+}
+
+async function keepCard(tx: Transaction, { seal, now }: SaveCardNeeds, kept: Kept): Promise<CardRow> {
+  const { merchant, provider, saved, user } = kept;
+  await lockCardOf(tx, merchant.id);
+  const before = await findCard(tx, merchant.id);
+  // The same entry, sent twice: the provider's one card is here already, and must not be deleted there.
+  if (before && before.provider === provider && referenceOf(seal, before) === saved.reference) return before;
+  const at = now();
+  if (before) endAndForget(tx, before, at);
+  const { brand = null, last4 = null, expMonth = null, expYear = null } = saved.face ?? {};
+  const id = orderedId(at);
+  const card: NewCard = {
+    id,
+    merchantId: merchant.id,
+    provider,
+    referenceSealed: seal.seal(saved.reference, cardReferencePlace(id)),
+    brand,
+    last4,
+    expMonth,
+    expYear,
+    termsVersion: LEGAL_VERSIONS.terms,
+    privacyVersion: LEGAL_VERSIONS.privacy,
+    acceptedAt: at,
+    acceptedBy: user.id,
+    acceptedFrom: kept.address,
+  };
+  insertCard(tx, card);
+  const record = { event: 'card-saved' as const, facts: { brand, last4 } };
+  const audit = { before: faceOf(before), after: faceOf(card) };
+  writeLog(tx, [{ merchantId: merchant.id, userId: user.id, occurredAt: at, record, audit }]);
+  wakeUnpaidInvoices(tx, { merchantId: merchant.id, timeZone: merchant.timeZone, now: at });
+  return card;
+}
+
+const referenceOf = (seal: Seal, { id, referenceSealed }: CardRow): string =>
+  seal.open(referenceSealed, cardReferencePlace(id));
+
+/** What of a card may be told: never the reference that it is charged by. */
+const faceOf = (card: Pick<CardRow, 'brand' | 'last4' | 'expMonth' | 'expYear'> | null) =>
+  card ? { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear } : {};

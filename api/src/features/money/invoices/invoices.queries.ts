@@ -1,0 +1,131 @@
+import type { InvoiceDetails } from '@comptoir/contract/money/invoices';
+import type { InvoiceState } from '@comptoir/domain/money/invoices/invoice-state';
+import type { LineKind } from '@comptoir/domain/money/subscriptions/price-cart';
+import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/** An invoice as every screen, mail and document reads it. */
+export interface InvoiceRow {
+  readonly id: string;
+  readonly number: number;
+  readonly merchantId: string;
+  readonly client: { readonly name: string; readonly address: readonly string[] };
+  readonly language: Language;
+  readonly timeZone: MerchantTimeZone;
+  readonly createdAt: Date;
+  readonly periodStartsOn: string;
+  readonly periodEndsOn: string;
+  readonly dueAt: Date;
+  readonly state: InvoiceState;
+  readonly nextAttemptAt: Date | null;
+  readonly paidAt: Date | null;
+  readonly subtotalCents: number;
+  readonly gstCents: number;
+  readonly qstCents: number;
+  readonly totalCents: number;
+  readonly creditedCents: number;
+}
+
+const INVOICE = `i.id, i.number::int, i.merchant_id as "merchantId", i.client, i.language, m.time_zone as "timeZone",
+  i.created_at as "createdAt", i.period_starts_on::text as "periodStartsOn", i.period_ends_on::text as "periodEndsOn",
+  i.due_at as "dueAt", i.state, i.next_attempt_at as "nextAttemptAt", i.paid_at as "paidAt",
+  i.subtotal_cents::float8 as "subtotalCents", i.gst_cents::float8 as "gstCents", i.qst_cents::float8 as "qstCents",
+  i.total_cents::float8 as "totalCents", i.credited_cents::float8 as "creditedCents"`;
+
+/** Which invoices: of one merchant or all that the scope sees, in some states or all, older than one. */
+export interface InvoiceFilter {
+  readonly merchantId: string | null;
+  readonly states: readonly InvoiceState[] | null;
+  readonly before: { readonly occurredAt: Date; readonly id: string } | null;
+  readonly limit: number;
+}
+
+/** Newest first, by key. */
+export const listInvoiceRows = (tx: Transaction, filter: InvoiceFilter): Promise<InvoiceRow[]> =>
+  tx.many({
+    name: 'list-invoices',
+    text: `select ${INVOICE} from invoices i join merchants m on m.id = i.merchant_id
+      where ($1::uuid is null or i.merchant_id = $1) and ($2::text[] is null or i.state = any($2))
+        and ($3::timestamptz is null or (i.created_at, i.id) < ($3, $4::uuid))
+      order by i.created_at desc, i.id desc limit $5`,
+    values: [
+      filter.merchantId,
+      filter.states,
+      filter.before?.occurredAt ?? null,
+      filter.before?.id ?? null,
+      filter.limit,
+    ],
+  });
+
+export const findInvoiceRow = (tx: Transaction, id: string): Promise<InvoiceRow | null> =>
+  tx.first({
+    name: 'find-invoice',
+    text: `select ${INVOICE} from invoices i join merchants m on m.id = i.merchant_id where i.id = $1`,
+    values: [id],
+  });
+
+export interface LineRow {
+  readonly kind: LineKind;
+  readonly amountCents: number;
+}
+
+export const listLines = (tx: Transaction, invoiceId: string): Promise<LineRow[]> =>
+  tx.many({
+    name: 'list-invoice-lines',
+    text: 'select kind, amount_cents::float8 as "amountCents" from invoice_lines where invoice_id = $1 order by position',
+    values: [invoiceId],
+  });
+
+/** An attempt as it is shown; a partner sees that there was one, and no card. `chargedCard`: as the provider tells it. */
+export interface AttemptRow {
+  readonly startedAt: Date;
+  readonly by: InvoiceDetails['attempts'][number]['by'];
+  readonly state: InvoiceDetails['attempts'][number]['state'];
+  readonly brand: string | null;
+  readonly last4: string | null;
+  readonly chargedCard: string | null;
+}
+
+export const listAttempts = (tx: Transaction, invoiceId: string): Promise<AttemptRow[]> =>
+  tx.many({
+    text: `select a.started_at as "startedAt", a.by, a.state, c.brand, c.last4,
+        case when app_role() <> 'partner' then a.charged_card end as "chargedCard"
+      from payment_attempts a left join cards c on c.id = a.card_id where a.invoice_id = $1 order by a.started_at, a.id`,
+    values: [invoiceId],
+  });
+
+export interface CreditRow {
+  readonly id: string;
+  readonly number: number;
+  readonly createdAt: Date;
+  readonly reason: string;
+  readonly subtotalCents: number;
+  readonly gstCents: number;
+  readonly qstCents: number;
+  readonly totalCents: number;
+  readonly refund: InvoiceDetails['credits'][number]['refund'];
+}
+
+export const listCredits = (tx: Transaction, invoiceId: string): Promise<CreditRow[]> =>
+  tx.many({
+    text: `select id, number::int, created_at as "createdAt", reason, subtotal_cents::float8 as "subtotalCents",
+        gst_cents::float8 as "gstCents", qst_cents::float8 as "qstCents", total_cents::float8 as "totalCents",
+        refund_state as refund
+      from credit_notes where invoice_id = $1 order by number`,
+    values: [invoiceId],
+  });
+
+/** Who billed, as it is today. */
+export interface IssuerRow {
+  readonly name: string;
+  readonly address: string;
+  readonly gstNumber: string;
+  readonly qstNumber: string;
+}
+
+export const findIssuer = (tx: Transaction, invoiceId: string): Promise<IssuerRow | null> =>
+  tx.first({
+    text: `select s.name, s.address, s.gst_number as "gstNumber", s.qst_number as "qstNumber"
+      from invoices i join issuers s on s.id = i.issuer_id where i.id = $1`,
+    values: [invoiceId],
+  });

@@ -1,0 +1,94 @@
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Mailer } from '../../../gateways/mailer/mailer.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { nameInMail } from '../../base/mail/name-in-mail.ts';
+import { renderLetter } from '../../base/mail/render-letter.ts';
+import { documentNumber } from './document-number.ts';
+import { takeInvoiceMails, type AddressedMail } from './invoice-mail.store.ts';
+import type { InvoiceMailFacts } from './invoices.en.ts';
+import type { CreditRow, InvoiceRow } from './invoices.queries.ts';
+import { prepareDocument, type WantedDocument } from './prepare-document.ts';
+import { queueInvoiceLetters, type InvoiceLetter } from './queue-invoice-mail.ts';
+import { renderPdf } from './render-pdf.ts';
+import { writeAmount, writeDayOf } from '../../base/mail/format-amounts.ts';
+import { INVOICE_TEXTS } from './write-document.ts';
+
+export interface InvoiceMailNeeds {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly now: () => Date;
+  readonly config: { readonly publicUrl: string };
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** News older than this is told to nobody: it would only puzzle. */
+const STALE_MS = 7 * 86_400_000;
+const AT_ONCE = 100;
+
+/** Finds out who gets each mail that was ordered, and puts a letter to each into the queue: one that fails is tried again alone. */
+export async function addressInvoiceMails({ database, now }: InvoiceMailNeeds): Promise<void> {
+  let mails = AT_ONCE;
+  while (mails === AT_ONCE)
+    mails = await database.transaction({ role: 'system' }, async (tx) => {
+      const taken = await takeInvoiceMails(tx, AT_ONCE);
+      const staleAt = now().getTime() - STALE_MS;
+      const fresh = taken.filter(({ happenedAt }) => happenedAt.getTime() > staleAt);
+      queueInvoiceLetters(tx, fresh.flatMap(letterTo));
+      return new Set(taken.map(({ id }) => id)).size;
+    });
+}
+
+const letterTo = ({ invoiceId, kind, creditNumber, email, name, language }: AddressedMail): InvoiceLetter[] =>
+  email === null ? [] : [{ invoiceId, kind, creditNumber, to: { address: email, name: name ?? '', language } }];
+
+/** Sends one letter about an invoice, with its document. @throws Error when it is worth another try */
+export async function sendInvoiceLetter(needs: InvoiceMailNeeds, order: InvoiceLetter): Promise<void> {
+  const { invoiceId, kind, to } = order;
+  const { invoice, credit, document } = await needs.database.transaction({ role: 'system' }, (tx) =>
+    prepareDocument(tx, invoiceId, wantedFor(order)),
+  );
+  const language = to.language ?? invoice.language;
+  const words = INVOICE_TEXTS[language];
+  const { page, ...text } = words.mails[kind](factsOf(invoice, credit, language));
+  const letter = renderLetter({
+    ...text,
+    language,
+    greeting: words.greeting(nameInMail(to.name || invoice.client.name)),
+    entries: [[`${document.title} ${document.number}`, document.final.join(' ')]],
+    link: `${needs.config.publicUrl}/${page}`,
+    after: [],
+    signature: words.signature,
+  });
+  const attachment = {
+    filename: fileNameOf(document),
+    contentType: 'application/pdf',
+    content: await renderPdf(document),
+  };
+  const sent = await needs.mailer.send({ to, ...letter, attachments: [attachment] });
+  if (sent.outcome === 'sent') return;
+  needs.log.warn({ invoiceId, kind, ...sent }, 'a mail about an invoice did not go out');
+  if (sent.outcome !== 'refused') throw new Error(`mail ${sent.outcome}: ${sent.detail}`);
+}
+
+/** What a document is called as a file: `facture-000042.pdf`. */
+export const fileNameOf = ({ title, number }: { title: string; number: string }): string =>
+  `${title
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z ]/g, '')
+    .toLowerCase()
+    .replaceAll(' ', '-')}-${number}.pdf`;
+
+function wantedFor({ kind, creditNumber }: InvoiceLetter): WantedDocument {
+  if (kind === 'credited') return { kind: 'credit-note', number: creditNumber ?? undefined };
+  return { kind: kind === 'paid' ? 'receipt' : 'invoice' };
+}
+
+const factsOf = (invoice: InvoiceRow, credit: CreditRow | null, language: Language): InvoiceMailFacts => ({
+  number: documentNumber('invoice', invoice.number),
+  total: writeAmount(invoice.totalCents, language),
+  due: writeDayOf(invoice.dueAt, invoice.timeZone, language),
+  next: writeDayOf(invoice.nextAttemptAt ?? invoice.dueAt, invoice.timeZone, language),
+  credited: writeAmount(credit?.totalCents ?? 0, language),
+  isFree: invoice.totalCents === 0,
+});

@@ -1,0 +1,33 @@
+import type { RefundOutcome } from '../../../gateways/card-payments/card-payments.ts';
+import { documentNumber } from '../invoices/document-number.ts';
+import type { PaymentNeeds } from './reconcile-payments.ts';
+import { listOpenRefunds, settleRefund, type OpenRefund } from './refunds.store.ts';
+import { LEASE_MS } from './start-attempts.ts';
+
+/** Makes a refund that is written down already, or makes sure that it was made: the same key gives back once. */
+export async function giveBack(needs: PaymentNeeds, refund: OpenRefund): Promise<void> {
+  if (!needs.payments) return;
+  const { id, key, number, chargeReference, amountCents } = refund;
+  const creditNumber = documentNumber('credit-note', number);
+  const outcome = await needs.payments.refund({ key, chargeReference, amountCents, creditNumber });
+  if (outcome.state === 'refused')
+    needs.log.error({ key, chargeReference, code: outcome.code }, 'a refund was refused by the provider');
+  await needs.database.transaction({ role: 'system' }, (tx) => settleRefund(tx, id, REFUND_STATES[outcome.state]));
+}
+
+/** A provider that was not reached is asked again like one whose reply was lost. */
+const REFUND_STATES: Readonly<Record<RefundOutcome['state'], 'done' | 'unknown' | 'failed'>> = {
+  done: 'done',
+  refused: 'failed',
+  unavailable: 'unknown',
+  unknown: 'unknown',
+};
+
+/** Asks again for every refund whose end nobody knows. Returns how many there were. */
+export async function reconcileRefunds(needs: PaymentNeeds): Promise<number> {
+  if (!needs.payments) return 0;
+  const startedBefore = new Date(needs.now().getTime() - LEASE_MS);
+  const open = await needs.database.transaction({ role: 'system' }, (tx) => listOpenRefunds(tx, startedBefore));
+  for (const refund of open) await giveBack(needs, refund);
+  return open.length;
+}

@@ -1,0 +1,67 @@
+import { isPayable } from '@comptoir/domain/money/invoices/invoice-state';
+import type { InvoiceView } from '@comptoir/contract/money/invoices';
+import type { Scope, Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { writeAudit } from '../../base/audit/write-audit.ts';
+import { documentNumber } from '../invoices/document-number.ts';
+import { readInvoice } from '../invoices/read-invoice.ts';
+import { findUnsettled, lockInvoice, type PaidBy, type UnsettledAttempt } from './payments.store.ts';
+import { reconcileAttempt, type PaymentNeeds } from './reconcile-payments.ts';
+import { settleAttempt } from './settle-attempts.ts';
+import { startAttempts, type StartedAttempt } from './start-attempts.ts';
+
+/** Somebody who wants an invoice paid now, with the saved card of its merchant. */
+export interface PayInput {
+  readonly scope: Scope;
+  readonly userId: string;
+  readonly by: Exclude<PaidBy, 'midnight'>;
+  readonly invoiceId: string;
+}
+
+/**
+ * Pays an invoice now. Whoever comes second waits for the first one's record and gets the invoice as it stands; an attempt
+ * whose reply was lost is asked about first, and only when it never charged is there another one.
+ * @throws AppError not-found, card-required, invoice-not-payable, payment-declined, payments-unavailable,
+ * payments-not-configured
+ */
+export async function payInvoice(needs: PaymentNeeds, input: PayInput): Promise<InvoiceView> {
+  const { payments } = needs;
+  if (!payments) throw new AppError('payments-not-configured');
+  const begun = (await begin(needs, input)) ?? (await askAndBegin(needs, input));
+  if (begun) {
+    const outcome = await payments.charge(begun.charge);
+    await settleAttempt(needs, { attemptId: begun.id, outcome, userId: input.userId });
+    if (outcome.state === 'unavailable') throw new AppError('payments-unavailable');
+    if (outcome.state === 'declined' || outcome.state === 'action-required') throw new AppError('payment-declined');
+  }
+  return needs.database.transaction(input.scope, (tx) => readInvoice(tx, input.invoiceId));
+}
+
+/** Finds out what became of an attempt that nobody settled, and begins another one if it came to nothing. */
+async function askAndBegin(needs: PaymentNeeds, input: PayInput): Promise<StartedAttempt | null> {
+  const unsettled = await findAttempt(needs, input.invoiceId);
+  if (!unsettled || !(await reconcileAttempt(needs, unsettled))) return null;
+  return begin(needs, input);
+}
+
+const findAttempt = ({ database, now }: PaymentNeeds, invoiceId: string): Promise<UnsettledAttempt | null> =>
+  database.transaction({ role: 'system' }, (tx) => findUnsettled(tx, { now: now(), invoiceId }));
+
+/** Records an attempt; null when there is none to be made: the invoice is paid, or somebody is at it. */
+const begin = (needs: PaymentNeeds, input: PayInput): Promise<StartedAttempt | null> =>
+  needs.database.transaction(input.scope, (tx) => beginIn(tx, needs, input));
+
+async function beginIn(tx: Transaction, needs: PaymentNeeds, input: PayInput): Promise<StartedAttempt | null> {
+  const { invoiceId, by } = input;
+  const invoice = await lockInvoice(tx, { provider: needs.payments?.provider ?? '', invoiceId });
+  if (!invoice) throw new AppError('not-found');
+  if (invoice.state === 'credited') throw new AppError('invoice-not-payable');
+  if (!isPayable(invoice.state)) return null;
+  if (!invoice.card) throw new AppError('card-required');
+  const record = { action: 'payment-requested', facts: { number: documentNumber('invoice', invoice.number) } } as const;
+  const after = { amountCents: invoice.amountCents };
+  const subject = { type: 'invoice', id: invoiceId } as const;
+  writeAudit(tx, { occurredAt: needs.now(), merchantId: invoice.merchantId, subject, record, after });
+  const [attempt] = await startAttempts(tx, needs, { by, invoices: [{ ...invoice, card: invoice.card }] });
+  return attempt ?? null;
+}

@@ -1,0 +1,74 @@
+import type { Movements } from '../../../gateways/card-payments/card-payments.ts';
+import type { BillDayNeeds } from '../invoices/bill-day.ts';
+import { continueNumbers, type DocumentNumbers } from '../invoices/continue-numbers.ts';
+import { readDocumentNumber } from '../invoices/document-number.ts';
+import { adoptCharge, type Adoption } from './adopt-charge.ts';
+import { adoptRefund, type RefundAdoption, type RefundSearch } from './adopt-refund.ts';
+import { reconcileRefunds } from './give-back.ts';
+import { reconcileChargeRefunds } from './issue-charge-refund.ts';
+import { reconcilePayments, type PaymentNeeds } from './reconcile-payments.ts';
+
+/**
+ * A database that was put back to an older copy. `since`: when the copy was made. `numbers`: the highest numbers of documents
+ * that are known from outside it, such as a marker beside the database; none, when left out.
+ */
+export interface Restored {
+  readonly since: Date;
+  readonly numbers?: DocumentNumbers;
+}
+
+/**
+ * What the provider had done since the copy was made, and what was made of it. `next`: the numbers that documents go on
+ * with, also after those of the restored copy that nobody paid.
+ */
+export interface RestoredMoney {
+  readonly charges: Readonly<Record<Adoption, number>>;
+  readonly refunds: Readonly<Record<RefundAdoption, number>>;
+  readonly next: DocumentNumbers;
+}
+
+/** The copy's clock and the provider's need not agree. */
+const MARGIN_MS = 3_600_000;
+
+/**
+ * Makes the books agree with the provider of card payments after an older copy of the database was put back, before midnight
+ * or anything else may charge: what was charged and given back since is adopted, and numbers go on after the highest one
+ * seen. As often as it is called it does so once; it may be called again after it failed.
+ *
+ *   reconcileAfterRestore(dependencies, { since: madeAt }): Promise<RestoredMoney>
+ *
+ * @throws Error when the provider does not answer: nothing may be charged until it has
+ */
+export async function reconcileAfterRestore(
+  needs: PaymentNeeds & BillDayNeeds,
+  { since, numbers = NO_NUMBERS }: Restored,
+): Promise<RestoredMoney> {
+  const from = new Date(since.getTime() - MARGIN_MS);
+  const movements = needs.payments ? await needs.payments.listMovements(from) : NO_MOVEMENTS;
+  if (!movements) throw new Error('the provider of card payments does not answer: nothing is charged until it does');
+  await raise(needs, highestOf(movements, numbers));
+  await reconcilePayments(needs);
+  await reconcileRefunds(needs);
+  await reconcileChargeRefunds(needs);
+  const charges = { known: 0, settled: 0, recreated: 0, unexpected: 0, foreign: 0 };
+  for (const charge of movements.charges) charges[await adoptCharge(needs, charge)] += 1;
+  const refunds = { known: 0, credited: 0, unplaced: 0 };
+  const search: RefundSearch = { since: from, taken: [] };
+  for (const refund of movements.refunds) refunds[await adoptRefund(needs, refund, search)] += 1;
+  return { charges, refunds, next: await raise(needs, NO_NUMBERS) };
+}
+
+const NO_NUMBERS: DocumentNumbers = { invoice: 0, credit: 0 };
+const NO_MOVEMENTS: Movements = { charges: [], refunds: [], numbers: [] };
+
+const raise = ({ database, config }: BillDayNeeds, seen: DocumentNumbers): Promise<DocumentNumbers> =>
+  database.transaction({ role: 'system' }, (tx) => continueNumbers(tx, config.issuer, seen));
+
+function highestOf({ numbers, refunds }: Movements, seen: DocumentNumbers): DocumentNumbers {
+  const invoices = numbers.flatMap((number) => readDocumentNumber('invoice', number) ?? []);
+  const credits = refunds.flatMap(({ creditNumber }) => readDocumentNumber('credit-note', creditNumber) ?? []);
+  return {
+    invoice: invoices.reduce((most, one) => Math.max(most, one), seen.invoice),
+    credit: credits.reduce((most, one) => Math.max(most, one), seen.credit),
+  };
+}

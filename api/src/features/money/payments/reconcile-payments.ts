@@ -1,0 +1,69 @@
+import type { CardPayments } from '../../../gateways/card-payments/card-payments.ts';
+import type { Seal } from '../../../platform/seal.ts';
+import type { AttemptOutcome } from './judge-outcome.ts';
+import { listUnsettled, type UnsettledAttempt } from './payments.store.ts';
+import { settleAttempt, type SettleNeeds } from './settle-attempts.ts';
+import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
+
+export interface PaymentNeeds extends SettleNeeds {
+  readonly payments: CardPayments | null;
+  readonly seal: Seal;
+}
+
+/** Attempts looked at and settled. */
+export interface Reconciliation {
+  readonly asked: number;
+  readonly settled: number;
+}
+
+/**
+ * How long after its lease a charge that the provider does not know is believed never to have been made: whatever was still
+ * on its way has long arrived by then.
+ */
+const STILL_ON_ITS_WAY_MS = 60_000;
+
+const AT_ONCE = 100;
+
+/**
+ * Asks the provider what became of every attempt whose reply was lost or whose server was, and settles what it knows. One
+ * that cannot be settled keeps no other from it. @throws the first failure there was, after everything else
+ */
+export async function reconcilePayments(needs: PaymentNeeds): Promise<Reconciliation> {
+  let [asked, settled] = [0, 0];
+  const failures: unknown[] = [];
+  let after: UnsettledAttempt | null = null;
+  for (;;) {
+    const attempts: UnsettledAttempt[] = await listNext(needs, after);
+    for (const attempt of attempts) {
+      asked += 1;
+      const isSettled = await reconcileAttempt(needs, attempt).catch((error: unknown) => void failures.push(error));
+      if (isSettled) settled += 1;
+    }
+    after = attempts.at(-1) ?? null;
+    if (attempts.length < AT_ONCE) break;
+  }
+  if (failures.length > 0) throw failures[0];
+  return { asked, settled };
+}
+
+const listNext = ({ database, now }: PaymentNeeds, after: UnsettledAttempt | null): Promise<UnsettledAttempt[]> =>
+  database.transaction({ role: 'system' }, (tx) => listUnsettled(tx, { now: now(), after, limit: AT_ONCE }));
+
+/** Asks about one attempt. Whether it is settled now. */
+export async function reconcileAttempt(needs: PaymentNeeds, attempt: UnsettledAttempt): Promise<boolean> {
+  if (!needs.payments) return false;
+  const found = await needs.payments.findCharge({
+    key: attempt.key,
+    reference: needs.seal.open(attempt.referenceSealed, cardReferencePlace(attempt.cardId)),
+  });
+  const outcome = believe(found, attempt, needs.now());
+  const state = await settleAttempt(needs, { attemptId: attempt.id, outcome });
+  return state !== 'unknown';
+}
+
+/** That the provider does not know a charge proves something only once it cannot be on its way any more. */
+function believe(found: AttemptOutcome, { leasedUntil }: UnsettledAttempt, now: Date): AttemptOutcome {
+  if (found.state === 'unavailable') return { state: 'unknown' };
+  const isOverdue = now.getTime() >= leasedUntil.getTime() + STILL_ON_ITS_WAY_MS;
+  return found.state === 'not-charged' && !isOverdue ? { state: 'unknown' } : found;
+}

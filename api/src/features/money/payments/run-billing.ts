@@ -1,0 +1,51 @@
+import type { BillingProgress } from '@comptoir/contract/money/billing-runs';
+import { billDay } from '../invoices/bill-day.ts';
+import { chargeDue, type ChargeCounts } from './charge-due.ts';
+import { reconcileRefunds } from './give-back.ts';
+import { reconcileChargeRefunds } from './issue-charge-refund.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { reconcileRestoredMoney, type RestoredMoneyNeeds } from './reconcile-restored-money.ts';
+
+const NOTHING: BillingProgress = {
+  step: 'invoices',
+  invoices: 0,
+  invoicedCents: 0,
+  pauses: 0,
+  paid: 0,
+  declined: 0,
+  withoutCard: 0,
+  unavailable: 0,
+  unknown: 0,
+};
+
+/** Does all that midnight does, as if it were `at`: invoices, payments, and lost replies. Tells how far it has come. */
+export async function runBilling(
+  given: RestoredMoneyNeeds,
+  at: Date,
+  tell: (progress: BillingProgress) => void,
+): Promise<void> {
+  const needs = { ...given, now: () => at };
+  if (!(await reconcileRestoredMoney(given))) throw new Error('the restored database is not reconciled yet');
+  let progress = NOTHING;
+  const go = (more: Partial<BillingProgress>): void => {
+    progress = { ...progress, ...more };
+    tell(progress);
+  };
+  go({});
+  await billDay(needs, ({ invoices, totalCents, pauses }) => go({ invoices, invoicedCents: totalCents, pauses }));
+  go({ step: 'payments' });
+  go(ofCounts(await chargeDue(needs, (counts) => go(ofCounts(counts)))));
+  go({ step: 'lost-replies' });
+  const { settled } = await reconcilePayments(needs);
+  await reconcileRefunds(needs);
+  await reconcileChargeRefunds(needs);
+  go({ step: 'done', unknown: Math.max(progress.unknown - settled, 0) });
+}
+
+const ofCounts = (counts: ChargeCounts): Partial<BillingProgress> => ({
+  paid: counts.succeeded,
+  declined: counts.declined + counts['action-required'],
+  withoutCard: counts['without-card'],
+  unavailable: counts.unavailable,
+  unknown: counts.unknown,
+});

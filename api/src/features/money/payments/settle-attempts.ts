@@ -1,0 +1,181 @@
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { writeLog } from '../../base/activity-log/write-log.ts';
+import { documentNumber } from '../invoices/document-number.ts';
+import { hurryInvoiceMails, queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
+import { judgeOutcome, type AttemptOutcome, type Judgement, type PaymentNews } from './judge-outcome.ts';
+import type { AttemptState } from './payments.store.ts';
+import {
+  fillCardFace,
+  lockAttempts,
+  settlePayments,
+  type LockedAttempt,
+  type SettledAttempt,
+} from './settled-attempts.store.ts';
+import { insertUnexpectedCharges, type NewUnexpectedCharge } from './unexpected-charges.store.ts';
+
+export interface SettleNeeds {
+  readonly database: Database;
+  /** Left out where nobody has a screen open. */
+  readonly announcements?: Pick<Announcements, 'announce'>;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+}
+
+/** What became of an attempt. `userId`: whose click it was. */
+export interface OutcomeOfAttempt {
+  readonly attemptId: string;
+  readonly outcome: AttemptOutcome;
+  readonly userId?: string;
+}
+
+/** Settles one attempt, as `settleAttempts` does. Returns where it stands afterwards. */
+export async function settleAttempt(needs: SettleNeeds, settled: OutcomeOfAttempt): Promise<AttemptState> {
+  const [state] = await settleAttempts(needs, [settled]);
+  if (!state) throw new Error(`nothing came of payment attempt ${settled.attemptId}`);
+  return state;
+}
+
+/**
+ * Writes down what became of attempts, with their invoices, all in one transaction; once: what was settled stays as it is.
+ * Returns where each stands afterwards, in the order given.
+ */
+export async function settleAttempts(
+  needs: SettleNeeds,
+  outcomes: readonly OutcomeOfAttempt[],
+): Promise<AttemptState[]> {
+  const settled = await needs.database.transaction({ role: 'system' }, (tx) => settleIn(tx, needs, outcomes));
+  for (const { attempt } of settled) needs.announcements?.announce(attempt.merchantId);
+  return settled.map(({ attempt, judgement }) => judgement?.attemptState ?? attempt.state);
+}
+
+/** An attempt with what was made of it; null when it had been settled before. */
+interface Judged {
+  readonly attempt: LockedAttempt;
+  readonly given: OutcomeOfAttempt;
+  readonly judgement: Judgement | null;
+}
+
+type NewlyJudged = Judged & { readonly judgement: Judgement };
+
+async function settleIn(
+  tx: Transaction,
+  needs: SettleNeeds,
+  outcomes: readonly OutcomeOfAttempt[],
+): Promise<readonly Judged[]> {
+  const locked = await lockAttempts(
+    tx,
+    outcomes.map(({ attemptId }) => attemptId),
+  );
+  const attempts = new Map(locked.map((attempt) => [attempt.id, attempt]));
+  const now = needs.now();
+  const judged = outcomes.map((given) => judge(needs, attempts.get(given.attemptId), { given, now }));
+  const fresh = judged.filter((one): one is NewlyJudged => one.judgement !== null);
+  settlePayments(
+    tx,
+    fresh.map((one) => settledAs(one, now)),
+  );
+  insertUnexpectedCharges(tx, fresh.flatMap(unexpectedOf(now)));
+  for (const { attempt, given } of fresh) learnCard(tx, attempt, given.outcome);
+  tell(tx, fresh, now);
+  return judged;
+}
+
+function settledAs({ attempt, judgement, given: { outcome } }: NewlyJudged, now: Date): SettledAttempt {
+  const charged = outcome.state === 'succeeded' ? outcome : null;
+  return {
+    ...judgement,
+    attempt,
+    state: judgement.attemptState,
+    providerReference: charged?.reference ?? null,
+    chargedCents: charged?.amountCents ?? null,
+    isKeySpent: outcome.state === 'unknown' && outcome.isKeySpent === true,
+    settledAt: now,
+    paidAt: judgement.invoiceState === 'paid' ? (attempt.paidBeforeAt ?? now) : attempt.paidAt,
+  };
+}
+
+/** The first charge of a card may be what tells which card it is. */
+function learnCard(tx: Transaction, { cardId, isCardKnown }: LockedAttempt, outcome: AttemptOutcome): void {
+  if (cardId !== null && !isCardKnown && outcome.state === 'succeeded' && outcome.card)
+    fillCardFace(tx, cardId, outcome.card);
+}
+
+const unexpectedOf =
+  (now: Date) =>
+  ({ attempt, judgement: { unexpected: reason }, given: { outcome } }: NewlyJudged): NewUnexpectedCharge[] => {
+    if (!reason || outcome.state !== 'succeeded') return [];
+    const { merchantId, invoiceId, id: attemptId, number, totalCents, provider } = attempt;
+    const { reference: chargeReference, amountCents = totalCents, card = null } = outcome;
+    const facts = { chargeReference, amountCents, card, invoiceNumber: documentNumber('invoice', number) };
+    const of = { provider: provider ?? '', merchantId, invoiceId, attemptId };
+    return [{ ...facts, ...of, reason, chargedAt: now, foundAt: now }];
+  };
+
+function judge(
+  needs: SettleNeeds,
+  attempt: LockedAttempt | undefined,
+  { given, now }: { given: OutcomeOfAttempt; now: Date },
+): Judged {
+  const { attemptId, outcome } = given;
+  if (!attempt) throw new Error(`there is no payment attempt ${attemptId}`);
+  if (isSettled(attempt) && !isContradiction(attempt, outcome)) return { attempt, given, judgement: null };
+  if (isSettled(attempt)) tellContradiction(needs, attempt);
+  return { attempt, given, judgement: judgeOutcome(attempt, outcome, now) };
+}
+
+const isSettled = ({ state }: LockedAttempt): boolean => state !== 'under-way' && state !== 'unknown';
+
+/**
+ * Money was taken by what had been settled as not charged. Under whichever attempt the key is used now, that one finds the
+ * charge.
+ */
+const isContradiction = ({ state, isKeyTaken }: LockedAttempt, outcome: AttemptOutcome): boolean =>
+  outcome.state === 'succeeded' && state !== 'succeeded' && state !== 'unexpected' && !isKeyTaken;
+
+/** Cannot be, as long as no call outlives its lease. */
+const tellContradiction = ({ log }: SettleNeeds, { key, number, state }: LockedAttempt): void =>
+  log.error({ key, invoice: number, state }, 'a charge was settled as not made, and has been made all the same');
+
+function tell(tx: Transaction, settled: readonly NewlyJudged[], now: Date): void {
+  writeLog(
+    tx,
+    settled.flatMap(({ attempt, judgement: { news }, given: { userId, outcome } }) => {
+      const { merchantId } = attempt;
+      const record = news && recordOf(news, attempt, outcome);
+      return record ? [{ merchantId, userId: userId ?? null, occurredAt: now, record }] : [];
+    }),
+  );
+  const mailed = settled.filter(({ judgement: { mail } }) => mail !== null);
+  queueInvoiceMails(
+    tx,
+    mailed.flatMap(({ attempt: { invoiceId, merchantId }, judgement: { mail: kind } }) =>
+      kind ? [{ invoiceId, merchantId, kind, happenedAt: now }] : [],
+    ),
+  );
+  // Midnight hurries all of its mail along at its end.
+  if (mailed.some(({ attempt: { by } }) => by !== 'midnight')) hurryInvoiceMails(tx);
+}
+
+function recordOf(news: NonNullable<PaymentNews>, attempt: LockedAttempt, outcome: AttemptOutcome): LogRecord {
+  const number = documentNumber('invoice', attempt.number);
+  switch (news) {
+    case 'invoice-paid':
+      return { event: 'invoice-paid', facts: { number, totalCents: cents(attempt.totalCents) } };
+    case 'declined-soft':
+      return { event: 'payment-declined', facts: { number, decline: 'soft' } };
+    case 'declined-hard':
+      return { event: 'payment-declined', facts: { number, decline: 'hard' } };
+    case 'past-due':
+      return { event: 'invoice-past-due', facts: { number } };
+    case 'payment-unknown':
+      return { event: 'payment-unknown', facts: { number } };
+    case 'charge-unexpected': {
+      const charged = outcome.state === 'succeeded' ? outcome.amountCents : undefined;
+      return { event: 'charge-unexpected', facts: { number, totalCents: cents(charged ?? attempt.totalCents) } };
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import type { CardFace } from '@comptoir/contract/money/cards';
+import type { UnexpectedCharge } from '@comptoir/contract/money/unexpected-charges';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { orderedId } from '../../../platform/ordered-id.ts';
+
+/** A charge that took money and pays nothing, as it is found. */
+export interface NewUnexpectedCharge {
+  readonly provider: string;
+  readonly chargeReference: string;
+  readonly merchantId: string | null;
+  readonly invoiceId: string | null;
+  readonly attemptId: string | null;
+  readonly reason: UnexpectedCharge['reason'];
+  readonly amountCents: number;
+  readonly card: CardFace | null;
+  readonly invoiceNumber: string | null;
+  readonly chargedAt: Date;
+  readonly foundAt: Date;
+}
+
+/** Writes unexpected charges down, each once: one that is known already stays as it is. */
+export function insertUnexpectedCharges(tx: Transaction, charges: readonly NewUnexpectedCharge[]): void {
+  for (const charge of charges)
+    tx.write({
+      name: 'insert-unexpected-charge',
+      text: `insert into unexpected_charges (id, provider, charge_reference, merchant_id, invoice_id, attempt_id, reason,
+          amount_cents, card, invoice_number, charged_at, found_at, state)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'open')
+        on conflict (provider, charge_reference) do nothing`,
+      values: [
+        orderedId(charge.foundAt),
+        charge.provider,
+        charge.chargeReference,
+        charge.merchantId,
+        charge.invoiceId,
+        charge.attemptId,
+        charge.reason,
+        charge.amountCents,
+        writeCard(charge.card),
+        charge.invoiceNumber,
+        charge.chargedAt,
+        charge.foundAt,
+      ],
+    });
+}
+
+/** A card as people read it. */
+export const writeCard = (card: CardFace | null): string | null => card && `${card.brand} •••• ${card.last4}`;
+
+/** An unexpected charge, locked to be decided about. */
+export interface LockedUnexpectedCharge {
+  readonly id: string;
+  readonly merchantId: string | null;
+  readonly invoiceId: string | null;
+  readonly attemptId: string | null;
+  readonly reason: UnexpectedCharge['reason'];
+  readonly state: UnexpectedCharge['state'];
+  readonly chargeReference: string;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  readonly refundTries: number;
+  readonly chargedAt: Date;
+}
+
+export const lockUnexpectedCharge = (tx: Transaction, id: string): Promise<LockedUnexpectedCharge | null> =>
+  tx.first({
+    text: `select id, merchant_id as "merchantId", invoice_id as "invoiceId", attempt_id as "attemptId", reason, state,
+        charge_reference as "chargeReference", amount_cents::float8 as "amountCents",
+        refunded_cents::float8 as "refundedCents", refund_tries as "refundTries", charged_at as "chargedAt"
+      from unexpected_charges where id = $1 for update`,
+    values: [id],
+  });
+
+/** The refund of an unexpected charge that is to be made, or may have been. */
+export interface OpenChargeRefund {
+  readonly id: string;
+  readonly key: string;
+  readonly amountCents: number;
+  readonly chargeReference: string;
+}
+
+/** Writes down that a charge is being given back, and under which key, before the provider is asked. */
+export function beginChargeRefund(
+  tx: Transaction,
+  { id, key, startedAt, startedBy }: { id: string; key: string; startedAt: Date; startedBy: string },
+): void {
+  tx.write({
+    text: `update unexpected_charges set state = 'refunding', refund_key = $2, refund_tries = refund_tries + 1,
+        resolved_at = $3, resolved_by = $4 where id = $1`,
+    values: [id, key, startedAt, startedBy],
+  });
+}
+
+/** Refunds of unexpected charges whose end nobody knows: begun before a moment and not settled, or lost. */
+export const listOpenChargeRefunds = (tx: Transaction, startedBefore: Date): Promise<OpenChargeRefund[]> =>
+  tx.many({
+    text: `select id, refund_key as key, (amount_cents - refunded_cents)::float8 as "amountCents",
+        charge_reference as "chargeReference"
+      from unexpected_charges
+      where state = 'refund-unknown' or state = 'refunding' and resolved_at <= $1 order by found_at limit 100`,
+    values: [startedBefore],
+  });
+
+/** Says what became of a refund; what is refunded stays so. */
+export function settleChargeRefund(
+  tx: Transaction,
+  id: string,
+  state: 'refunded' | 'refund-unknown' | 'refund-failed',
+): void {
+  tx.write({
+    text: `update unexpected_charges set state = $2, refunded_cents = case $2 when 'refunded' then amount_cents
+        else refunded_cents end where id = $1 and state in ('refunding', 'refund-unknown')`,
+    values: [id, state],
+  });
+}
+
+export function keepCharge(
+  tx: Transaction,
+  kept: { id: string; note: string; resolvedAt: Date; resolvedBy: string },
+): void {
+  tx.write({
+    text: `update unexpected_charges set state = 'kept', note = $2, resolved_at = $3, resolved_by = $4 where id = $1`,
+    values: [kept.id, kept.note, kept.resolvedAt, kept.resolvedBy],
+  });
+}
+
+/**
+ * Adds what the provider has given back of an unexpected charge without our knowing; all of it makes it refunded. Returns
+ * whether the charge is one of those.
+ */
+export const addFoundRefund = async (
+  tx: Transaction,
+  refund: { chargeReference: string; amountCents: number; key: string | null; at: Date },
+): Promise<boolean> =>
+  (await tx.first({
+    text: `update unexpected_charges set
+        refunded_cents = case when state = 'refunded' then refunded_cents else least(amount_cents, refunded_cents + $2) end,
+        state = case when refunded_cents + $2 >= amount_cents then 'refunded' else state end,
+        resolved_at = coalesce(resolved_at, $3)
+      where charge_reference = $1 returning id`,
+    values: [refund.chargeReference, refund.amountCents, refund.at],
+  })) !== null;

@@ -1,0 +1,53 @@
+import {
+  createPromoCode as createEndpoint,
+  listPromoCodes,
+  withdrawPromoCode,
+} from '@comptoir/contract/money/promo-codes';
+import type { FastifyInstance } from 'fastify';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { route, type Identify } from '../../../platform/http/route.ts';
+import { writeAudit } from '../../base/audit/write-audit.ts';
+import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { createPromoCode } from './create-promo-code.ts';
+import { listPromoCodeLines, writeWithdrawal } from './promo-codes.store.ts';
+import { viewPromoCode } from './view-promo-code.ts';
+
+export interface PromoCodeRoutesNeeds {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly signedIn: Identify<SignedIn>;
+}
+
+export function promoCodeRoutes(app: FastifyInstance, needs: PromoCodeRoutesNeeds): void {
+  const { database, signedIn: identify } = needs;
+  route(app, listPromoCodes, {
+    identify,
+    answer: async ({ caller }) => {
+      const lines = await database.transaction(scopeOfActor(caller.actor), listPromoCodeLines);
+      return { items: lines.map((line) => viewPromoCode(line)), nextCursor: null };
+    },
+  });
+  route(app, createEndpoint, {
+    identify,
+    answer: ({ body, caller }) => createPromoCode(needs, scopeOfActor(caller.actor), body),
+  });
+  route(app, withdrawPromoCode, {
+    identify,
+    answer: async ({ params, caller }) => {
+      await database.transaction(scopeOfActor(caller.actor), (tx) => withdraw(tx, params.id, needs.now()));
+      return null;
+    },
+  });
+}
+
+/** @throws AppError not-found */
+async function withdraw(tx: Transaction, id: string, now: Date): Promise<void> {
+  const withdrawn = await writeWithdrawal(tx, id, now);
+  if (!withdrawn) throw new AppError('not-found');
+  const { code, withdrawnAt } = withdrawn;
+  const record = { action: 'promo-code-withdrawn', facts: { code } } as const;
+  const after = { withdrawnAt: withdrawnAt.toISOString() };
+  writeAudit(tx, { occurredAt: now, subject: { type: 'promo-code', id }, record, before: {}, after });
+}

@@ -1,0 +1,31 @@
+import type { BillingPeriod } from '@comptoir/domain/money/subscriptions/billing-calendar';
+import type { IssuerConfig } from '../../../config.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { createInvoice } from '../invoices/create-invoice.ts';
+import { getPrices } from '../plan/find-prices.ts';
+import { findPromoCode } from '../promo-codes/find-promo-code.ts';
+import type { KeptSubscription } from './subscriptions.store.ts';
+
+/** Months of service that are due, of a subscription as it was before them. */
+export interface DuePeriods {
+  readonly merchantId: string;
+  readonly kept: KeptSubscription;
+  readonly periods: readonly BillingPeriod[];
+  /** Whether they go on with a run that midnight should have billed, or begin one. */
+  readonly isRenewal: boolean;
+}
+
+/** Makes the invoices of months of service after the first, last in the caller's transaction, as `createInvoice` asks. */
+export async function billPeriods(
+  tx: Transaction,
+  needs: { readonly issuer: IssuerConfig; readonly now: Date },
+  { merchantId, kept, periods, isRenewal }: DuePeriods,
+): Promise<void> {
+  if (periods.length === 0) return;
+  const prices = await getPrices(tx);
+  const promoCode = await findPromoCode(tx, kept.promoCodeId);
+  for (const [index, period] of periods.entries()) {
+    const order = { prices, installation: null, promoCode, billedMonths: kept.billedMonths + index };
+    await createInvoice(tx, needs, { merchantId, period, order, isRenewal });
+  }
+}

@@ -1,0 +1,64 @@
+import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
+import type { Subscription } from '@comptoir/domain/money/subscriptions/subscription-state';
+import type { IssuerConfig } from '../../../config.ts';
+import type { CardPayments } from '../../../gateways/card-payments/card-payments.ts';
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { writeLog } from '../../base/activity-log/write-log.ts';
+import { hasCard } from './subscriptions.store.ts';
+
+/** What every change of a subscription needs. */
+export interface SubscriptionNeeds {
+  readonly database: Database;
+  readonly announcements: Announcements;
+  readonly now: () => Date;
+  readonly payments: Pick<CardPayments, 'provider'> | null;
+  readonly config: { readonly issuer: IssuerConfig };
+}
+
+/** Whose subscription is changed, and by whom. */
+export interface Change {
+  readonly merchantId: string;
+  readonly userId: string;
+}
+
+/**
+ * Changes a subscription in one transaction, with the server's own eyes: the numbers of invoices belong to nobody, and whether
+ * others have used a code up, no merchant sees. Who may is decided before. The portal hears of it afterwards.
+ */
+export async function changeSubscription(
+  { database, announcements, now }: SubscriptionNeeds,
+  { merchantId }: Change,
+  change: (tx: Transaction, now: Date) => Promise<void>,
+): Promise<void> {
+  await database.transaction({ role: 'system' }, (tx) => change(tx, now()));
+  announcements.announce(merchantId);
+}
+
+/** Nobody begins what could not be charged. @throws AppError card-required */
+export async function refuseWithoutCard(
+  tx: Transaction,
+  { payments }: Pick<SubscriptionNeeds, 'payments'>,
+  merchantId: string,
+): Promise<void> {
+  if (!payments || !(await hasCard(tx, { merchantId, provider: payments.provider })))
+    throw new AppError('card-required');
+}
+
+/** Writes a change of a subscription into the activity log. */
+export function logChange(
+  tx: Transaction,
+  { merchantId, userId, now }: Change & { now: Date },
+  {
+    event,
+    ...audit
+  }: {
+    event: Extract<LogEvent, 'subscribed' | 'subscription-paused' | 'subscription-reactivated'>;
+    before?: Subscription;
+    after: Subscription;
+  },
+): void {
+  const changes = { before: { ...audit.before }, after: { ...audit.after } };
+  writeLog(tx, [{ merchantId, userId, occurredAt: now, record: { event, facts: {} }, audit: changes }]);
+}

@@ -1,0 +1,50 @@
+import { dayIn } from '@comptoir/domain/base/calendar/local-day';
+import { beginRun, lastBilledPeriod } from '@comptoir/domain/money/subscriptions/subscription-state';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { createInvoice } from '../invoices/create-invoice.ts';
+import { getPrices } from '../plan/find-prices.ts';
+import { redeemPromoCode } from '../promo-codes/redeem-promo-code.ts';
+import {
+  changeSubscription,
+  logChange,
+  refuseWithoutCard,
+  type Change,
+  type SubscriptionNeeds,
+} from './change-subscription.ts';
+import type { WantedSubscription } from './price-cart.ts';
+import { findSubscription, insertSubscription, lockSubscriber } from './subscriptions.store.ts';
+
+/**
+ * Subscribes a merchant: from today where it is, with the first invoice. Of two at once, the second finds a subscription.
+ * @throws AppError already-subscribed, card-required, not-found (no prices), validation-failed (a code that does not count)
+ */
+export const subscribe = (needs: SubscriptionNeeds, wanted: WantedSubscription & Change): Promise<void> =>
+  changeSubscription(needs, wanted, (tx, now) => subscribeIn(tx, needs, { ...wanted, now }));
+
+async function subscribeIn(
+  tx: Transaction,
+  needs: SubscriptionNeeds,
+  wanted: WantedSubscription & Change & { now: Date },
+): Promise<void> {
+  const { merchantId, installation, promoCode: typed, now } = wanted;
+  const merchant = await lockSubscriber(tx, merchantId);
+  if (!merchant) throw new AppError('not-found');
+  if (await findSubscription(tx, merchantId)) throw new AppError('already-subscribed');
+  await refuseWithoutCard(tx, needs, merchantId);
+  const prices = await getPrices(tx);
+  const today = dayIn(merchant.timeZone, now);
+  const redeemed = await redeemPromoCode(tx, { typed, merchantId, today, at: now });
+  const subscription = beginRun(today);
+  insertSubscription(tx, { merchantId, subscription, installation, promoCodeId: redeemed?.id ?? null, at: now });
+  logChange(tx, wanted, { event: 'subscribed', after: subscription });
+  await createInvoice(
+    tx,
+    { issuer: needs.config.issuer, now },
+    {
+      merchantId,
+      period: lastBilledPeriod(subscription),
+      order: { prices, installation, promoCode: redeemed?.code ?? null, billedMonths: 0 },
+    },
+  );
+}

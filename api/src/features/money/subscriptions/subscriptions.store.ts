@@ -1,0 +1,124 @@
+import type { Installation } from '@comptoir/domain/money/subscriptions/price-cart';
+import { isActive } from '@comptoir/domain/money/subscriptions/account-state';
+import {
+  coveredUntil,
+  type Subscription,
+  type SubscriptionState,
+} from '@comptoir/domain/money/subscriptions/subscription-state';
+import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/** Where a merchant is, kept from subscribing a second time until the transaction ends; null when there is no such merchant. */
+export const lockSubscriber = (tx: Transaction, merchantId: string): Promise<{ timeZone: MerchantTimeZone } | null> =>
+  tx.first({
+    text: 'select time_zone as "timeZone" from merchants where id = $1 for no key update',
+    values: [merchantId],
+  });
+
+export const findTimeZone = (tx: Transaction, merchantId: string): Promise<{ timeZone: MerchantTimeZone } | null> =>
+  tx.first({ text: 'select time_zone as "timeZone" from merchants where id = $1', values: [merchantId] });
+
+/** A subscription as it is kept. `billedMonths` counts those of all its runs. */
+export interface KeptSubscription {
+  readonly subscription: Subscription;
+  readonly timeZone: MerchantTimeZone;
+  readonly installation: Installation;
+  readonly billedMonths: number;
+  readonly promoCodeId: string | null;
+  readonly subscribedAt: Date;
+}
+
+interface SubscriptionRow extends Omit<KeptSubscription, 'subscription'>, Subscription {
+  readonly state: SubscriptionState;
+}
+
+const SUBSCRIPTION = `s.state, s.anchor_on::text as anchor, s.billed, m.time_zone as "timeZone", s.installation,
+  s.billed_months as "billedMonths", s.promo_code_id as "promoCodeId", s.subscribed_at as "subscribedAt"`;
+
+/** The subscription of a merchant; null when it never subscribed. */
+export const findSubscription = (tx: Transaction, merchantId: string): Promise<KeptSubscription | null> =>
+  readSubscription(tx, { merchantId, lock: '' });
+
+/** The same, kept from everybody who would change it too, the midnight work among them. */
+export const lockSubscription = (tx: Transaction, merchantId: string): Promise<KeptSubscription | null> =>
+  readSubscription(tx, { merchantId, lock: 'for update of s' });
+
+async function readSubscription(
+  tx: Transaction,
+  { merchantId, lock }: { merchantId: string; lock: string },
+): Promise<KeptSubscription | null> {
+  const row = await tx.first<SubscriptionRow>({
+    text: `select ${SUBSCRIPTION} from subscriptions s join merchants m on m.id = s.merchant_id
+      where s.merchant_id = $1 ${lock}`,
+    values: [merchantId],
+  });
+  if (!row) return null;
+  const { state, anchor, billed, ...kept } = row;
+  return { ...kept, subscription: { state, anchor, billed } };
+}
+
+/** A subscription that begins. */
+export interface NewSubscription {
+  readonly merchantId: string;
+  readonly subscription: Subscription;
+  readonly installation: Installation;
+  readonly promoCodeId: string | null;
+  readonly at: Date;
+}
+
+/** Inserts a subscription; its merchant is active from then on. */
+export function insertSubscription(tx: Transaction, given: NewSubscription): void {
+  const { merchantId, subscription } = given;
+  tx.write({
+    text: `insert into subscriptions (merchant_id, state, anchor_on, billed, installation, promo_code_id, billed_months,
+        covered_until, subscribed_at)
+      values ($1, $2, $3, $4, $5, $6, $4, $7, $8)`,
+    values: [
+      merchantId,
+      subscription.state,
+      subscription.anchor,
+      subscription.billed,
+      given.installation,
+      given.promoCodeId,
+      coveredUntil(subscription),
+      given.at,
+    ],
+  });
+  tx.write({
+    text: 'update merchants set active = true where id = $1',
+    values: [merchantId],
+  });
+}
+
+/** Writes a subscription down as it is now, and with it whether its merchant is active. */
+export function updateSubscription(
+  tx: Transaction,
+  { merchantId, subscription, billedMonths }: { merchantId: string; subscription: Subscription; billedMonths: number },
+): void {
+  tx.write({
+    text: `update subscriptions set state = $2, anchor_on = $3, billed = $4, billed_months = $5, covered_until = $6
+      where merchant_id = $1`,
+    values: [
+      merchantId,
+      subscription.state,
+      subscription.anchor,
+      subscription.billed,
+      billedMonths,
+      coveredUntil(subscription),
+    ],
+  });
+  tx.write({
+    text: 'update merchants set active = $2 where id = $1 and active <> $2',
+    values: [merchantId, isActive(subscription)],
+  });
+}
+
+/** Whether a merchant has saved a card at a provider; one saved at another is nothing that could be charged. */
+export const hasCard = async (
+  tx: Transaction,
+  { merchantId, provider }: { merchantId: string; provider: string },
+): Promise<boolean> =>
+  (await tx.first({
+    text: 'select id from cards where merchant_id = $1 and provider = $2 and deleted_at is null',
+    values: [merchantId, provider],
+  })) !== null;

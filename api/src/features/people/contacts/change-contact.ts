@@ -1,0 +1,78 @@
+import type { ContactView } from '@comptoir/contract/people/contacts';
+import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
+import type { AuditRecord } from '@comptoir/domain/base/audit/audit-action';
+import type { Fields } from '@comptoir/domain/base/audit/list-changes';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeAudit } from '../../base/audit/write-audit.ts';
+import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import type { UserNeeds } from '../users/change-user.ts';
+import { findContactLine, type ContactsOf } from './contacts.queries.ts';
+import { findContact, lockContacts, type StoredContact } from './contacts.store.ts';
+import { resolveContacts } from './resolve-contacts.ts';
+
+/** A person to be changed, among all people of the same merchant or partner, who stay as they are meanwhile. */
+export interface ContactChange {
+  readonly contact: StoredContact;
+  readonly people: readonly StoredContact[];
+  readonly now: Date;
+}
+
+/** What a change was, for the merchant's log; null where there is nothing to tell. */
+export type ContactNews =
+  | Extract<LogRecord, { event: 'contact-changed' | 'contact-removed' | 'user-invited' }>
+  | Extract<LogRecord, { event: 'contact-confirmed' | 'contact-right-changed' }>
+  | null;
+
+/**
+ * Changes a person in one transaction and tells their merchant. Returns the person as they are afterwards, null once removed.
+ * @throws AppError not-found, forbidden, and what the change throws
+ */
+export async function changeContact(
+  needs: UserNeeds,
+  { caller: { actor }, id }: { caller: SignedIn; id: string },
+  change: (tx: Transaction, found: ContactChange) => Promise<ContactNews>,
+): Promise<ContactView | null> {
+  const now = needs.now();
+  const scope = scopeOfActor(actor);
+  const known = await needs.database.transaction(scope, (tx) => findContact(tx, id));
+  if (!known) throw new AppError('not-found');
+  const of = await resolveContacts(needs.database, actor, { ...belongingOf(known), action: 'edit-contacts' });
+  const line = await needs.database.transaction(scope, async (tx) => {
+    const people = await lockContacts(tx, of);
+    const contact = people.find((person) => person.id === id);
+    if (!contact) throw new AppError('not-found');
+    const before = await findContactLine(tx, id);
+    const record = await change(tx, { contact, people, now });
+    const after = await findContactLine(tx, id);
+    const audit = { before: { ...before }, after: after ? { ...after } : { state: 'removed' } };
+    recordNews(tx, { contact, userId: actor.userId, occurredAt: now, audit }, record);
+    return after;
+  });
+  if ('merchantId' in of) needs.announcements.announce(of.merchantId);
+  return line && { ...line, isSelf: id === actor.userId };
+}
+
+interface ChangedContact {
+  readonly contact: StoredContact;
+  readonly userId: string;
+  readonly occurredAt: Date;
+  readonly audit: { readonly before: Fields; readonly after: Fields };
+}
+
+/** Tells the merchant and the audit trail; of a partner's people, and of what is no news to any, the trail alone. */
+function recordNews(tx: Transaction, { contact, audit, ...line }: ChangedContact, record: ContactNews): void {
+  const { id, merchantId, email } = contact;
+  const changes = { ...audit, subject: { type: 'user', id } as const };
+  if (record && merchantId) return writeLog(tx, [{ ...line, merchantId, record, audit: changes }]);
+  const told = record ? { action: record.event, facts: record.facts } : { action: 'user-changed', facts: { email } };
+  const { occurredAt } = line;
+  return writeAudit(tx, { ...changes, occurredAt, merchantId, record: told as AuditRecord });
+}
+
+const belongingOf = ({ merchantId, partnerId }: StoredContact): ContactsOf | object => {
+  if (merchantId) return { merchantId };
+  return partnerId ? { partnerId } : {};
+};

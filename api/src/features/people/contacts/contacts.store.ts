@@ -1,0 +1,110 @@
+import type { MerchantRight } from '@comptoir/domain/base/access/merchant-right';
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import pg from 'pg';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { IS_PROVIDER_OWNER, type ContactsOf } from './contacts.queries.ts';
+
+/** A person as a change finds them. */
+export interface StoredContact {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly email: string;
+  readonly merchantId: string | null;
+  /** What they may do at their merchant's; null at a partner's. */
+  readonly merchantRight: MerchantRight | null;
+  /** Whether the provider says that the merchant is theirs. */
+  readonly isProviderOwner: boolean;
+  readonly awaitsConfirmation: boolean;
+  readonly partnerId: string | null;
+  readonly suspended: boolean;
+  readonly hasSignedIn: boolean;
+}
+
+const STORED = `id, name, username, email, merchant_id as "merchantId", merchant_right as "merchantRight",
+  ${IS_PROVIDER_OWNER} as "isProviderOwner", to_confirm_since is not null as "awaitsConfirmation", partner_id as "partnerId",
+  suspended_at is not null as suspended, last_sign_in_at is not null as "hasSignedIn"`;
+
+/** A person of a merchant or partner; null for administrators, who are nobody's people, and for those who were removed. */
+export const findContact = (tx: Transaction, id: string): Promise<StoredContact | null> =>
+  tx.first({
+    text: `select ${STORED} from users where id = $1 and role <> 'admin' and removed_at is null`,
+    values: [id],
+  });
+
+/**
+ * All people of a merchant or partner, kept from other changes until the transaction ends, in one order: two who remove each
+ * other are served one after the other.
+ */
+export function lockContacts(tx: Transaction, of: ContactsOf): Promise<StoredContact[]> {
+  const [column, id] = 'merchantId' in of ? ['merchant_id', of.merchantId] : ['partner_id', of.partnerId];
+  return tx.many({
+    text: `select ${STORED} from users where ${column} = $1 and removed_at is null order by id for no key update`,
+    values: [id],
+  });
+}
+
+export interface NewContact {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly of: ContactsOf;
+  /** Null for a partner's people. */
+  readonly right: MerchantRight | null;
+}
+
+/** Makes an account without a password; null when its e-mail has one already. */
+export const insertContact = (tx: Transaction, contact: NewContact): Promise<{ id: string } | null> =>
+  tx.first({
+    text: `insert into users (id, email, username, name, language, role, merchant_id, partner_id, merchant_right)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (email) do nothing returning id`,
+    values: [
+      contact.id,
+      contact.email,
+      contact.username,
+      contact.name,
+      contact.language,
+      'merchantId' in contact.of ? 'merchant' : 'partner',
+      'merchantId' in contact.of ? contact.of.merchantId : null,
+      'partnerId' in contact.of ? contact.of.partnerId : null,
+      contact.right,
+    ],
+  });
+
+/** Changes a person; false when another account has the e-mail, whosever it is: then the transaction is over. */
+export async function updateContactRow(
+  tx: Transaction,
+  contact: Pick<NewContact, 'id' | 'name' | 'username' | 'email'>,
+): Promise<boolean> {
+  try {
+    await tx.many({
+      text: 'update users set name = $2, username = $3, email = $4 where id = $1',
+      values: [contact.id, contact.name, contact.username, contact.email],
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === 'users_email_key') return false;
+    throw error;
+  }
+}
+
+/** Says what a person may do from now on; whoever was to be confirmed is by that. */
+export const saveContactRight = (tx: Transaction, id: string, right: MerchantRight): void =>
+  tx.write({
+    text: 'update users set merchant_right = $2, to_confirm_since = null where id = $1',
+    values: [id, right],
+  });
+
+/** Takes a person's way in for good. */
+export const removeContactRow = (tx: Transaction, id: string, now: Date): void =>
+  tx.write({
+    text: `update users set removed_at = $2, suspended_at = coalesce(suspended_at, $2), email = id || '@removed.invalid'
+      where id = $1`,
+    values: [id, now],
+  });
+
+/** Ends a person's sessions and voids a temporary password that is on its way. */
+export const endAccess = (tx: Transaction, id: string): void =>
+  tx.write({ text: 'select end_access(id) from users where id = $1', values: [id] });

@@ -1,0 +1,68 @@
+import { IMPERSONATION_LIFETIME_MS } from '@comptoir/domain/people/impersonation/impersonation';
+import { v7 as uuid } from 'uuid';
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { writeLog } from '../../base/activity-log/write-log.ts';
+import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
+import { issueToken } from '../../base/sessions/issue-token.ts';
+import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import type { WebTokens } from '../../base/sessions/web-token.ts';
+import {
+  endImpersonationsOf,
+  insertImpersonation,
+  lockSession,
+  type EndedImpersonation,
+  type NewImpersonation,
+} from './impersonation.store.ts';
+import { announceEnded, logEnded } from './tell-ended.ts';
+
+export interface ImpersonationNeeds {
+  readonly database: Database;
+  readonly announcements: Announcements;
+  readonly tokens: WebTokens;
+  readonly now: () => Date;
+}
+
+/**
+ * Lets a session act for a merchant for 30 minutes, told to the merchant before anything else happens; what the session acted
+ * for before ends. The token lasts as long as the one before.
+ * @throws AppError not-found (also for a merchant of another partner), session-ended
+ */
+export async function startImpersonation(
+  needs: ImpersonationNeeds,
+  caller: SignedIn,
+  wanted: { merchantId: string; reason: string },
+): Promise<string> {
+  const { merchantId } = await resolveMerchant(needs.database, caller.actor, {
+    merchantId: wanted.merchantId,
+    action: 'impersonate',
+  });
+  const now = needs.now();
+  const made: NewImpersonation = {
+    id: uuid(),
+    sessionId: caller.sessionId,
+    userId: caller.user.id,
+    merchantId,
+    reason: wanted.reason,
+    startedAt: now,
+    expiresAt: new Date(now.getTime() + IMPERSONATION_LIFETIME_MS),
+  };
+  const ended = await needs.database.transaction({ role: 'system' }, (tx) => store(tx, caller, made));
+  announceEnded(needs.announcements, ended);
+  needs.announcements.announce(merchantId);
+  const session = { id: caller.sessionId, now, expiresAt: caller.expiresAt };
+  return issueToken(needs.tokens, { user: caller.user, impersonation: { merchantId }, session });
+}
+
+/** Begins it, and returns what it took the place of. */
+async function store(tx: Transaction, { user }: SignedIn, made: NewImpersonation): Promise<EndedImpersonation[]> {
+  if (!(await lockSession(tx, made.sessionId))) throw new AppError('session-ended');
+  const ended = await endImpersonationsOf(tx, made.sessionId, made.startedAt);
+  logEnded(tx, ended);
+  insertImpersonation(tx, made);
+  const facts = { email: user.email, role: user.role, reason: made.reason };
+  const entry = { merchantId: made.merchantId, userId: user.id, occurredAt: made.startedAt };
+  writeLog(tx, [{ ...entry, record: { event: 'impersonation-started', facts } }]);
+  return ended;
+}

@@ -1,0 +1,14 @@
+import type { PartnerView } from '@comptoir/contract/people/partners';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+const PARTNER = `p.id, p.name,
+  (select count(*)::int from merchants m where m.partner_id = p.id) as merchants,
+  (select count(*)::int from merchants m where m.partner_id = p.id and m.active) as "activeMerchants",
+  (select count(*)::int from users u where u.partner_id = p.id and u.removed_at is null) as users`;
+
+/** Every partner the scope sees, by name. */
+export const listPartnerLines = (tx: Transaction): Promise<PartnerView[]> =>
+  tx.many({ text: `select ${PARTNER} from partners p order by fold(p.name), p.id` });
+
+export const findPartnerLine = (tx: Transaction, id: string): Promise<PartnerView | null> =>
+  tx.first({ text: `select ${PARTNER} from partners p where p.id = $1`, values: [id] });

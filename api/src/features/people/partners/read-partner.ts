@@ -1,0 +1,21 @@
+import type { PartnerDetails } from '@comptoir/contract/people/partners';
+import { can, type Actor } from '@comptoir/domain/base/access/access';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { summarizeMerchants } from '../../base/merchants/summarize-merchants.ts';
+import { findPartnerLine } from './partners.queries.ts';
+
+/** A partner with the merchants it looks after. @throws AppError not-found (also for another partner) */
+export async function readPartner(
+  { database, now }: { database: Database; now: () => Date },
+  actor: Actor,
+  partnerId: string,
+): Promise<PartnerDetails> {
+  if (!can(actor, 'read-partner', { merchantId: null, partnerId })) throw new AppError('not-found');
+  return database.transaction(scopeOfActor(actor), async (tx) => {
+    const partner = await findPartnerLine(tx, partnerId);
+    if (!partner) throw new AppError('not-found');
+    return { ...partner, merchantList: await summarizeMerchants(tx, { partnerId, now: now() }) };
+  });
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { spendCode } from '../../base/sessions/spend-code.ts';
+import { giveRecoveryCodes } from './give-recovery-codes.ts';
+import { announceEvent, auditProfile, noteEvent } from './note-event.ts';
+import { clearSecondFactor } from './profile.store.ts';
+import { provePassword, type Proof } from '../../base/sessions/prove-password.ts';
+import type { SecondFactorNeeds } from './set-up-second-factor.ts';
+
+/** A person's password and a code of their second factor. */
+export interface FullProof extends Proof {
+  readonly code: string;
+}
+
+/** Makes new recovery codes; the old ones are over. Refused like `removeSecondFactor`. */
+export const renewRecoveryCodes = (needs: SecondFactorNeeds, proof: FullProof): Promise<string[]> =>
+  withBothSteps(needs, proof, (tx, now) => {
+    const { user } = proof.caller;
+    auditProfile(tx, user, { action: 'recovery-codes-renewed', now });
+    return giveRecoveryCodes(tx, user.id);
+  });
+
+/**
+ * Turns two-step sign-in off.
+ * @throws AppError second-factor-not-set, password-wrong, second-factor-code-wrong, too-many-requests
+ */
+export async function removeSecondFactor(needs: SecondFactorNeeds, proof: FullProof): Promise<void> {
+  const { user } = proof.caller;
+  await withBothSteps(needs, proof, (tx, now) => {
+    clearSecondFactor(tx, user.id);
+    noteEvent(tx, user, { event: 'second-factor-removed', now });
+  });
+  announceEvent(needs, user);
+}
+
+/** Does what takes both steps, the code used up with it. */
+async function withBothSteps<Result>(
+  needs: SecondFactorNeeds,
+  proof: FullProof,
+  work: (tx: Transaction, now: Date) => Result,
+): Promise<Result> {
+  const { user } = proof.caller;
+  if (!user.hasSecondFactor) throw new AppError('second-factor-not-set');
+  return provePassword(needs, proof, () =>
+    needs.database.transaction({ role: 'system' }, async (tx) => {
+      const now = needs.now();
+      if (!(await spendCode(tx, needs.seal, { userId: user.id, code: proof.code, now })))
+        throw new AppError('second-factor-code-wrong');
+      return work(tx, now);
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { checkPasswordLength, type PasswordRefusal } from '@comptoir/domain/base/sessions/new-password';
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { queueMail } from '../../base/mail/queue-mail.ts';
+import { hashPassword } from '../../base/sessions/password.ts';
+import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { hashSecretCode } from '../../base/sessions/secret-code.ts';
+import { renewToken } from '../../base/sessions/renew-token.ts';
+import type { WebTokens } from '../../base/sessions/web-token.ts';
+import { isFirstGuess } from './is-first-guess.ts';
+import { announceEvent, noteEvent } from './note-event.ts';
+import { revokeSessions, setPassword } from './profile.store.ts';
+import { provePassword } from '../../base/sessions/prove-password.ts';
+
+/** A fresh token for the session that stays. */
+export interface ChoosePasswordNeeds {
+  readonly announcements: Announcements;
+  readonly database: Database;
+  readonly tokens: WebTokens;
+  readonly now: () => Date;
+}
+
+/**
+ * Chooses a password, in the place of a temporary or an older one; every other session of the person ends. Returns a fresh
+ * token for this one. @throws AppError validation-failed with the rule broken, password-wrong, too-many-requests
+ */
+export async function choosePassword(
+  needs: ChoosePasswordNeeds,
+  caller: SignedIn,
+  input: { currentPassword: string; newPassword: string; address: string },
+): Promise<string> {
+  const { user, sessionId } = caller;
+  // The form that is kept: see `hashPassword`.
+  const [chosen, current] = [input.newPassword.normalize('NFKC'), input.currentPassword.normalize('NFKC')];
+  refuseIf(checkPasswordLength(chosen));
+  refuseIf((await isFirstGuess(chosen, user.email)) ? 'too-common' : null);
+  const passwordHash = await provePassword(needs, { ...input, caller, password: input.currentPassword }, async () => {
+    refuseIf(chosen === current || isSameCode(chosen, current) ? 'same-as-before' : null);
+    return hashPassword(chosen);
+  });
+  const now = needs.now();
+  await needs.database.transaction({ role: 'system' }, (tx) => {
+    setPassword(tx, user.id, passwordHash);
+    revokeSessions(tx, { userId: user.id, but: sessionId, now });
+    noteEvent(tx, user, { event: 'password-changed', now });
+    queueMail(tx, { kind: 'password-changed', userId: user.id });
+  });
+  announceEvent(needs, user);
+  return renewToken(needs, caller);
+}
+
+/** A temporary password stays temporary, however it is spelt. */
+function isSameCode(one: string, other: string): boolean {
+  const [first, second] = [hashSecretCode(one), hashSecretCode(other)];
+  return first !== null && second?.equals(first) === true;
+}
+
+function refuseIf(rule: PasswordRefusal | null): void {
+  if (rule) throw new AppError('validation-failed', [{ path: 'newPassword', rule }]);
+}

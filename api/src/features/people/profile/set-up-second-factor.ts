@@ -1,0 +1,72 @@
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Seal } from '../../../platform/seal.ts';
+import { limitTries } from '../../base/sessions/limit-tries.ts';
+import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { spendAppCode } from '../../base/sessions/spend-code.ts';
+import { makeTotpSecret, totpUri } from '../../base/sessions/totp.ts';
+import { giveRecoveryCodes } from './give-recovery-codes.ts';
+import { announceEvent, auditProfile, noteEvent } from './note-event.ts';
+import { beginSecondFactor, findSecondFactorState, setSecondFactor } from './profile.store.ts';
+import { provePassword, type Proof } from '../../base/sessions/prove-password.ts';
+import { totpSecretPlace } from '../../base/key-rotation/sealed-places.ts';
+
+export interface SecondFactorNeeds {
+  readonly announcements: Announcements;
+  readonly database: Database;
+  readonly seal: Seal;
+  readonly now: () => Date;
+}
+
+/**
+ * Begins to set up two-step sign-in: a fresh secret, for an authenticator app, which is asked for only once it was
+ * confirmed. @throws AppError password-wrong, too-many-requests, second-factor-already-set
+ */
+export async function startSecondFactor(
+  needs: SecondFactorNeeds,
+  proof: Proof,
+): Promise<{ secret: string; uri: string }> {
+  const { user } = proof.caller;
+  const secret = makeTotpSecret();
+  const sealed = needs.seal.seal(secret, totpSecretPlace(user.id));
+  const isBegun = await provePassword(needs, proof, () =>
+    needs.database.transaction({ role: 'system' }, async (tx) => {
+      if (!(await beginSecondFactor(tx, user.id, sealed))) return false;
+      auditProfile(tx, user, { action: 'second-factor-begun', now: needs.now() });
+      return true;
+    }),
+  );
+  if (!isBegun) throw new AppError('second-factor-already-set');
+  return { secret, uri: totpUri(secret, user.email) };
+}
+
+/**
+ * Turns two-step sign-in on with a first code of the app. Returns the recovery codes, which are shown this once.
+ * @throws AppError second-factor-not-set (not begun), second-factor-already-set, second-factor-code-wrong, too-many-requests
+ */
+export async function confirmSecondFactor(
+  needs: SecondFactorNeeds,
+  { user, sessionId }: SignedIn,
+  typed: { code: string; address: string },
+): Promise<string[]> {
+  const now = needs.now();
+  const recoveryCodes = await limitTries(needs, { email: user.email, address: typed.address, sessionId }, () =>
+    needs.database.transaction({ role: 'system' }, async (tx) => {
+      await refuseUnlessBegun(tx, user.id);
+      if (!(await spendAppCode(tx, needs.seal, { userId: user.id, code: typed.code, now })))
+        throw new AppError('second-factor-code-wrong');
+      setSecondFactor(tx, user.id, now);
+      noteEvent(tx, user, { event: 'second-factor-set', now });
+      return giveRecoveryCodes(tx, user.id);
+    }),
+  );
+  announceEvent(needs, user);
+  return recoveryCodes;
+}
+
+async function refuseUnlessBegun(tx: Transaction, userId: string): Promise<void> {
+  const state = await findSecondFactorState(tx, userId);
+  if (state?.isSet) throw new AppError('second-factor-already-set');
+  if (!state?.isBegun) throw new AppError('second-factor-not-set');
+}

@@ -1,0 +1,51 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { orderedId } from '../../../platform/ordered-id.ts';
+import { writeLog } from '../../base/activity-log/write-log.ts';
+import { createMerchant } from '../../base/merchants/create-merchant.ts';
+import { adoptTemporaryPassword } from '../../base/sessions/issue-temporary-password.ts';
+import type { ConfirmRegistration } from '../../base/sessions/sign-in.ts';
+import type { RegistrationNeeds } from './register-merchant.ts';
+import {
+  findAccount,
+  forgetPendingOf,
+  insertOwner,
+  takePending,
+  type PendingRegistration,
+} from './registration.store.ts';
+
+/**
+ * Makes the merchant and its first user out of a registration whose temporary password somebody has: they read the mail, and the address
+ * is theirs. The password goes on to let them in, once. Nothing happens for any other password, or where the address has got an account.
+ */
+export const confirmRegistration =
+  ({ database, now }: RegistrationNeeds): ConfirmRegistration =>
+  ({ email, codeHash }) =>
+    database.transaction({ role: 'system' }, async (tx) => {
+      const pending = await takePending(tx, { email, codeHash, now: now() });
+      if (!pending) return;
+      forgetPendingOf(tx, email);
+      if (await findAccount(tx, email)) return;
+      const userId = makeMerchant(tx, pending, now());
+      const { expiresAt } = pending;
+      adoptTemporaryPassword(tx, { userId, passwordHash: codeHash, now: now(), expiresAt });
+    });
+
+function makeMerchant(tx: Transaction, { email, name, companyName, language }: PendingRegistration, now: Date): string {
+  const merchantId = createMerchant(tx, { ...UNKNOWN, companyName, contactEmail: email, language });
+  const userId = orderedId(now);
+  insertOwner(tx, { id: userId, email, name, language, merchantId });
+  const record = { event: 'merchant-registered', facts: { email } } as const;
+  writeLog(tx, [{ merchantId, userId, occurredAt: now, record }]);
+  return userId;
+}
+
+/** What the merchant tells later. Most are on the clock of Montréal. */
+const UNKNOWN = {
+  civicNumber: null,
+  street: null,
+  city: null,
+  postalCode: null,
+  areaCode: null,
+  phoneNumber: null,
+  timeZone: 'America/Montreal',
+} as const;

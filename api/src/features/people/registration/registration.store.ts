@@ -1,0 +1,70 @@
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/** Whether somebody has an address. */
+export const findAccount = (tx: Transaction, email: string): Promise<{ id: string } | null> =>
+  tx.first({ text: 'select id from users where email = $1', values: [email] });
+
+/** What somebody registered with, waiting for the address to be confirmed. */
+export interface PendingRegistration {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly companyName: string;
+  readonly language: Language;
+  readonly expiresAt: Date;
+}
+
+export function insertPending(tx: Transaction, pending: PendingRegistration): void {
+  tx.write({
+    text: `insert into pending_registrations (id, email, name, company_name, language, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+    values: [pending.id, pending.email, pending.name, pending.companyName, pending.language, pending.expiresAt],
+  });
+}
+
+/** Keeps the hash of the password that is about to be mailed; where to, or null when the registration is no longer there. */
+export const setPendingPassword = (
+  tx: Transaction,
+  { id, passwordHash, expiresAt }: { id: string; passwordHash: Buffer | null; expiresAt: Date },
+): Promise<Pick<PendingRegistration, 'email' | 'language'> | null> =>
+  tx.first({
+    text: 'update pending_registrations set password_hash = $2, expires_at = $3 where id = $1 returning email, language',
+    values: [id, passwordHash, expiresAt],
+  });
+
+/** Takes the registration that a password was mailed for, once: of two who come at once, one gets it. */
+export const takePending = (
+  tx: Transaction,
+  { email, codeHash, now }: { email: string; codeHash: Buffer; now: Date },
+): Promise<PendingRegistration | null> =>
+  tx.first({
+    name: 'take-pending-registration',
+    text: `delete from pending_registrations where email = $1 and password_hash = $2 and expires_at > $3
+      returning id, email, name, company_name as "companyName", language, expires_at as "expiresAt"`,
+    values: [email, codeHash, now],
+  });
+
+export function forgetPendingOf(tx: Transaction, email: string): void {
+  tx.write({ text: 'delete from pending_registrations where email = $1', values: [email] });
+}
+
+export function forgetPendingBefore(tx: Transaction, now: Date): void {
+  tx.write({ text: 'delete from pending_registrations where expires_at <= $1', values: [now] });
+}
+
+export interface NewOwner {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly merchantId: string;
+}
+
+/** The first person of a merchant, without a password. Fails when somebody has the e-mail already. */
+export function insertOwner(tx: Transaction, owner: NewOwner): void {
+  tx.write({
+    text: `insert into users (id, email, username, name, language, role, merchant_id, merchant_right)
+      values ($1, $2, split_part($2, '@', 1), $3, $4, 'merchant', $5, 'owner')`,
+    values: [owner.id, owner.email, owner.name, owner.language, owner.merchantId],
+  });
+}

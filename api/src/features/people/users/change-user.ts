@@ -1,0 +1,113 @@
+import type { UserView } from '@comptoir/contract/people/users';
+import type { Actor } from '@comptoir/domain/base/access/access';
+import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
+import type { Fields } from '@comptoir/domain/base/audit/list-changes';
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeAudit } from '../../base/audit/write-audit.ts';
+import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
+import { findUserLine, type UserLine } from './users.queries.ts';
+import { lockUsers, type StoredUser } from './users.store.ts';
+import { viewUser } from './view-user.ts';
+
+export interface UserNeeds {
+  readonly database: Database;
+  readonly announcements: Announcements;
+  readonly now: () => Date;
+}
+
+/** Who changes whom. */
+export interface UserChange {
+  readonly actor: Actor;
+  readonly userId: string;
+}
+
+/** What a change finds: the person, and whether others can still administer when this one no longer does. */
+export interface FoundUser extends StoredUser {
+  readonly isLastAdministrator: boolean;
+}
+
+/** A line for the log of the merchant that a change concerns. */
+export interface MerchantNews {
+  readonly merchantId: string | null;
+  readonly event: Extract<
+    LogEvent,
+    | 'user-invited'
+    | 'user-suspended'
+    | 'user-reinstated'
+    | 'user-joined'
+    | 'user-left'
+    | 'signed-out-everywhere'
+    | 'second-factor-removed'
+  >;
+}
+
+/**
+ * Changes a person in one transaction, which keeps others from changing them, and tells the merchants concerned. Returns the
+ * person as they are afterwards. @throws AppError not-found, and what the change throws
+ */
+export async function changeUser(
+  needs: UserNeeds,
+  { actor, userId }: UserChange,
+  change: (tx: Transaction, user: FoundUser, now: Date) => Promise<readonly MerchantNews[]>,
+): Promise<UserView> {
+  const now = needs.now();
+  const { view, news } = await needs.database.transaction(scopeOfActor(actor), async (tx) => {
+    const user = findAmong(await lockUsers(tx, userId), userId);
+    const before = await findUserLine(tx, userId, now);
+    const told = await change(tx, user, now);
+    const line = await findUserLine(tx, userId, now);
+    if (!before || !line) throw new AppError('not-found');
+    logNews(tx, { actor, id: userId, email: user.email, now, before: fieldsOf(before), after: fieldsOf(line) }, told);
+    return { view: viewUser(line), news: told };
+  });
+  for (const { merchantId } of news) if (merchantId) needs.announcements.announce(merchantId);
+  return view;
+}
+
+function findAmong(locked: readonly StoredUser[], userId: string): FoundUser {
+  const user = locked.find(({ id }) => id === userId);
+  if (!user) throw new AppError('not-found');
+  const others = locked.filter((other) => other.id !== userId && canAdminister(other));
+  return { ...user, isLastAdministrator: canAdminister(user) && others.length === 0 };
+}
+
+const canAdminister = ({ role, suspended }: StoredUser): boolean => role === 'admin' && !suspended;
+
+/** Whom a change was made to, by whom, and how they were before and after. */
+export interface ChangedPerson {
+  readonly actor: Actor;
+  readonly id: string;
+  readonly email: string;
+  readonly now: Date;
+  readonly before?: Fields;
+  readonly after: Fields;
+}
+
+/**
+ * Writes lines about a person to the merchants they belong to; of people of nobody's merchant, and of what is no news to any, the
+ * audit trail alone knows.
+ */
+export function logNews(tx: Transaction, about: ChangedPerson, news: readonly MerchantNews[]): void {
+  const { actor, id, email, now: occurredAt, before, after } = about;
+  const subject = { type: 'user', id } as const;
+  const audit = { subject, after, ...(before ? { before } : {}) };
+  const facts = { email };
+  if (news.length === 0) writeAudit(tx, { ...audit, occurredAt, record: { action: 'user-changed', facts } });
+  for (const { merchantId, event } of news)
+    if (merchantId) writeLog(tx, [{ merchantId, userId: actor.userId, occurredAt, record: { event, facts }, audit }]);
+    else writeAudit(tx, { ...audit, occurredAt, record: { action: event, facts } });
+}
+
+/** What of a person may change; their sessions and sign-ins are told elsewhere. */
+export const fieldsOf = ({ name, email, role, merchantId, partnerId, state, hasSecondFactor }: UserLine): Fields => ({
+  name,
+  email,
+  role,
+  merchantId,
+  partnerId,
+  state,
+  hasSecondFactor,
+});

@@ -1,0 +1,17 @@
+import type { UserView } from '@comptoir/contract/people/users';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { limitMail } from '../../base/mail/limit-mail.ts';
+import { queueInvitation } from '../../base/mail/queue-mail.ts';
+import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { changeUser, type UserNeeds } from './change-user.ts';
+
+/** Sends another temporary password to somebody who has not come in yet. @throws AppError not-found when there is no open invitation, mail-limit-reached */
+export async function inviteAgain(needs: UserNeeds, caller: SignedIn, userId: string): Promise<UserView> {
+  await limitMail(needs, caller, userId);
+  const { actor, user: inviter } = caller;
+  return changeUser(needs, { actor, userId }, async (tx, user) => {
+    if (user.hasSignedIn || user.suspended) throw new AppError('not-found');
+    queueInvitation(tx, { userId, invitedBy: inviter.name });
+    return [{ merchantId: user.merchantId, event: 'user-invited' }];
+  });
+}

@@ -1,0 +1,38 @@
+import type { Belonging, UserView } from '@comptoir/contract/people/users';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { changeUser, type MerchantNews, type UserNeeds } from './change-user.ts';
+import { refuseUnknownBelonging } from './refuse-unknown-belonging.ts';
+import { endSessionsOf, updateUserRow, type StoredUser } from './users.store.ts';
+
+/**
+ * Changes a person's name, role and whom they belong to; a change of the last two ends their sessions.
+ * @throws AppError not-found, own-account, last-administrator, validation-failed
+ */
+export const updateUser = (
+  needs: UserNeeds,
+  { actor }: SignedIn,
+  { id, name, belonging }: { id: string; name: string; belonging: Belonging },
+): Promise<UserView> =>
+  changeUser(needs, { actor, userId: id }, async (tx, user, now) => {
+    const moves = !belongsTo(user, belonging);
+    if (moves && id === actor.userId) throw new AppError('own-account');
+    if (moves) {
+      await refuseUnknownBelonging(tx, belonging);
+      if (user.isLastAdministrator) throw new AppError('last-administrator');
+      endSessionsOf(tx, id, now);
+    }
+    updateUserRow(tx, { id, name, belonging });
+    return moves ? newsOfMove(user, belonging) : [];
+  });
+
+function belongsTo(user: StoredUser, belonging: Belonging): boolean {
+  if (user.role !== belonging.role) return false;
+  if (belonging.role === 'merchant') return user.merchantId === belonging.merchantId;
+  return belonging.role === 'admin' || user.partnerId === belonging.partnerId;
+}
+
+const newsOfMove = (user: StoredUser, belonging: Belonging): MerchantNews[] => [
+  { merchantId: user.merchantId, event: 'user-left' },
+  { merchantId: belonging.role === 'merchant' ? belonging.merchantId : null, event: 'user-joined' },
+];

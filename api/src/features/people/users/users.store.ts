@@ -1,0 +1,96 @@
+import type { Belonging } from '@comptoir/contract/people/users';
+import type { Role } from '@comptoir/domain/base/access/access';
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/** A person as a change finds them. */
+export interface StoredUser {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly merchantId: string | null;
+  readonly partnerId: string | null;
+  readonly suspended: boolean;
+  readonly hasSignedIn: boolean;
+  readonly hasSecondFactor: boolean;
+}
+
+/**
+ * A person and every administrator who may come in, kept from other changes until the transaction ends: two administrators
+ * cannot shut each other out. In one order, so that nobody waits in a circle.
+ */
+export const lockUsers = (tx: Transaction, id: string): Promise<StoredUser[]> =>
+  tx.many({
+    text: `select id, email, role, merchant_id as "merchantId", partner_id as "partnerId",
+        suspended_at is not null as suspended, last_sign_in_at is not null as "hasSignedIn",
+        totp_set_at is not null as "hasSecondFactor"
+      from users where id = $1 or (role = 'admin' and suspended_at is null) order by id for no key update`,
+    values: [id],
+  });
+
+/** Whether there is the merchant or partner that somebody is to belong to. */
+export async function belongingExists(tx: Transaction, belonging: Belonging): Promise<boolean> {
+  if (belonging.role === 'admin') return true;
+  const [table, id] =
+    belonging.role === 'merchant' ? ['merchants', belonging.merchantId] : ['partners', belonging.partnerId];
+  return (await tx.first({ text: `select id from ${table} where id = $1`, values: [id] })) !== null;
+}
+
+export interface NewUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly belonging: Belonging;
+}
+
+/** What somebody may do at a merchant's that they come to: the first is its owner, the others look until an owner says more. */
+const rightAt = (merchantId: string): string => `case when ${merchantId}::uuid is not null then
+  case when exists (select from users o where o.merchant_id = ${merchantId} and o.merchant_right = 'owner' and o.suspended_at is null)
+    then 'reader' else 'owner' end end`;
+
+/** Makes an account without a password; null when its e-mail has one already. */
+export const insertUser = (tx: Transaction, user: NewUser): Promise<{ id: string } | null> =>
+  tx.first({
+    text: `insert into users (id, email, username, name, language, role, merchant_id, partner_id, merchant_right)
+      values ($1, $2, split_part($2, '@', 1), $3, $4, $5, $6, $7, ${rightAt('$6')}) on conflict (email) do nothing returning id`,
+    values: [user.id, user.email, user.name, user.language, ...columnsOf(user.belonging)],
+  });
+
+export function updateUserRow(tx: Transaction, user: { id: string; name: string; belonging: Belonging }): void {
+  tx.write({
+    text: `update users set name = $2, role = $3, merchant_id = $4, partner_id = $5,
+        merchant_right = case when merchant_id = $4 then merchant_right else ${rightAt('$4')} end
+      where id = $1`,
+    values: [user.id, user.name, ...columnsOf(user.belonging)],
+  });
+}
+
+export function writeSuspension(tx: Transaction, id: string, suspendedAt: Date | null): void {
+  // From now on it is an administrator's word, whatever the provider says of them.
+  tx.write({
+    text: 'update users set suspended_at = $2, left_provider_at = null where id = $1',
+    values: [id, suspendedAt],
+  });
+}
+
+export function endSessionsOf(tx: Transaction, userId: string, now: Date): void {
+  tx.write({
+    text: 'update sessions set revoked_at = $2 where user_id = $1 and revoked_at is null',
+    values: [userId, now],
+  });
+}
+
+export function clearSecondFactor(tx: Transaction, userId: string): void {
+  tx.write({
+    text: 'update users set totp_secret_sealed = null, totp_set_at = null, totp_last_step = null where id = $1',
+    values: [userId],
+  });
+  tx.write({ text: 'delete from recovery_codes where user_id = $1', values: [userId] });
+}
+
+const columnsOf = (belonging: Belonging): [Role, string | null, string | null] => [
+  belonging.role,
+  belonging.role === 'merchant' ? belonging.merchantId : null,
+  belonging.role === 'partner' ? belonging.partnerId : null,
+];

@@ -1,0 +1,74 @@
+import type { Outcome, PosProvider, PosTokens } from '../../../gateways/pos-provider/pos-provider.ts';
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Seal } from '../../../platform/seal.ts';
+import { writeLog } from '../../base/activity-log/write-log.ts';
+import { sealTokens } from './connect-merchant.ts';
+import { dropTokens, giveLeaseBack, replaceTokens, takeLease, type ConnectionRow } from './pos-connection.store.ts';
+import { refreshTokenPlace } from '../../base/key-rotation/sealed-places.ts';
+
+export interface ConnectionNeeds {
+  readonly database: Database;
+  readonly announcements: Announcements;
+  readonly seal: Seal;
+  readonly now: () => Date;
+  readonly provider: PosProvider;
+}
+
+/** Longer than the two calls that a renewal makes at the most; then its server has ended. */
+const LEASE_MS = 75_000;
+
+/**
+ * Renews a pair of tokens, once among all servers: a lease is held during the call, never a transaction. The new pair is
+ * stored before anybody uses it. A refusal means that somebody has to consent anew.
+ * - `settled`: read the connection again, it tells what came of it
+ * - `busy`: another renewal is under way
+ * - `unavailable`: the provider cannot be asked; the pair is as it was
+ */
+export async function renewTokens(
+  needs: ConnectionNeeds,
+  connection: ConnectionRow,
+): Promise<'settled' | 'busy' | 'unavailable'> {
+  const { database, now, seal } = needs;
+  const pair = { merchantId: connection.merchantId, generation: connection.generation };
+  if (!connection.refreshTokenSealed) return 'settled';
+  const lease = { ...pair, now: now(), until: new Date(now().getTime() + LEASE_MS) };
+  if (!(await database.transaction({ role: 'system' }, (tx) => takeLease(tx, lease)))) return 'busy';
+  const refreshToken = seal.open(connection.refreshTokenSealed, refreshTokenPlace(pair.merchantId));
+  const outcome = await refreshSurely(needs.provider, refreshToken);
+  switch (outcome.kind) {
+    case 'answer':
+      await database.transaction({ role: 'system' }, (tx) =>
+        replaceTokens(tx, { ...pair, tokens: sealTokens(seal, pair.merchantId, outcome.answer) }),
+      );
+      return 'settled';
+    case 'refused':
+      await needNewConsent(needs, connection);
+      return 'settled';
+    case 'unavailable':
+    case 'unknown':
+      await database.transaction({ role: 'system' }, (tx) => giveLeaseBack(tx, pair));
+      return 'unavailable';
+  }
+}
+
+/** Forgets a pair that works no more, unless a newer one is there already. */
+async function needNewConsent(needs: ConnectionNeeds, connection: ConnectionRow): Promise<void> {
+  const { merchantId, provider } = connection;
+  const isDropped = await needs.database.transaction({ role: 'system' }, async (tx) => {
+    if (!(await dropTokens(tx, connection, 'needs_reauth'))) return false;
+    const record = { event: 'provider-needs-sign-in' as const, facts: { provider } };
+    writeLog(tx, [{ merchantId, occurredAt: needs.now(), record }]);
+    return true;
+  });
+  if (isDropped) needs.announcements.announce(merchantId);
+}
+
+/**
+ * When the reply is lost the token may be used up or not; the provider alone knows, so it is asked once more with the same
+ * token: a pair, or a refusal that settles it.
+ */
+async function refreshSurely(provider: PosProvider, refreshToken: string): Promise<Outcome<PosTokens>> {
+  const first = await provider.refreshTokens(refreshToken);
+  return first.kind === 'unknown' ? provider.refreshTokens(refreshToken) : first;
+}

@@ -1,0 +1,31 @@
+import { POS_DATA_KINDS } from '@comptoir/contract/provider/pos-connection';
+import { z } from 'zod';
+import type { PosProvider } from '../../../gateways/pos-provider/pos-provider.ts';
+import type { Tasks } from '../../../platform/jobs/start-jobs.ts';
+import type { ConnectionNeeds } from '../pos-connection/renew-tokens.ts';
+import { pollProviderData } from './poll-provider-data.ts';
+import { READ_POS_DATA } from './queue-readings.ts';
+import { readProviderData } from './read-provider-data.ts';
+
+const kind = z.enum(POS_DATA_KINDS);
+const reading = z.object({ merchantId: z.uuid(), kind });
+const poll = z.object({ kinds: z.array(kind) });
+
+/** This feature's work in the queue; without a provider there is none to do. */
+export const posDataTasks = ({
+  provider,
+  ...needs
+}: Omit<ConnectionNeeds, 'provider'> & { provider: PosProvider | null }): Tasks => ({
+  [READ_POS_DATA]: async (payload) => {
+    if (provider) await readProviderData({ ...needs, provider }, reading.parse(payload));
+  },
+  'poll-pos-data': async (payload) => {
+    if (provider) await pollProviderData(needs, poll.parse(payload).kinds);
+  },
+});
+
+/** In UTC. No news ever comes of devices and taxes; everything is read at night, when news of the day may have been lost. */
+export const POS_DATA_CRONTAB = [
+  '20 */6 * * * poll-pos-data ?id=poll-pos-data-often&fill=6h&jobKey=poll-pos-data-often {"kinds":["devices","tax-rates"]}',
+  '40 7 * * * poll-pos-data ?id=poll-pos-data-nightly&fill=1d&jobKey=poll-pos-data-nightly {"kinds":["merchant","employees","devices","tax-rates"]}',
+].join('\n');

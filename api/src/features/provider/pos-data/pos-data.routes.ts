@@ -1,0 +1,61 @@
+import {
+  getPosConnection,
+  getTaxCheck,
+  listPosDevices,
+  refreshPosData,
+} from '@comptoir/contract/provider/pos-connection';
+import type { Action } from '@comptoir/domain/base/access/access';
+import type { FastifyInstance } from 'fastify';
+import type { PosProvider } from '../../../gateways/pos-provider/pos-provider.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { route, type Identify } from '../../../platform/http/route.ts';
+import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { checkTaxes } from './check-taxes.ts';
+import { listDevicesSeen } from './pos-data.queries.ts';
+import { readConnection } from './read-connection.ts';
+import { refreshProviderData } from './refresh-provider-data.ts';
+
+export interface PosDataNeeds {
+  readonly database: Database;
+  readonly provider: PosProvider | null;
+  readonly signedIn: Identify<SignedIn>;
+}
+
+interface Asked {
+  readonly query: { readonly merchantId?: string | undefined };
+  readonly caller: SignedIn;
+}
+
+/** What the provider knows of a merchant. */
+export function posDataRoutes(app: FastifyInstance, needs: PosDataNeeds): void {
+  const { database, signedIn: identify } = needs;
+  const scopeFor = ({ query, caller }: Asked, action: Action = 'read-provider-data'): Promise<MerchantScope> =>
+    resolveMerchant(database, caller.actor, { ...query, action });
+  route(app, getPosConnection, {
+    identify,
+    answer: async (call) => readConnection(database, await scopeFor(call)),
+  });
+  route(app, refreshPosData, {
+    identify,
+    // Each asks the provider four times.
+    rateLimit: { max: 20, timeWindow: '1 minute' },
+    answer: async (call) => {
+      const scope = await scopeFor(call, 'refresh-provider-data');
+      await refreshProviderData(needs, scope);
+      return readConnection(database, scope);
+    },
+  });
+  route(app, listPosDevices, {
+    identify,
+    answer: async (call) => {
+      const scope = await scopeFor(call);
+      const items = await database.transaction(scopeOf(scope), (tx) => listDevicesSeen(tx, scope.merchantId));
+      return { items, nextCursor: null };
+    },
+  });
+  route(app, getTaxCheck, {
+    identify,
+    answer: async (call) => checkTaxes(database, await scopeFor(call)),
+  });
+}

@@ -1,0 +1,82 @@
+import type { PosDevice, PosMerchant, PosTaxRate } from '../../../gateways/pos-provider/pos-provider.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/** Whose data is kept, and when its reading began. */
+export interface KeptData {
+  readonly merchantId: string;
+  readonly readAt: Date;
+}
+
+/** Whether the merchant has not removed the app meanwhile; it does not either before the transaction ends. */
+export const isStillConnected = async (tx: Transaction, merchantId: string): Promise<boolean> =>
+  (await tx.first({
+    text: "select state from pos_connections where merchant_id = $1 and state = 'connected' for share",
+    values: [merchantId],
+  })) !== null;
+
+export const keepMerchant = (tx: Transaction, { merchantId, readAt }: KeptData, merchant: PosMerchant): void =>
+  tx.write({
+    text: `insert into pos_merchants (merchant_id, name, address_line, city, postal_code, phone, time_zone, read_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)
+      on conflict (merchant_id) do update set name = excluded.name, address_line = excluded.address_line,
+        city = excluded.city, postal_code = excluded.postal_code, phone = excluded.phone,
+        time_zone = excluded.time_zone, read_at = excluded.read_at`,
+    values: [
+      merchantId,
+      merchant.name,
+      merchant.addressLine,
+      merchant.city,
+      merchant.postalCode,
+      merchant.phone,
+      merchant.timeZone,
+      readAt,
+    ],
+  });
+
+/** Keeps the devices as they are now; those that are gone are forgotten. */
+export function keepDevices(tx: Transaction, { merchantId, readAt }: KeptData, devices: readonly PosDevice[]): void {
+  tx.write({
+    text: `insert into pos_devices (merchant_id, pos_device_id, name, model, serial, read_at)
+      select $1, id, name, model, serial, $2 from unnest($3::text[], $4::text[], $5::text[], $6::text[])
+        as listed (id, name, model, serial)
+      on conflict (merchant_id, pos_device_id) do update set name = excluded.name, model = excluded.model,
+        serial = excluded.serial, read_at = excluded.read_at`,
+    values: [
+      merchantId,
+      readAt,
+      devices.map(({ id }) => id),
+      devices.map(({ name }) => name),
+      devices.map(({ model }) => model),
+      devices.map(({ serial }) => serial),
+    ],
+  });
+  tx.write({
+    text: 'delete from pos_devices where merchant_id = $1 and pos_device_id <> all ($2::text[])',
+    values: [merchantId, devices.map(({ id }) => id)],
+  });
+}
+
+/** Keeps the taxes as they are now; those that are gone are forgotten. */
+export function keepTaxRates(tx: Transaction, { merchantId, readAt }: KeptData, taxes: readonly PosTaxRate[]): void {
+  tx.write({
+    text: `insert into pos_tax_rates (merchant_id, pos_tax_rate_id, name, rate, is_default, tax_type, read_at)
+      select $1, id, name, rate, is_default, tax_type, $2
+      from unnest($3::text[], $4::text[], $5::bigint[], $6::boolean[], $7::text[])
+        as listed (id, name, rate, is_default, tax_type)
+      on conflict (merchant_id, pos_tax_rate_id) do update set name = excluded.name, rate = excluded.rate,
+        is_default = excluded.is_default, tax_type = excluded.tax_type, read_at = excluded.read_at`,
+    values: [
+      merchantId,
+      readAt,
+      taxes.map(({ id }) => id),
+      taxes.map(({ name }) => name),
+      taxes.map(({ rate }) => rate),
+      taxes.map(({ isDefault }) => isDefault),
+      taxes.map(({ taxType }) => taxType),
+    ],
+  });
+  tx.write({
+    text: 'delete from pos_tax_rates where merchant_id = $1 and pos_tax_rate_id <> all ($2::text[])',
+    values: [merchantId, taxes.map(({ id }) => id)],
+  });
+}

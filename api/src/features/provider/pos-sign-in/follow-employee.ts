@@ -1,0 +1,93 @@
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Outcome, PosEmployee } from '../../../gateways/pos-provider/pos-provider.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { callProvider } from '../pos-connection/call-provider.ts';
+import type { ConnectionNeeds } from '../pos-connection/renew-tokens.ts';
+import { followRole, logAbout } from './follow-role.ts';
+import {
+  endAccess,
+  findIdentity,
+  findPosMerchant,
+  hasOtherOwner,
+  markLeft,
+  type KnownPerson,
+} from './pos-sign-in.store.ts';
+
+/** Somebody of whom the provider says that they have changed. */
+export interface ChangedEmployee {
+  readonly provider: string;
+  readonly posMerchantId: string;
+  readonly employeeId: string;
+}
+
+/**
+ * Follows what the provider says of a person who came from there: whoever works there no more is shut out, with whatever way in
+ * they had, and whoever has another role gets the right that follows. The last owner who may come in stays until another is
+ * there: nobody would be left to pay or to let others in. The news itself is not believed, the provider is asked.
+ * @throws Error while it cannot be asked; the queue comes back to it
+ */
+export async function followEmployee(needs: ConnectionNeeds, changed: ChangedEmployee): Promise<void> {
+  const { provider, employeeId } = changed;
+  const merchant = await needs.database.transaction({ role: 'system' }, (tx) => findPosMerchant(tx, changed));
+  if (!merchant) return;
+  const key = { merchantId: merchant.merchantId, provider, employeeId };
+  const known = await needs.database.transaction({ role: 'system' }, (tx) => findIdentity(tx, key));
+  const said = known && !known.isRemoved ? await askAbout(needs, known.merchantId, employeeId) : null;
+  if (!said) return;
+  const now = needs.now();
+  const isChanged = await needs.database.transaction({ role: 'system' }, async (tx) => {
+    const person = await findIdentity(tx, key);
+    if (!person) return false;
+    if (said === 'left') return shutOut(tx, person, now);
+    // Coming back takes opening the app: until then nobody needs to be let in.
+    return person.hasLeft ? false : followRole(tx, person, { provider, employeeId, role: said.role, now });
+  });
+  if (isChanged) needs.announcements.announce(merchant.merchantId);
+}
+
+/** False when there is nothing left to do: an administrator has suspended them, or it was done before. */
+async function shutOut(tx: Transaction, person: KnownPerson, now: Date): Promise<boolean> {
+  const { merchantId, userId, email, right, hasLeft } = person;
+  if (person.isSuspended) return false;
+  const isShutOut = right !== 'owner' || (await hasOtherOwner(tx, merchantId, userId));
+  if (hasLeft && !isShutOut) return false;
+  markLeft(tx, { userId, now, isShutOut });
+  if (!isShutOut) return false;
+  endAccess(tx, userId);
+  logAbout(tx, { merchantId, userId, now }, { event: 'contact-left-provider', facts: { email } });
+  return true;
+}
+
+/** What the provider says; null when nobody can be asked before the merchant consents anew. */
+async function askAbout(
+  needs: ConnectionNeeds,
+  merchantId: string,
+  employeeId: string,
+): Promise<PosEmployee | 'left' | null> {
+  const outcome = await readEmployee(needs, merchantId, employeeId);
+  switch (outcome?.kind) {
+    case 'answer':
+      return outcome.answer.isActive ? outcome.answer : 'left';
+    case 'refused':
+      return outcome.status === 404 ? 'left' : null;
+    case 'unavailable':
+    case 'unknown':
+      throw new Error(`the provider cannot be asked about an employee: ${outcome.detail}`);
+    case undefined:
+      return null;
+  }
+}
+
+/** Null when the merchant has to consent anew before anything can be asked. */
+async function readEmployee(
+  needs: ConnectionNeeds,
+  merchantId: string,
+  employeeId: string,
+): Promise<Outcome<PosEmployee> | null> {
+  try {
+    return await callProvider(needs, merchantId, (provider, access) => provider.readEmployee(access, employeeId));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'pos-needs-sign-in') return null;
+    throw error;
+  }
+}

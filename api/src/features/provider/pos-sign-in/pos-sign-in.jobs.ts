@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { PosProvider } from '../../../gateways/pos-provider/pos-provider.ts';
+import type { Tasks } from '../../../platform/jobs/start-jobs.ts';
+import { NEWS_TASKS } from '../pos-connection/queue-news.ts';
+import type { ConnectionNeeds } from '../pos-connection/renew-tokens.ts';
+import { followEmployee } from './follow-employee.ts';
+
+const changed = z.object({ provider: z.string(), posMerchantId: z.string(), employeeId: z.string() });
+
+/** This feature's work in the queue; none without a provider. */
+export const posSignInTasks = ({
+  provider,
+  ...needs
+}: Omit<ConnectionNeeds, 'provider'> & { provider: PosProvider | null }): Tasks =>
+  provider
+    ? { [NEWS_TASKS['employee-changed']]: (payload) => followEmployee({ ...needs, provider }, changed.parse(payload)) }
+    : {};

@@ -1,0 +1,107 @@
+import type { ErrorCode } from '@comptoir/contract/errors';
+import { finishPosSignIn, startPosSignIn } from '@comptoir/contract/provider/pos-sign-in';
+import { randomBytes } from 'node:crypto';
+import { parseCookie, type SetCookie } from 'cookie';
+import type { FastifyInstance } from 'fastify';
+import { logFacts } from '../../../platform/http/request-context.ts';
+import { redirectRoute, type Identify, type Redirect } from '../../../platform/http/route.ts';
+import { placeOf } from '../../base/sessions/open-session.ts';
+import { finishSignIn, type FinishNeeds } from './finish-sign-in.ts';
+import { STATE_LIFETIME_MS } from './sign-in-state.ts';
+import { auditRefusal } from './audit-refusal.ts';
+import { startSignIn, type StartNeeds } from './start-sign-in.ts';
+
+export interface PosSignInNeeds extends StartNeeds, FinishNeeds {
+  readonly anyone: Identify<null>;
+}
+
+const BROWSER_COOKIE = 'posSignIn';
+/** Tells one browser from another where the provider does not say who somebody is. */
+const DEVICE_COOKIE = 'posDevice';
+/** As long as browsers keep anything. */
+const DEVICE_COOKIE_DAYS = 400;
+
+/** What may be tried from one address; a whole restaurant comes from one. */
+const RATE_LIMIT = { max: 60, timeWindow: '1 minute' };
+
+export function posSignInRoutes(app: FastifyInstance, needs: PosSignInNeeds): void {
+  const isSecure = needs.publicUrl.startsWith('https://');
+  redirectRoute(app, startPosSignIn, {
+    identify: needs.anyone,
+    rateLimit: RATE_LIMIT,
+    refused,
+    answer: async ({ query }) => {
+      const { address, browserSecret } = startSignIn(needs, {
+        posMerchantId: query.merchantId ?? query.merchant_id,
+        employeeId: query.employeeId ?? query.employee_id,
+        clientId: query.clientId ?? query.client_id,
+        handOver: query.handOver,
+      });
+      return { to: address, cookies: [browserCookie(browserSecret, { isSecure, lifetimeMs: STATE_LIFETIME_MS })] };
+    },
+  });
+  redirectRoute(app, finishPosSignIn, {
+    identify: needs.anyone,
+    rateLimit: RATE_LIMIT,
+    refused,
+    answer: async ({ query, request }) => {
+      const cookies = parseCookie(request.headers.cookie ?? '');
+      const deviceSecret = cookies[nameOf(DEVICE_COOKIE, isSecure)] || randomBytes(32).toString('base64url');
+      const handedOver = await auditRefusal(needs, () =>
+        finishSignIn(needs, {
+          state: query.state,
+          code: query.code,
+          posMerchantId: query.merchant_id,
+          employeeId: query.employee_id,
+          clientId: query.client_id,
+          error: query.error,
+          browserSecret: cookies[nameOf(BROWSER_COOKIE, isSecure)] ?? '',
+          deviceSecret,
+          place: placeOf(request),
+        }),
+      );
+      request.log.info(logFacts(request), 'signed in');
+      return {
+        to: '/dashboard',
+        cookies: [
+          tokenCookie(handedOver, isSecure),
+          browserCookie('', { isSecure, lifetimeMs: 0 }),
+          {
+            ...browserCookie(deviceSecret, { isSecure, lifetimeMs: DEVICE_COOKIE_DAYS * 86_400_000 }),
+            name: nameOf(DEVICE_COOKIE, isSecure),
+          },
+        ],
+      };
+    },
+  });
+}
+
+/** The screen that says what went wrong and what to do. */
+const refused = (code: ErrorCode): Redirect => ({ to: `/login/clover?error=${code}` });
+
+/** Over https no other site of our domain and nobody on the way can set a cookie of such a name. */
+const nameOf = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
+
+/** Lax, because the browser comes back from another site. */
+const browserCookie = (value: string, given: { isSecure: boolean; lifetimeMs: number }): SetCookie => ({
+  name: nameOf(BROWSER_COOKIE, given.isSecure),
+  value,
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: given.isSecure,
+  maxAge: given.lifetimeMs / 1000,
+});
+
+/**
+ * For the portal to move into its local storage: so not httpOnly, and gone after a minute. Source: design §5 "cookie
+ * hand-over".
+ */
+const tokenCookie = (value: string, isSecure: boolean): SetCookie => ({
+  name: nameOf('webToken', isSecure),
+  value,
+  path: '/',
+  sameSite: 'lax',
+  secure: isSecure,
+  maxAge: 60,
+});

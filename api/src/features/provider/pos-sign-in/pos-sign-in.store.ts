@@ -1,0 +1,150 @@
+import type { MerchantRight } from '@comptoir/domain/base/access/merchant-right';
+import type { EmployeeRole } from '@comptoir/domain/sales/employees/opens-all-tabs';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/** Takes a sign-in; false when it was taken before. Those that have run out anyway are forgotten. */
+export async function takeNonce(
+  tx: Transaction,
+  taken: { nonce: Buffer; expiresAt: Date; now: Date },
+): Promise<boolean> {
+  tx.write({ text: 'delete from pos_sign_ins where expires_at < $1', values: [taken.now] });
+  const row = await tx.first({
+    text: 'insert into pos_sign_ins (nonce, expires_at) values ($1, $2) on conflict do nothing returning nonce',
+    values: [taken.nonce, taken.expiresAt],
+  });
+  return row !== null;
+}
+
+interface IdentityKey {
+  readonly merchantId: string;
+  readonly provider: string;
+  readonly employeeId: string;
+}
+
+/** Who a person of the provider is here, as a new arrival or the provider's news finds them. */
+export interface KnownPerson {
+  readonly merchantId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly right: MerchantRight;
+  /** What the provider last said they are; null when it never did. */
+  readonly posRole: EmployeeRole | null;
+  readonly isRemoved: boolean;
+  readonly isSuspended: boolean;
+  /** Whether the provider said that they work there no more. */
+  readonly hasLeft: boolean;
+}
+
+const KNOWN = `i.merchant_id as "merchantId", u.id as "userId", u.email, u.merchant_right as "right", i.pos_role as "posRole",
+  u.removed_at is not null as "isRemoved", u.suspended_at is not null as "isSuspended",
+  u.left_provider_at is not null as "hasLeft"`;
+
+/** The person; somebody who has moved to another merchant meanwhile is not that person any more. Nobody else changes them before the end. */
+export const findIdentity = (tx: Transaction, key: IdentityKey): Promise<KnownPerson | null> =>
+  tx.first({
+    text: `select ${KNOWN} from pos_identities i
+      join users u on u.id = i.user_id and u.merchant_id = i.merchant_id
+      where i.merchant_id = $1 and i.provider = $2 and i.pos_employee_id = $3 for update`,
+    values: [key.merchantId, key.provider, key.employeeId],
+  });
+
+/** The merchant that the provider knows under an id; null when nobody ever came from there. */
+export const findPosMerchant = (
+  tx: Transaction,
+  known: { provider: string; posMerchantId: string },
+): Promise<{ merchantId: string } | null> =>
+  tx.first({
+    text: 'select merchant_id as "merchantId" from pos_connections where provider = $1 and pos_merchant_id = $2',
+    values: [known.provider, known.posMerchantId],
+  });
+
+/** Keeps who somebody is here, and what the provider says they are; null when it does not say. */
+export const saveIdentity = (
+  tx: Transaction,
+  identity: IdentityKey & { userId: string; posRole: EmployeeRole | null },
+): void =>
+  tx.write({
+    text: `insert into pos_identities (merchant_id, provider, pos_employee_id, user_id, pos_role) values ($1, $2, $3, $4, $5)
+      on conflict (merchant_id, provider, pos_employee_id) do update
+        set user_id = excluded.user_id, pos_role = excluded.pos_role`,
+    values: [identity.merchantId, identity.provider, identity.employeeId, identity.userId, identity.posRole],
+  });
+
+/** Somebody who gets an account without a password; `toConfirmSince` for whom an owner has to confirm. */
+export interface NewPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly merchantId: string;
+  readonly right: MerchantRight;
+  readonly toConfirmSince: Date | null;
+}
+
+/** Makes an account; null when its e-mail is taken. */
+export const insertPerson = (tx: Transaction, person: NewPerson): Promise<{ id: string } | null> =>
+  tx.first({
+    text: `insert into users (id, email, username, name, role, merchant_id, merchant_right, to_confirm_since)
+      values ($1, $2, split_part($2, '@', 1), $3, 'merchant', $4, $5, $6)
+      on conflict (email) do nothing returning id`,
+    values: [person.id, person.email, person.name, person.merchantId, person.right, person.toConfirmSince],
+  });
+
+/** The account of an e-mail, with what it may do where it belongs to a merchant. */
+export const findAccount = (
+  tx: Transaction,
+  email: string,
+): Promise<{ id: string; merchantId: string | null; right: MerchantRight | null } | null> =>
+  tx.first({
+    text: 'select id, merchant_id as "merchantId", merchant_right as "right" from users where email = $1',
+    values: [email],
+  });
+
+/** Gives a person the right that follows from the provider; nobody has to confirm them any more. */
+export const saveRight = (tx: Transaction, userId: string, right: MerchantRight): void =>
+  tx.write({
+    text: 'update users set merchant_right = $2, to_confirm_since = null where id = $1',
+    values: [userId, right],
+  });
+
+/**
+ * Whether somebody else at the merchant is an owner who may come in. Two who ask at the same time are served one after the
+ * other.
+ */
+export const hasOtherOwner = async (tx: Transaction, merchantId: string, userId: string | null): Promise<boolean> =>
+  (
+    await tx.many<{ id: string }>({
+      text: `select id from users where merchant_id = $1 and merchant_right = 'owner' and suspended_at is null
+        order by id for no key update`,
+      values: [merchantId],
+    })
+  ).some(({ id }) => id !== userId);
+
+/** Notes that the provider says somebody has left, and whether that shuts them out. */
+export const markLeft = (
+  tx: Transaction,
+  { userId, now, isShutOut }: { userId: string; now: Date; isShutOut: boolean },
+): void =>
+  tx.write({
+    text: `update users set left_provider_at = coalesce(left_provider_at, $2),
+        suspended_at = case when $3 then coalesce(suspended_at, $2) else suspended_at end where id = $1`,
+    values: [userId, now, isShutOut],
+  });
+
+/** Lets in again whom the provider had shut out. */
+export const markBack = (tx: Transaction, userId: string): void =>
+  tx.write({
+    text: 'update users set left_provider_at = null, suspended_at = null where id = $1',
+    values: [userId],
+  });
+
+/** Those who have left and were only let stay because nobody else could act for the merchant. */
+export const listLeftBehind = (tx: Transaction, merchantId: string): Promise<{ userId: string; email: string }[]> =>
+  tx.many({
+    text: `select id as "userId", email from users
+      where merchant_id = $1 and left_provider_at is not null and suspended_at is null order by id for update`,
+    values: [merchantId],
+  });
+
+/** Ends the sessions of a person, and voids a temporary password that is on its way. */
+export const endAccess = (tx: Transaction, userId: string): void =>
+  tx.write({ text: 'select end_access($1)', values: [userId] });

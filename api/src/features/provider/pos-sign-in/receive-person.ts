@@ -1,0 +1,105 @@
+import { hasRight } from '@comptoir/domain/base/access/merchant-right';
+import { rightOfEmployee } from '@comptoir/domain/provider/pos-sign-in/right-of-employee';
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import type { PosEmployee } from '../../../gateways/pos-provider/pos-provider.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { followRole, letBackIn, logAbout } from './follow-role.ts';
+import {
+  endAccess,
+  findAccount,
+  findIdentity,
+  insertPerson,
+  listLeftBehind,
+  markLeft,
+  saveIdentity,
+  saveRight,
+  type KnownPerson,
+} from './pos-sign-in.store.ts';
+
+/** Somebody of a merchant, whom the provider itself has named. */
+export interface ArrivedPerson {
+  readonly merchantId: string;
+  readonly provider: string;
+  readonly posMerchantId: string;
+  readonly employee: PosEmployee;
+  readonly now: Date;
+}
+
+/**
+ * The account of a person whom the provider names: the one they had the last time, else the merchant's own account with their
+ * e-mail, else a new one. Their right follows from their role there. An e-mail that belongs to somebody of another merchant, to
+ * a partner or to an administrator is never taken over, nor one whose account may more than the provider gives the person: the
+ * provider does not prove that an e-mail is the person's.
+ */
+export async function receivePerson(tx: Transaction, person: ArrivedPerson): Promise<string> {
+  const key = { ...person, employeeId: person.employee.id };
+  const known = await findIdentity(tx, key);
+  const userId = known && !isGone(known, person) ? await receiveAgain(tx, known, person) : await receiveNew(tx, person);
+  if (person.employee.role === 'owner') await shutOutLeftBehind(tx, person);
+  return userId;
+}
+
+/** Whoever was removed here stays so; but the merchant's own owner at the provider comes back, as somebody new. */
+const isGone = (known: KnownPerson, { employee }: ArrivedPerson): boolean =>
+  known.isRemoved && employee.role === 'owner';
+
+async function receiveAgain(tx: Transaction, known: KnownPerson, person: ArrivedPerson): Promise<string> {
+  const { provider, employee, now } = person;
+  const proven = { provider, employeeId: employee.id, role: employee.role, now };
+  if (known.isRemoved) return known.userId;
+  if (known.hasLeft) letBackIn(tx, known, proven);
+  else await followRole(tx, known, proven);
+  return known.userId;
+}
+
+async function receiveNew(tx: Transaction, person: ArrivedPerson): Promise<string> {
+  const { employee } = person;
+  const userId = (await claimAccount(tx, person, emailOf(employee))) ?? (await claimPlaceholder(tx, person));
+  saveIdentity(tx, { ...person, employeeId: employee.id, userId, posRole: employee.role });
+  return userId;
+}
+
+/** The account of an e-mail if this person may have it: their merchant's own, or a new one. Null when it is somebody else's. */
+async function claimAccount(tx: Transaction, person: ArrivedPerson, email: string | null): Promise<string | null> {
+  if (email === null) return null;
+  const { merchantId, employee } = person;
+  const right = rightOfEmployee(employee.role);
+  const made = await insertPerson(tx, {
+    id: uuid(),
+    email,
+    name: employee.name,
+    merchantId,
+    right,
+    toConfirmSince: null,
+  });
+  if (made) return made.id;
+  const account = await findAccount(tx, email);
+  if (account?.merchantId !== merchantId || !account.right || !hasRight(right, account.right)) return null;
+  if (employee.role === 'owner') saveRight(tx, account.id, right);
+  return account.id;
+}
+
+/** An account under an address that no mail ever reaches (RFC 2606), for whoever has none of their own. */
+async function claimPlaceholder(tx: Transaction, person: ArrivedPerson): Promise<string> {
+  const { employee, posMerchantId, provider } = person;
+  const address = (local: string) => `${local}.${posMerchantId}@${provider}.invalid`.toLowerCase();
+  const id =
+    (await claimAccount(tx, person, address(employee.id))) ??
+    // Somebody removed under it, or with more rights: the next one is nobody's.
+    (await claimAccount(tx, person, address(uuid())));
+  if (id === null) throw new Error('no account could be made for somebody who arrives');
+  return id;
+}
+
+/** Once the merchant's owner is there, nobody who has left is needed any more. */
+async function shutOutLeftBehind(tx: Transaction, { merchantId, now }: ArrivedPerson): Promise<void> {
+  for (const { userId, email } of await listLeftBehind(tx, merchantId)) {
+    markLeft(tx, { userId, now, isShutOut: true });
+    endAccess(tx, userId);
+    logAbout(tx, { merchantId, userId, now }, { event: 'contact-left-provider', facts: { email } });
+  }
+}
+
+const emailOf = ({ email }: PosEmployee): string | null =>
+  z.email().max(254).safeParse(email?.toLowerCase()).data ?? null;

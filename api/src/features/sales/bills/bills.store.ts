@@ -1,0 +1,217 @@
+import type { TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
+import { soldCents } from '@comptoir/websrm/requests/report-counters';
+import { v7 as uuid } from 'uuid';
+import type { AuthorityError } from '../../../gateways/tax-authority/answers.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { orderedId } from '../../../platform/ordered-id.ts';
+import type { AttestedBill } from './attest-bills.ts';
+import type { CheckedBill, RefusedBill } from './check-bill.ts';
+import type { LockedLane } from './lanes.store.ts';
+import type { SettledBill } from './settle-request.ts';
+
+/** A bill with its place in the chain. */
+export interface PlacedBill {
+  readonly position: number;
+  readonly bill: CheckedBill;
+}
+
+/** Stores bills on a lane; those that the request about to leave carries are marked as under way. */
+export function insertBills(
+  tx: Transaction,
+  input: { lane: LockedLane; placed: readonly PlacedBill[]; receivedAt: Date; leaving: ReadonlySet<number> },
+): void {
+  const { lane, placed, receivedAt, leaving } = input;
+  if (placed.length === 0) return;
+  tx.write({
+    name: 'insert-bills',
+    text: `with bill as (
+        select * from unnest($3::uuid[], $4::bigint[], $5::timestamptz[], $6::text[], $7::text[], $8::bigint[], $9::text[], $10::text[], $12::boolean[], $13::bigint[])
+          as t (id, position, signed_at, no_trans, document_type, total_cents, document, signature, leaves, sold_cents)
+      ), stored as (
+        insert into transactions
+          (id, merchant_id, device_id, position, signed_at, received_at, no_trans, document_type, total_cents, sold_cents, document,
+            signature)
+        select id, $1, $2, position, signed_at, $11, no_trans, document_type, total_cents, sold_cents, document, signature
+          from bill
+      )
+      insert into transmissions (merchant_id, device_id, position, transaction_id, signed_at, state, attempts)
+      select $1, $2, position, id, signed_at, case when leaves then 'sending' else 'waiting' end, leaves::int from bill`,
+    values: [
+      lane.merchantId,
+      lane.deviceId,
+      placed.map(({ bill }) => orderedId(bill.signedAt)),
+      placed.map(({ position }) => position),
+      placed.map(({ bill }) => bill.signedAt),
+      placed.map(({ bill }) => bill.transaction.noTrans),
+      placed.map(({ bill }) => bill.transaction.typTrans),
+      placed.map(({ bill }) => bill.totalCents),
+      placed.map(({ bill }) => bill.text),
+      placed.map(({ bill }) => bill.transaction.signa.actu),
+      receivedAt,
+      placed.map(({ position }) => leaving.has(position)),
+      placed.map(({ bill }) => soldCents(bill.transaction)),
+    ],
+  });
+}
+
+/** Marks bills that waited as under way. */
+export function markSending(tx: Transaction, lane: LockedLane, positions: readonly number[]): void {
+  tx.write({
+    name: 'mark-sending',
+    text: `update transmissions set state = 'sending', attempts = attempts + 1
+      where merchant_id = $1 and device_id = $2 and position in (select unnest($3::bigint[]))`,
+    values: [lane.merchantId, lane.deviceId, positions],
+  });
+}
+
+/** Keeps bills that were not taken, as evidence. */
+export function insertRefusedBills(
+  tx: Transaction,
+  input: { lane: LockedLane; refused: readonly RefusedBill[]; receivedAt: Date },
+): void {
+  for (const bill of input.refused) {
+    tx.write({
+      text: `insert into refused_transactions (id, merchant_id, device_id, received_at, reason, detail, document)
+        values ($1, $2, $3, $4, $5, $6, $7)`,
+      values: [
+        uuid(),
+        input.lane.merchantId,
+        input.lane.deviceId,
+        input.receivedAt,
+        bill.reason,
+        bill.detail,
+        asStorableText(bill.text),
+      ],
+    });
+  }
+}
+
+/** PostgreSQL's text knows no zero byte; what takes its place says that something was there. */
+const asStorableText = (text: string): string => text.replaceAll('\u0000', '\uFFFD');
+
+/** A bill as the authority left it. */
+export interface BillStateRow {
+  readonly position: number;
+  readonly noTrans: string;
+  readonly totalCents: number;
+  readonly signature: string;
+  readonly state: TransmissionState;
+  readonly psiNoTrans: string | null;
+  readonly psiDatTrans: string | null;
+  readonly noLot: string | null;
+  readonly errors: readonly AuthorityError[];
+}
+
+/** Bills of a till by signature; those it never handed over are not in the list. */
+export const listBillStates = (
+  tx: Transaction,
+  deviceId: string,
+  signatures: readonly string[],
+): Promise<BillStateRow[]> =>
+  tx.many({
+    name: 'list-bill-states',
+    text: `select t.position::int, b.no_trans as "noTrans", b.total_cents::float8 as "totalCents", b.signature, t.state, t.psi_no_trans as "psiNoTrans",
+        t.psi_dat_trans as "psiDatTrans", t.no_lot as "noLot", t.errors
+      from transactions b
+      join transmissions t on t.merchant_id = b.merchant_id and t.device_id = b.device_id and t.position = b.position
+      where b.device_id = $1 and left(b.signature, 22) = any($2::text[]) and b.signature = any($3::text[])`,
+    values: [deviceId, signatures.map((signature) => signature.slice(0, 22)), signatures],
+  });
+
+/** Records what a reply made of each bill it was about; a bill that is settled already stays as it is. */
+export function updateTransmissions(
+  tx: Transaction,
+  input: { lane: LockedLane; settled: readonly SettledBill[]; now: Date },
+): void {
+  const { lane, settled, now } = input;
+  tx.write({
+    name: 'update-transmissions',
+    text: `update transmissions t set state = n.state, psi_no_trans = n.psi_no_trans, psi_dat_trans = n.psi_dat_trans,
+        no_lot = n.no_lot, errors = n.errors, settled_at = n.settled_at
+      from unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::jsonb[], $9::timestamptz[])
+        as n (position, state, psi_no_trans, psi_dat_trans, no_lot, errors, settled_at)
+      where t.merchant_id = $1 and t.device_id = $2 and t.position = n.position
+        and t.state in ('waiting', 'sending', 'unknown')`,
+    values: [
+      lane.merchantId,
+      lane.deviceId,
+      settled.map(({ bill }) => bill.position),
+      settled.map(({ state }) => state),
+      settled.map(({ psiNoTrans }) => psiNoTrans),
+      settled.map(({ psiDatTrans }) => psiDatTrans),
+      settled.map(({ noLot }) => noLot),
+      settled.map(({ errors }) => JSON.stringify(errors)),
+      settled.map(({ state }) => (state === 'waiting' || state === 'unknown' ? null : now)),
+    ],
+  });
+}
+
+/** Settles bills by what their till was told earlier, and says of each that it was. `settledAt` as far as the answer dates it. */
+export function attestTransmissions(
+  tx: Transaction,
+  input: { lane: LockedLane; attested: readonly AttestedBill[]; now: Date },
+): void {
+  const { lane, attested, now } = input;
+  if (attested.length === 0) return;
+  tx.write({
+    text: `update transmissions t set state = n.state, psi_no_trans = n.psi_no_trans, psi_dat_trans = n.psi_dat_trans,
+        no_lot = n.no_lot, errors = n.errors, attested_at = $3,
+        settled_at = least($3, coalesce(to_timestamp(n.psi_dat_trans, 'YYYYMMDDHH24MISS')::timestamp at time zone 'America/Montreal',
+          t.signed_at))
+      from unnest($4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::jsonb[])
+        as n (position, state, psi_no_trans, psi_dat_trans, no_lot, errors)
+      where t.merchant_id = $1 and t.device_id = $2 and t.position = n.position
+        and t.state in ('waiting', 'sending', 'unknown')`,
+    values: [
+      lane.merchantId,
+      lane.deviceId,
+      now,
+      attested.map(({ position }) => position),
+      attested.map(({ state }) => state),
+      attested.map(({ outcome }) => outcome.psiNoTrans),
+      attested.map(({ outcome }) => outcome.psiDatTrans),
+      attested.map(({ outcome }) => outcome.noLot),
+      attested.map(({ outcome }) =>
+        JSON.stringify(
+          outcome.errors.map(({ id, codRetour, message }): AuthorityError => ({
+            id,
+            mess: message,
+            codRetour,
+            noTrans: null,
+          })),
+        ),
+      ),
+    ],
+  });
+}
+
+/** Keeps a reply, or that there was none, as evidence. */
+export function insertReply(
+  tx: Transaction,
+  reply: {
+    attemptId: string;
+    lane: LockedLane;
+    receivedAt: Date;
+    outcome: string;
+    detail: string | null;
+    httpStatus: number | null;
+    body: string | null;
+  },
+): void {
+  tx.write({
+    name: 'insert-reply',
+    text: `insert into transmission_replies
+        (attempt_id, merchant_id, device_id, received_at, outcome, detail, http_status, body)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
+      reply.attemptId,
+      reply.lane.merchantId,
+      reply.lane.deviceId,
+      reply.receivedAt,
+      reply.outcome,
+      reply.detail,
+      reply.httpStatus,
+      reply.body,
+    ],
+  });
+}

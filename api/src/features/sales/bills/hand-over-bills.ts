@@ -1,0 +1,111 @@
+import type { BillResult, EarlierOutcome } from '@comptoir/contract/sales/bill-result';
+import type { HandOverReply } from '@comptoir/contract/sales/device-api';
+import { scopeOfDevice, type CallingDevice } from '../devices/calling-device.ts';
+import type { FindSigningKey } from '../devices/find-signing-key.ts';
+import { resultOf, resultOfNotKnown, resultOfRefused } from './bill-result.ts';
+import { checkBill } from './check-bill.ts';
+import type { LaneRunner, LaneRunnerNeeds } from './lane-runner.ts';
+import { readLane } from './lanes.queries.ts';
+import type { SettledBill } from './settle-request.ts';
+import { storeBills, type StoredBills } from './store-bills.ts';
+import { listBillStates } from './bills.store.ts';
+import { withinTime } from './within-time.ts';
+
+export interface HandOverNeeds extends LaneRunnerNeeds {
+  readonly runner: LaneRunner;
+  readonly findSigningKey: FindSigningKey;
+}
+
+export interface HandOverInput {
+  readonly deviceNumber: string;
+  readonly trigger: 'sale' | 'batch' | 'end-of-shift' | 'return';
+  readonly documents: readonly string[];
+  /** What the till was told of some of them earlier. */
+  readonly outcomes: readonly EarlierOutcome[];
+}
+
+/**
+ * Takes signed bills from a till: checks them, stores their bytes for good, sends them, and tells what became of each.
+ * Waits for the authority no longer than the configured time; a bill that is stored but not answered is `waiting`.
+ */
+export async function handOverBills(
+  needs: HandOverNeeds,
+  device: CallingDevice,
+  input: HandOverInput,
+): Promise<HandOverReply> {
+  const context = { device, deviceNumber: input.deviceNumber, findSigningKey: needs.findSigningKey, now: needs.now() };
+  const checks = await Promise.all(input.documents.map((text) => checkBill(context, text)));
+  const { trigger, outcomes } = input;
+  const stored = await needs.database.transaction(scopeOfDevice(device), (tx) =>
+    storeBills(tx, { deviceId: device.id, checks, outcomes, trigger, now: needs.now(), leaseMs: needs.runner.leaseMs }),
+  );
+  if (stored.refused.length > 0 || stored.attested.length > 0) needs.announcements.announce(device.merchantId);
+  const settled = await sendLane(needs, { device, trigger, stored });
+  const reply = settled ? quickReply(stored, settled) : await fullReply(needs, device, stored);
+  const isClockAhead = stored.placed.some(({ bill }) => bill.minutesAhead > 0);
+  return { ...reply, isRenewalRequested: device.isRenewalRequested, isClockAhead };
+}
+
+/** Sends what was stored. The settled bills when one request said it all; null when the lane has to be read again. */
+async function sendLane(
+  needs: HandOverNeeds,
+  input: { device: CallingDevice; trigger: HandOverInput['trigger']; stored: StoredBills },
+): Promise<readonly SettledBill[] | null> {
+  const { claim } = input.stored;
+  if (!claim || input.trigger !== 'sale' || !claim.request.current) return sendWholeLane(needs, input);
+  const { settled, mustWait } = await needs.runner.send(claim);
+  const saidItAll = isPlain(input.stored) && !mustWait && !claim.leavesMore;
+  return saidItAll ? settled : null;
+}
+
+/** Whether every bill of the call was new here and is carried by the request. */
+const isPlain = ({ known, attested, notKnown }: StoredBills): boolean =>
+  known.length + attested.length + notKnown.length === 0;
+
+async function sendWholeLane(
+  needs: HandOverNeeds,
+  { device, trigger, stored }: { device: CallingDevice; trigger: HandOverInput['trigger']; stored: StoredBills },
+): Promise<null> {
+  const currentPosition = trigger === 'sale' ? (stored.placed.at(-1)?.position ?? null) : null;
+  const goOn = () => needs.runner.drain({ deviceId: device.id, trigger, currentPosition });
+  const sending = (stored.claim ? needs.runner.send(stored.claim) : Promise.resolve()).then(goOn);
+  await withinTime(sending, needs.replyTimeoutMs);
+  return null;
+}
+
+/** What is said of bills. */
+type BillsReply = Omit<HandOverReply, 'isRenewalRequested' | 'isClockAhead'>;
+
+function quickReply(stored: StoredBills, settled: readonly SettledBill[]): BillsReply {
+  const results = settled.map(({ bill, ...rest }) =>
+    resultOf({ noTrans: bill.noTrans, signature: bill.actu, ...rest }),
+  );
+  return {
+    results: [...results, ...stored.refused.map(resultOfRefused)],
+    chainHead: stored.chainHead,
+    chain: stored.chain,
+    settledUpTo: stored.chainHead,
+    stillWaiting: 0,
+    authorityReachable: true,
+  };
+}
+
+async function fullReply(needs: HandOverNeeds, device: CallingDevice, stored: StoredBills): Promise<BillsReply> {
+  const signatures = [
+    ...stored.known.map(({ signature }) => signature),
+    ...stored.placed.map(({ bill }) => bill.transaction.signa.actu),
+  ];
+  const { rows, lane } = await needs.database.transaction(scopeOfDevice(device), async (tx) => ({
+    rows: await listBillStates(tx, device.id, signatures),
+    lane: await readLane(tx, device.id),
+  }));
+  const results: BillResult[] = rows.toSorted((a, b) => a.position - b.position).map(resultOf);
+  return {
+    results: [...results, ...stored.refused.map(resultOfRefused), ...stored.notKnown.map(resultOfNotKnown)],
+    chainHead: stored.chainHead,
+    chain: stored.chain,
+    settledUpTo: lane?.waitingAfter ?? stored.chainHead,
+    stillWaiting: lane?.waiting ?? 0,
+    authorityReachable: (lane?.failures ?? 0) === 0,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Outcome, TaxAuthority } from '../../../gateways/tax-authority/tax-authority.ts';
+import type { TransactionAnswer } from '../../../gateways/tax-authority/answers.ts';
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { claimLane, type Claim, type TransmissionTrigger } from './claim-lane.ts';
+import { lockLane, restLane } from './lanes.store.ts';
+import { recordOutcome, type Recorded } from './record-outcome.ts';
+
+export interface LaneRunnerNeeds {
+  readonly database: Database;
+  readonly announcements: Announcements;
+  readonly authority: TaxAuthority;
+  readonly now: () => Date;
+  readonly replyTimeoutMs: number;
+  readonly resendOnReturn: boolean;
+}
+
+/** A lane to send, why, and the bill just made that goes as the current one, if there is one. */
+export interface LaneRun {
+  readonly deviceId: string;
+  readonly trigger: TransmissionTrigger;
+  readonly currentPosition?: number | null;
+}
+
+/** Sends lanes: one request of a device at a time, oldest first. */
+export interface LaneRunner {
+  /** Sends a claimed request. What waits behind it is due at once, for whoever drains the lane or watches it. */
+  send(claim: Claim): Promise<Recorded>;
+  /** Sends what waits on a lane until nothing does or the authority does not answer. */
+  drain(lane: LaneRun): Promise<void>;
+  /** How long a claim may hold a lane: the reply's time limit and a margin for recording it. */
+  readonly leaseMs: number;
+  /** Resolves when no lane is being sent any more. */
+  idle(): Promise<void>;
+}
+
+const LEASE_MARGIN_MS = 10_000;
+
+export function createLaneRunner(needs: LaneRunnerNeeds): LaneRunner {
+  const leaseMs = needs.replyTimeoutMs + LEASE_MARGIN_MS;
+  const underWay = new Map<string, Promise<unknown>>();
+
+  /** One after the other within this process; between processes the lease does the same. */
+  const inTurn = <Result>(deviceId: string, work: () => Promise<Result>): Promise<Result> => {
+    const turn = (underWay.get(deviceId) ?? Promise.resolve()).then(work, work);
+    underWay.set(deviceId, turn);
+    const forget = (): void => {
+      if (underWay.get(deviceId) === turn) underWay.delete(deviceId);
+    };
+    turn.then(forget, forget);
+    return turn;
+  };
+
+  const sendOne = async (claim: Claim): Promise<Recorded> => {
+    const outcome = await transmit(needs, claim);
+    const recorded = await needs.database.transaction({ role: 'system' }, (tx) =>
+      recordOutcome(tx, { claim, outcome, now: needs.now(), resendOnReturn: needs.resendOnReturn }),
+    );
+    needs.announcements.announce(claim.lane.merchantId);
+    return recorded;
+  };
+
+  const drainNow = async (run: LaneRun): Promise<void> => {
+    for (;;) {
+      const claim = await claimNext(needs, { ...run, leaseMs });
+      if (!claim || (await sendOne(claim)).mustWait) return;
+    }
+  };
+
+  const drain = (run: LaneRun): Promise<void> => inTurn(run.deviceId, () => drainNow(run));
+
+  return {
+    leaseMs,
+    send: (claim) => inTurn(claim.lane.deviceId, () => sendOne(claim)),
+    drain,
+    idle: async () => {
+      while (underWay.size > 0) await Promise.allSettled(underWay.values());
+    },
+  };
+}
+
+async function claimNext(
+  needs: LaneRunnerNeeds,
+  { deviceId, trigger, currentPosition = null, leaseMs }: LaneRun & { leaseMs: number },
+): Promise<Claim | null> {
+  const now = needs.now();
+  return needs.database.transaction({ role: 'system' }, async (tx) => {
+    const lane = await lockLane(tx, deviceId, now);
+    if (!lane || lane.busy || lane.isHeld) return null;
+    const claim = await claimLane(tx, { lane, trigger, currentPosition, now, leaseMs });
+    if (!claim) restLane(tx, deviceId);
+    return claim;
+  });
+}
+
+function transmit(needs: LaneRunnerNeeds, { request, lane }: Claim): Promise<Outcome<TransactionAnswer>> {
+  return needs.authority.transmit({ ...lane.operator, body: request.body, signatures: request.signatures });
+}

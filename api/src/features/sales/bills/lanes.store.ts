@@ -1,0 +1,173 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { OutstandingBill } from './outstanding-bill.ts';
+
+/** A lane, locked for this transaction. `busy`: a request of it is under way and its lease still holds. */
+export interface LockedLane {
+  readonly deviceId: string;
+  readonly merchantId: string;
+  readonly headSignature: string | null;
+  readonly lastPosition: number;
+  readonly failures: number;
+  readonly busy: boolean;
+  /** The database was put back and nothing was heard of the till since: nothing leaves before that, for a while. */
+  readonly isHeld: boolean;
+  readonly isUnheard: boolean;
+  readonly hasOutstanding: boolean;
+  /** What the headers of a request must name; a device without a number has no bills. */
+  readonly operator: { readonly deviceNumber: string; readonly gstNumber: string; readonly qstNumber: string };
+}
+
+/**
+ * How long a lane waits for word from its till after the database was put back: what waited then may go unchanged in any case,
+ * and within 48 hours it must.
+ */
+const HELD = "interval '12 hours'";
+
+/** Locks a lane: whatever touches one device's chain or queue goes one after the other. */
+export const lockLane = (tx: Transaction, deviceId: string, now: Date): Promise<LockedLane | null> =>
+  tx.first({
+    name: 'lock-lane',
+    text: `select l.device_id as "deviceId", l.merchant_id as "merchantId", l.head_signature as "headSignature",
+        l.last_position::int as "lastPosition", l.failures, coalesce(l.lease_until > $2, false) as busy,
+        coalesce(l.unheard_since > $2 - ${HELD}, false) as "isHeld", l.unheard_since is not null as "isUnheard",
+        exists (select from transmissions t where t.device_id = l.device_id
+          and t.state in ('waiting', 'sending', 'unknown')) as "hasOutstanding",
+        json_build_object('deviceNumber', d.device_number, 'gstNumber', m.gst_number, 'qstNumber', m.qst_number) as operator
+      from lanes l join devices d on d.id = l.device_id join merchants m on m.id = l.merchant_id
+      where l.device_id = $1 for update of l`,
+    values: [deviceId, now],
+  });
+
+/** More than fit into one request. */
+export const OUTSTANDING_AT_ONCE = 500;
+
+/** What waits on a lane, oldest first; enough for one request. */
+export const listOutstanding = (tx: Transaction, deviceId: string): Promise<OutstandingBill[]> =>
+  tx.many({
+    name: 'list-outstanding',
+    text: `select t.position::int, b.no_trans as "noTrans", b.total_cents::float8 as "totalCents", t.state, t.attempts,
+        b.document as text, b.signature as actu, b.document::jsonb ->> 'datTrans' as stamp
+      from transmissions t
+      join transactions b on b.merchant_id = t.merchant_id and b.id = t.transaction_id and b.signed_at = t.signed_at
+      where t.device_id = $1 and t.state in ('waiting', 'sending', 'unknown')
+      order by t.position limit ${OUTSTANDING_AT_ONCE}`,
+    values: [deviceId],
+  });
+
+/** A request about to leave: recorded, with its bills marked and the lane leased, before any byte of it does. */
+export interface NewAttempt {
+  readonly id: string;
+  readonly lane: LockedLane;
+  readonly startedAt: Date;
+  readonly trigger: string;
+  readonly currentPosition: number | null;
+  readonly lotPositions: readonly number[];
+}
+
+export function insertAttempt(tx: Transaction, attempt: NewAttempt): void {
+  const { id, lane, startedAt, trigger, currentPosition, lotPositions } = attempt;
+  tx.write({
+    name: 'insert-attempt',
+    text: `insert into transmission_attempts (id, merchant_id, device_id, started_at, trigger, current_position, lot_positions)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [id, lane.merchantId, lane.deviceId, startedAt, trigger, currentPosition, lotPositions],
+  });
+}
+
+/** How a lane goes on: behind a new last link, leased for a request, or both. */
+export interface LaneAdvance {
+  readonly deviceId: string;
+  readonly head: { readonly signature: string; readonly noTrans: string; readonly position: number } | null;
+  readonly lease: { readonly id: string; readonly until: Date } | null;
+  readonly now: Date;
+}
+
+/** Moves a lane on. It is looked at when the lease runs out; with bills and without a lease, at once. */
+export function advanceLane(tx: Transaction, { deviceId, head, lease, now }: LaneAdvance): void {
+  const link = head ?? { signature: null, noTrans: null, position: null };
+  tx.write({
+    name: 'advance-lane',
+    text: `update lanes set head_signature = coalesce($2, head_signature), head_no_trans = coalesce($3, head_no_trans),
+        last_position = coalesce($4, last_position), lease_id = coalesce($5, lease_id),
+        lease_until = coalesce($6, lease_until), next_attempt_at = coalesce($6, next_attempt_at, $7)
+      where device_id = $1`,
+    values: [deviceId, link.signature, link.noTrans, link.position, lease?.id ?? null, lease?.until ?? null, now],
+  });
+}
+
+/** The till of a lane was heard: its chain is the one that we have. */
+export function hearLane(tx: Transaction, deviceId: string): void {
+  tx.write({ text: 'update lanes set unheard_since = null where device_id = $1', values: [deviceId] });
+}
+
+/** How a lane is left when a request has ended. `retryAt`: after a failure; null when nothing is tried again by itself. */
+export interface LaneRelease {
+  readonly attemptId: string;
+  readonly deviceId: string;
+  readonly failures: number;
+  readonly retryAt: Date | null;
+  /** The newest bill that the claim knew of and carried; null when it left some behind. */
+  readonly carriedUpTo: number | null;
+  readonly now: Date;
+}
+
+/**
+ * Gives a lane back, unless its lease has gone to somebody else meanwhile. After a success it is due at once when anything
+ * waits on it: a bill that another server took while the request was under way has nobody else to send it. The row itself says
+ * so: a statement that waited for its lock still sees the other tables as they were before it waited.
+ */
+export function releaseLane(tx: Transaction, release: LaneRelease): void {
+  tx.write({
+    name: 'release-lane',
+    text: `update lanes l set lease_id = null, lease_until = null, failures = $3,
+        next_attempt_at = case
+          when $3 > 0 then $4::timestamptz
+          when $6::bigint is null or l.last_position > $6 then $5::timestamptz
+        end
+      where l.device_id = $2 and l.lease_id = $1`,
+    values: [release.attemptId, release.deviceId, release.failures, release.retryAt, release.now, release.carriedUpTo],
+  });
+}
+
+/** Nothing waits on this lane: nobody has to look at it before the next bill. */
+export function restLane(tx: Transaction, deviceId: string): void {
+  tx.write({
+    text: 'update lanes set next_attempt_at = null, failures = 0 where device_id = $1 and (lease_id is null or lease_until <= now())',
+    values: [deviceId],
+  });
+}
+
+/**
+ * The authority answers again: every lane that waits for it may go now. A lane that somebody else holds at this moment is left
+ * to them: two that wake each other's lanes would wait for each other for ever.
+ */
+export function wakeWaitingLanes(tx: Transaction, now: Date): void {
+  tx.write({
+    text: `update lanes set next_attempt_at = $1 where device_id in (
+        select device_id from lanes where next_attempt_at > $1 and lease_id is null and failures > 0
+        for update skip locked)`,
+    values: [now],
+  });
+}
+
+/** Lanes whose time has come: a retry, or a lease that its server did not give back. */
+export const listDueLanes = (tx: Transaction, now: Date, limit: number): Promise<{ deviceId: string }[]> =>
+  tx.many({
+    name: 'list-due-lanes',
+    text: `select device_id as "deviceId" from lanes
+      where next_attempt_at <= $1 and (lease_until is null or lease_until <= $1)
+        and (unheard_since is null or unheard_since <= $1 - ${HELD})
+      order by next_attempt_at limit $2`,
+    values: [now, limit],
+  });
+
+/** The lanes of a merchant that have something waiting. */
+export const listWaitingLanes = (
+  tx: Transaction,
+  merchantId: string,
+): Promise<{ deviceId: string; waiting: number }[]> =>
+  tx.many({
+    text: `select device_id as "deviceId", count(*)::int as waiting from transmissions
+      where merchant_id = $1 and state in ('waiting', 'sending', 'unknown') group by device_id`,
+    values: [merchantId],
+  });

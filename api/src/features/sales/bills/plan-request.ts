@@ -1,0 +1,35 @@
+import { splitTransmission } from '@comptoir/websrm/requests/batch';
+import type { OutstandingBill } from './outstanding-bill.ts';
+
+/** The next request of a lane: its exact body, the signatures it carries oldest first, and which bills are where. */
+export interface PlannedRequest {
+  readonly body: string;
+  readonly signatures: readonly string[];
+  readonly current: OutstandingBill | null;
+  readonly lot: readonly OutstandingBill[];
+}
+
+/**
+ * Plans the next request of a lane, or null when nothing waits. The bill just made goes as the current one, the others
+ * as a batch before it, the oldest first when not all fit (facts §12). A batch may only hold bills older than the current
+ * one (error 527): when a second holds two bills, the older ones go first, alone.
+ * @param outstanding oldest first
+ * @param currentPosition the bill just made; null on a retry, at the end of a shift and for the batch button
+ */
+export function planRequest(
+  outstanding: readonly OutstandingBill[],
+  currentPosition: number | null,
+): PlannedRequest | null {
+  if (outstanding.length === 0) return null;
+  const current = outstanding.find(({ position }) => position === currentPosition) ?? null;
+  const others = outstanding.filter((bill) => bill !== current);
+  const mustGoFirst = current !== null && others.some(({ stamp }) => stamp >= current.stamp);
+  return fill(mustGoFirst ? null : current, others);
+}
+
+function fill(current: OutstandingBill | null, backlog: readonly OutstandingBill[]): PlannedRequest | null {
+  const [first] = splitTransmission({ ...(current ? { current } : {}), backlog });
+  return first
+    ? { body: first.body, signatures: first.signatures, current: first.current ?? null, lot: first.lot }
+    : null;
+}

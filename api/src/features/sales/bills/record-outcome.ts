@@ -1,0 +1,86 @@
+import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { nextAttemptAt } from '@comptoir/domain/sales/bills/retry-schedule';
+import type { TransactionAnswer } from '../../../gateways/tax-authority/answers.ts';
+import type { Outcome } from '../../../gateways/tax-authority/tax-authority.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { writeLog } from '../../base/activity-log/write-log.ts';
+import { errorFacts } from '../devices/explain-error.ts';
+import { noteEndedCertificates } from '../devices/note-ended-certificates.ts';
+import { carriedPositions, type Claim } from './claim-lane.ts';
+import { releaseLane, wakeWaitingLanes } from './lanes.store.ts';
+import { settleRequest, type SettledBill } from './settle-request.ts';
+import { insertReply, updateTransmissions } from './bills.store.ts';
+
+/** What a recorded outcome leaves: each bill, and whether the lane has to wait before it is tried again. */
+export interface Recorded {
+  readonly settled: readonly SettledBill[];
+  readonly mustWait: boolean;
+}
+
+export interface OutcomeInput {
+  readonly claim: Claim;
+  readonly outcome: Outcome<TransactionAnswer>;
+  readonly now: Date;
+  readonly resendOnReturn: boolean;
+}
+
+/** Records how a request ended: evidence, each bill's state, the log, and the lane given back; all in one transaction. */
+export function recordOutcome(tx: Transaction, input: OutcomeInput): Recorded {
+  const { claim, outcome, now } = input;
+  const settled = settleRequest(claim.request, outcome);
+  const mustWait = settled.some(({ event }) => event === 'fail' || event === 'lose');
+  insertReply(tx, { attemptId: claim.attemptId, lane: claim.lane, receivedAt: now, ...evidence(outcome) });
+  updateTransmissions(tx, { lane: claim.lane, settled, now });
+  noteEndedCertificates(tx, { deviceId: claim.lane.deviceId, bills: settled, now });
+  const failures = mustWait ? claim.lane.failures + 1 : 0;
+  releaseLane(tx, {
+    attemptId: claim.attemptId,
+    deviceId: claim.lane.deviceId,
+    failures,
+    retryAt: failures > 0 && input.resendOnReturn ? nextAttemptAt(failures, now) : null,
+    carriedUpTo: claim.leavesMore ? null : Math.max(claim.lane.lastPosition, ...carriedPositions(claim)),
+    now,
+  });
+  if (!mustWait && claim.lane.failures > 0) wakeWaitingLanes(tx, now);
+  const { merchantId, deviceId } = claim.lane;
+  const records = [...laneRecords(claim, settled, mustWait), ...settled.flatMap((bill) => billRecord(bill))];
+  writeLog(
+    tx,
+    records.map((record) => ({ merchantId, deviceId, occurredAt: now, record })),
+  );
+  return { settled, mustWait };
+}
+
+function evidence(outcome: Outcome<TransactionAnswer>) {
+  return {
+    outcome: outcome.kind,
+    detail: outcome.kind === 'answer' ? null : outcome.detail,
+    httpStatus: outcome.kind === 'unavailable' ? null : outcome.httpStatus,
+    body: outcome.kind === 'unavailable' ? null : outcome.body,
+  };
+}
+
+/** Offline starts with the first failure in a row and stops with the first success after it. */
+function laneRecords(claim: Claim, settled: readonly SettledBill[], mustWait: boolean): LogRecord[] {
+  if (mustWait && claim.lane.failures === 0) return [{ event: 'authority-unreachable', facts: {} }];
+  if (!mustWait && claim.lane.failures > 0) {
+    return [{ event: 'authority-reachable', facts: { waiting: settled.length } }];
+  }
+  return [];
+}
+
+/** The log line of a bill; a further failure of a bill that is known to wait says nothing new. */
+function billRecord({ bill, event, psiNoTrans, noLot, errors }: SettledBill): LogRecord[] {
+  const facts = { noTrans: bill.noTrans, totalCents: cents(bill.totalCents) };
+  if (event === 'accept') {
+    if (psiNoTrans !== null) return [{ event: 'bill-accepted', facts: { ...facts, psiNoTrans } }];
+    return [{ event: 'bill-accepted-in-batch', facts: { ...facts, noLot: noLot ?? '' } }];
+  }
+  if (event === 'flag')
+    return [{ event: 'bill-received-with-errors', facts: { ...facts, errors: errorFacts(errors) } }];
+  if (event === 'refuse')
+    return [{ event: 'bill-refused-by-authority', facts: { ...facts, errors: errorFacts(errors) } }];
+  if (bill.attempts > 0) return [];
+  return [{ event: event === 'lose' ? 'bill-reply-lost' : 'bill-waiting', facts }];
+}

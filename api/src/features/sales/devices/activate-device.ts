@@ -1,0 +1,48 @@
+import { normalizeActivationCode, redeemActivationCode } from '@comptoir/domain/sales/devices/activation-code';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { writeLog } from '../../base/activity-log/write-log.ts';
+import { findActivationCode, isNameTaken, linkDevice, type ActivationCodeRow } from './devices.store.ts';
+import { refuseTakenName } from './refuse-taken-name.ts';
+import type { DeviceNeeds } from './resolve-device.ts';
+import { hashSecretWord, makeDeviceToken } from './secret-words.ts';
+
+/**
+ * Exchanges a one-time code for a device token, the till's own or a new one. A till that repeats its call, because the reply
+ * was lost, is told the same again: it shows the token that it is linked with.
+ * @throws AppError activation-code-unknown, activation-code-used, activation-code-expired, device-name-taken
+ */
+export async function activateDevice(
+  needs: DeviceNeeds,
+  input: { code: string; deviceToken?: string | undefined },
+): Promise<{ deviceToken: string; deviceId: string; name: string }> {
+  const code = normalizeActivationCode(input.code);
+  if (!code) throw new AppError('activation-code-unknown');
+  const deviceToken = input.deviceToken ?? makeDeviceToken();
+  const tokenHash = hashSecretWord(deviceToken);
+  // The caller is nobody yet: the code is all there is to look it up by.
+  const linked = await refuseTakenName(() =>
+    needs.database.transaction({ role: 'system' }, async (tx) => {
+      const known = await findActivationCode(tx, hashSecretWord(code));
+      const redeemed = redeemActivationCode(known, needs.now());
+      if (redeemed.ok && known) return link(tx, { known, tokenHash, usedAt: redeemed.value.usedAt });
+      if (known?.usedAt && known.tokenHash?.equals(tokenHash)) return known;
+      throw new AppError(redeemed.ok ? 'activation-code-unknown' : redeemed.reason);
+    }),
+  );
+  needs.announcements.announce(linked.merchantId);
+  return { deviceToken, deviceId: linked.deviceId, name: linked.deviceName };
+}
+
+async function link(
+  tx: Transaction,
+  { known, tokenHash, usedAt }: { known: ActivationCodeRow; tokenHash: Buffer; usedAt: Date },
+): Promise<ActivationCodeRow> {
+  const { id: codeId, deviceId, merchantId } = known;
+  const isTaken = await isNameTaken(tx, { merchantId, name: known.deviceName, exceptId: deviceId });
+  if (isTaken) throw new AppError('device-name-taken');
+  await linkDevice(tx, { codeId, deviceId, tokenHash, usedAt });
+  const record = { event: 'device-linked', facts: {} } as const;
+  writeLog(tx, [{ merchantId, deviceId, occurredAt: usedAt, record }]);
+  return known;
+}

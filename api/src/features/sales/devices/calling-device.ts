@@ -1,0 +1,21 @@
+import type { MerchantTimeZone, SubSector } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Scope } from '../../../platform/database/database.ts';
+
+/** A linked till as it calls: itself and what bills must say of its merchant. */
+export interface CallingDevice {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly name: string;
+  readonly deviceNumber: string | null;
+  readonly companyName: string;
+  readonly fileNumber: string | null;
+  readonly qstNumber: string | null;
+  readonly gstNumber: string | null;
+  readonly timeZone: MerchantTimeZone;
+  readonly subSector: SubSector | null;
+  /** Whether somebody asked in the portal for its certificate to be renewed. */
+  readonly isRenewalRequested: boolean;
+}
+
+/** The database scope of a calling till: its own merchant. */
+export const scopeOfDevice = (device: CallingDevice): Scope => ({ role: 'device', merchantId: device.merchantId });

@@ -1,0 +1,127 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+
+export interface NewCertificate {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly deviceId: string;
+  readonly deviceNumber: string;
+  readonly serial: string;
+  readonly thumbprint: string;
+  readonly certificate: string;
+  readonly psiCertificate: string;
+  readonly publicKey: string;
+  readonly notBefore: Date;
+  readonly notAfter: Date;
+  /** Where the past is told; now otherwise. */
+  readonly issuedAt?: Date;
+}
+
+/** Keeps a certificate and the till's number, which is given once and for life. */
+export async function insertCertificate(tx: Transaction, certificate: NewCertificate): Promise<void> {
+  await tx.many({
+    text: `with device as (
+        update devices set device_number = coalesce(device_number, $4) where id = $3
+      )
+      insert into certificates
+        (id, merchant_id, device_id, serial, thumbprint, certificate, psi_certificate, public_key, not_before, not_after,
+          created_at)
+      values ($1, $2, $3, $5, $6, $7, $8, $9, $10, $11, coalesce($12, now()))`,
+    values: [
+      certificate.id,
+      certificate.merchantId,
+      certificate.deviceId,
+      certificate.deviceNumber,
+      certificate.serial,
+      certificate.thumbprint,
+      certificate.certificate,
+      certificate.psiCertificate,
+      certificate.publicKey,
+      certificate.notBefore,
+      certificate.notAfter,
+      certificate.issuedAt ?? null,
+    ],
+  });
+}
+
+/** A certificate that signatures of a till are checked with. */
+export interface SigningCertificate {
+  readonly thumbprint: string;
+  readonly publicKey: string;
+  readonly notBefore: Date;
+  readonly notAfter: Date;
+  readonly revokedAt: Date | null;
+}
+
+export const listSigningCertificates = (tx: Transaction, deviceId: string): Promise<SigningCertificate[]> =>
+  tx.many({
+    name: 'list-signing-certificates',
+    text: `select thumbprint, public_key as "publicKey", not_before as "notBefore", not_after as "notAfter",
+        revoked_at as "revokedAt"
+      from certificates where device_id = $1 order by created_at desc`,
+    values: [deviceId],
+  });
+
+/** What a till is given with its certificate. */
+export interface IssuedCertificate {
+  readonly deviceNumber: string;
+  readonly certificate: string;
+  readonly psiCertificate: string;
+}
+
+/** The certificate that a till's key was given and that still counts, or null. */
+export const findCertificateOfKey = (
+  tx: Transaction,
+  wanted: { deviceId: string; publicKey: string; now: Date },
+): Promise<IssuedCertificate | null> =>
+  tx.first({
+    text: `select d.device_number as "deviceNumber", c.certificate, c.psi_certificate as "psiCertificate"
+      from certificates c join devices d on d.id = c.device_id
+      where c.device_id = $1 and c.public_key = $2 and c.revoked_at is null and c.replaced_at is null and c.not_after > $3
+      order by c.created_at desc limit 1`,
+    values: [wanted.deviceId, wanted.publicKey, wanted.now],
+  });
+
+/** Notes that the till has another certificate in the place of the ones it had; nobody has to ask it to renew any more. */
+export function replaceCertificates(
+  tx: Transaction,
+  replaced: { deviceId: string; by: string; isRenewal: boolean; now: Date },
+): void {
+  tx.write({ text: 'update devices set renewal_requested_at = null where id = $1', values: [replaced.deviceId] });
+  if (!replaced.isRenewal) return;
+  tx.write({
+    text: `update certificates set replaced_at = $3
+      where device_id = $1 and id <> $2 and replaced_at is null and revoked_at is null`,
+    values: [replaced.deviceId, replaced.by, replaced.now],
+  });
+}
+
+/** Notes that a certificate's end is being asked for. False when that was asked before and nobody knows what became of it. */
+export async function noteRevocationSent(tx: Transaction, certificateId: string, now: Date): Promise<boolean> {
+  const first = await tx.first({
+    text: `update certificates set revocation_sent_at = $2 where id = $1 and revocation_sent_at is null returning id`,
+    values: [certificateId, now],
+  });
+  return first !== null;
+}
+
+export const forgetRevocationSent = (tx: Transaction, certificateId: string): void =>
+  tx.write({ text: 'update certificates set revocation_sent_at = null where id = $1', values: [certificateId] });
+
+export function setRevoked(tx: Transaction, revoked: { deviceId: string; certificateId: string; now: Date }): void {
+  tx.write({
+    text: 'update certificates set revoked_at = $2 where id = $1',
+    values: [revoked.certificateId, revoked.now],
+  });
+  tx.write({ text: 'update devices set renewal_requested_at = null where id = $1', values: [revoked.deviceId] });
+}
+
+/** Certificates that should count by what we know, and do not. */
+export const setEndedAtAuthority = (
+  tx: Transaction,
+  ended: { deviceId: string; thumbprints: readonly string[]; now: Date },
+): void =>
+  tx.write({
+    text: `update certificates set revoked_at = $3
+      where device_id = $1 and upper(thumbprint) = any($2) and revoked_at is null and replaced_at is null and not_after > $3`,
+    values: [ended.deviceId, ended.thumbprints, ended.now],
+  });

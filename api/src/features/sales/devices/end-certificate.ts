@@ -1,0 +1,86 @@
+import { certificateState } from '@comptoir/domain/base/certificates/certificate-state';
+import type { AuthorityError, RevocationReply } from '../../../gateways/tax-authority/answers.ts';
+import type { Outcome, TaxAuthority } from '../../../gateways/tax-authority/tax-authority.ts';
+import type { Scope, Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { writeLog } from '../../base/activity-log/write-log.ts';
+import { writeAudit } from '../../base/audit/write-audit.ts';
+import { forgetRevocationSent, noteRevocationSent, setRevoked } from './certificates.store.ts';
+import { findCertificateInUse } from './devices.queries.ts';
+import { errorFacts } from './explain-error.ts';
+import type { DeviceNeeds } from './resolve-device.ts';
+
+export interface EndCertificateNeeds extends DeviceNeeds {
+  readonly authority: TaxAuthority;
+}
+
+/** A till whose certificate is to end, and who wants that; nobody but the till itself where it is null. */
+export interface CertificateToEnd {
+  readonly scope: Scope;
+  readonly device: { readonly id: string; readonly merchantId: string; readonly deviceNumber: string | null };
+  readonly userId: string | null;
+}
+
+export type EndedCertificate =
+  | { readonly state: 'revoked' }
+  | { readonly state: 'refused'; readonly errors: readonly AuthorityError[] };
+
+/** The certificate named is not one in force. */
+const NOT_IN_FORCE = 'JW00B999436E';
+
+/**
+ * Ends the certificate in use of a till at the authority (`SUP`). That it was asked for is noted first: when the reply is lost,
+ * the authority knows no such certificate the next time, and that is its yes.
+ * @throws AppError device-has-no-certificate, authority-unavailable
+ */
+export async function endCertificate(needs: EndCertificateNeeds, wish: CertificateToEnd): Promise<EndedCertificate> {
+  const { scope, device } = wish;
+  const { certificate, isFirst } = await needs.database.transaction(scope, (tx) => begin(tx, wish, needs.now()));
+  const { serial } = certificate;
+  const outcome = await needs.authority.revokeCertificate({ serial, deviceNumber: device.deviceNumber ?? '' });
+  const ended = judgeEnd(outcome, isFirst);
+  // It may have ended there: the note stays, and the next try tells.
+  if (!ended) throw new AppError('authority-unavailable');
+  await needs.database.transaction(scope, (tx) => keep(tx, { ...wish, certificate, ended, now: needs.now() }));
+  needs.announcements.announce(device.merchantId);
+  return ended;
+}
+
+async function begin(tx: Transaction, { device, userId }: CertificateToEnd, now: Date) {
+  const certificate = await findCertificateInUse(tx, device.id);
+  const state = certificateState(certificate, now);
+  if (!certificate || state === 'revoked' || state === 'expired') throw new AppError('device-has-no-certificate');
+  if (userId) {
+    const facts = { deviceNumber: device.deviceNumber ?? '' };
+    const record = { action: 'certificate-revocation-requested', facts } as const;
+    const subject = { type: 'device', id: device.id } as const;
+    writeAudit(tx, { occurredAt: now, merchantId: device.merchantId, subject, record });
+  }
+  return { certificate, isFirst: await noteRevocationSent(tx, certificate.id, now) };
+}
+
+function judgeEnd(outcome: Outcome<RevocationReply>, isFirst: boolean): EndedCertificate | null {
+  if (outcome.kind !== 'answer') return null;
+  if (outcome.answer.kind === 'revoked') return { state: 'revoked' };
+  const { errors } = outcome.answer;
+  const isGone = !isFirst && errors.some(({ id }) => id === NOT_IN_FORCE);
+  return isGone ? { state: 'revoked' } : { state: 'refused', errors };
+}
+
+function keep(
+  tx: Transaction,
+  kept: CertificateToEnd & { certificate: { id: string }; ended: EndedCertificate; now: Date },
+): void {
+  const { device, userId, certificate, ended, now } = kept;
+  const { id: deviceId, merchantId, deviceNumber } = device;
+  const line = { merchantId, deviceId, userId, occurredAt: now };
+  if (ended.state === 'refused') {
+    forgetRevocationSent(tx, certificate.id);
+    const facts = { errors: errorFacts(ended.errors) };
+    writeLog(tx, [{ ...line, record: { event: 'certificate-revocation-refused', facts } }]);
+    return;
+  }
+  setRevoked(tx, { deviceId, certificateId: certificate.id, now });
+  const facts = { deviceNumber: deviceNumber ?? '' };
+  writeLog(tx, [{ ...line, record: { event: 'certificate-revoked', facts } }]);
+}

@@ -1,0 +1,18 @@
+import type { AuthorityErrorView } from '@comptoir/contract/sales/authority-error';
+import { findCatalogueError } from '@comptoir/websrm/requests/error-catalogue';
+import type { AuthorityError } from '../../../gateways/tax-authority/answers.ts';
+
+/** An error of the authority with our own explanation and the field that mends it. */
+export function explainError(error: Pick<AuthorityError, 'id' | 'mess' | 'codRetour'>): AuthorityErrorView {
+  const known = findCatalogueError(error.id);
+  return {
+    id: error.id,
+    codRetour: error.codRetour,
+    message: error.mess,
+    explanation: known ? { fr: known.fr, en: known.en } : null,
+    merchantField: known?.merchantField ?? null,
+  };
+}
+
+/** What the activity log keeps of errors. */
+export const errorFacts = (errors: readonly AuthorityError[]) => errors.map(({ id, codRetour }) => ({ id, codRetour }));

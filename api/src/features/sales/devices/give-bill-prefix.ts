@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+import pg from 'pg';
+import type { Database } from '../../../platform/database/database.ts';
+import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
+import { setBillPrefix } from './devices.store.ts';
+
+/** Letters that are not mistaken for digits over a counter. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * What a till's bill numbers begin with: given once, kept for good, and no other till's of the same merchant, so that no two bills
+ * of a day bear one number (facts §5). Of two tills that draw the same letters at once the database lets one have them.
+ */
+export async function giveBillPrefix(
+  database: Database,
+  device: CallingDevice,
+  draw: () => string = drawPrefix,
+): Promise<string> {
+  for (;;) {
+    try {
+      return await database.transaction(scopeOfDevice(device), (tx) => setBillPrefix(tx, device.id, draw()));
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
+}
+
+const drawPrefix = (): string => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'devices_bill_prefix';

@@ -1,0 +1,88 @@
+import type { DeviceConfiguration } from '@comptoir/contract/sales/device-api';
+import { renewalWish } from '@comptoir/domain/sales/devices/certificate-renewal';
+import { certificateState } from '@comptoir/domain/base/certificates/certificate-state';
+import { ACTIVITY_OF } from '@comptoir/domain/base/merchants/merchant-information';
+import type { AuthorityConfig } from '../../../gateways/tax-authority/authority-config.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Seal } from '../../../platform/seal.ts';
+import { findAuthorizationCode } from '../../base/merchants/find-authorization-code.ts';
+import { readMerchant, type MerchantRow } from '../../base/merchants/read-merchant.ts';
+import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
+import { findBillPrefix, findCertificateInUse, type CertificateInUse } from './devices.queries.ts';
+import { giveBillPrefix } from './give-bill-prefix.ts';
+import { findLaneHead } from './lanes.queries.ts';
+
+export interface ReadConfigurationNeeds {
+  readonly database: Database;
+  readonly seal: Seal;
+  readonly authority: AuthorityConfig;
+  readonly now: () => Date;
+}
+
+/** What a till needs to sign and print. @throws AppError merchant-information-incomplete, with the fields that are missing */
+export async function readConfiguration(
+  needs: ReadConfigurationNeeds,
+  device: CallingDevice,
+): Promise<DeviceConfiguration> {
+  const scope = scopeOfDevice(device);
+  const merchant = await readMerchant(needs.database, scope, device.merchantId);
+  const authorizationCode = await findAuthorizationCode(needs, scope, device.merchantId);
+  const { head, certificate, billPrefix } = await needs.database.transaction(scope, async (tx) => ({
+    head: await findLaneHead(tx, device.id),
+    certificate: await findCertificateInUse(tx, device.id),
+    billPrefix: await findBillPrefix(tx, device.id),
+  }));
+  return {
+    device: {
+      id: device.id,
+      name: device.name,
+      deviceNumber: device.deviceNumber,
+      billPrefix: billPrefix ?? (await giveBillPrefix(needs.database, device)),
+    },
+    merchant: { ...requiredOf(merchant, authorizationCode), ...printedOf(merchant) },
+    software: needs.authority.software,
+    chain: { head: head?.signature ?? null, lastNoTrans: head?.noTrans ?? null },
+    certificate: viewCertificate(certificate, needs.now()),
+    qrBaseUrl: needs.authority.qrUrl,
+    replyTimeoutMs: needs.authority.replyTimeoutMs,
+    resendOnReturn: needs.authority.resendOnReturn,
+  };
+}
+
+const viewCertificate = (certificate: CertificateInUse | null, now: Date): DeviceConfiguration['certificate'] => ({
+  serial: certificate?.serial ?? null,
+  notAfter: certificate?.notAfter.toISOString() ?? null,
+  isRevoked: certificate !== null && certificate.revokedAt !== null,
+  renewal: renewalWish(certificateState(certificate, now), certificate?.isRenewalRequested ?? false),
+});
+
+/** What no certificate and no bill can be without. */
+function requiredOf(merchant: MerchantRow, authorizationCode: string | null) {
+  const { fileNumber, qstNumber, gstNumber, subSector } = merchant;
+  if (!fileNumber || !qstNumber || !gstNumber || !authorizationCode || !subSector) {
+    const fields = {
+      file_number: fileNumber,
+      qst_number: qstNumber,
+      gst_number: gstNumber,
+      authorization_code: authorizationCode,
+      sub_sector: subSector,
+    };
+    const missing = Object.entries(fields).filter(([, value]) => !value);
+    throw new AppError(
+      'merchant-information-incomplete',
+      missing.map(([path]) => ({ path, rule: 'required' })),
+    );
+  }
+  return { fileNumber, qstNumber, gstNumber, authorizationCode, activity: ACTIVITY_OF[subSector] };
+}
+
+const printedOf = (merchant: MerchantRow) => ({
+  companyName: merchant.companyName,
+  timeZone: merchant.timeZone,
+  civicNumber: merchant.civicNumber,
+  street: merchant.street,
+  city: merchant.city,
+  postalCode: merchant.postalCode,
+  phone: merchant.areaCode && merchant.phoneNumber ? `${merchant.areaCode}${merchant.phoneNumber}` : null,
+});

@@ -1,0 +1,30 @@
+import { can, type Action, type Actor } from '@comptoir/domain/base/access/access';
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { scopeOfActor, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { findOwnedDevice } from './devices.store.ts';
+
+/** What most calls about a till need. */
+export interface DeviceNeeds {
+  readonly database: Database;
+  readonly announcements: Announcements;
+  readonly now: () => Date;
+}
+
+/** A till that somebody names, its merchant, and with whose eyes it is looked at. */
+export interface OwnedDevice extends MerchantScope {
+  readonly id: string;
+  readonly deviceNumber: string | null;
+}
+
+/** The till of an id, for somebody who may do something to it. @throws AppError not-found, also for somebody else's */
+export async function resolveDevice(
+  database: Database,
+  actor: Actor,
+  wanted: { id: string; action: Action },
+): Promise<OwnedDevice> {
+  const device = await database.transaction(scopeOfActor(actor), (tx) => findOwnedDevice(tx, wanted.id));
+  if (!device || !can(actor, wanted.action, device)) throw new AppError('not-found');
+  return { id: device.id, deviceNumber: device.deviceNumber, merchantId: device.merchantId, asked: actor };
+}

@@ -1,0 +1,50 @@
+import type { DeviceView } from '@comptoir/contract/sales/devices';
+import { codeActiveBy } from '@comptoir/domain/sales/devices/certificate-renewal';
+import { certificateState } from '@comptoir/domain/base/certificates/certificate-state';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { scopeOf } from '../../base/merchants/merchant-scope.ts';
+import { findDeviceLine, type DeviceLine, type RefusedRequest } from './devices.queries.ts';
+import { explainError } from './explain-error.ts';
+import type { OwnedDevice } from './resolve-device.ts';
+
+/** A till as it stands after something was done to it. @throws AppError not-found */
+export async function readDevice(database: Database, device: OwnedDevice, now: Date): Promise<DeviceView> {
+  const line = await database.transaction(scopeOf(device), (tx) => findDeviceLine(tx, device.id));
+  if (!line) throw new AppError('not-found');
+  return viewDevice(line, now);
+}
+
+export const viewDevice = (line: DeviceLine, now: Date): DeviceView => ({
+  id: line.id,
+  name: line.name,
+  deviceNumber: line.deviceNumber,
+  androidSerial: line.androidSerial,
+  model: line.model,
+  linked: line.linked,
+  certificate: viewCertificate(line, now),
+  refusedRequest: line.refused && viewRefused(line.refused, codeActiveBy(line.codeSetAt, now)),
+  lastSeenAt: line.lastSeenAt?.toISOString() ?? null,
+  waiting: line.waiting,
+  oldestWaitingAt: line.oldestWaitingAt?.toISOString() ?? null,
+});
+
+function viewCertificate(
+  { notBefore, notAfter, revokedAt, isRenewalRequested }: DeviceLine,
+  now: Date,
+): DeviceView['certificate'] {
+  const dates = notBefore && notAfter ? { notBefore, notAfter, revokedAt } : null;
+  return {
+    state: certificateState(dates, now),
+    notBefore: notBefore?.toISOString() ?? null,
+    notAfter: notAfter?.toISOString() ?? null,
+    isRenewalRequested,
+  };
+}
+
+const viewRefused = (refused: RefusedRequest, activeBy: Date | null): DeviceView['refusedRequest'] => ({
+  requestedAt: new Date(refused.requestedAt).toISOString(),
+  errors: refused.errors.map(explainError),
+  canTestAgain: refused.isCurrent,
+  activeBy: activeBy?.toISOString() ?? null,
+});

@@ -1,0 +1,56 @@
+import { followEmployees } from '@comptoir/domain/sales/employees/follow-employees';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { askAuthority, type Asker, type DeclarationNeeds } from './ask-authority.ts';
+import { beginRequest, claimRequest, leaseMsOf, type ClaimedRequest } from './claim-request.ts';
+import { findNextWaiting, lockEmployeeRows, refuseUnwritable, writeStates } from './employees.store.ts';
+import { NAME_ERRORS } from './queue-declarations.ts';
+import { toldName } from './told-name.ts';
+
+const QUEUE: Asker = { scope: { role: 'system' }, userId: null };
+
+/**
+ * Declares everybody of a merchant who waits, one after the other. Without tax numbers, or a till whose certificate is in force,
+ * they go on waiting; whoever is asked about at this moment by somebody else is their business, and they look for who is left.
+ * @throws Error when the authority does not answer, for the queue to do it again later
+ */
+export async function declareEmployees(needs: DeclarationNeeds, merchantId: string): Promise<void> {
+  await needs.database.transaction(QUEUE.scope, (tx) => giveFreeNames(tx, { merchantId, now: needs.now() }));
+  for (;;) {
+    const claimed = await claimNext(needs, merchantId);
+    if (claimed === 'none') return;
+    if (claimed !== 'unwritable' && (await askAuthority(needs, QUEUE, claimed)) === 'unsettled') {
+      throw new Error('the authority did not answer: employees wait for their declaration');
+    }
+  }
+}
+
+/** Whoever bears a name that has become free waits for it to be declared; the list is the one that was read last. */
+async function giveFreeNames(tx: Transaction, { merchantId, now }: { merchantId: string; now: Date }): Promise<void> {
+  const rows = await lockEmployeeRows(tx, merchantId);
+  const kept = rows.map((row) => ({ ...row, hasLeft: row.leftAt !== null }));
+  const present = kept.filter(({ hasLeft }) => !hasLeft);
+  const after = new Map(
+    followEmployees(kept, present, toldName).map(({ posEmployeeId, declaration }) => [posEmployeeId, declaration]),
+  );
+  const states = rows.flatMap(({ id, posEmployeeId, declaration }) => {
+    const next = after.get(posEmployeeId);
+    return next === undefined || next === declaration ? [] : [[id, next] as const];
+  });
+  writeStates(tx, { states: new Map(states), now });
+}
+
+function claimNext(needs: DeclarationNeeds, merchantId: string): Promise<ClaimedRequest | 'none' | 'unwritable'> {
+  const now = needs.now();
+  return needs.database.transaction(QUEUE.scope, async (tx) => {
+    const terms = await beginRequest(tx, { merchantId, now });
+    if (typeof terms === 'string') return 'none';
+    const employee = await findNextWaiting(tx, { merchantId, nameErrors: NAME_ERRORS });
+    if (!employee) return 'none';
+    const name = toldName(employee.name);
+    if (name !== '') {
+      return claimRequest(tx, { employee, terms, modif: 'AJO', name, now, leaseMs: leaseMsOf(needs.replyTimeoutMs) });
+    }
+    refuseUnwritable(tx, { id: employee.id, now });
+    return 'unwritable';
+  });
+}

@@ -1,0 +1,227 @@
+import type { Overview, TransmissionReportRow } from '@comptoir/contract/sales/reports';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accept } from '../../../../test/fake-authority.ts';
+import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
+import { aTill } from '../../../../test/factories/tills.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+
+const FIRST_OF_JUNE = '2026-06-01T16:10:00Z';
+let clock = new Date(FIRST_OF_JUNE);
+const test = useTestApp({ now: () => clock });
+
+let admin: string;
+beforeEach(() => at(FIRST_OF_JUNE));
+
+/** Moves the clock; who was signed in before may not be any more. */
+async function at(instant: string): Promise<void> {
+  clock = new Date(instant);
+  admin = (await aUser(test, { role: 'admin' })).token;
+}
+
+const get = (url: string, token = admin) => test.app.inject({ method: 'GET', url, headers: bearer(token) });
+const overview = async () => (await get('/api/reports/overview')).json<Overview>();
+const report = async (from: string, to: string) =>
+  (await get(`/api/reports/transmissions?from=${from}&to=${to}`)).json<{ items: TransmissionReportRow[] }>().items;
+
+const acceptAll = () => test.authority.behave((request) => accept(test.authority.received, request));
+const goDown = () => test.authority.behave(async () => ({ kind: 'unavailable', detail: 'down' }));
+
+describe('the overview', () => {
+  it('counts merchants, tills, the day’s accepted bills and what waits', async () => {
+    const before = await overview();
+    const [paused, unregistered] = [await aMerchant(test), await aMerchant(test)];
+    await asSystem(test, { text: 'update merchants set active = false where id = $1', values: [paused.id] });
+    await asSystem(test, {
+      text: 'update merchants set subscription_completed = false where id = $1',
+      values: [unregistered.id],
+    });
+    await aPartner(test);
+    acceptAll();
+    const till = await aTill(test);
+    await till.handOver([(await till.bill()).text, (await till.bill()).text]);
+    goDown();
+    await till.handOver([(await till.bill()).text]);
+    expect(await overview()).toMatchObject({
+      merchants: before.merchants + 3,
+      activeMerchants: before.activeMerchants + 2,
+      unregisteredMerchants: before.unregisteredMerchants + 1,
+      partners: before.partners + 1,
+      devices: before.devices + 1,
+      devicesInTrouble: before.devicesInTrouble,
+      acceptedToday: before.acceptedToday + 2,
+      waiting: before.waiting + 1,
+      oldestWaitingAt: '2026-06-01T16:00:03.000Z',
+      authorityReachable: false,
+    });
+  });
+
+  it('counts today from midnight in Québec', async () => {
+    acceptAll();
+    const till = await aTill(test);
+    await till.handOver([(await till.bill()).text]);
+    await at('2026-06-02T03:59:00Z');
+    const accepted = (await overview()).acceptedToday;
+    await at('2026-06-02T04:01:00Z');
+    expect([accepted > 0, (await overview()).acceptedToday]).toEqual([true, 0]);
+  });
+
+  it('counts what was accepted at midnight sharp to the day that begins', async () => {
+    acceptAll();
+    const till = await aTill(test);
+    await till.handOver([(await till.bill()).text]);
+    await at('2026-06-05T16:00:00Z');
+    const { acceptedToday } = await overview();
+    const settle = (settledAt: string) =>
+      asSystem(test, {
+        text: 'update transmissions set settled_at = $2 where device_id = $1',
+        values: [till.id, settledAt],
+      });
+    await settle('2026-06-05T03:59:59.999Z');
+    expect((await overview()).acceptedToday).toBe(acceptedToday);
+    await settle('2026-06-05T04:00:00Z');
+    expect((await overview()).acceptedToday).toBe(acceptedToday + 1);
+  });
+
+  it('names first who needs a look first', async () => {
+    goDown();
+    const late = await aTill(test);
+    await late.handOver([(await late.bill()).text]);
+    const expired = await aTill(test);
+    await asSystem(test, {
+      text: "update certificates set not_after = '2026-06-05T00:00:00Z' where device_id = $1",
+      values: [expired.id],
+    });
+    const unregistered = await aMerchant(test);
+    await asSystem(test, {
+      text: 'update merchants set subscription_completed = false where id = $1',
+      values: [unregistered.id],
+    });
+    const well = await aTill(test);
+    await at('2026-06-04T12:00:00Z');
+    const attention = (await overview()).attention.map(({ id }) => id);
+    const places = [late.merchant, expired.merchant, unregistered].map(({ id }) => attention.indexOf(id));
+    expect(places.every((place) => place >= 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(attention).not.toContain(well.merchant.id);
+  });
+});
+
+describe('the transmission report', () => {
+  it('counts each merchant’s bills and sums the sales of the accepted ones', async () => {
+    acceptAll();
+    const till = await aTill(test);
+    await till.handOver([(await till.bill()).text, (await till.bill()).text]);
+    const training = await till.bill((draft) => ({ ...draft, modTrans: 'FOR' }));
+    await till.handOver([training.text]);
+    goDown();
+    await till.handOver([(await till.bill()).text]);
+    await asSystem(test, {
+      text: "update transmissions set state = 'refused' where device_id = $1 and position = 2",
+      values: [till.id],
+    });
+    const row = (await report('2026-06-01', '2026-06-01')).find(({ merchantId }) => merchantId === till.merchant.id);
+    expect(row).toMatchObject({ bills: 4, accepted: 2, waiting: 1, refused: 1, totalCents: 575 });
+  });
+
+  it('lists a merchant that has made no bill', async () => {
+    const { id } = await aMerchant(test);
+    const row = (await report('2026-05-01', '2026-05-31')).find(({ merchantId }) => merchantId === id);
+    expect(row).toMatchObject({ bills: 0, accepted: 0, waiting: 0, refused: 0, totalCents: 0 });
+  });
+
+  // A day is Québec's, also for merchants in the Magdalen Islands, where it begins an hour earlier.
+  it.each(['America/Montreal', 'America/Halifax'])(
+    'counts a bill of midnight sharp on the day that begins, whether sent or waiting, in %s',
+    async (zone) => {
+      const till = await aTill(test);
+      await asSystem(test, {
+        text: 'update merchants set time_zone = $2 where id = $1',
+        values: [till.merchant.id, zone],
+      });
+      await at('2026-06-03T16:00:00Z');
+      goDown();
+      await till.handOver([(await till.bill()).text]);
+      const moments = [
+        '2026-06-01T03:59:59.999Z',
+        '2026-06-01T04:00:00Z',
+        '2026-06-02T03:59:59.999Z',
+        '2026-06-02T04:00:00Z',
+      ];
+      for (const [index, moment] of moments.entries()) await billAt(till.id, index + 2, moment);
+      const rowOf = async (day: string) =>
+        (await report(day, day)).find(({ merchantId }) => merchantId === till.merchant.id);
+      // The till's own bill is of 1 June too.
+      expect(await rowOf('2026-05-31')).toMatchObject({ bills: 1, waiting: 1, refused: 0 });
+      expect(await rowOf('2026-06-01')).toMatchObject({ bills: 3, waiting: 3, refused: 0 });
+      expect(await rowOf('2026-06-02')).toMatchObject({ bills: 1, waiting: 1, refused: 0 });
+      await asSystem(test, {
+        text: "update transmissions set state = 'refused' where device_id = $1 and position > 1",
+        values: [till.id],
+      });
+      expect(await rowOf('2026-05-31')).toMatchObject({ bills: 1, waiting: 0, refused: 1 });
+      expect(await rowOf('2026-06-01')).toMatchObject({ bills: 3, waiting: 1, refused: 2 });
+      expect(await rowOf('2026-06-02')).toMatchObject({ bills: 1, waiting: 0, refused: 1 });
+    },
+  );
+
+  it('counts a bill on its day in Québec', async () => {
+    acceptAll();
+    const till = await aTill(test);
+    await till.handOver([(await till.bill()).text]);
+    // 23:59 of 31 May in Québec.
+    await asSystem(test, {
+      text: `insert into transactions (id, merchant_id, device_id, position, signed_at, received_at, no_trans, document_type,
+            total_cents, sold_cents, document, signature)
+          select id, merchant_id, device_id, 2, '2026-06-01T03:59:00Z', received_at, no_trans, document_type, total_cents,
+            100, document, signature from transactions where device_id = $1`,
+      values: [till.id],
+    });
+    const soldIn = async (from: string, to: string) =>
+      (await report(from, to)).find(({ merchantId }) => merchantId === till.merchant.id)?.totalCents;
+    expect(await soldIn('2026-05-31', '2026-05-31')).toBe(100);
+    expect(await soldIn('2026-06-01', '2026-06-01')).toBe(575);
+    expect(await soldIn('2026-05-31', '2026-06-01')).toBe(675);
+  });
+
+  it.each([
+    ['from=2026-06-02&to=2026-06-01', [{ path: 'from', rule: 'after-end' }]],
+    ['from=2026-06-01&to=2026-06-02', [{ path: 'to', rule: 'in-future' }]],
+    ['from=2025-05-31&to=2026-06-01', [{ path: 'from', rule: 'too-long' }]],
+    ['from=2026-02-30&to=2026-06-01', null],
+    ['from=yesterday&to=2026-06-01', null],
+    ['from=2026-06-01', null],
+  ])('refuses %s', async (query, fields) => {
+    const reply = await get(`/api/reports/transmissions?${query}`);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({ error: { code: 'validation-failed', ...(fields ? { fields } : {}) } });
+  });
+});
+
+it.each(['/api/reports/overview', '/api/reports/transmissions?from=2026-06-01&to=2026-06-01'])(
+  '%s is for administrators alone',
+  async (url) => {
+    const partnerId = await aPartner(test);
+    const { id: merchantId } = await aMerchant(test, { partnerId });
+    for (const given of [{ role: 'partner', partnerId } as const, { role: 'merchant', merchantId } as const]) {
+      const reply = await get(url, (await aUser(test, given)).token);
+      expect(reply.json()).toMatchObject({ error: { code: 'forbidden' } });
+    }
+  },
+);
+
+/** A bill like the first one of a till, signed at another moment and waiting. */
+async function billAt(deviceId: string, position: number, signedAt: string): Promise<void> {
+  await asSystem(test, {
+    text: `insert into transactions (id, merchant_id, device_id, position, signed_at, received_at, no_trans, document_type,
+          total_cents, sold_cents, document, signature)
+        select id, merchant_id, device_id, $2, $3, received_at, no_trans, document_type, total_cents, 100, document,
+          signature from transactions where device_id = $1 and position = 1`,
+    values: [deviceId, position, signedAt],
+  });
+  await asSystem(test, {
+    text: `insert into transmissions (merchant_id, device_id, position, transaction_id, signed_at, state)
+        select merchant_id, device_id, $2, transaction_id, $3, 'waiting' from transmissions
+        where device_id = $1 and position = 1`,
+    values: [deviceId, position, signedAt],
+  });
+}

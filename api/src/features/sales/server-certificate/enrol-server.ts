@@ -1,0 +1,49 @@
+import { createCsr, readCertificate } from '@comptoir/websrm/certificates/certificates';
+import { serverSubject } from '@comptoir/websrm/certificates/certificate-subject';
+import { exportPrivateKey, generateSigningKeys } from '@comptoir/websrm/signing/keys';
+import { v7 as uuid } from 'uuid';
+import type { ServerCredentials } from '../../../gateways/tax-authority/server-credentials.ts';
+import type { TaxAuthority } from '../../../gateways/tax-authority/tax-authority.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Seal } from '../../../platform/seal.ts';
+import { insertServerCertificate } from './server-certificate.store.ts';
+import { serverKeyPlace } from '../../base/key-rotation/sealed-places.ts';
+
+export interface ServerCertificateNeeds {
+  readonly database: Database;
+  readonly seal: Seal;
+  readonly enrol: TaxAuthority['enrol'];
+  readonly now: () => Date;
+  readonly serverCode: string;
+  readonly serverNumber: string;
+}
+
+/**
+ * Gets the server a certificate for a new key. Null when the authority cannot be asked right now. `nickname`: no two live ones
+ * may share one. @throws Error when the authority refuses us, which only a changed setting mends
+ */
+export async function enrolServer(needs: ServerCertificateNeeds, nickname: string): Promise<ServerCredentials | null> {
+  const keys = await generateSigningKeys({ extractable: true });
+  const subject = serverSubject({
+    authorizationCode: needs.serverCode,
+    identificationNumber: needs.serverNumber,
+    nickname,
+    utcOffset: '-05:00',
+  });
+  const csr = await createCsr({ keys, subject, kind: 'server' });
+  const outcome = await needs.enrol({ kind: 'server', csr, deviceNumber: null });
+  if (outcome.kind !== 'answer') return null;
+  if (outcome.answer.kind === 'refused') {
+    throw new Error(`the authority refuses this server: ${outcome.answer.errors.map(({ id }) => id).join(', ')}`);
+  }
+  const { certificate } = outcome.answer;
+  const { thumbprint, notAfter } = await readCertificate(certificate);
+  const privateKey = await exportPrivateKey(keys.privateKey);
+  const id = uuid();
+  const privateKeySealed = needs.seal.seal(privateKey, serverKeyPlace(id));
+  const row = { id, certificate, privateKeySealed, thumbprint, notAfter };
+  await needs.database.transaction({ role: 'system' }, (tx) =>
+    insertServerCertificate(tx, { ...row, createdAt: needs.now() }),
+  );
+  return { certificate, privateKey, thumbprint, authorizationCode: needs.serverCode };
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+
+export interface HealthRow {
+  readonly acceptedToday: number;
+  readonly acceptedTodayCents: number;
+  readonly refusedToday: number;
+  readonly lastAcceptedAt: Date | null;
+  readonly waiting: number;
+  readonly oldestWaitingAt: Date | null;
+  readonly isFailing: boolean;
+  readonly hasSentLately: boolean;
+}
+
+/**
+ * What was settled since midnight where the merchant is, what waits, and how its lanes stand, each from an index of its own;
+ * null for a merchant that the scope does not see.
+ */
+export const findHealth = (
+  tx: Transaction,
+  { merchantId, now, lately }: { merchantId: string; now: Date; lately: Date },
+): Promise<HealthRow | null> =>
+  tx.first({
+    name: 'find-health',
+    text: `select today.*, w.*, l.settled_at as "lastAcceptedAt",
+        exists (select from lanes where merchant_id = m.id and failures > 0) as "isFailing",
+        exists (select from transmissions where merchant_id = m.id and settled_at >= $3) as "hasSentLately"
+      from merchants m
+      cross join lateral (
+        select date_trunc('day', $2::timestamptz at time zone m.time_zone) at time zone m.time_zone as midnight
+      ) d
+      cross join lateral (
+        select (count(*) filter (where t.state <> 'refused'))::int as "acceptedToday",
+          coalesce(sum(b.sold_cents) filter (where t.state <> 'refused'), 0)::float8 as "acceptedTodayCents",
+          (count(*) filter (where t.state = 'refused'))::int as "refusedToday"
+        from transmissions t
+        join transactions b on b.device_id = t.device_id and b.position = t.position and b.signed_at = t.signed_at
+        where t.merchant_id = m.id and t.settled_at >= d.midnight
+      ) today
+      cross join lateral (
+        select count(*)::int as waiting, min(signed_at) as "oldestWaitingAt" from transmissions
+        where merchant_id = m.id and state in ('waiting', 'sending', 'unknown')
+      ) w
+      left join lateral (
+        select settled_at from transmissions
+        where merchant_id = m.id and settled_at is not null and state <> 'refused' order by settled_at desc limit 1
+      ) l on true
+      where m.id = $1`,
+    values: [merchantId, now, lately],
+  });

@@ -1,0 +1,104 @@
+import type { TransmissionHealthView } from '@comptoir/contract/help/installation';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aMerchant, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
+import { aTill, type MadeTill } from '../../../../test/factories/tills.ts';
+import { accept, answer } from '../../../../test/fake-authority.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+
+// One in the morning in the Magdalen Islands, midnight to come in Montréal.
+const NOW = new Date('2026-06-02T03:30:00Z');
+const test = useTestApp({ now: () => NOW });
+
+beforeEach(() => {
+  test.authority.behave((request) => accept(test.authority.received, request));
+});
+
+async function aShop(zone = 'America/Montreal'): Promise<{ till: MadeTill; token: string }> {
+  const merchant = await aMerchant(test);
+  await asSystem(test, { text: 'update merchants set time_zone = $2 where id = $1', values: [merchant.id, zone] });
+  const { token } = await aUser(test, { role: 'merchant', merchantId: merchant.id });
+  return { till: await aTill(test, { merchant }), token };
+}
+
+const read = async (token: string): Promise<TransmissionHealthView> =>
+  (
+    await test.app.inject({ method: 'GET', url: '/api/transmission-health', headers: bearer(token) })
+  ).json<TransmissionHealthView>();
+
+/** Settles what a till has sent at another moment. */
+const settleAt = (till: MadeTill, at: string) =>
+  asSystem(test, {
+    text: 'update transmissions set settled_at = $2 where device_id = $1 and settled_at is not null',
+    values: [till.id, at],
+  });
+
+describe('the health of transmission', () => {
+  it('is unknown before anything was sent', async () => {
+    const { token } = await aShop();
+    expect(await read(token)).toEqual({
+      acceptedToday: 0,
+      acceptedTodayCents: 0,
+      lastAcceptedAt: null,
+      waiting: 0,
+      oldestWaitingAt: null,
+      refusedToday: 0,
+      isAuthorityReachable: null,
+    });
+  });
+
+  it('counts what was accepted today, with its amount', async () => {
+    const { till, token } = await aShop();
+    await till.handOver([(await till.bill()).text, (await till.bill()).text]);
+    expect(await read(token)).toMatchObject({
+      acceptedToday: 2,
+      acceptedTodayCents: 1150,
+      lastAcceptedAt: NOW.toISOString(),
+      isAuthorityReachable: true,
+    });
+  });
+
+  it.each([
+    ['America/Montreal', 1],
+    ['America/Halifax', 0],
+  ])('begins the day at midnight in %s', async (zone, acceptedToday) => {
+    const { till, token } = await aShop(zone);
+    await till.handOver([(await till.bill()).text]);
+    await settleAt(till, '2026-06-02T02:00:00Z');
+    expect(await read(token)).toMatchObject({ acceptedToday, lastAcceptedAt: '2026-06-02T02:00:00.000Z' });
+  });
+
+  it('says what waits, since when, and that nobody answers', async () => {
+    const { till, token } = await aShop();
+    test.authority.behave(async () => ({ kind: 'unavailable', detail: 'down' }));
+    await till.handOver([(await till.bill()).text, (await till.bill()).text]);
+    expect(await read(token)).toMatchObject({
+      waiting: 2,
+      oldestWaitingAt: '2026-06-01T16:00:01.000Z',
+      acceptedToday: 0,
+      isAuthorityReachable: false,
+    });
+  });
+
+  it('counts what the authority refused apart', async () => {
+    const { till, token } = await aShop();
+    test.authority.behave(() =>
+      answer({
+        current: {
+          psiNoTrans: null,
+          psiDatTrans: null,
+          errors: [{ id: 'JW00B999466E', mess: 'dossier', codRetour: '11', noTrans: null }],
+        },
+        lot: null,
+      }),
+    );
+    await till.handOver([(await till.bill()).text]);
+    expect(await read(token)).toMatchObject({ acceptedToday: 0, refusedToday: 1, lastAcceptedAt: null });
+  });
+
+  it('says nothing of the authority when nothing was sent in the last day', async () => {
+    const { till, token } = await aShop();
+    await till.handOver([(await till.bill()).text]);
+    await settleAt(till, '2026-05-30T02:00:00Z');
+    expect(await read(token)).toMatchObject({ isAuthorityReachable: null });
+  });
+});

@@ -1,0 +1,52 @@
+import { LOG_EVENTS, type LogEvent } from '@comptoir/domain/base/activity-log/log-event';
+import { z } from 'zod';
+import { endpoint, instant, merchantScope, pageOf, plainText } from '../endpoint.ts';
+
+const logEvent = z.enum(LOG_EVENTS as [LogEvent, ...LogEvent[]]);
+
+/** A line of the activity log: date, event, device, message. The message is in the language of `Accept-Language`. */
+export const logEntryView = z.strictObject({
+  id: z.uuid(),
+  occurredAt: instant,
+  event: logEvent,
+  level: z.enum(['success', 'info', 'warning', 'error']),
+  deviceId: z.uuid().nullable(),
+  deviceName: z.string().nullable(),
+  deviceNumber: z.string().nullable(),
+  message: z.string(),
+});
+export type LogEntryView = z.infer<typeof logEntryView>;
+
+/** A value given once or repeated in the query string. */
+const repeated = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(50).optional(),
+  );
+
+export const listLogs = endpoint({
+  method: 'GET',
+  path: '/logs',
+  access: 'read-logs',
+  summary: 'Activity log, newest first',
+  query: merchantScope.extend({
+    events: repeated(logEvent),
+    deviceIds: repeated(z.uuid()),
+    cursor: plainText(200).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  reply: pageOf(logEntryView),
+});
+
+/**
+ * Live view: a stream of server-sent events. `activity` says that there is something new, `ping` keeps the line open; the
+ * reader asks for what is new with `GET logs`, so that filters, order and access stay in one place.
+ */
+export const streamLogs = endpoint({
+  method: 'GET',
+  path: '/logs/stream',
+  access: 'read-logs',
+  summary: 'Live view of the activity log (server-sent events)',
+  query: merchantScope,
+  reply: z.null(),
+});

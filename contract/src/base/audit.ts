@@ -1,0 +1,95 @@
+import { AUDIT_ACTIONS, AUDIT_GROUPS, type AuditAction } from '@comptoir/domain/base/audit/audit-action';
+import { z } from 'zod';
+import { endpoint, instant, pageOf, plainText } from '../endpoint.ts';
+
+const action = z.enum(AUDIT_ACTIONS as readonly [AuditAction, ...AuditAction[]]);
+
+/** Fields by name, before or after a change; never a secret. */
+const fields = z.record(z.string(), z.unknown()).nullable();
+
+/**
+ * Who did what, on what, from where. `user…` is null for a stranger and for the server itself; names are those of today.
+ * The message is in the language of `Accept-Language`.
+ */
+export const auditEventView = z.strictObject({
+  id: z.uuid(),
+  occurredAt: instant,
+  action,
+  group: z.enum(AUDIT_GROUPS),
+  message: z.string(),
+  userId: z.uuid().nullable(),
+  userName: z.string().nullable(),
+  userEmail: z.string().nullable(),
+  role: z.enum(['admin', 'partner', 'merchant']).nullable(),
+  /** The merchant in whose name they acted. */
+  actingFor: z.string().nullable(),
+  merchantId: z.uuid().nullable(),
+  merchantName: z.string().nullable(),
+  subjectType: z.string(),
+  subjectId: z.string().nullable(),
+  /** A person or device by its name. */
+  subjectName: z.string().nullable(),
+  before: fields,
+  after: fields,
+  address: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  requestId: z.uuid().nullable(),
+  /** Where it stands in the chain; null until it has been joined to it. */
+  position: z.number().int().nullable(),
+});
+export type AuditEventView = z.infer<typeof auditEventView>;
+
+/** Which rows: days of Québec time, both included; `search` looks in names, e-mails, addresses and facts. */
+const auditFilter = z.strictObject({
+  userId: z.uuid().optional(),
+  group: z.enum(AUDIT_GROUPS).optional(),
+  merchantId: z.uuid().optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  search: plainText(100).optional(),
+});
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/audit',
+  access: 'read-audit',
+  summary: 'Audit trail, newest first',
+  query: auditFilter.extend({
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  reply: pageOf(auditEventView),
+});
+
+/** The rows of a filter as a spreadsheet file, newest first, in the language of `Accept-Language`. */
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/audit/export',
+  access: 'read-audit',
+  summary: 'Audit trail as a file for a spreadsheet',
+  query: auditFilter,
+  reply: z.null(),
+});
+
+/** How the chain stands: what it holds, what waits to be joined to it, and what the last look at the whole of it found. */
+export const getAuditChain = endpoint({
+  method: 'GET',
+  path: '/audit/chain',
+  access: 'read-audit',
+  summary: 'State of the chain of the audit trail',
+  reply: z.strictObject({
+    links: z.number().int(),
+    waiting: z.number().int(),
+    /** Null until there was a look. */
+    check: z
+      .strictObject({
+        checkedAt: instant,
+        links: z.number().int(),
+        /** The instant of the last row that was looked at. */
+        until: instant.nullable(),
+        faults: z.number().int(),
+      })
+      .nullable(),
+  }),
+});
+export type AuditChainView = z.infer<typeof getAuditChain.reply>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint, instant, merchantScope, pageOf, plainText } from '../endpoint.ts';
+
+/** A technician's visit: one hour, inside support hours. Source: spec §9, design §5 "quickbook". */
+export const appointmentView = z.strictObject({
+  id: z.uuid(),
+  merchantId: z.uuid(),
+  company_name: z.string(),
+  phone: z.string().nullable(),
+  startsAt: instant,
+  endsAt: instant,
+  bookedBy: z.string(),
+  note: z.string().nullable(),
+});
+export type AppointmentView = z.infer<typeof appointmentView>;
+
+/** Free hours between two days of Québec time, at most 31 days apart. */
+export const listFreeHours = endpoint({
+  method: 'GET',
+  path: '/appointments/free',
+  access: 'list-appointments',
+  summary: 'Hours that can be booked',
+  query: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+  reply: z.strictObject({ items: z.array(z.strictObject({ startsAt: instant, endsAt: instant })) }),
+});
+
+export const listAppointments = endpoint({
+  method: 'GET',
+  path: '/appointments',
+  access: 'list-appointments',
+  summary: 'Appointments from a day on',
+  query: merchantScope.extend({ from: z.iso.date().optional() }),
+  reply: pageOf(appointmentView),
+});
+
+/** Refused as `hour-taken`, `outside-support-hours`. A merchant has one coming appointment: booking again moves it. */
+export const bookAppointment = endpoint({
+  method: 'POST',
+  path: '/appointments',
+  access: 'book-appointment',
+  summary: 'Book a technician',
+  query: merchantScope,
+  body: z.strictObject({ startsAt: instant, note: plainText(300).trim().optional() }),
+  reply: appointmentView,
+});
+
+export const cancelAppointment = endpoint({
+  method: 'DELETE',
+  path: '/appointments/:id',
+  access: 'book-appointment',
+  summary: 'Cancel an appointment',
+  params: z.strictObject({ id: z.uuid() }),
+  reply: z.null(),
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint, instant, textBlock } from '../endpoint.ts';
+
+export const SUPPORT_SUBJECTS = ['certificate', 'transmission', 'terminal', 'billing', 'account', 'other'] as const;
+
+/**
+ * Writes to support. The caller makes `id`: a message sent twice because the reply was lost is one ticket. Reaches support by
+ * mail, with a copy to the person. Source: spec §2 "Contact us".
+ */
+export const askSupport = endpoint({
+  method: 'POST',
+  path: '/support-messages',
+  access: 'ask-support',
+  summary: 'Write to support',
+  query: z.strictObject({ merchantId: z.uuid().optional() }),
+  body: z.strictObject({
+    id: z.uuid(),
+    subject: z.enum(SUPPORT_SUBJECTS),
+    message: textBlock(5000).trim().min(1),
+  }),
+  reply: z.strictObject({ ticketNumber: z.string(), sentAt: instant }),
+});

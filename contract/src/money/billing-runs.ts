@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint, instant } from '../endpoint.ts';
+
+const count = z.number().int();
+
+/** How far a run has come: all that it has done so far. The last line is `done`, or `failed` when it came to an end before. */
+export const billingProgress = z.strictObject({
+  step: z.enum(['invoices', 'payments', 'lost-replies', 'done', 'failed']),
+  invoices: count,
+  invoicedCents: count,
+  pauses: count,
+  paid: count,
+  declined: count,
+  withoutCard: count,
+  unavailable: count,
+  unknown: count,
+});
+export type BillingProgress = z.infer<typeof billingProgress>;
+
+/**
+ * Does the work of midnight for any moment, in the demo alone; elsewhere it is not there. Answers with a stream of lines,
+ * each a `billingProgress` as JSON.
+ */
+export const runBilling = endpoint({
+  method: 'POST',
+  path: '/billing-runs',
+  access: 'edit-invoices',
+  summary: 'Do the work of midnight for a moment (demo only)',
+  body: z.strictObject({ now: instant }),
+  reply: z.null(),
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint, instant, merchantScope, plainText } from '../endpoint.ts';
+
+/** What may be shown of a card. Its number never reaches us. */
+const cardFace = z.strictObject({
+  brand: plainText(40).min(1),
+  last4: z.string().regex(/^\d{4}$/),
+  expMonth: z.number().int().min(1).max(12),
+  expYear: z.number().int().min(2000).max(2999),
+});
+export type CardFace = z.infer<typeof cardFace>;
+
+/** The saved card; without a face as long as the provider has not told what it is: Clover may do so with the first charge. */
+export const cardView = z.strictObject({
+  brand: cardFace.shape.brand.nullable(),
+  last4: cardFace.shape.last4.nullable(),
+  expMonth: cardFace.shape.expMonth.nullable(),
+  expYear: cardFace.shape.expYear.nullable(),
+  isExpired: z.boolean(),
+  savedAt: instant,
+});
+export type CardView = z.infer<typeof cardView>;
+
+export const getCard = endpoint({
+  method: 'GET',
+  path: '/card',
+  access: 'read-card',
+  summary: 'The saved card',
+  query: merchantScope,
+  reply: z.strictObject({ card: cardView.nullable() }),
+});
+
+/**
+ * What the browser needs to show the provider's own fields: the adapter (`kind`), its public key or frame, and a secret of
+ * this one entry. The page adds its own origin to a frame's address, as `origin`. Versions of the texts to be accepted come
+ * along. Refused as `payments-not-configured`, `payments-unavailable`.
+ */
+export const beginCardEntry = endpoint({
+  method: 'POST',
+  path: '/card/entry',
+  access: 'edit-card',
+  summary: 'Begin to enter a card in the provider’s fields',
+  query: merchantScope,
+  reply: z.strictObject({
+    fields: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('frame'), url: z.url() }),
+      z.strictObject({ kind: z.literal('clover'), scriptUrl: z.url(), publicKey: z.string(), merchantId: z.string() }),
+      z.strictObject({
+        kind: z.literal('stripe'),
+        scriptUrl: z.url(),
+        publicKey: z.string(),
+        clientSecret: z.string(),
+      }),
+    ]),
+    termsVersion: z.string(),
+    privacyVersion: z.string(),
+  }),
+});
+export type CardEntry = z.infer<typeof beginCardEntry.reply>;
+
+/**
+ * Saves the card that the provider's fields gave a token for: the frame's `token`, Clover's, or the id of Stripe's setup
+ * intent. `card` is what Clover's fields told the page of it, if they did, because Clover tells the server nothing; it is only shown. The terms of use and the privacy policy must be accepted in
+ * their present versions; versions and moment are kept. Refused as `card-not-accepted`, `payments-unavailable`, or by field.
+ */
+export const saveCard = endpoint({
+  method: 'POST',
+  path: '/card',
+  access: 'edit-card',
+  summary: 'Save the card',
+  query: merchantScope,
+  body: z.strictObject({
+    token: plainText(500).min(1),
+    acceptedTermsVersion: plainText(32),
+    acceptedPrivacyVersion: plainText(32),
+    card: cardFace.optional(),
+  }),
+  reply: cardView,
+});
+
+export const deleteCard = endpoint({
+  method: 'DELETE',
+  path: '/card',
+  access: 'edit-card',
+  summary: 'Delete the saved card',
+  query: merchantScope,
+  reply: z.null(),
+});
+
+/** Events of the provider of card payments, recognized by their signature. Only hints: what they tell of is asked for. */
+export const receivePaymentWebhook = endpoint({
+  method: 'POST',
+  path: '/webhooks/payments',
+  access: 'public',
+  summary: 'Events of the provider of card payments',
+  body: z.object({ id: plainText(255), type: plainText(255) }),
+  reply: z.null(),
+});

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { endpoint, instant, merchantScope, pageOf, plainText } from '../endpoint.ts';
+
+const amount = z.number().int();
+const id = z.strictObject({ id: z.uuid() });
+
+/** Columns of spec §2 "Invoices": creation date, amount due, client, total amount; and what it takes to act on one. */
+export const invoiceView = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  merchantId: z.uuid(),
+  client: z.string(),
+  createdAt: instant,
+  periodStartsOn: z.iso.date(),
+  /** The first day no longer covered. */
+  periodEndsOn: z.iso.date(),
+  dueAt: instant,
+  state: z.enum(['open', 'charging', 'unknown', 'paid', 'refused', 'past-due', 'credited', 'held']),
+  nextAttemptAt: instant.nullable(),
+  paidAt: instant.nullable(),
+  amountDueCents: amount,
+  totalCents: amount,
+});
+export type InvoiceView = z.infer<typeof invoiceView>;
+
+const attemptView = z.strictObject({
+  startedAt: instant,
+  /** `restore`: found at the provider after an older copy of the database was put back. */
+  by: z.enum(['midnight', 'merchant', 'admin', 'restore']),
+  state: z.enum([
+    'under-way',
+    'succeeded',
+    'declined-soft',
+    'declined-hard',
+    'action-required',
+    'unknown',
+    'not-charged',
+    /** It charged what it should not have: see the unexpected charges. */
+    'unexpected',
+  ]),
+  card: z.string(),
+});
+
+/** A credit note. `refund`: whether the money went back (`none`: nothing had been paid; `failed`: the provider refused). */
+const creditView = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  createdAt: instant,
+  totalCents: amount,
+  reason: z.string(),
+  refund: z.enum(['none', 'under-way', 'done', 'unknown', 'failed']),
+});
+
+/** One invoice in full. */
+export const invoiceDetails = z.strictObject({
+  ...invoiceView.shape,
+  lines: z.array(
+    z.strictObject({
+      kind: z.enum(['monthly-service', 'installation', 'service-discount', 'installation-discount']),
+      amountCents: amount,
+    }),
+  ),
+  subtotalCents: amount,
+  gstCents: amount,
+  qstCents: amount,
+  creditedCents: amount,
+  attempts: z.array(attemptView),
+  credits: z.array(creditView),
+});
+export type InvoiceDetails = z.infer<typeof invoiceDetails>;
+
+/** Newest first; unpaid ones or all. Administrators may leave the merchant out and see everybody's. */
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/invoices',
+  access: 'list-invoices',
+  summary: 'Invoices, newest first',
+  query: merchantScope.extend({
+    unpaid: z.stringbool().default(false),
+    cursor: plainText(200).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  reply: pageOf(invoiceView),
+});
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/invoices/:id',
+  access: 'list-invoices',
+  summary: 'One invoice',
+  params: id,
+  reply: invoiceDetails,
+});
+
+/**
+ * Pays now with the saved card. Twice at once charges once: the second caller gets the invoice as it stands. The reply is
+ * the invoice afterwards: `paid`, refused, or `unknown` when the provider's answer was lost. Refused as `card-required`,
+ * `invoice-not-payable`, `payment-declined`, `payments-unavailable`.
+ */
+export const payInvoice = endpoint({
+  method: 'POST',
+  path: '/invoices/:id/pay',
+  access: 'pay-invoice',
+  summary: 'Pay an invoice with the saved card',
+  params: id,
+  reply: invoiceView,
+});
+
+/** Sends the invoice, or its receipt when it is paid, to the merchant's people or another address. */
+export const emailInvoice = endpoint({
+  method: 'POST',
+  path: '/invoices/:id/email',
+  access: 'list-invoices',
+  summary: 'Send an invoice by e-mail',
+  params: id,
+  body: z.strictObject({ to: z.email().max(254).optional() }),
+  reply: z.null(),
+});
+
+/** The invoice, or with `receipt` its receipt (paid ones only), as PDF. */
+export const getInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/invoices/:id/pdf',
+  access: 'list-invoices',
+  summary: 'An invoice as PDF',
+  params: id,
+  query: z.strictObject({ receipt: z.stringbool().default(false) }),
+  reply: z.null(),
+});
+
+/** Credits an invoice, in full unless an amount is given, and gives the money back when it was paid. */
+export const refundInvoice = endpoint({
+  method: 'POST',
+  path: '/invoices/:id/refund',
+  access: 'edit-invoices',
+  summary: 'Credit and refund an invoice',
+  params: id,
+  body: z.strictObject({ totalCents: z.number().int().min(1).optional(), reason: plainText(300).trim().min(3) }),
+  reply: invoiceDetails,
+});
+
+/**
+ * Makes a refund again that the provider refused; one that is not refused stays as it is. Refused as `not-found` and
+ * `payments-not-configured`. The reply is the invoice afterwards, whose credit note tells what became of it.
+ */
+export const retryRefund = endpoint({
+  method: 'POST',
+  path: '/credit-notes/:id/refund',
+  access: 'edit-invoices',
+  summary: 'Make a refused refund again',
+  params: id,
+  reply: invoiceDetails,
+});
+
+/** Charges the saved card now, whatever the retry schedule says. */
+export const retryInvoice = endpoint({
+  method: 'POST',
+  path: '/invoices/:id/retry',
+  access: 'edit-invoices',
+  summary: 'Try a payment again now',
+  params: id,
+  reply: invoiceView,
+});

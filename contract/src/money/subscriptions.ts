@@ -1,0 +1,90 @@
+import { INSTALLATIONS } from '@comptoir/domain/money/subscriptions/price-cart';
+import { z } from 'zod';
+import { endpoint, instant, merchantScope, plainText } from '../endpoint.ts';
+
+const promoCode = plainText(32).trim().optional();
+const amount = z.number().int();
+
+/** What a subscription would cost for its first month. Source: spec §3 "Cart", design §5 "API names". */
+export const cartView = z.strictObject({
+  monthlyServiceCents: amount,
+  installationCents: amount,
+  discountCents: amount,
+  subtotalCents: amount,
+  gstCents: amount,
+  qstCents: amount,
+  totalCents: amount,
+  promoCode: z.string().nullable(),
+});
+export type CartView = z.infer<typeof cartView>;
+
+/** Prices a cart; a code that does not count is refused by the field `promoCode` and its rule. */
+export const priceCart = endpoint({
+  method: 'POST',
+  path: '/cart',
+  access: 'read-subscription',
+  summary: 'Price a subscription',
+  query: merchantScope,
+  body: z.strictObject({ installation: z.enum(INSTALLATIONS), promoCode }),
+  reply: cartView,
+});
+
+/**
+ * How an account stands. `active`: transmits and is paid for or being paid for; `validUntil` is the last day covered.
+ * Source: spec §2 "Payment information", §4 "Merchant account".
+ */
+export const subscriptionView = z.strictObject({
+  state: z.enum(['none', 'active', 'pausing', 'paused']),
+  isActive: z.boolean(),
+  isPastDue: z.boolean(),
+  installation: z.enum(INSTALLATIONS).nullable(),
+  validUntil: z.iso.date().nullable(),
+  nextPaymentAt: instant.nullable(),
+  nextPaymentCents: amount.nullable(),
+  promoCode: z.string().nullable(),
+  subscribedAt: instant.nullable(),
+});
+export type SubscriptionView = z.infer<typeof subscriptionView>;
+
+export const getSubscription = endpoint({
+  method: 'GET',
+  path: '/subscription',
+  access: 'read-subscription',
+  summary: 'State of the account',
+  query: merchantScope,
+  reply: subscriptionView,
+});
+
+/**
+ * Subscribes: makes the first invoice at once, due at the next local midnight. Refused as `card-required`,
+ * `already-subscribed`, or by the field `promoCode`.
+ */
+export const subscribe = endpoint({
+  method: 'PUT',
+  path: '/subscription',
+  access: 'edit-subscription',
+  summary: 'Subscribe to the plan',
+  query: merchantScope,
+  body: z.strictObject({ installation: z.enum(INSTALLATIONS), promoCode }),
+  reply: subscriptionView,
+});
+
+/** Ends the season: nothing is billed after the period that is paid for. Refused as `subscription-not-active`. */
+export const pauseSubscription = endpoint({
+  method: 'POST',
+  path: '/subscription/pause',
+  access: 'edit-subscription',
+  summary: 'Pause the account (seasonal mode)',
+  query: merchantScope,
+  reply: subscriptionView,
+});
+
+/** Begins a season. Refused as `subscription-active`, `not-subscribed`, `card-required`. */
+export const reactivateSubscription = endpoint({
+  method: 'POST',
+  path: '/subscription/reactivate',
+  access: 'edit-subscription',
+  summary: 'Reactivate a paused account',
+  query: merchantScope,
+  reply: subscriptionView,
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint, instant, mailedName, pageOf, plainText } from '../endpoint.ts';
+
+const role = z.enum(['admin', 'partner', 'merchant']);
+const id = z.strictObject({ id: z.uuid() });
+
+/** A person who may sign in, as an administrator sees them. */
+export const userView = z.strictObject({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  role,
+  merchantId: z.uuid().nullable(),
+  partnerId: z.uuid().nullable(),
+  /** The name of their merchant or partner; null for administrators. */
+  of: z.string().nullable(),
+  language: z.enum(['fr', 'en']).nullable(),
+  /** `invited`: has never signed in. */
+  state: z.enum(['invited', 'active', 'suspended']),
+  hasSecondFactor: z.boolean(),
+  lastSignInAt: instant.nullable(),
+  activeSessions: z.number().int(),
+});
+export type UserView = z.infer<typeof userView>;
+
+/** Whom a person belongs to: a merchant, a partner, or Comptoir itself. */
+const belonging = z.discriminatedUnion('role', [
+  z.strictObject({ role: z.literal('admin') }),
+  z.strictObject({ role: z.literal('partner'), partnerId: z.uuid() }),
+  z.strictObject({ role: z.literal('merchant'), merchantId: z.uuid() }),
+]);
+export type Belonging = z.infer<typeof belonging>;
+
+/** Users by name; `search` is part of a name, e-mail or company. */
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  access: 'list-users',
+  summary: 'People who may sign in',
+  query: z.strictObject({
+    search: plainText(100).optional(),
+    role: role.optional(),
+    cursor: plainText(400).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  reply: pageOf(userView),
+});
+
+/** Makes an account and sends a temporary password, valid seven days. Refused as `email-taken`. */
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/users',
+  access: 'edit-users',
+  summary: 'Invite a person',
+  body: z.strictObject({
+    email: z.email().max(254),
+    name: mailedName(120),
+    language: z.enum(['fr', 'en']),
+    belonging,
+  }),
+  reply: userView,
+});
+
+/** Sends another temporary password to somebody who has not signed in yet. */
+export const inviteAgain = endpoint({
+  method: 'POST',
+  path: '/users/:id/invitation',
+  access: 'edit-users',
+  summary: 'Send the invitation again',
+  params: id,
+  reply: userView,
+});
+
+/** Changes name and role. Ends the person's sessions when the role or whom it is for changes. */
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/users/:id',
+  access: 'edit-users',
+  summary: 'Change the name and role of a person',
+  params: id,
+  body: z.strictObject({ name: mailedName(120), belonging }),
+  reply: userView,
+});
+
+/** Suspends or reinstates; suspension ends every session at once. Refused as `own-account`, `last-administrator`. */
+export const setUserSuspension = endpoint({
+  method: 'PUT',
+  path: '/users/:id/suspension',
+  access: 'edit-users',
+  summary: 'Suspend or reinstate a person',
+  params: id,
+  body: z.strictObject({ suspended: z.boolean() }),
+  reply: userView,
+});
+
+export const endUserSessions = endpoint({
+  method: 'DELETE',
+  path: '/users/:id/sessions',
+  access: 'edit-users',
+  summary: 'End every session of a person',
+  params: id,
+  reply: z.null(),
+});
+
+/** For somebody who has lost both their app and their recovery codes; they are told by mail. */
+export const removeUserSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/users/:id/second-factor',
+  access: 'edit-users',
+  summary: 'Turn two-step sign-in off for a person who has lost it',
+  params: id,
+  reply: z.null(),
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { authorityError } from './authority-error.ts';
+import { plainText, textBlock } from '../endpoint.ts';
+
+/** The exact JSON text of a signed transaction; the server stores and forwards these very bytes. */
+export const signedDocument = z.string().min(2).max(100_000);
+
+/** A signature over a bill, base64; a link of a chain is known by it. */
+export const signature = plainText(88).length(88);
+
+const bill = { noTrans: z.string(), actu: signature.nullable() };
+
+/** Why the relay does not take a bill. */
+export const RELAY_REFUSALS = [
+  'malformed',
+  'foreign-device',
+  'broken-chain',
+  'broken-signature',
+  'amounts-do-not-add-up',
+] as const;
+export type RelayRefusal = (typeof RELAY_REFUSALS)[number];
+
+/**
+ * What became of a bill. `waiting`: stored here, the till prints PROBLÈME DE COMMUNICATION. `refused` by the relay or the
+ * authority: the till makes it anew, with a new number, on the chain head given in the reply.
+ */
+export const billResult = z.discriminatedUnion('state', [
+  z.strictObject({
+    ...bill,
+    state: z.literal('accepted'),
+    psiNoTrans: z.string().nullable(),
+    psiDatTrans: z.string().nullable(),
+    noLot: z.string().nullable(),
+    errors: z.array(authorityError),
+  }),
+  z.strictObject({ ...bill, state: z.literal('waiting') }),
+  z.strictObject({
+    ...bill,
+    state: z.literal('refused'),
+    by: z.enum(['relay', 'authority']),
+    reason: z.enum(RELAY_REFUSALS).nullable(),
+    errors: z.array(authorityError),
+  }),
+  z.strictObject({ ...bill, state: z.literal('not-known') }),
+]);
+export type BillResult = z.infer<typeof billResult>;
+
+/**
+ * What the authority answered for a bill, as the till was told. A till brings it with a bill that the server has lost with a
+ * restored database: what was received is recorded and never sent again, for nobody knows whether it would be booked twice.
+ */
+export const earlierOutcome = z.strictObject({
+  signature,
+  state: z.enum(['accepted', 'refused']),
+  psiNoTrans: z
+    .string()
+    .regex(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)
+    .nullable(),
+  psiDatTrans: z
+    .string()
+    .regex(/^\d{14}$/)
+    .nullable(),
+  noLot: z
+    .string()
+    .regex(/^\d{10}$/)
+    .nullable(),
+  errors: z
+    .array(
+      z.strictObject({
+        id: plainText(32),
+        codRetour: plainText(2).nullable(),
+        message: textBlock(500),
+      }),
+    )
+    .max(50),
+});
+export type EarlierOutcome = z.infer<typeof earlierOutcome>;

@@ -1,0 +1,232 @@
+import type { Action, Role } from '../access/access.ts';
+import type { MerchantRight } from '../access/merchant-right.ts';
+import type { Cents } from '../amounts/cents.ts';
+
+/** What a bill's log entry tells: its number, its total in cents, its kind. */
+export interface BillFacts {
+  readonly noTrans: string;
+  readonly totalCents: Cents;
+}
+
+/** An error of the authority as the log keeps it. */
+export interface AuthorityErrorFacts {
+  readonly id: string;
+  readonly codRetour: string | null;
+}
+
+/** The person an event is about, by their e-mail. */
+export interface PersonFacts {
+  readonly email: string;
+}
+
+/** An invoice for the plan: its number and an amount in cents. */
+export interface InvoiceFacts {
+  readonly number: string;
+  readonly totalCents: Cents;
+}
+
+/** A saved card, as far as it may be told; null as long as the provider has told nothing of it. */
+export interface CardFacts {
+  readonly brand: string | null;
+  readonly last4: string | null;
+}
+
+/** A till by its number at the authority. */
+export interface TillFacts {
+  readonly deviceNumber: string;
+}
+
+/** Somebody who works at the merchant's, by the name that the authority is told. */
+export interface EmployeeFacts {
+  readonly name: string;
+}
+
+/** A technician's visit; `startsAt` is an ISO instant. */
+export interface AppointmentFacts {
+  readonly startsAt: string;
+}
+
+/** Facts of an event that needs none. */
+export type NoFacts = Readonly<Record<string, never>>;
+
+/**
+ * Everything the activity log can say, with the facts each event carries. The column list of spec §3 (date, event,
+ * device, message) is filled from this: the message is written from event + facts, in the reader's language.
+ * Source of the kinds: facts §16 (what must be logged), spec §3.
+ */
+export interface LogFacts {
+  'bill-accepted': BillFacts & { readonly psiNoTrans: string };
+  'bill-accepted-in-batch': BillFacts & { readonly noLot: string };
+  'bill-received-with-errors': BillFacts & { readonly errors: readonly AuthorityErrorFacts[] };
+  'bill-waiting': BillFacts;
+  'bill-reply-lost': BillFacts;
+  'bill-refused-by-authority': BillFacts & { readonly errors: readonly AuthorityErrorFacts[] };
+  'bill-refused-by-relay': { readonly noTrans: string; readonly reason: string };
+  'bill-brought-back': BillFacts & { readonly proof: string };
+  'relay-behind': { readonly noTrans: string };
+  'till-behind': { readonly noTrans: string };
+  'till-clock-ahead': { readonly noTrans: string; readonly minutes: number };
+  'authority-unreachable': NoFacts;
+  'authority-reachable': { readonly waiting: number };
+  'batch-requested': { readonly waiting: number };
+  'device-code-created': NoFacts;
+  'device-linked': NoFacts;
+  'certificate-issued': { readonly deviceNumber: string };
+  'certificate-refused': { readonly errors: readonly AuthorityErrorFacts[] };
+  'till-went-offline': NoFacts;
+  'till-came-online': { readonly waiting: number };
+  'document-produced': { readonly noTrans: string; readonly document: string };
+  'signed-in': PersonFacts;
+  'signed-out-everywhere': PersonFacts;
+  'password-changed': PersonFacts;
+  'second-factor-set': PersonFacts;
+  'second-factor-removed': PersonFacts;
+  'user-invited': PersonFacts;
+  'user-suspended': PersonFacts;
+  'user-reinstated': PersonFacts;
+  'user-joined': PersonFacts;
+  'user-left': PersonFacts;
+  'impersonation-started': PersonFacts & { readonly role: Role; readonly reason: string };
+  'impersonation-ended': PersonFacts;
+  'impersonated-request': PersonFacts & { readonly action: Action };
+  'provider-connected': { readonly provider: string };
+  'provider-needs-sign-in': { readonly provider: string };
+  'provider-disconnected': { readonly provider: string };
+  'merchant-registered': PersonFacts;
+  subscribed: NoFacts;
+  'subscription-paused': NoFacts;
+  'subscription-reactivated': NoFacts;
+  'invoice-created': InvoiceFacts;
+  'invoice-paid': InvoiceFacts;
+  'payment-declined': { readonly number: string; readonly decline: 'soft' | 'hard' };
+  'payment-unknown': { readonly number: string };
+  'invoice-past-due': { readonly number: string };
+  'invoice-refunded': InvoiceFacts;
+  'charge-adopted': InvoiceFacts;
+  'charge-unexpected': { readonly number: string | null; readonly totalCents: Cents };
+  'unexpected-charge-refunded': { readonly totalCents: Cents };
+  'unexpected-charge-kept': { readonly totalCents: Cents };
+  'card-saved': CardFacts;
+  'card-deleted': CardFacts;
+  'appointment-booked': AppointmentFacts;
+  'appointment-cancelled': AppointmentFacts;
+  'merchant-information-changed': { readonly fields: readonly string[] };
+  'authorization-code-changed': NoFacts;
+  'authorization-code-revealed': PersonFacts;
+  'device-renamed': { readonly from: string; readonly to: string };
+  'device-unlinked': NoFacts;
+  'certificate-renewal-requested': NoFacts;
+  'certificate-renewed': TillFacts;
+  'certificate-revoked': TillFacts;
+  'certificate-revocation-refused': { readonly errors: readonly AuthorityErrorFacts[] };
+  'certificate-expiring': TillFacts & { readonly days: number };
+  'employee-declared': EmployeeFacts;
+  'employee-declaration-refused': EmployeeFacts & { readonly errors: readonly AuthorityErrorFacts[] };
+  'employee-withdrawn': EmployeeFacts;
+  'contact-changed': PersonFacts;
+  'contact-removed': PersonFacts;
+  'contact-confirmed': PersonFacts & { readonly right: MerchantRight };
+  'contact-right-changed': PersonFacts & { readonly before: MerchantRight; readonly right: MerchantRight };
+  'contact-right-followed': PersonFacts & { readonly right: MerchantRight };
+  'contact-to-confirm': { readonly name: string };
+  'contact-left-provider': PersonFacts;
+  'contact-back-at-provider': PersonFacts;
+  'support-asked': { readonly ticketNumber: string };
+  'functionality-confirmed': NoFacts;
+  'registration-completed': NoFacts;
+}
+
+/** The kinds of log entries, the values of the event filter. */
+export type LogEvent = keyof LogFacts;
+
+/** A log entry's event with its facts. */
+export type LogRecord = { [Event in LogEvent]: { readonly event: Event; readonly facts: LogFacts[Event] } }[LogEvent];
+
+/** How an entry is shown: what went well, what to know, what to watch, what went wrong. */
+export type LogLevel = 'success' | 'info' | 'warning' | 'error';
+
+/** The level of each event; also the list of all events, in the order the filter shows them. */
+export const LOG_LEVELS: Readonly<Record<LogEvent, LogLevel>> = {
+  'bill-accepted': 'success',
+  'bill-accepted-in-batch': 'success',
+  'bill-received-with-errors': 'warning',
+  'bill-waiting': 'warning',
+  'bill-reply-lost': 'warning',
+  'bill-refused-by-authority': 'error',
+  'bill-refused-by-relay': 'error',
+  'bill-brought-back': 'warning',
+  'relay-behind': 'error',
+  'till-behind': 'error',
+  'till-clock-ahead': 'warning',
+  'authority-unreachable': 'error',
+  'authority-reachable': 'success',
+  'batch-requested': 'info',
+  'device-code-created': 'info',
+  'device-linked': 'success',
+  'certificate-issued': 'success',
+  'certificate-refused': 'error',
+  'till-went-offline': 'warning',
+  'till-came-online': 'info',
+  'document-produced': 'info',
+  'signed-in': 'info',
+  'signed-out-everywhere': 'info',
+  'password-changed': 'info',
+  'second-factor-set': 'success',
+  'second-factor-removed': 'warning',
+  'user-invited': 'info',
+  'user-suspended': 'warning',
+  'user-reinstated': 'info',
+  'user-joined': 'info',
+  'user-left': 'warning',
+  'impersonation-started': 'warning',
+  'impersonation-ended': 'info',
+  'impersonated-request': 'info',
+  'provider-connected': 'success',
+  'provider-needs-sign-in': 'warning',
+  'provider-disconnected': 'warning',
+  'merchant-registered': 'info',
+  subscribed: 'success',
+  'subscription-paused': 'info',
+  'subscription-reactivated': 'success',
+  'invoice-created': 'info',
+  'invoice-paid': 'success',
+  'payment-declined': 'error',
+  'payment-unknown': 'warning',
+  'invoice-past-due': 'error',
+  'invoice-refunded': 'info',
+  'charge-adopted': 'info',
+  'charge-unexpected': 'warning',
+  'unexpected-charge-refunded': 'info',
+  'unexpected-charge-kept': 'info',
+  'card-saved': 'success',
+  'card-deleted': 'info',
+  'appointment-booked': 'info',
+  'appointment-cancelled': 'info',
+  'merchant-information-changed': 'info',
+  'authorization-code-changed': 'info',
+  'authorization-code-revealed': 'warning',
+  'device-renamed': 'info',
+  'device-unlinked': 'warning',
+  'certificate-renewal-requested': 'info',
+  'certificate-renewed': 'success',
+  'certificate-revoked': 'warning',
+  'certificate-revocation-refused': 'error',
+  'certificate-expiring': 'warning',
+  'employee-declared': 'success',
+  'employee-declaration-refused': 'error',
+  'employee-withdrawn': 'info',
+  'contact-changed': 'info',
+  'contact-removed': 'warning',
+  'contact-confirmed': 'info',
+  'contact-right-changed': 'warning',
+  'contact-right-followed': 'warning',
+  'contact-to-confirm': 'warning',
+  'contact-left-provider': 'warning',
+  'contact-back-at-provider': 'info',
+  'support-asked': 'info',
+  'functionality-confirmed': 'success',
+  'registration-completed': 'success',
+};
+
+/** Every event, in the order the filter shows them. */
+export const LOG_EVENTS = Object.keys(LOG_LEVELS) as LogEvent[];

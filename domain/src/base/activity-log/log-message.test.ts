@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '../amounts/cents.ts';
+import { LOG_EVENTS, type LogRecord } from './log-event.ts';
+import { logMessage } from './log-message.ts';
+
+const FACTS = {
+  noTrans: 'A-1001',
+  totalCents: cents(575),
+  psiNoTrans: '7KQ2-M4XD-19TB-Z0RC',
+  noLot: '0000417733',
+  errors: [{ id: 'JW00B999429E', codRetour: '16' }],
+  reason: 'broken-chain',
+  waiting: 3,
+  minutes: 2880,
+  proof: '7KQ2-M4XD-19TB-Z0RC',
+  deviceNumber: '2468-1357-9024',
+  document: 'FAC',
+  email: 'merchant@comptoir.test',
+  role: 'partner',
+  action: 'read-logs',
+  provider: 'Clover',
+  number: '1042',
+  decline: 'soft',
+  brand: 'Visa',
+  last4: '4242',
+  startsAt: '2026-11-24T13:00:00.000Z',
+  fields: ['qst_number', 'city'],
+  from: 'Caisse 1',
+  to: 'Comptoir',
+  days: 30,
+  name: 'Camille Roy',
+  before: 'reader',
+  right: 'manager',
+  ticketNumber: 'C-104233',
+};
+
+describe('logMessage', () => {
+  it.each(LOG_EVENTS)('writes a whole sentence for %s in both languages', (event) => {
+    const record = { event, facts: FACTS } as LogRecord;
+    const [french, english] = [logMessage(record, 'fr'), logMessage(record, 'en')];
+    for (const text of [french, english]) expect(text).toMatch(/^\S.{5,}\.$/);
+    for (const text of [french, english]) expect(text).not.toMatch(/undefined|\[object/);
+    expect(french).not.toBe(english);
+  });
+
+  it('tells the total in the notation of the language', () => {
+    const record: LogRecord = { event: 'bill-accepted', facts: FACTS };
+    expect(logMessage(record, 'fr')).toContain('5,75\u00A0$');
+    expect(logMessage(record, 'en')).toContain('$5.75');
+    expect(logMessage(record, 'en')).toContain('7KQ2-M4XD-19TB-Z0RC');
+  });
+
+  it.each(['card-saved', 'card-deleted'] as const)('names a card that nobody has told of as a card: %s', (event) => {
+    const record: LogRecord = { event, facts: { brand: null, last4: null } };
+    expect(logMessage(record, 'fr')).toMatch(/^Carte (enregistrée|supprimée)\.$/);
+    expect(logMessage(record, 'en')).toMatch(/^Card (saved|deleted)\.$/);
+  });
+
+  it('names an error with its return code', () => {
+    const record: LogRecord = { event: 'certificate-refused', facts: FACTS };
+    expect(logMessage(record, 'en')).toContain('JW00B999429E[16]');
+  });
+
+  it.each([
+    [6, '6\u00A0min'],
+    [119, '119\u00A0min'],
+    [120, '2\u00A0h'],
+    [2880, '2\u00A0jours'],
+  ])('tells %i minutes as %s', (minutes, told) => {
+    expect(logMessage({ event: 'till-clock-ahead', facts: { noTrans: 'A-1', minutes } }, 'fr')).toContain(told);
+  });
+
+  it('falls back to the code of a reason it has no words for', () => {
+    const record: LogRecord = { event: 'bill-refused-by-relay', facts: { noTrans: 'A-1', reason: 'new-reason' } };
+    expect(logMessage(record, 'fr')).toContain('new-reason');
+  });
+});

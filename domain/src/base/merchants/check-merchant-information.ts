@@ -1,0 +1,82 @@
+import { carriesAddress } from '../mail/carries-address.ts';
+import { isAllowedText } from './allowed-text.ts';
+import { isBusinessNumber } from './is-business-number.ts';
+import {
+  INFORMATION_FIELDS,
+  NO_GST_NUMBER,
+  SUB_SECTORS,
+  TIME_ZONES,
+  type InformationField,
+  type MerchantInformation,
+} from './merchant-information.ts';
+
+/**
+ * What is wrong with a field: empty; not in its form; a character the authority does not take; longer than it takes; a number
+ * that nobody has, such as one with two digits swapped; an address, in a name that goes into mail.
+ */
+export type InformationRule = 'required' | 'invalid' | 'characters' | 'too-long' | 'check-digit' | 'has-address';
+
+/** A field that is refused, and why. */
+export interface InformationRefusal {
+  readonly field: InformationField;
+  readonly rule: InformationRule;
+}
+
+/**
+ * What is wrong with the merchant information, field by field; nothing when all is right. It is judged in the form that
+ * `normalizeMerchantInformation` gives it. Everything is required; the authorization code may be left out where one is on file,
+ * or where whoever saves does not know it. Source: spec §5, facts §1.1, §5, §7.1.
+ */
+export function checkMerchantInformation(
+  information: MerchantInformation,
+  { mayLeaveOutCode }: { readonly mayLeaveOutCode: boolean },
+): InformationRefusal[] {
+  return INFORMATION_FIELDS.flatMap((field) => {
+    const text = information[field];
+    if (text === '') return field === 'authorization_code' && mayLeaveOutCode ? [] : [{ field, rule: 'required' }];
+    const rule = RULES[field](text);
+    return rule ? [{ field, rule }] : [];
+  });
+}
+
+type Check = (text: string) => InformationRule | null;
+
+const matching =
+  (form: RegExp): Check =>
+  (text) =>
+    form.test(text) ? null : 'invalid';
+
+const oneOf =
+  (choices: readonly string[]): Check =>
+  (text) =>
+    choices.includes(text) ? null : 'invalid';
+
+const textUpTo =
+  (longest: number): Check =>
+  (text) => {
+    if (text.length > longest) return 'too-long';
+    return isAllowedText(text) ? null : 'characters';
+  };
+
+/** Lengths and forms of the authority's own fields. Source: facts §5, §7.1, §9. */
+const RULES: Readonly<Record<InformationField, Check>> = {
+  company_name: (text) => textUpTo(64)(text) ?? (carriesAddress(text) ? 'has-address' : null),
+  sub_sector: oneOf(SUB_SECTORS),
+  time_zone: oneOf(TIME_ZONES),
+  file_number: matching(/^[A-Z]{2}\d{4}$/),
+  authorization_code: matching(/^[A-Z]\d[A-Z]\d-[A-Z]\d[A-Z]\d$/),
+  qst_number: matching(/^\d{10}TQ\d{4}$/),
+  gst_number: checkGstNumber,
+  area_code: matching(/^\d{3}$/),
+  phone_number: matching(/^\d{7}$/),
+  civic_number: textUpTo(16),
+  address: textUpTo(128),
+  city: textUpTo(128),
+  postal_code: matching(/^[A-Z]\d[A-Z]\d[A-Z]\d$/),
+};
+
+function checkGstNumber(text: string): InformationRule | null {
+  const [, businessNumber] = /^(\d{9})RT\d{4}$/.exec(text) ?? [];
+  if (!businessNumber) return 'invalid';
+  return text === NO_GST_NUMBER || isBusinessNumber(businessNumber) ? null : 'check-digit';
+}

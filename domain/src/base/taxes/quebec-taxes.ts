@@ -1,0 +1,22 @@
+import { applyRate, cents, type Cents, type RateMillionths } from '../amounts/cents.ts';
+
+/** GST (TPS), 5 %. Source: spec §5. */
+export const GST_RATE: RateMillionths = 50_000;
+
+/** QST (TVQ), 9.975 %, charged on the price before GST. Source: spec §5, facts §9.3. */
+export const QST_RATE: RateMillionths = 99_750;
+
+/** What a bill adds up to, in cents. */
+export interface TaxedAmount {
+  readonly subtotal: Cents;
+  readonly gst: Cents;
+  readonly qst: Cents;
+  readonly total: Cents;
+}
+
+/** Taxes a fully taxable subtotal: each tax on the subtotal, each rounded on its own. Source: facts §9.3. */
+export function taxSubtotal(subtotal: Cents): TaxedAmount {
+  const gst = applyRate(subtotal, GST_RATE);
+  const qst = applyRate(subtotal, QST_RATE);
+  return { subtotal, gst, qst, total: cents(subtotal + gst + qst) };
+}

@@ -1,0 +1,77 @@
+import { Temporal } from 'temporal-polyfill';
+import { quebecDayOf } from '../../base/calendar/quebec-day.ts';
+import { accept, refuse, type Outcome } from '../../base/refusals/refusal.ts';
+import { addDays, type CalendarDay } from '../support/public-holidays.ts';
+import { isSupportDay, SUPPORT_HOURS, SUPPORT_TIME_ZONE, supportState } from '../support/support-hours.ts';
+
+/** A technician's visit: one hour. Source: spec §9. */
+export interface VisitHour {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** When somebody books: administrators at any coming hour, others so that the technician hears of it in time. */
+export interface Booker {
+  readonly now: Date;
+  readonly isAdministrator: boolean;
+}
+
+export type VisitRefusal = 'too-soon' | 'outside-support-hours' | 'not-on-the-hour';
+
+/** The longest stretch of days that is looked through at once, both its ends included. */
+export const LONGEST_STRETCH_DAYS = 32;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The hour that begins at an instant. */
+export const visitAt = (startsAt: Date): VisitHour => ({
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + HOUR_MS),
+});
+
+/**
+ * The hours of a day on which a technician may come: those that lie wholly within support hours and begin on the hour, from
+ * 8:00 to 15:00. Half an hour is left at the end of the day, and none in between that nobody could book.
+ */
+export function visitHours(day: CalendarDay): VisitHour[] {
+  if (!isSupportDay(day)) return [];
+  const at = (time: string): Date =>
+    new Date(
+      Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: SUPPORT_TIME_ZONE, plainTime: time }).epochMilliseconds,
+    );
+  const [opens, closes] = [at(SUPPORT_HOURS.opens).getTime(), at(SUPPORT_HOURS.closes).getTime()];
+  const count = Math.floor((closes - opens) / HOUR_MS);
+  return Array.from({ length: count }, (_, index) => visitAt(new Date(opens + index * HOUR_MS)));
+}
+
+/** The hours between two days, both included, that somebody may still book, whether or not they are taken. */
+export function listVisitHours({ from, to }: { from: CalendarDay; to: CalendarDay }, booker: Booker): VisitHour[] {
+  const today = quebecDayOf(booker.now);
+  const first = from < today ? today : from;
+  const days = Math.max(0, (Date.parse(to) - Date.parse(first)) / DAY_MS + 1);
+  return Array.from({ length: days }, (_, index) => addDays(first, index))
+    .flatMap(visitHours)
+    .filter(({ startsAt }) => !isTooSoon(startsAt, booker));
+}
+
+/** Whether somebody may book the hour that begins at an instant. Source: spec §2 "Contact us", design §5 "quickbook". */
+export function checkVisit(startsAt: Date, booker: Booker): Outcome<VisitHour, VisitRefusal> {
+  if (isTooSoon(startsAt, booker)) return refuse('too-soon');
+  const visit = visitAt(startsAt);
+  const lastInstant = new Date(visit.endsAt.getTime() - 1);
+  if (!supportState(startsAt).isOpen || !supportState(lastInstant).isOpen) return refuse('outside-support-hours');
+  // The offsets of Québec are whole hours, so that what is on the hour there is on the hour everywhere.
+  return startsAt.getTime() % HOUR_MS === 0 ? accept(visit) : refuse('not-on-the-hour');
+}
+
+/**
+ * Who is no administrator books for a day that comes after a day on which support still answers: an order of Friday night is
+ * read on Monday, so that it is for Tuesday.
+ */
+function isTooSoon(startsAt: Date, { now, isAdministrator }: Booker): boolean {
+  if (isAdministrator || startsAt.getTime() <= now.getTime()) return startsAt.getTime() <= now.getTime();
+  const support = supportState(now);
+  const readOn = support.isOpen ? quebecDayOf(now) : support.opensOn;
+  return quebecDayOf(startsAt) <= readOn;
+}

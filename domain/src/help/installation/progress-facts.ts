@@ -1,0 +1,91 @@
+import type { CertificateDates } from '../../base/certificates/certificate-state.ts';
+import { INFORMATION_FIELDS, type InformationField } from '../../base/merchants/merchant-information.ts';
+
+/** `open`: the person can do it now; `waiting`: somebody else has to, or time has to pass; `blocked`: an earlier step comes first. */
+export const STEP_STATES = ['done', 'open', 'waiting', 'blocked'] as const;
+export type StepState = (typeof STEP_STATES)[number];
+
+/** What keeps a step from being done, as codes: fields of the merchant information among them. */
+export const MISSING = [
+  ...INFORMATION_FIELDS,
+  'password',
+  'plan',
+  'card',
+  'device',
+  'device-first',
+  'information-first',
+  'certificate-first',
+  'certificate-request',
+  'certificate-refused',
+  'code-activation',
+  'certificate-expired',
+  'certificate-revoked',
+  'provider-sign-in',
+  'employees-reading',
+  'employees-refused',
+  'employees-same-name',
+  'employees-renamed',
+  'employees-waiting',
+  'employees-waiting-long',
+  'test-bill',
+  'test-bill-waiting',
+  'test-refund',
+  'test-refund-waiting',
+  'confirmation',
+] as const;
+export type Missing = (typeof MISSING)[number];
+
+/** Where a step stands. `doneAt`: null also for a step that is done, when nobody wrote down since when. */
+export interface Judgement {
+  readonly state: StepState;
+  readonly missing: readonly Missing[];
+  readonly doneAt: Date | null;
+}
+
+/** A step that is done, nobody knows since when. */
+export const DONE: Judgement = { state: 'done', missing: [], doneAt: null };
+
+/** A till that is linked. `isRefused`: the authority refused its newest request for a certificate. */
+export interface LinkedTill {
+  readonly linkedAt: Date;
+  readonly certificate: (CertificateDates & { readonly issuedAt: Date }) | null;
+  readonly isRefused: boolean;
+}
+
+/** Who works at the merchant's, as the provider was read last; those who left do not count. */
+export interface StaffFacts {
+  /** `none`: the merchant is not known to be at the provider's. */
+  readonly connection: 'none' | 'signed-out' | 'connected';
+  readonly wasRead: boolean;
+  readonly refused: number;
+  readonly sameName: number;
+  /** Declared under a name that they do not bear any more. */
+  readonly renamed: number;
+  /** Since when the one who has been waiting longest is to be declared; null when nobody is. */
+  readonly waitingSince: Date | null;
+}
+
+/** A bill of the functionality check: not made, made but not accepted yet, accepted. */
+export type CheckedBill = 'none' | 'sent' | 'accepted';
+
+/** The $5 receipt, its refund, and when a person found both right. Source: spec §2 "Functionality check", §9. */
+export interface CheckFacts {
+  readonly bill: CheckedBill;
+  readonly refund: CheckedBill;
+  readonly confirmedAt: Date | null;
+}
+
+/** What is known of a merchant's way, from every part of the house. */
+export interface ProgressFacts {
+  /** Somebody has chosen a password, or comes in through the provider. */
+  readonly hasPerson: boolean;
+  readonly subscribedAt: Date | null;
+  readonly cardSavedAt: Date | null;
+  /** What `checkMerchantInformation` finds missing or wrong. */
+  readonly missingInformation: readonly InformationField[];
+  /** Until when an authorization code that was obtained lately may not be active yet. */
+  readonly codeActiveBy: Date | null;
+  readonly devices: readonly LinkedTill[];
+  readonly staff: StaffFacts;
+  readonly check: CheckFacts;
+}

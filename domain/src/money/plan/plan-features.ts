@@ -1,0 +1,22 @@
+import type { Action } from '../../base/access/access.ts';
+
+/** What the plan is said to include. Source: spec §1 "Plan features". */
+export const PLAN_FEATURES = ['sending', 'employees', 'report', 'history', 'support', 'caterers'] as const;
+export type PlanFeature = (typeof PLAN_FEATURES)[number];
+
+/**
+ * By which action of the policy a person uses a feature; null for one that does not work yet, and that is sold nowhere: neither
+ * on the list of the plan nor in the terms of use. Whoever makes one work names its action here; the terms then name the feature
+ * too, as a new version.
+ */
+export const USED_BY: Readonly<Record<PlanFeature, Action | null>> = {
+  sending: 'transmit-transactions',
+  employees: 'declare-employee',
+  report: null,
+  history: null,
+  support: 'ask-support',
+  caterers: null,
+};
+
+/** The features that are there, in the order of the list. */
+export const SOLD_FEATURES = PLAN_FEATURES.filter((feature) => USED_BY[feature] !== null);

@@ -1,0 +1,59 @@
+import { applyRate, cents, type Cents, type RateMillionths } from '../../base/amounts/cents.ts';
+import { accept, refuse, type Outcome } from '../../base/refusals/refusal.ts';
+import type { Day } from '../../base/calendar/local-day.ts';
+
+/** What is taken off: a share of the price (millionths) or an amount, never more than the price. */
+export type Discount =
+  | { readonly kind: 'percent'; readonly rate: RateMillionths }
+  | { readonly kind: 'amount'; readonly amount: Cents };
+
+/** What a promo code takes off, from what, for how long. Source: issue "From sign-up to paid", part 1. */
+export interface PromoCode {
+  readonly code: string;
+  readonly discount: Discount;
+  readonly onService: boolean;
+  readonly onInstallation: boolean;
+  /** For the first so many billed months of service; null for all of them. */
+  readonly months: number | null;
+  readonly startsOn: Day | null;
+  /** The last day on which it can be redeemed. */
+  readonly endsOn: Day | null;
+  readonly maxUses: number | null;
+}
+
+export type PromoCodeRefusal =
+  | 'promo-code-not-started'
+  | 'promo-code-expired'
+  | 'promo-code-used-up'
+  | 'promo-code-already-used';
+
+/** What is known of a code when somebody wants to redeem it. */
+export interface Redemption {
+  readonly today: Day;
+  /** How many merchants have redeemed it. */
+  readonly uses: number;
+  readonly usedByThisMerchant: boolean;
+}
+
+/** Whether a code can be redeemed: within its dates, within its uses, once per merchant. */
+export function checkPromoCode(code: PromoCode, redemption: Redemption): Outcome<PromoCode, PromoCodeRefusal> {
+  if (redemption.usedByThisMerchant) return refuse('promo-code-already-used');
+  if (code.startsOn !== null && redemption.today < code.startsOn) return refuse('promo-code-not-started');
+  if (code.endsOn !== null && redemption.today > code.endsOn) return refuse('promo-code-expired');
+  if (code.maxUses !== null && redemption.uses >= code.maxUses) return refuse('promo-code-used-up');
+  return accept(code);
+}
+
+/** A code as people type it: case, spaces and hyphens do not count. */
+export const normalizePromoCode = (typed: string): string =>
+  typed.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
+
+/** What a discount takes off a price: never more than the price, never less than nothing. */
+export function discountOn(price: Cents, discount: Discount): Cents {
+  const wanted = discount.kind === 'percent' ? applyRate(price, discount.rate) : discount.amount;
+  return cents(Math.min(Math.max(wanted, 0), Math.max(price, 0)));
+}
+
+/** Whether a code still counts in a billed month of service, numbered from 0; months that were paused are not billed. */
+export const coversMonth = (code: PromoCode, billedMonth: number): boolean =>
+  code.onService && (code.months === null || billedMonth < code.months);

@@ -1,0 +1,68 @@
+import { cents, sumCents, type Cents } from '../../base/amounts/cents.ts';
+import type { TaxedAmount } from '../../base/taxes/quebec-taxes.ts';
+import { taxSubtotalOn } from '../../base/taxes/dated-rates.ts';
+import type { Day } from '../../base/calendar/local-day.ts';
+import { coversMonth, discountOn, type PromoCode } from '../promo-codes/promo-code.ts';
+
+/** How a merchant gets installed: by itself, or with a technician. Source: spec §1. */
+export const INSTALLATIONS = ['autonomous', 'assisted'] as const;
+export type Installation = (typeof INSTALLATIONS)[number];
+
+/** What the plan costs before taxes: per month, and once for the installation of each kind. */
+export interface PlanPrices {
+  readonly monthlyService: Cents;
+  readonly installation: Readonly<Record<Installation, Cents>>;
+}
+
+/** What a line of a cart or invoice is for. */
+export type LineKind = 'monthly-service' | 'installation' | 'service-discount' | 'installation-discount';
+
+/** One line, before taxes; discounts are negative. */
+export interface InvoiceLine {
+  readonly kind: LineKind;
+  readonly amount: Cents;
+}
+
+/** What a cart or an invoice adds up to: its lines, the discount in all (positive), and the taxed total. */
+export interface PricedLines extends TaxedAmount {
+  readonly lines: readonly InvoiceLine[];
+  readonly discount: Cents;
+}
+
+/** What is to be billed: a month of service, numbered from 0, on the first with the installation. */
+export interface Order {
+  readonly prices: PlanPrices;
+  /** Only in the first month of a first subscription. */
+  readonly installation: Installation | null;
+  readonly promoCode: PromoCode | null;
+  /** How many months were billed before this one. */
+  readonly billedMonths: number;
+  /** The day whose tax rates count. */
+  readonly on: Day;
+}
+
+/**
+ * Prices a month of service: cart, invoice and preview are the same function. Each discount is taken from its own line;
+ * both taxes are taken from the discounted subtotal, each rounded on its own. Source: spec §3 "Cart", issue part 1.
+ */
+export function priceOrder(order: Order): PricedLines {
+  const lines = [...serviceLines(order), ...installationLines(order)];
+  const discount = cents(-sumCents(lines.filter(({ amount }) => amount < 0).map(({ amount }) => amount)));
+  return { lines, discount, ...taxSubtotalOn(sumCents(lines.map(({ amount }) => amount)), order.on) };
+}
+
+function serviceLines({ prices, promoCode, billedMonths }: Order): InvoiceLine[] {
+  const service: InvoiceLine = { kind: 'monthly-service', amount: prices.monthlyService };
+  if (!promoCode || !coversMonth(promoCode, billedMonths)) return [service];
+  return [service, ...discountLine('service-discount', discountOn(prices.monthlyService, promoCode.discount))];
+}
+
+function installationLines({ prices, installation, promoCode }: Order): InvoiceLine[] {
+  if (!installation) return [];
+  const amount = prices.installation[installation];
+  const line: InvoiceLine = { kind: 'installation', amount };
+  if (!promoCode?.onInstallation) return [line];
+  return [line, ...discountLine('installation-discount', discountOn(amount, promoCode.discount))];
+}
+
+const discountLine = (kind: LineKind, off: Cents): InvoiceLine[] => (off === 0 ? [] : [{ kind, amount: cents(-off) }]);

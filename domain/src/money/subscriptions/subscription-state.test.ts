@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BillingPeriod } from './billing-calendar.ts';
+import { addDays, type Day } from '../../base/calendar/local-day.ts';
+import {
+  beginRun,
+  catchUp,
+  coveredUntil,
+  lastBilledPeriod,
+  nextDayEvent,
+  pause,
+  reactivate,
+  type Subscription,
+} from './subscription-state.ts';
+
+const active = beginRun('2026-05-15');
+
+describe('pause', () => {
+  it('lets the paid period run out', () => {
+    expect(pause(active)).toEqual({ ok: true, value: { ...active, state: 'pausing' } });
+    expect(coveredUntil(active)).toBe('2026-06-15');
+  });
+
+  it('refuses what is not active', () => {
+    for (const state of ['pausing', 'paused'] as const) {
+      expect(pause({ ...active, state })).toEqual({ ok: false, reason: 'subscription-not-active' });
+    }
+  });
+});
+
+describe('reactivate', () => {
+  it('goes on without billing while the paid period runs', () => {
+    const pausing: Subscription = { ...active, state: 'pausing' };
+    expect(reactivate(pausing, '2026-06-14')).toEqual({ ok: true, value: active });
+  });
+
+  it('begins anew that day afterwards, and never the day before', () => {
+    const paused: Subscription = { ...active, state: 'paused' };
+    const again = reactivate(paused, '2027-04-30');
+    expect(again).toEqual({ ok: true, value: { state: 'active', anchor: '2027-04-30', billed: 1 } });
+    expect(again.ok && lastBilledPeriod(again.value)).toEqual({ startsOn: '2027-04-30', endsOn: '2027-05-30' });
+  });
+
+  it('begins anew on the day the paid period ends, even when the night’s work has not paused it yet', () => {
+    const again = reactivate({ ...active, state: 'pausing' }, '2026-06-15');
+    expect(again).toEqual({ ok: true, value: beginRun('2026-06-15') });
+  });
+
+  it('refuses what is active', () => {
+    expect(reactivate(active, '2026-05-20')).toEqual({ ok: false, reason: 'subscription-active' });
+  });
+});
+
+describe('nextDayEvent', () => {
+  it('bills the next period on the anniversary, not before', () => {
+    expect(nextDayEvent(active, '2026-06-14')).toBeNull();
+    expect(nextDayEvent(active, '2026-06-15')).toEqual({
+      kind: 'bill',
+      period: { startsOn: '2026-06-15', endsOn: '2026-07-15' },
+      subscription: { ...active, billed: 2 },
+    });
+  });
+
+  it('pauses at the end of the paid period and then brings nothing', () => {
+    const pausing: Subscription = { ...active, state: 'pausing' };
+    expect(nextDayEvent(pausing, '2026-06-14')).toBeNull();
+    expect(nextDayEvent(pausing, '2026-06-15')).toMatchObject({ kind: 'pause', subscription: { state: 'paused' } });
+    expect(nextDayEvent({ ...active, state: 'paused' }, '2030-01-01')).toBeNull();
+  });
+
+  it('over years of seasons bills no day twice, no paused day, and misses no active one', () => {
+    const action = fc.record({ after: fc.integer({ min: 0, max: 120 }), what: fc.constantFrom('pause', 'reactivate') });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 800 }), fc.array(action, { maxLength: 12 }), (offset, actions) => {
+        const { periods, wanted } = live(addDays('2026-01-01', offset), actions);
+        const billed = periods.flatMap(daysOf);
+        expect(new Set(billed).size).toBe(billed.length);
+        for (const day of wanted) expect(billed).toContain(day);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('catching up', () => {
+  it('bills every period that was missed, and none that is still to come', () => {
+    const { subscription, periods } = catchUp(active, '2026-08-15');
+    expect(periods.map(({ startsOn }) => startsOn)).toEqual(['2026-06-15', '2026-07-15', '2026-08-15']);
+    expect(subscription).toEqual({ ...active, billed: 4 });
+    expect(catchUp(subscription, '2026-09-14')).toEqual({ subscription, periods: [] });
+  });
+
+  it('ends a season without billing anything', () => {
+    const pausing = { ...active, state: 'pausing' } as const;
+    expect(catchUp(pausing, '2026-08-15')).toEqual({ subscription: { ...active, state: 'paused' }, periods: [] });
+  });
+});
+
+const daysOf = ({ startsOn, endsOn }: BillingPeriod): Day[] => {
+  const days: Day[] = [];
+  for (let day = startsOn; day < endsOn; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
+/** Lives through days and a person's wishes; tells the billed periods and the days on which service was wanted. */
+function live(start: Day, actions: readonly { after: number; what: string }[]) {
+  let subscription = beginRun(start);
+  let today = start;
+  const periods = [lastBilledPeriod(subscription)];
+  const wanted: Day[] = [];
+  const spend = (days: number) => {
+    for (let day = 0; day < days; day++) {
+      if (subscription.state === 'active') wanted.push(today);
+      today = addDays(today, 1);
+      for (let event = nextDayEvent(subscription, today); event; event = nextDayEvent(subscription, today)) {
+        if (event.kind === 'bill') periods.push(event.period);
+        ({ subscription } = event);
+      }
+    }
+  };
+  for (const { after, what } of actions) {
+    spend(after);
+    const before = coveredUntil(subscription);
+    const outcome = what === 'pause' ? pause(subscription) : reactivate(subscription, today);
+    if (!outcome.ok) continue;
+    subscription = outcome.value;
+    if (coveredUntil(subscription) !== before) periods.push(lastBilledPeriod(subscription));
+  }
+  spend(40);
+  return { periods, wanted };
+}

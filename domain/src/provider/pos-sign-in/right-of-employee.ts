@@ -1,0 +1,16 @@
+import type { EmployeeRole } from '../../sales/employees/opens-all-tabs.ts';
+import type { MerchantRight } from '../../base/access/merchant-right.ts';
+
+const RIGHTS: Readonly<Record<EmployeeRole, MerchantRight>> = {
+  owner: 'owner',
+  admin: 'owner',
+  manager: 'manager',
+  employee: 'reader',
+  other: 'reader',
+};
+
+/**
+ * What somebody may do here by what they are at the provider: its administrators do everything there, as the owner does.
+ * Source: decision 40.
+ */
+export const rightOfEmployee = (role: EmployeeRole): MerchantRight => RIGHTS[role];

@@ -1,0 +1,45 @@
+import type { CertificateState } from '../../base/certificates/certificate-state.ts';
+import { accept, refuse, type Outcome } from '../../base/refusals/refusal.ts';
+
+/** What a till is to do about the certificate in use. */
+export type RenewalWish = 'none' | 'possible' | 'due' | 'requested';
+
+/**
+ * Whether a certificate in a state may be replaced (`REM`): from half of its life on, while it still counts. One that expired
+ * or was revoked proves nobody any more and replaces nothing: the till enrols anew. Source: facts §1, §7.3.
+ */
+export function judgeRenewal(
+  state: CertificateState,
+): Outcome<null, 'device-has-no-certificate' | 'certificate-not-renewable'> {
+  if (state === 'renewable' || state === 'expiring') return accept(null);
+  return refuse(state === 'valid' ? 'certificate-not-renewable' : 'device-has-no-certificate');
+}
+
+/** What the till is told: somebody asked for the renewal, it is due (the last 90 days), or it is possible. Source: facts §7.3. */
+export function renewalWish(state: CertificateState, isRequested: boolean): RenewalWish {
+  if (!judgeRenewal(state).ok) return 'none';
+  if (isRequested) return 'requested';
+  return state === 'expiring' ? 'due' : 'possible';
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days before the end of a certificate at which its merchant is written to, once each. Source: facts §7.3 (chosen). */
+export const EXPIRY_REMINDER_DAYS = [7, 30, 90] as const;
+
+/** The reminder whose time has come, by its days: the last one whose day is reached. Null before the first and after the end. */
+export function dueReminder(notAfter: Date, now: Date): (typeof EXPIRY_REMINDER_DAYS)[number] | null {
+  const left = notAfter.getTime() - now.getTime();
+  if (left <= 0) return null;
+  return EXPIRY_REMINDER_DAYS.find((days) => left <= days * DAY_MS) ?? null;
+}
+
+/** How long a fresh authorization code may take to become known to the authority: 90 minutes. Source: facts §1. */
+export const CODE_ACTIVATION_MS = 90 * 60_000;
+
+/** Until when a code that is on file since then may not be active yet; null once it must be, or when nobody knows since when. */
+export function codeActiveBy(setAt: Date | null, now: Date): Date | null {
+  if (!setAt) return null;
+  const activeBy = new Date(setAt.getTime() + CODE_ACTIVATION_MS);
+  return activeBy > now ? activeBy : null;
+}

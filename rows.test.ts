@@ -1,0 +1,89 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * A feature is one word through all columns, in the same area: `git ls-files | grep <feature>` is the feature. A column
+ * where a feature has nothing leaves it out.
+ */
+const FEATURES: Readonly<Record<string, readonly string[]>> = {
+  base: ['activity-log', 'audit', 'key-rotation', 'mail', 'merchants', 'restores', 'sessions'],
+  people: ['contacts', 'impersonation', 'partners', 'profile', 'registration', 'users'],
+  sales: ['bills', 'certification', 'devices', 'employees', 'reports', 'server-certificate', 'transmission-health'],
+  money: ['cards', 'invoices', 'payments', 'plan', 'promo-codes', 'subscriptions'],
+  provider: ['pos-connection', 'pos-data', 'pos-sign-in'],
+  help: ['appointments', 'guides', 'installation', 'release-notes', 'support'],
+};
+
+/** The columns that areas order, and what a folder or file of a feature lies in there. */
+const COLUMNS = ['domain/src', 'contract/src', 'api/src/features', 'web/src/features'];
+
+/** What is named like no feature, and why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'domain/src/base/access': 'the policy table and the rights that every feature asks',
+  'domain/src/base/amounts': 'cents and their rounding, under every feature that counts money',
+  'domain/src/base/calendar': 'days and midnights of a zone',
+  'domain/src/base/certificates': 'the state of a certificate, which devices, installation and the overview read',
+  'domain/src/base/codes': 'codes that a person reads aloud: activation, promotion, recovery',
+  'domain/src/base/files': 'the form of CSV files',
+  'domain/src/base/refusals': 'the form of a refusal',
+  'domain/src/base/taxes': 'rates by date, for bills and invoices alike',
+  'contract/src/sales/authority-error': 'a part of the messages of bills and of devices',
+  'contract/src/sales/bill-result': 'a part of the messages of bills and of the device API',
+  'contract/src/sales/device-api': 'what a terminal calls, across bills, devices and certificates',
+  'contract/src/money/billing-runs': 'a part of the messages of payments',
+  'contract/src/money/unexpected-charges': 'a part of the messages of payments',
+  'contract/src/money/plan-features': 'a rule of the messages of plan',
+  'web/src/features/base/dashboard': 'the first screen of a merchant, made of the shared parts of all areas',
+  'web/src/features/admin/dashboard': 'the first screen of an administrator, made of the shared parts of all areas',
+  'web/src/features/admin/gestion': 'the frame around the tabs of spec §2 "/gestion"',
+};
+
+const root = import.meta.dirname;
+
+/** What lies in one area of one column, without endings. */
+const namesIn = (column: string, area: string): string[] => {
+  const folder = path.join(root, column, area);
+  if (!existsSync(folder)) return [];
+  return [...new Set(readdirSync(folder).map((name) => name.replace(/(\.test)?\.tsx?$/, '')))];
+};
+
+/** The screens of administrators and partners are about features of every area. */
+const featuresOf = (area: string): readonly string[] =>
+  area === 'admin' ? Object.values(FEATURES).flat() : (FEATURES[area] ?? []);
+
+describe.each(COLUMNS)('the column %s', (column) => {
+  it('has the six areas and no other', () => {
+    const folders = readdirSync(path.join(root, column), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    const areas = [...Object.keys(FEATURES), ...(column.startsWith('web/') ? ['admin'] : [])];
+    expect(areas).toEqual(expect.arrayContaining(folders.map(({ name }) => name)));
+  });
+
+  it.each([...Object.keys(FEATURES), 'admin'])('names what is in %s like the features of that area', (area) => {
+    const strange = namesIn(column, area)
+      .filter((name) => !featuresOf(area).includes(name))
+      .map((name) => `${column}/${area}/${name}`);
+    expect(strange.filter((one) => !(one in EXCEPTIONS))).toEqual([]);
+  });
+});
+
+describe('the list of features', () => {
+  it('names each feature once, and none that is in no column', () => {
+    const all = Object.entries(FEATURES).flatMap(([area, names]) => names.map((name) => ({ area, name })));
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+    const absent = all.filter(({ area, name }) => !COLUMNS.some((column) => namesIn(column, area).includes(name)));
+    expect(absent).toEqual([]);
+  });
+
+  it('excuses nothing that is not there', () => {
+    const gone = Object.keys(EXCEPTIONS).filter(
+      (one) =>
+        !existsSync(path.join(root, one)) &&
+        !existsSync(path.join(root, `${one}.ts`)) &&
+        !existsSync(path.join(root, `${one}.test.ts`)),
+    );
+    expect(gone).toEqual([]);
+  });
+});

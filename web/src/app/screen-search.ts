@@ -1,0 +1,58 @@
+import { AUDIT_GROUPS, type AuditGroup } from '@comptoir/domain/base/audit/audit-action';
+import { LOG_EVENTS, type LogEvent } from '@comptoir/domain/base/activity-log/log-event';
+import { dayOf, idOf, listOf } from './search-params.ts';
+
+interface AuditSearch {
+  group?: AuditGroup | undefined;
+  /** The id of a person, and of a merchant. */
+  who?: string | undefined;
+  about?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+  text?: string | undefined;
+}
+
+/** The filters of the audit trail, as far as the address says something that makes sense. */
+export const readAuditSearch = (search: Record<string, unknown>): AuditSearch => ({
+  group: AUDIT_GROUPS.find((group) => group === search['group']),
+  who: idOf(search['who']),
+  about: idOf(search['about']),
+  since: dayOf(search['since']),
+  until: dayOf(search['until']),
+  text: listOf(search['text'])[0],
+});
+
+interface LogsSearch {
+  events?: LogEvent[];
+  deviceIds?: string[];
+}
+
+/** The filters of the activity log. */
+export function readLogsSearch(search: Record<string, unknown>): LogsSearch {
+  const events = listOf(search['events']).filter((event): event is LogEvent => LOG_EVENTS.includes(event as LogEvent));
+  const deviceIds = listOf(search['deviceIds']);
+  return { ...(events.length > 0 ? { events } : {}), ...(deviceIds.length > 0 ? { deviceIds } : {}) };
+}
+
+/** Whether every invoice is listed, or the open ones. */
+export const readInvoicesSearch = ({ view }: Record<string, unknown>): { view?: 'all' } =>
+  view === 'all' ? { view } : {};
+
+interface MerchantSearch {
+  /** The field of the merchant information to fix, by its wire name. */
+  field?: string;
+}
+
+export const readMerchantSearch = ({ field }: Record<string, unknown>): MerchantSearch =>
+  typeof field === 'string' ? { field } : {};
+
+interface ReportsSearch {
+  from?: string;
+  to?: string;
+}
+
+/** The period of a report, when both its ends are days. */
+export function readReportsSearch(search: Record<string, unknown>): ReportsSearch {
+  const [from, to] = [dayOf(search['from']), dayOf(search['to'])];
+  return from && to ? { from, to } : {};
+}

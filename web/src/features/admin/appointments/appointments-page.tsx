@@ -1,0 +1,52 @@
+import type { MerchantView } from '@comptoir/contract/base/merchants';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { ListSection } from '../../../ui/list-section.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { CallTable } from './call-table.tsx';
+import type { Visited } from './choosing-for.tsx';
+import { useMerchants } from './appointments.api.ts';
+import { SupportHours } from './support-hours.tsx';
+import { Visits } from './visits.tsx';
+
+/** A technician's visits, booked while somebody is on the phone; and whom to call: merchants still registering. */
+export function AppointmentsPage() {
+  const t = useTranslations('appointments');
+  const { data, error, refetch } = useMerchants();
+  const [visited, setVisited] = useState<Visited | null>(null);
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <SupportHours />
+      <Visits visited={visited} onChoose={setVisited} />
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data || !error ? (
+        <ListSection title={t('toCall')}>
+          <ToCall
+            merchants={data?.filter(({ subscriptionCompleted }) => !subscriptionCompleted)}
+            onChoose={({ id, company_name: name }) => setVisited({ merchantId: id, name, note: null })}
+          />
+        </ListSection>
+      ) : null}
+    </Page>
+  );
+}
+
+interface ToCallProps {
+  readonly merchants: readonly MerchantView[] | undefined;
+  readonly onChoose: (merchant: MerchantView) => void;
+}
+
+function ToCall({ merchants, onChoose }: ToCallProps) {
+  const t = useTranslations('appointments');
+  if (!merchants) return <SkeletonRows count={3} />;
+  if (merchants.length > 0) return <CallTable merchants={merchants} onChoose={onChoose} />;
+  return (
+    <EmptyState icon={<CheckIcon size={24} />} title={t('empty.title')}>
+      {t('empty.text')}
+    </EmptyState>
+  );
+}

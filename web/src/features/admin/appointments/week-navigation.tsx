@@ -1,0 +1,35 @@
+import { addDays } from '@comptoir/domain/help/support/public-holidays';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { formatLongDay } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import styles from './appointments.module.css';
+
+interface WeekNavigationProps {
+  readonly monday: string;
+  /** The Monday that the screen opened with. */
+  readonly start: string;
+  readonly onChange: (monday: string) => void;
+}
+
+/** Which week is in view, read out when it changes, and the way to others. */
+export function WeekNavigation({ monday, start, onChange }: WeekNavigationProps) {
+  const t = useTranslations('appointments.calendar');
+  const language = useLanguage();
+  return (
+    <div className={styles.navigation}>
+      <Button variant="default" onClick={() => onChange(addDays(monday, -7))}>
+        {t('previous')}
+      </Button>
+      <output className={styles.week}>{t('week', { day: formatLongDay(monday, language) })}</output>
+      <Button variant="default" onClick={() => onChange(addDays(monday, 7))}>
+        {t('next')}
+      </Button>
+      {monday === start ? null : (
+        <Button variant="subtle" onClick={() => onChange(start)}>
+          {t('back')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AuditEventView } from '@comptoir/contract/base/audit';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { formatExactInstant } from '../../../lib/format.ts';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { DetailList } from '../../../ui/detail-list.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import styles from './audit.module.css';
+import { WhoDidIt } from './who-did-it.tsx';
+
+interface AuditDetailsProps {
+  readonly event: AuditEventView;
+  readonly onClose: () => void;
+  readonly onPerson: (userId: string) => void;
+}
+
+/** A row in full: from where, by which request, and each field before and after. */
+export function AuditDetails({ event, onClose, onPerson }: AuditDetailsProps) {
+  const t = useTranslations('audit.details');
+  const reader = useReader();
+  const person = event.userId ?? (event.subjectName && event.subjectType === 'user' ? event.subjectId : null);
+  const details = [
+    { label: t('at'), value: formatExactInstant(new Date(event.occurredAt), reader) },
+    { label: t('who'), value: <WhoDidIt event={event} /> },
+    { label: t('what'), value: event.message, hint: event.action },
+    { label: t('merchant'), value: event.merchantName },
+    { label: t('subject'), value: event.subjectName ?? event.subjectId, hint: event.subjectType },
+    { label: t('address'), value: event.address },
+    { label: t('browser'), value: event.userAgent },
+    { label: t('request'), value: event.requestId },
+    { label: t('position'), value: event.position ?? t('waiting') },
+  ];
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <div className={styles.details}>
+        {/* first, so that the focus starts where the reading does */}
+        {person ? (
+          <Button variant="default" className={styles.person} onClick={() => onPerson(person)}>
+            {t('person')}
+          </Button>
+        ) : null}
+        <DetailList details={details.filter(({ value }) => value !== null)} />
+        <section className={styles.changes}>
+          <h3>{t('changes')}</h3>
+          <Changes event={event} />
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function Changes({ event: { before, after } }: { readonly event: AuditEventView }) {
+  const t = useTranslations('audit.details');
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (names.length === 0) return <p className={styles.lead}>{t('none')}</p>;
+  return (
+    <DataTable
+      caption={t('changes')}
+      heading="field"
+      headers={{ field: t('field'), before: t('before'), after: t('after') }}
+      rows={names.map((name) => ({
+        id: name,
+        cells: {
+          field: <code>{name}</code>,
+          before: <span className={styles.value}>{textOf(before?.[name])}</span>,
+          after: <span className={styles.value}>{textOf(after?.[name])}</span>,
+        },
+      }))}
+    />
+  );
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,67 @@
+import { AUDIT_GROUPS, type AuditGroup } from '@comptoir/domain/base/audit/audit-action';
+import { Button, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { Filters } from '../../../ui/filters.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useMerchantChoices, type AuditFilters } from './audit.api.ts';
+import styles from './audit.module.css';
+
+interface AuditFilterBarProps {
+  readonly filters: AuditFilters;
+  readonly onChange: (filters: AuditFilters) => void;
+}
+
+const NONE: AuditFilters = {
+  group: undefined,
+  who: undefined,
+  about: undefined,
+  since: undefined,
+  until: undefined,
+  text: undefined,
+};
+
+export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
+  const t = useTranslations('audit');
+  const merchants = useMerchantChoices();
+  const groups = AUDIT_GROUPS.map((value) => ({ value, label: t(`groups.${value}`) }));
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <div className={styles.stackWide}>
+      <Filters label={t('filters.label')}>
+        <SearchField
+          label={t('filters.text')}
+          value={filters.text ?? ''}
+          onChange={(text) => onChange({ text: text || undefined })}
+        />
+        <SelectField<AuditGroup | 'all'>
+          label={t('filters.group')}
+          value={filters.group ?? 'all'}
+          options={[{ value: 'all', label: t('filters.allGroups') }, ...groups]}
+          onChange={(group) => onChange({ group: group === 'all' ? undefined : group })}
+        />
+        <SelectField
+          label={t('filters.merchant')}
+          value={filters.about ?? ''}
+          options={[{ value: '', label: t('filters.allMerchants') }, ...merchants]}
+          onChange={(about) => onChange({ about: about || undefined })}
+        />
+        {(['since', 'until'] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="date"
+            label={t(`filters.${name}`)}
+            value={filters[name] ?? ''}
+            onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value || undefined })}
+          />
+        ))}
+        {isNarrowed ? (
+          <Button variant="default" onClick={() => onChange(NONE)}>
+            {t('filters.clear')}
+          </Button>
+        ) : null}
+      </Filters>
+      {filters.who ? <p className={styles.lead}>{t('filters.person')}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { getAuditChain, listAudit, type AuditEventView } from '@comptoir/contract/base/audit';
+import { listMerchants } from '@comptoir/contract/base/merchants';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer } from '../../../../test/mock-api.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { aMerchant, aToken, id } from '../../../../test/things.ts';
+
+const open = (query = '', language: 'fr' | 'en' = 'fr') =>
+  renderApp(`/gestion/audit${query}`, {
+    language,
+    token: aToken({ role: 'admin', merchantId: null, email: 'admin@comptoir.test' }),
+  });
+const page = (...items: AuditEventView[]) => ({ items, nextCursor: null });
+
+const anEvent = (given: Partial<AuditEventView> = {}): AuditEventView => ({
+  id: id(1),
+  occurredAt: '2026-06-20T15:00:00.000Z',
+  action: 'prices-changed',
+  group: 'prices',
+  message: 'Tarifs du forfait modifiés.',
+  userId: id(2),
+  userName: 'Alexis Admin',
+  userEmail: 'admin@comptoir.test',
+  role: 'admin',
+  actingFor: null,
+  merchantId: null,
+  merchantName: null,
+  subjectType: 'plan',
+  subjectId: id(3),
+  subjectName: null,
+  before: { monthlyCents: 14_000 },
+  after: { monthlyCents: 15_000 },
+  address: '203.0.113.7',
+  userAgent: 'Firefox',
+  requestId: id(4),
+  position: 12,
+  ...given,
+});
+
+describe('the audit trail', () => {
+  it.each([
+    ['fr', 'Administrateur', 'Prix et codes', 'au nom de Bistro du Quai'],
+    ['en', 'Administrator', 'Prices and codes', 'in the name of Bistro du Quai'],
+  ] as const)('tells who did what, for whom and from where (%s)', async (language, ...words) => {
+    answer(listAudit, page(anEvent({ actingFor: 'Bistro du Quai' })));
+    await open('', language);
+    const row = within(await screen.findByRole('row', { name: /Alexis Admin/ }));
+    for (const word of [...words, '203.0.113.7']) expect(row.getByText(word)).toBeDefined();
+  });
+
+  it('shows a row in full, each field before and after, and leads to all about its person', async () => {
+    const received = answer(listAudit, page(anEvent()));
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Détails de/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ligne du journal d’audit' }));
+    expect(dialog.getByRole('row', { name: /monthlyCents 14000 15000/ })).toBeDefined();
+    expect(dialog.getByText('Firefox')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Tout ce qui concerne cette personne' }));
+    await waitFor(() => expect(address()).toContain(`who=${id(2)}`));
+    await waitFor(() => expect(received.at(-1)?.query.userId).toBe(id(2)));
+  });
+
+  it('keeps its filters in the address, asks the server for them, and clears them', async () => {
+    answer(listMerchants, [aMerchant()]);
+    const received = answer(listAudit, page(anEvent()));
+    const { user, address } = await open('?group=prices&since=2026-06-01&until=2026-06-30&text=quai&group=nonsense');
+    await waitFor(() =>
+      expect(received.at(-1)?.query).toMatchObject({ from: '2026-06-01', to: '2026-06-30', search: 'quai' }),
+    );
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Action' }), 'Connexion');
+    await waitFor(() => expect(received.at(-1)?.query.group).toBe('sign-in'));
+    expect(address()).toContain('group=sign-in');
+    await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+    await waitFor(() => expect(address()).not.toMatch(/group|since|text/));
+    await waitFor(() => expect(received.at(-1)?.query).toEqual({ limit: 50 }));
+  });
+
+  it('says when nothing matches', async () => {
+    await open('?text=personne');
+    expect(await screen.findByText('Aucun enregistrement correspondant')).toBeDefined();
+  });
+
+  it.each([
+    [null, 'Elle est vérifiée pour la première fois cette nuit.'],
+    [
+      { checkedAt: '2026-06-20T08:20:00Z', links: 12, until: '2026-06-20T08:19:00Z', faults: 0 },
+      'rien n’a été modifié',
+    ],
+    [
+      { checkedAt: '2026-06-20T08:20:00Z', links: 12, until: null, faults: 2 },
+      'La chaîne ne tient pas : 2 défauts trouvés',
+    ],
+  ])('says how the chain stands', async (check, words) => {
+    answer(getAuditChain, { links: 12, waiting: 1, check });
+    await open();
+    expect(await screen.findByText(new RegExp(words))).toBeDefined();
+  });
+});

@@ -1,0 +1,77 @@
+import type { AuditEventView } from '@comptoir/contract/base/audit';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { LogIcon } from '../../../ui/icons.tsx';
+import { ListSection } from '../../../ui/list-section.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { useAudit } from './audit.api.ts';
+import { ChainState } from './chain-state.tsx';
+import { DownloadAudit } from './download-audit.tsx';
+import { useAuditFilters } from './use-audit-filters.ts';
+import styles from './audit.module.css';
+
+const AuditDetails = lazy(async () => ({ default: (await import('./audit-details.tsx')).AuditDetails }));
+
+/** What is typed is not asked for letter by letter. */
+const TYPING_MS = 300;
+
+/** What people did and how they came in, for administrators. */
+export function AuditPage() {
+  const t = useTranslations('audit');
+  const { filters, setFilters } = useAuditFilters();
+  const text = useSettled(filters.text, TYPING_MS);
+  const query = useAudit({ ...filters, text });
+  const [opened, setOpened] = useState<AuditEventView | null>(null);
+  const events = query.data?.pages.flatMap(({ items }) => items);
+
+  return (
+    <ListSection title={t('title')} aside={<DownloadAudit filters={filters} />}>
+      <p className={styles.lead}>{t('lead')}</p>
+      <ChainState />
+      <AuditFilterBar filters={filters} onChange={setFilters} />
+      {query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {events || !query.error ? <Events events={events} onOpen={setOpened} /> : null}
+      {query.hasNextPage ? (
+        <Button
+          variant="default"
+          mx="auto"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      ) : null}
+      <Suspense>
+        {opened ? (
+          <AuditDetails
+            event={opened}
+            onClose={() => setOpened(null)}
+            onPerson={(who) => {
+              setFilters({ who });
+              setOpened(null);
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </ListSection>
+  );
+}
+
+interface EventsProps {
+  readonly events: readonly AuditEventView[] | undefined;
+  readonly onOpen: (event: AuditEventView) => void;
+}
+
+/** There is always something: whoever looks has signed in. */
+function Events({ events, onOpen }: EventsProps) {
+  const t = useTranslations('ui.empty');
+  if (!events) return <SkeletonRows count={8} />;
+  if (events.length > 0) return <AuditTable events={events} onOpen={onOpen} />;
+  return <EmptyState icon={<LogIcon size={24} />} title={t('noMatch')} />;
+}

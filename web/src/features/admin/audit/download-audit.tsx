@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { showAlert } from '../../../lib/alerts.ts';
+import { failureCode } from '../../../shared/http/api-error.ts';
+import { saveBlob } from '../../../lib/save-file.ts';
+import { DownloadIcon } from '../../../ui/icons.tsx';
+import { fetchAuditFile, type AuditFilters } from './audit.api.ts';
+
+/** The rows of the filter as a file for a spreadsheet. */
+export function DownloadAudit({ filters }: { readonly filters: AuditFilters }) {
+  const t = useTranslations('audit');
+  const tErrors = useTranslations('errors');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => fetchAuditFile(filters),
+    onSuccess: (file) => saveBlob('audit.csv', file),
+    onError: (error) => showAlert({ tone: 'error', text: tErrors(failureCode(error)) }),
+  });
+  return (
+    <Button variant="default" leftSection={<DownloadIcon size={18} />} loading={isPending} onClick={() => mutate()}>
+      {t('download')}
+    </Button>
+  );
+}

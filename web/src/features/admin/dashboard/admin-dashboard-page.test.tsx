@@ -1,0 +1,103 @@
+import { getOverview } from '@comptoir/contract/sales/reports';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, refuse } from '../../../../test/mock-api.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { aMerchantSummary, anOverview, aToken, hoursAgo, id } from '../../../../test/things.ts';
+
+const token = aToken({ role: 'admin', merchantId: null });
+const open = (language: 'fr' | 'en' = 'fr') => renderApp('/admin/dashboard', { language, token });
+
+const tile = (label: string): string =>
+  within(screen.getByRole('main')).getByText(label, { selector: 'span' }).parentElement?.textContent ?? '';
+
+describe('the overview', () => {
+  it.each([
+    ['fr', 'Acceptées aujourd’hui', 'Revenu Québec répond', 'Aucun commerçant à suivre', '11 actifs, 1 inscription'],
+    ['en', 'Accepted today', 'Revenu Québec answers', 'No merchant needs a look', '11 active, 1 still registering'],
+  ] as const)('counts everything and says when nothing needs a look (%s)', async (language, accepted, ...words) => {
+    await open(language);
+    await waitFor(() => expect(tile(accepted)).toContain('187'));
+    const text = screen.getByRole('main').textContent;
+    for (const word of words) expect(text).toContain(word);
+  });
+
+  it('shows its shape while it is on its way', async () => {
+    answer(getOverview, () => new Promise(() => undefined));
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Vue d’ensemble', level: 1 })).toBeDefined();
+    expect(await screen.findByRole('status', { name: 'Chargement…' })).toBeDefined();
+  });
+
+  it('says that the authority does not answer, and what follows', async () => {
+    answer(getOverview, anOverview({ authorityReachable: false, waiting: 12, oldestWaitingAt: hoursAgo(3) }));
+    await open();
+    expect(await screen.findByText('Revenu Québec ne répond pas pour le moment.')).toBeDefined();
+    expect(tile('En attente')).toBe('En attente12factures à transmettre, la plus ancienne il y a 3 heures');
+  });
+
+  it.each([
+    [
+      'fr',
+      { isReconciled: false, unheardCount: 2 },
+      'Rien n’est débité avant que le fournisseur de paiement ait dit ce qui s’est passé depuis.',
+      '2 appareils n’ont rien transmis depuis.',
+    ],
+    [
+      'en',
+      { isReconciled: true, unheardCount: 1 },
+      'The card payments since then are back in the books.',
+      '1 device has not sent anything since.',
+    ],
+  ] as const)('tells of a restored database and the tills to hear from (%s)', async (language, restore, ...words) => {
+    const unheard = [{ deviceId: id(5), name: 'Caisse 1', merchantId: id(1), company_name: 'Bistro du Quai' }];
+    const times = { noticedAt: hoursAgo(1), dataUntil: hoursAgo(30) };
+    answer(getOverview, anOverview({ restore: { ...restore, ...times, unheard } }));
+    await open(language);
+    const device = await screen.findByRole('link', { name: /^Caisse 1 (de|of) Bistro du Quai$/ });
+    expect(device.getAttribute('href')).toBe(`/devices?merchantId=${id(1)}`);
+    for (const word of words) expect(screen.getByRole('main').textContent).toContain(word);
+  });
+
+  it('lists the merchants to look at with the reasons, and leads to each of them', async () => {
+    const attention = [
+      aMerchantSummary({ id: id(1), waiting: 3, oldestWaitingAt: hoursAgo(50), devicesInTrouble: 1 }),
+      aMerchantSummary({
+        id: id(2),
+        company_name: 'Cantine',
+        city: null,
+        subscriptionCompleted: false,
+        lastBillAt: null,
+      }),
+      aMerchantSummary({
+        id: id(3),
+        company_name: 'Buvette',
+        active: false,
+        waiting: 1,
+        oldestWaitingAt: hoursAgo(30),
+      }),
+    ];
+    answer(getOverview, anOverview({ attention, devicesInTrouble: 1 }));
+    const { user, address } = await open();
+    const bistro = within(await screen.findByRole('row', { name: /Bistro du Quai/ }));
+    expect(bistro.getByText(/48\sh proche ou dépassée/).dataset['tone']).toBe('error');
+    expect(bistro.getByText('Certificat à vérifier').dataset['tone']).toBe('warning');
+    expect(bistro.getByText('2 appareils, 1 à vérifier')).toBeDefined();
+    expect(bistro.getByRole('button', { name: 'Agir pour Bistro du Quai' })).toBeDefined();
+    const cantine = within(screen.getByRole('row', { name: /Cantine/ }));
+    expect(cantine.getByText('Inscription à terminer')).toBeDefined();
+    expect(cantine.getByText('Jamais')).toBeDefined();
+    expect(within(screen.getByRole('row', { name: /Buvette/ })).getByText('Compte inactif')).toBeDefined();
+    await user.click(bistro.getByRole('link', { name: 'Bistro du Quai' }));
+    await waitFor(() => expect(address()).toBe(`/dashboard?merchantId=${id(1)}`));
+  });
+
+  it('says that it could not be loaded and tries again', async () => {
+    refuse(getOverview, 'internal-error');
+    const { user } = await open();
+    expect(await screen.findByText('Le chargement a échoué')).toBeDefined();
+    answer(getOverview, anOverview());
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('Aucun commerçant à suivre')).toBeDefined();
+  });
+});

@@ -1,0 +1,51 @@
+import type { MerchantSummary } from '@comptoir/contract/base/merchants';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { MerchantSummaryTable } from '../../../shared/merchants/merchant-summary-table.tsx';
+import { UnexpectedChargesSection } from '../../../shared/payments/unexpected-charges-section.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { ListSection } from '../../../ui/list-section.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { useOverview } from './admin-dashboard.api.ts';
+import { AuthorityState } from './authority-state.tsx';
+import { OverviewTiles } from './overview-tiles.tsx';
+import { RestoreState } from './restore-state.tsx';
+
+/** Everything at a glance, and the merchants that need a look first. */
+export function AdminDashboardPage() {
+  const t = useTranslations('adminDashboard');
+  const { data, error, refetch } = useOverview();
+  const failed = error && !data;
+
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={data?.authorityReachable ? <AuthorityState isReachable /> : null}
+    >
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data && !data.authorityReachable ? <AuthorityState isReachable={false} /> : null}
+      <RestoreState overview={data} />
+      {failed ? null : <OverviewTiles overview={data} />}
+      <UnexpectedChargesSection merchantId={null} />
+      {failed ? null : (
+        <ListSection title={t('attention')} aside={<Link to="/admin/merchantlist">{t('all')}</Link>}>
+          {data ? <Attention merchants={data.attention} /> : <SkeletonRows count={4} />}
+        </ListSection>
+      )}
+    </Page>
+  );
+}
+
+function Attention({ merchants }: { readonly merchants: readonly MerchantSummary[] }) {
+  const t = useTranslations('adminDashboard');
+  if (merchants.length > 0) return <MerchantSummaryTable caption={t('attention')} merchants={merchants} />;
+  return (
+    <EmptyState icon={<CheckIcon size={24} />} title={t('calm.title')}>
+      {t('calm.text')}
+    </EmptyState>
+  );
+}

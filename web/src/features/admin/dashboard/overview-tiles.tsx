@@ -1,0 +1,55 @@
+import type { Overview } from '@comptoir/contract/sales/reports';
+import { useTranslations } from 'use-intl';
+import { formatAgo } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
+
+/** What is counted over all merchants; undefined while it is on its way. */
+export function OverviewTiles({ overview }: { readonly overview: Overview | undefined }) {
+  const t = useTranslations('adminDashboard.tiles');
+  return (
+    <StatTiles>
+      <StatTile label={t('accepted')} value={overview?.acceptedToday} hint={t('acceptedHint')} />
+      <WaitingTile count={overview?.waiting} oldestAt={overview?.oldestWaitingAt ?? null} />
+      <DevicesTile count={overview?.devices} inTrouble={overview?.devicesInTrouble ?? 0} />
+      <MerchantsTile overview={overview} />
+      <StatTile label={t('partners')} value={overview?.partners} hint={t('partnersHint')} />
+    </StatTiles>
+  );
+}
+
+function MerchantsTile({ overview }: { readonly overview: Overview | undefined }) {
+  const t = useTranslations('adminDashboard.tiles');
+  const { activeMerchants: active = 0, unregisteredMerchants: unregistered = 0 } = overview ?? {};
+  return (
+    <StatTile label={t('merchants')} value={overview?.merchants} hint={t('merchantsHint', { active, unregistered })} />
+  );
+}
+
+function WaitingTile({ count, oldestAt }: { readonly count: number | undefined; readonly oldestAt: string | null }) {
+  const t = useTranslations('adminDashboard.tiles');
+  const language = useLanguage();
+  const now = useNow(30_000);
+  const oldest = oldestAt ? formatAgo(new Date(oldestAt), now, language) : null;
+  return (
+    <StatTile
+      label={t('waiting')}
+      value={count}
+      hint={oldest ? t('waitingHint', { oldest }) : t('waitingNone')}
+      isWarning={oldest !== null}
+    />
+  );
+}
+
+function DevicesTile({ count, inTrouble }: { readonly count: number | undefined; readonly inTrouble: number }) {
+  const t = useTranslations('adminDashboard.tiles');
+  return (
+    <StatTile
+      label={t('devices')}
+      value={count}
+      hint={t('devicesHint', { count: inTrouble })}
+      isWarning={inTrouble > 0}
+    />
+  );
+}

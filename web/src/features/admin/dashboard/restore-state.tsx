@@ -1,0 +1,34 @@
+import type { Overview } from '@comptoir/contract/sales/reports';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { formatInstant } from '../../../lib/format.ts';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Banner } from '../../../ui/banner.tsx';
+
+/** That the database was put back to an older copy, what is open since, and the tills that we have not heard from yet. */
+export function RestoreState({ overview }: { readonly overview: Overview | undefined }) {
+  const t = useTranslations('adminDashboard.restore');
+  const reader = useReader();
+  if (!overview?.restore) return null;
+  const { isReconciled, unheard, unheardCount, dataUntil } = overview.restore;
+  return (
+    <Banner tone="warning" announced="in-turn" isLong>
+      <strong>{t('title', { until: formatInstant(new Date(dataUntil), reader) })}</strong>
+      <p>{isReconciled ? t('reconciled') : t('notReconciled')}</p>
+      {unheardCount > 0 ? (
+        <>
+          <p>{t('unheard', { count: unheardCount })}</p>
+          <ul>
+            {unheard.map(({ deviceId, name, merchantId, company_name }) => (
+              <li key={deviceId}>
+                <Link to="/devices" search={{ merchantId }}>
+                  {t('device', { name, merchant: company_name })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Banner>
+  );
+}

@@ -1,0 +1,44 @@
+import { listMerchants } from '@comptoir/contract/base/merchants';
+import { getPlan } from '@comptoir/contract/money/plan';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer } from '../../../../test/mock-api.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { aMerchant, aToken, id } from '../../../../test/things.ts';
+
+const token = aToken({ role: 'admin', merchantId: null, email: 'admin@comptoir.test' });
+
+it.each([
+  ['fr', 'Gestion', 'Navigation principale', ['Utilisateurs', 'Forfait et prix', 'Codes promo', 'Journal d’audit']],
+  ['en', 'Management', 'Main navigation', ['Users', 'Plan and prices', 'Promo codes', 'Audit trail']],
+] as const)('has a tab with an address for each part (%s)', async (language, title, navigation, tabs) => {
+  answer(getPlan, { monthlyServiceCents: 4900, installation: { autonomousCents: 0, assistedCents: 9100 } });
+  const { user, address } = await renderApp('/gestion', { language, token });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+  const bar = within(await screen.findByRole('navigation', { name: title }));
+  for (const [index, path] of ['/gestion', '/gestion/plan', '/gestion/promo-codes', '/gestion/audit'].entries()) {
+    const tab = bar.getByRole('link', { name: tabs[index] ?? '' });
+    await user.click(tab);
+    expect(await screen.findByRole('heading', { level: 2, name: tabs[index] ?? '' })).toBeDefined();
+    await waitFor(() => expect(address().split('?')[0]).toBe(path));
+    expect(bar.getAllByRole('link', { current: 'page' })).toEqual([tab]);
+    const entry = within(screen.getByRole('navigation', { name: navigation })).getByRole('link', { name: title });
+    expect(entry.getAttribute('aria-current')).toBe('page');
+  }
+});
+
+it.each(['/gestion/plan', '/gestion/promo-codes', '/gestion/audit'])(
+  'leads whoever is no administrator away from %s',
+  async (path) => {
+    const { address } = await renderApp(path);
+    await waitFor(() => expect(address()).toBe('/merchant'));
+  },
+);
+
+it('keeps its address while a merchant comes into it', async () => {
+  answer(listMerchants, [aMerchant({ id: id(51) })]);
+  const { address } = await renderApp('/gestion', { token });
+  await waitFor(() => expect(address()).toContain('merchantId'));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Utilisateurs' })).toBeDefined();
+  expect(address()).toBe(`/gestion?merchantId=${id(51)}`);
+});

@@ -1,0 +1,15 @@
+import type { Translated } from '../../../lib/i18n/texts.ts';
+import type { gestionEn } from './gestion.en.ts';
+
+export const gestionFr: Translated<typeof gestionEn> = {
+  title: 'Gestion',
+  lead: 'Qui peut se connecter, ce que coûte le forfait, les codes qui donnent un rabais et qui a fait quoi.',
+  tabs: {
+    label: 'Gestion',
+    users: 'Utilisateurs',
+    plan: 'Forfait et prix',
+    promoCodes: 'Codes promo',
+    audit: 'Journal d’audit',
+    certification: 'Certification du produit',
+  },
+};

@@ -1,0 +1,99 @@
+import { listMerchants } from '@comptoir/contract/base/merchants';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, refuse } from '../../../../test/mock-api.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { aCompleteMerchant, aMerchant, aToken, id } from '../../../../test/things.ts';
+
+const token = aToken({ role: 'admin', merchantId: null });
+const open = (language: 'fr' | 'en' = 'fr') => renderApp('/admin/merchantlist', { language, token });
+const rows = (): (string | null)[] =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('link')[0]?.textContent ?? null);
+
+const MERCHANTS = [
+  aCompleteMerchant({ id: id(1), isTraiteur: true }),
+  aMerchant({ id: id(2), company_name: 'Crèmerie', active: false, subscriptionCompleted: false, sub_sector: null }),
+];
+
+describe('the list of merchants', () => {
+  it.each([
+    ['fr', '2 commerçants. Un nom mène', 'Restauration · Traiteur', 'Inscription à terminer', 'Inactif'],
+    ['en', '2 merchants. A name leads', 'Restaurant · Caterer', 'Registration not complete', 'Inactive'],
+  ] as const)('tells who they are and how they stand (%s)', async (language, lead, kind, incomplete, inactive) => {
+    answer(listMerchants, MERCHANTS);
+    await open(language);
+    expect(await screen.findByText(new RegExp(lead))).toBeDefined();
+    expect(screen.getByText(kind)).toBeDefined();
+    const cremerie = within(screen.getByRole('row', { name: /Crèmerie/ }));
+    expect(cremerie.getByText(incomplete).dataset['tone']).toBe('warning');
+    expect(cremerie.getByText(inactive).dataset['tone']).toBe('neutral');
+    expect(screen.getByRole('link', { name: '418\u00A0555-0142' })).toBeDefined();
+  });
+
+  it('is searched while one types, and says when nothing matches', async () => {
+    answer(listMerchants, MERCHANTS);
+    const { user } = await open();
+    const search = await screen.findByRole('searchbox', { name: 'Nom, ville ou numéro' });
+    await user.type(search, 'creme');
+    expect(rows()).toEqual(['Crèmerie']);
+    expect(screen.getByText('1 commerçant trouvé')).toBeDefined();
+    await user.type(search, 'zzz');
+    expect(screen.getByText('Aucun enregistrement correspondant')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Afficher tous les commerçants' }));
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('is narrowed by registration and by account', async () => {
+    answer(listMerchants, MERCHANTS);
+    const { user } = await open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Inscription' }), 'Terminée');
+    expect(rows()).toEqual(['Bistro du Quai']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Compte' }), 'Inactif');
+    expect(screen.getByText('Aucun enregistrement correspondant')).toBeDefined();
+  });
+
+  it('leads to a merchant’s dashboard', async () => {
+    answer(listMerchants, MERCHANTS);
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Crèmerie' }));
+    await waitFor(() => expect(address()).toBe(`/dashboard?merchantId=${id(2)}`));
+  });
+
+  it('offers to act for each merchant', async () => {
+    answer(listMerchants, MERCHANTS);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Agir pour Crèmerie' }));
+    expect(await screen.findByRole('dialog', { name: 'Agir pour Crèmerie' })).toBeDefined();
+  });
+
+  it('shows many a hundred at a time', async () => {
+    const many = Array.from({ length: 130 }, (_, index) => aMerchant({ id: id(index), company_name: `Café ${index}` }));
+    answer(listMerchants, many);
+    const { user } = await open();
+    await waitFor(() => expect(rows()).toHaveLength(100));
+    await user.click(screen.getByRole('button', { name: 'Afficher plus (100 sur 130)' }));
+    expect(rows()).toHaveLength(130);
+    expect(screen.queryByRole('button', { name: /Afficher plus/ })).toBeNull();
+  });
+
+  it.each([
+    ['fr', 'Aucune donnée disponible'],
+    ['en', 'No data available'],
+  ] as const)('says that there is none yet (%s)', async (language, words) => {
+    answer(listMerchants, []);
+    await open(language);
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  it('says that it could not be loaded and tries again', async () => {
+    refuse(listMerchants, 'internal-error');
+    const { user } = await open();
+    expect(await screen.findByText('Le chargement a échoué')).toBeDefined();
+    answer(listMerchants, MERCHANTS);
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('link', { name: 'Crèmerie' })).toBeDefined();
+  });
+});

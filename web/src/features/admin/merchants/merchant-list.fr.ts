@@ -1,0 +1,38 @@
+import type { Translated } from '../../../lib/i18n/texts.ts';
+import type { merchantListEn } from './merchant-list.en.ts';
+
+export const merchantListFr: Translated<typeof merchantListEn> = {
+  title: 'Commerçants',
+  lead: '{count, plural, =0 {Aucun commerçant pour le moment.} one {# commerçant. Son nom mène à son tableau de bord.} other {# commerçants. Un nom mène au tableau de bord du commerçant.}}',
+  leadLoading: 'Un nom mène au tableau de bord du commerçant.',
+  caption: 'Commerçants',
+  columns: {
+    name: 'Commerçant',
+    city: 'Ville',
+    fileNumber: 'Numéro de dossier',
+    phone: 'Téléphone',
+    state: 'Compte',
+    act: 'Soutien',
+  },
+  filters: {
+    label: 'Chercher des commerçants',
+    search: 'Nom, ville ou numéro',
+    registration: 'Inscription',
+    account: 'Compte',
+    all: 'Tous',
+    complete: 'Terminée',
+    incomplete: 'À terminer',
+    active: 'Actif',
+    inactive: 'Inactif',
+    found: '{count, plural, =0 {Aucun commerçant trouvé} one {# commerçant trouvé} other {# commerçants trouvés}}',
+  },
+  subSectors: { food_truck: 'Camion-restaurant', bar: 'Bar avec alcool', restaurant: 'Restauration' },
+  noSubSector: 'Sous-secteur inconnu',
+  caterer: 'Traiteur',
+  state: { active: 'Actif', inactive: 'Inactif', incomplete: 'Inscription à terminer' },
+  money: 'Compte et factures',
+  moneyOf: ' de {name}',
+  unknown: 'Inconnu',
+  more: 'Afficher plus ({shown, number} sur {count, number})',
+  reset: 'Afficher tous les commerçants',
+};

@@ -1,0 +1,54 @@
+import type { PartnerDetails } from '@comptoir/contract/people/partners';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { MerchantSummaryTable } from '../../../shared/merchants/merchant-summary-table.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { ListSection } from '../../../ui/list-section.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { byAttention } from './by-attention.ts';
+import { usePartner } from './partner.api.ts';
+import { PartnerTiles } from './partner-tiles.tsx';
+
+/** How a partner's merchants stand, and which of them need a look first. */
+export function PartnerDashboardPage() {
+  const t = useTranslations('partner.dashboard');
+  const { data, error, refetch } = usePartner();
+  const failed = error && !data;
+
+  return (
+    <Page title={t('title')} lead={data ? t('lead', { name: data.name }) : null}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {failed ? null : <PartnerTiles partner={data} />}
+      {failed ? null : (
+        <ListSection title={t('attention')} aside={data ? <All idPartner={data.id} /> : null}>
+          {data ? <Attention merchants={data.merchantList} /> : <SkeletonRows count={4} />}
+        </ListSection>
+      )}
+    </Page>
+  );
+}
+
+function All({ idPartner }: { readonly idPartner: string }) {
+  const t = useTranslations('partner.dashboard');
+  return (
+    <Link to="/partner/$idPartner/" params={{ idPartner }}>
+      {t('all')}
+    </Link>
+  );
+}
+
+function Attention({ merchants }: { readonly merchants: PartnerDetails['merchantList'] }) {
+  const t = useTranslations('partner.dashboard');
+  const now = useNow(30_000);
+  const needy = byAttention(merchants, now);
+  if (needy.length > 0) return <MerchantSummaryTable caption={t('attention')} merchants={needy} />;
+  return (
+    <EmptyState icon={<CheckIcon size={24} />} title={t('calm.title')}>
+      {t('calm.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PartnerDetails } from '@comptoir/contract/people/partners';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { MerchantSummaryTable } from '../../../shared/merchants/merchant-summary-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { ShopIcon } from '../../../ui/icons.tsx';
+import { ListSection } from '../../../ui/list-section.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { usePartner } from './partner.api.ts';
+import { PartnerPeople } from './partner-people.tsx';
+
+/** Who a partner is: the merchants it looks after and its people. */
+export function PartnerDetailsPage() {
+  const t = useTranslations('partner');
+  const { data, error, refetch } = usePartner();
+
+  return (
+    <Page
+      title={data?.name ?? t('title')}
+      lead={data ? t('lead', { merchants: data.merchants, active: data.activeMerchants, users: data.users }) : null}
+      actions={data ? <ToDashboard idPartner={data.id} /> : null}
+    >
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data || !error ? (
+        <ListSection title={t('merchants')}>
+          <Merchants merchants={data?.merchantList} />
+        </ListSection>
+      ) : null}
+      {data ? <PartnerPeople /> : null}
+    </Page>
+  );
+}
+
+function Merchants({ merchants }: { readonly merchants: PartnerDetails['merchantList'] | undefined }) {
+  const t = useTranslations('partner');
+  if (!merchants) return <SkeletonRows count={4} />;
+  if (merchants.length > 0) return <MerchantSummaryTable caption={t('merchants')} merchants={merchants} />;
+  return (
+    <EmptyState icon={<ShopIcon size={24} />} title={t('empty.title')}>
+      {t('empty.text')}
+    </EmptyState>
+  );
+}
+
+function ToDashboard({ idPartner }: { readonly idPartner: string }) {
+  const t = useTranslations('partner');
+  return (
+    <Link to="/partner/$idPartner/dashboard" params={{ idPartner }}>
+      {t('toDashboard')}
+    </Link>
+  );
+}

@@ -1,0 +1,116 @@
+import { listContacts } from '@comptoir/contract/people/contacts';
+import { getPartner } from '@comptoir/contract/people/partners';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, refuse } from '../../../../test/mock-api.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { aMerchantSummary, aPartner, aToken, hoursAgo, id, PARTNER_ID } from '../../../../test/things.ts';
+
+const token = aToken({ role: 'partner', merchantId: null, partnerId: PARTNER_ID });
+const open = (page: '' | 'dashboard', language: 'fr' | 'en' = 'fr') =>
+  renderApp(`/partner/${PARTNER_ID}/${page}`, { language, token });
+
+const MERCHANTS = [
+  aMerchantSummary({ id: id(1) }),
+  aMerchantSummary({ id: id(2), company_name: 'Cantine', waiting: 4, oldestWaitingAt: hoursAgo(26) }),
+  aMerchantSummary({
+    id: id(3),
+    company_name: 'Buvette',
+    devices: 3,
+    devicesInTrouble: 2,
+    subscriptionCompleted: false,
+  }),
+];
+const partner = aPartner({ merchants: 3, activeMerchants: 3, users: 1, merchantList: MERCHANTS });
+
+const tile = (label: string): string =>
+  within(screen.getByRole('main')).getByText(label, { selector: 'span' }).parentElement?.textContent ?? '';
+
+describe('a partner’s page', () => {
+  it.each([
+    ['fr', '3 commerçants, dont 3 actifs. 1 personne peut se connecter.', 'Tout va bien', 'Vous'],
+    ['en', '3 merchants, 3 active. 1 person may sign in.', 'All is well', 'You'],
+  ] as const)('tells who it is, its merchants and its people (%s)', async (language, lead, well, self) => {
+    answer(getPartner, partner);
+    const received = answer(listContacts, {
+      items: [
+        {
+          id: id(2),
+          name: 'Alex Roy',
+          username: 'alex',
+          email: 'partner@comptoir.test',
+          right: null,
+          isProviderOwner: false,
+          state: 'active',
+          isSelf: true,
+        },
+      ],
+      nextCursor: null,
+    });
+    await open('', language);
+    expect(await screen.findByRole('heading', { name: 'Services Boréal', level: 1 })).toBeDefined();
+    expect(screen.getByText(lead)).toBeDefined();
+    expect(within(screen.getByRole('row', { name: /Bistro du Quai/ })).getByText(well)).toBeDefined();
+    const person = within(await screen.findByRole('row', { name: /Alex Roy/ }));
+    expect(person.getByText(self)).toBeDefined();
+    expect(person.getByRole('link', { name: 'partner@comptoir.test' })).toBeDefined();
+    expect(received.at(-1)?.query.partnerId).toBe(PARTNER_ID);
+  });
+
+  it('leads to the screens of a merchant and offers to act for it', async () => {
+    answer(getPartner, partner);
+    const { user, address } = await open('');
+    const row = within(await screen.findByRole('row', { name: /Cantine/ }));
+    expect(row.getByRole('button', { name: 'Agir pour Cantine' })).toBeDefined();
+    await user.click(row.getByRole('link', { name: 'Cantine' }));
+    await waitFor(() => expect(address()).toMatch(/^\/dashboard\?merchantId=/));
+  });
+
+  it('says that it has no merchant yet', async () => {
+    await open('');
+    expect(await screen.findByText('Aucun commerçant pour le moment')).toBeDefined();
+    expect(await screen.findByText('Aucune donnée disponible')).toBeDefined();
+  });
+
+  it('shows its merchants when its people cannot be loaded', async () => {
+    answer(getPartner, partner);
+    refuse(listContacts, 'internal-error');
+    await open('');
+    expect(await screen.findByText('Le chargement a échoué')).toBeDefined();
+    expect(screen.getByRole('row', { name: /Cantine/ })).toBeDefined();
+  });
+
+  it.each(['', 'dashboard'] as const)('says that there is no such partner (%s)', async (page) => {
+    refuse(getPartner, 'not-found');
+    await open(page);
+    expect(await screen.findByText('Cet élément n’existe pas ou n’existe plus.')).toBeDefined();
+  });
+});
+
+describe('a partner’s overview', () => {
+  it.each([
+    ['fr', 'Factures en attente', 'Appareils', '2 certificats à vérifier'],
+    ['en', 'Bills waiting', 'Devices', '2 certificates to look at'],
+  ] as const)('counts over its merchants (%s)', async (language, waiting, devices, trouble) => {
+    answer(getPartner, partner);
+    await open('dashboard', language);
+    await waitFor(() => expect(tile(waiting)).toContain('4'));
+    expect(tile(devices)).toBe(`${devices}7${trouble}`);
+  });
+
+  it('lists only the merchants that need a look, the most pressing first', async () => {
+    answer(getPartner, partner);
+    await open('dashboard');
+    await screen.findByRole('row', { name: /Cantine/ });
+    const names = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('link')[0]?.textContent);
+    expect(names).toEqual(['Cantine', 'Buvette']);
+  });
+
+  it('says when none does', async () => {
+    await open('dashboard');
+    expect(await screen.findByText('Aucun commerçant à suivre')).toBeDefined();
+  });
+});

@@ -1,0 +1,73 @@
+import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { formatInstant, formatLongDay, formatMoney } from '../../../lib/format.ts';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { useSubscription } from '../../../shared/subscriptions/use-subscription.ts';
+import { DetailList } from '../../../ui/detail-list.tsx';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+import styles from './merchant-money.module.css';
+
+const TONES: Readonly<Record<SubscriptionView['state'], Tone>> = {
+  none: 'warning',
+  active: 'success',
+  pausing: 'info',
+  paused: 'neutral',
+};
+
+/** How the account stands; its card and its seasons are changed where the merchant changes them. */
+export function AccountSection({ name }: { readonly name: string }) {
+  const t = useTranslations('merchantMoney.account');
+  const { data: subscription, error, refetch } = useSubscription();
+  return (
+    <Section title={name} aside={subscription ? <State subscription={subscription} /> : null}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {subscription || error ? null : <SkeletonRows count={3} />}
+      {subscription ? <Facts subscription={subscription} /> : null}
+      <div className={styles.buttons}>
+        <Link to="/billing">{t('toBilling')}</Link>
+        <Link to="/bills">{t('toBills')}</Link>
+      </div>
+    </Section>
+  );
+}
+
+interface OfSubscription {
+  readonly subscription: SubscriptionView;
+}
+
+function State({ subscription: { state, isPastDue } }: OfSubscription) {
+  const t = useTranslations('merchantMoney.account');
+  return (
+    <span className={styles.buttons}>
+      <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
+      {isPastDue ? <StatusBadge tone="error">{t('pastDue')}</StatusBadge> : null}
+    </span>
+  );
+}
+
+function Facts({ subscription }: OfSubscription) {
+  const t = useTranslations('merchantMoney.account');
+  const reader = useReader();
+  const { installation, subscribedAt, validUntil, nextPaymentAt, nextPaymentCents, promoCode } = subscription;
+  const at = (instant: string): string => formatInstant(new Date(instant), reader);
+  return (
+    <DetailList
+      details={[
+        { label: t('installation'), value: installation ? t(`installations.${installation}`) : t('none') },
+        { label: t('subscribedAt'), value: subscribedAt ? at(subscribedAt) : t('none') },
+        { label: t('validUntil'), value: validUntil ? formatLongDay(validUntil, reader.language) : t('none') },
+        {
+          label: t('nextPayment'),
+          value: nextPaymentCents === null ? t('none') : formatMoney(cents(nextPaymentCents), reader.language),
+          hint: nextPaymentAt ? at(nextPaymentAt) : undefined,
+        },
+        ...(promoCode ? [{ label: t('promoCode'), value: promoCode }] : []),
+      ]}
+    />
+  );
+}

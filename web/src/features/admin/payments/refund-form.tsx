@@ -1,0 +1,87 @@
+import type { InvoiceDetails } from '@comptoir/contract/money/invoices';
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { showAlert } from '../../../lib/alerts.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { useRefund } from './merchant-money.api.ts';
+import styles from './merchant-money.module.css';
+import { REASON_LENGTH, readRefund, type RefundFaults } from './read-refund.ts';
+
+interface RefundFormProps {
+  readonly invoice: InvoiceDetails;
+  readonly onDone: () => void;
+}
+
+/** How much is credited, all that is left unless told otherwise, and why: the merchant reads it on the credit note. */
+export function RefundForm({ invoice: { id, number, paidAt, totalCents, creditedCents }, onDone }: RefundFormProps) {
+  const t = useTranslations('merchantMoney.invoice.refund');
+  const language = useLanguage();
+  const { mutate, error, isPending } = useRefund();
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const isSent = useRef(false);
+  const left = cents(totalCents - creditedCents);
+  const { refund, faults } = readRefund({ typed, reason }, left);
+  const fault = (field: keyof RefundFaults): string | null => {
+    const found = isSubmitted ? faults[field] : undefined;
+    return found ? t(`rules.${found}`, { amount: formatMoney(left, language) }) : null;
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (!refund || isSent.current) return;
+    isSent.current = true;
+    mutate(
+      { id, ...refund },
+      {
+        onSuccess: () => {
+          showAlert({ tone: 'success', text: t('done', { number }) });
+          onDone();
+        },
+        onSettled: () => {
+          isSent.current = false;
+        },
+      },
+    );
+  };
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <Refusal error={error} />
+      <p>{t(paidAt ? 'paid' : 'unpaid')}</p>
+      <TextInput
+        label={t('amount')}
+        description={t('left', { amount: formatMoney(left, language) })}
+        inputMode="decimal"
+        autoComplete="off"
+        rightSection="$"
+        rightSectionPointerEvents="none"
+        value={typed}
+        error={fault('typed')}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <TextInput
+        label={t('reason')}
+        maxLength={REASON_LENGTH}
+        autoComplete="off"
+        value={reason}
+        error={fault('reason')}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" color="red" loading={isPending}>
+          {t(paidAt ? 'do' : 'doUnpaid')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('back')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import type { PromoCodeView } from '@comptoir/contract/money/promo-codes';
+
+/** Whether a code can be redeemed, and if not, why. */
+export type PromoCodeState = 'open' | 'to-come' | 'expired' | 'used-up' | 'withdrawn';
+
+/** How a code stands on a day of Québec's calendar. */
+export function stateOf(code: PromoCodeView, today: string): PromoCodeState {
+  if (code.withdrawnAt) return 'withdrawn';
+  if (code.endsOn && today > code.endsOn) return 'expired';
+  if (code.maxUses !== null && code.uses >= code.maxUses) return 'used-up';
+  return code.startsOn && today < code.startsOn ? 'to-come' : 'open';
+}

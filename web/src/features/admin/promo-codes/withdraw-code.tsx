@@ -1,0 +1,31 @@
+import type { PromoCodeView } from '@comptoir/contract/money/promo-codes';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { useWithdrawPromoCode } from './promo-codes.api.ts';
+import styles from './promo-codes.module.css';
+
+interface WithdrawCodeProps {
+  readonly code: PromoCodeView;
+  readonly onClose: () => void;
+}
+
+/** Says what follows before a code is withdrawn. */
+export function WithdrawCode({ code, onClose }: WithdrawCodeProps) {
+  const t = useTranslations('promoCodes');
+  const { mutate, error, isPending } = useWithdrawPromoCode();
+  return (
+    <div className={styles.form}>
+      <Refusal error={error} />
+      <p>{t('withdrawal', { uses: code.uses })}</p>
+      <div className={styles.buttons}>
+        <Button color="red" loading={isPending} onClick={() => mutate(code.id, { onSuccess: onClose })}>
+          {t('withdraw')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('keep')}
+        </Button>
+      </div>
+    </div>
+  );
+}

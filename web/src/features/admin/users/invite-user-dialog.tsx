@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { belongingOf, type PersonForm } from './person-form.ts';
+import { UserForm } from './user-form.tsx';
+import { useInviteUser } from './users.api.ts';
+
+/** Makes an account; the person gets a temporary password by mail. */
+export function InviteUserDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('users.invitation');
+  const language = useLanguage();
+  const invite = useInviteUser();
+  const initial: PersonForm = { email: '', name: '', role: 'merchant', belongsTo: '', language };
+
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <UserForm
+        initial={initial}
+        isNew
+        submitLabel={t('send')}
+        isPending={invite.isPending}
+        onSubmit={({ email, name, language: spoken, ...person }) =>
+          invite.mutate({ email, name, language: spoken, belonging: belongingOf(person) }, { onSuccess: onClose })
+        }
+      >
+        <p>{t('lead')}</p>
+        <Refusal error={invite.error} />
+      </UserForm>
+    </Dialog>
+  );
+}

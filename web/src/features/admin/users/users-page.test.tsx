@@ -1,0 +1,109 @@
+import { listMerchants } from '@comptoir/contract/base/merchants';
+import { listPartners } from '@comptoir/contract/people/partners';
+import { listUsers, type UserView } from '@comptoir/contract/people/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, refuse } from '../../../../test/mock-api.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { aToken, aUser, hoursAgo, id } from '../../../../test/things.ts';
+
+const open = (language: 'fr' | 'en' = 'fr') =>
+  renderApp('/gestion', {
+    language,
+    token: aToken({ role: 'admin', merchantId: null, email: 'admin@comptoir.test' }),
+  });
+const page = (...items: UserView[]) => ({ items, nextCursor: null });
+
+describe('the list of users', () => {
+  it.each([
+    ['fr', 'Commerçant', 'Actif', 'Connexion en deux étapes', 'il y a 2 heures', '2 sessions ouvertes'],
+    ['en', 'Merchant', 'Active', 'Two-step sign-in', '2 hours ago', '2 open sessions'],
+  ] as const)('tells who somebody is and how the account stands (%s)', async (language, ...words) => {
+    answer(listUsers, page(aUser({ hasSecondFactor: true, activeSessions: 2 })));
+    await open(language);
+    const row = within(await screen.findByRole('row', { name: /Camille Tremblay/ }));
+    expect(row.getByText('merchant@comptoir.test')).toBeDefined();
+    expect(row.getByText('Bistro du Quai')).toBeDefined();
+    for (const word of words) expect(row.getByText(word)).toBeDefined();
+  });
+
+  it.each([
+    ['invited', 'Invitation envoyée', 'info'],
+    ['active', 'Actif', 'success'],
+    ['suspended', 'Suspendu', 'error'],
+  ] as const)('tells an account that is %s by word and by colour', async (state, word, tone) => {
+    answer(listUsers, page(aUser({ state, lastSignInAt: null })));
+    await open();
+    expect((await screen.findByText(word)).dataset['tone']).toBe(tone);
+    expect(screen.getByText('Jamais')).toBeDefined();
+  });
+
+  it('is searched by the server once the typing rests', async () => {
+    const received = answer(listUsers, page(aUser()));
+    const { user } = await open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Nom, courriel ou entreprise' }), 'camille ');
+    await waitFor(() => expect(received.at(-1)?.query.search).toBe('camille'));
+    expect(received.length).toBeLessThan(6);
+  });
+
+  it('is narrowed by role, and says when nothing matches', async () => {
+    const received = answer(listUsers, ({ query }) => (query.role ? page() : page(aUser())));
+    const { user } = await open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Rôle' }), 'Partenaire');
+    expect(await screen.findByText('Aucun enregistrement correspondant')).toBeDefined();
+    expect(received.at(-1)?.query.role).toBe('partner');
+  });
+
+  it('comes page by page', async () => {
+    answer(listUsers, ({ query }) =>
+      query.cursor ? page(aUser({ id: id(62), name: 'Sacha' })) : { items: [aUser()], nextCursor: 'next' },
+    );
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Afficher plus' }));
+    expect(await screen.findByRole('row', { name: /Sacha/ })).toBeDefined();
+    expect(screen.getByRole('row', { name: /Camille/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Afficher plus' })).toBeNull();
+  });
+
+  it('says that there is nobody', async () => {
+    await open();
+    expect(await screen.findByText('Aucune donnée disponible')).toBeDefined();
+  });
+
+  it('says that it could not be loaded and tries again', async () => {
+    refuse(listUsers, 'internal-error');
+    const { user } = await open();
+    expect(await screen.findByText('Le chargement a échoué')).toBeDefined();
+    answer(listUsers, page(aUser()));
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('row', { name: /Camille/ })).toBeDefined();
+  });
+});
+
+describe('the choice of whom somebody signs in for', () => {
+  it('follows the role', async () => {
+    answer(listUsers, page(aUser({ lastSignInAt: hoursAgo(1) })));
+    answer(listPartners, {
+      items: [{ id: id(5), name: 'Services Boréal', merchants: 1, activeMerchants: 1, users: 1 }],
+      nextCursor: null,
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Inviter quelqu’un' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('option', { name: 'Bistro du Quai' })).toBeDefined();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Rôle' }), 'Partenaire');
+    expect(await dialog.findByRole('option', { name: 'Services Boréal' })).toBeDefined();
+    expect(dialog.queryByRole('option', { name: 'Bistro du Quai' })).toBeNull();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Rôle' }), 'Administrateur');
+    expect(dialog.queryByRole('combobox', { name: /représenté/ })).toBeNull();
+  });
+
+  it('can be tried again when the merchants could not be loaded', async () => {
+    answer(listUsers, page(aUser()));
+    refuse(listMerchants, 'internal-error');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Inviter quelqu’un' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('combobox', { name: 'Commerçant représenté' })).toHaveProperty('disabled', true);
+  });
+});

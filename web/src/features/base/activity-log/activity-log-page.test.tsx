@@ -1,0 +1,231 @@
+import { listDevices } from '@comptoir/contract/sales/devices';
+import { listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
+import { transmitTransactions, waitingTransactions } from '@comptoir/contract/sales/bills';
+import { getMerchant } from '@comptoir/contract/base/merchants';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, cutOff, openStream, refuse, server } from '../../../../test/mock-api.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { aDevice, aLogEntry, aMerchant, hoursAgo, id } from '../../../../test/things.ts';
+
+type Entry = ReturnType<typeof aLogEntry>;
+
+const page = (...items: Entry[]) => ({ items, nextCursor: null });
+const messages = (): string[] =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent ?? '');
+
+describe('the activity log', () => {
+  it.each([
+    ['fr', '1 juin 2026, 12 h 05', 'Facture acceptée', /\((HAE|HNE)\)/],
+    ['en', 'Jun 1, 2026, 12:05 p.m.', 'Bill accepted', /\((EDT|EST)\)/],
+  ] as const)('tells date, event, device and message (%s)', async (language, date, event, zone) => {
+    answer(listLogs, page(aLogEntry(5)));
+    await renderApp('/logs', { language });
+    const row = within(await screen.findByRole('row', { name: /Caisse avant/ }));
+    const [first, ...cells] = row.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(first?.replaceAll(/\s/g, ' ')).toBe(date);
+    expect(cells).toEqual([event, 'Caisse avant', 'Facture 5 acceptée.']);
+    expect(screen.getByText(/Montréal/).textContent).toMatch(zone);
+  });
+
+  it('tells the times on the merchant’s own clock', async () => {
+    answer(getMerchant, aMerchant({ time_zone: 'America/Halifax' }));
+    answer(listLogs, page(aLogEntry(5)));
+    await renderApp('/logs');
+    expect(await screen.findByText(/13\sh\s05/)).toBeDefined();
+    expect(screen.getByText(/Îles-de-la-Madeleine/)).toBeDefined();
+  });
+
+  it.each([
+    ['fr', '/logs', 'Aucune donnée disponible'],
+    ['en', '/logs', 'No data available'],
+    ['fr', '/logs?events=signed-in', 'Aucun enregistrement correspondant'],
+    ['en', '/logs?events=signed-in', 'No matching records found'],
+  ] as const)('says that there is nothing (%s %s)', async (language, path, words) => {
+    await renderApp(path, { language });
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  it('shows everything again when the filters that hide it are removed', async () => {
+    answer(listLogs, ({ query }) => page(...(query.events ? [] : [aLogEntry(1)])));
+    const { user, address } = await renderApp('/logs?events=signed-in');
+    await user.click(await screen.findByRole('button', { name: 'Retirer les filtres' }));
+    expect(await screen.findByText('Facture 1 acceptée.')).toBeDefined();
+    expect(address()).toBe('/logs');
+  });
+
+  it('says that it could not be loaded and tries again', async () => {
+    refuse(listLogs, 'internal-error');
+    const { user } = await renderApp('/logs');
+    expect(await screen.findByText('Le chargement a échoué')).toBeDefined();
+    answer(listLogs, page(aLogEntry(1)));
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('Facture 1 acceptée.')).toBeDefined();
+  });
+
+  it('loads more, page by page, until there is no more', async () => {
+    const received = answer(listLogs, ({ query: { cursor } }) =>
+      cursor === undefined ? { items: [aLogEntry(2)], nextCursor: 'below-2' } : page(aLogEntry(1)),
+    );
+    const { user } = await renderApp('/logs', { language: 'en' });
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Facture 1 acceptée.')).toBeDefined();
+    expect(messages()).toEqual(['Facture 2 acceptée.', 'Facture 1 acceptée.']);
+    expect(received.at(-1)?.query.cursor).toBe('below-2');
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+});
+
+describe('the filters', () => {
+  it('are taken from the address, offered by name, and kept in the address', async () => {
+    answer(listDevices, { items: [aDevice(), aDevice({ id: id(11), name: 'Terrasse' })], nextCursor: null });
+    const received = answer(listLogs, page(aLogEntry(1)));
+    const { user, address } = await renderApp('/logs?events=bill-accepted');
+    await user.click(await screen.findByRole('button', { name: /^Événements Facture acceptée$/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Facture en attente' }));
+    expect(await screen.findByRole('button', { name: /^Événements 2 choix$/ })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /^Appareils Tous$/ }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Terrasse' }));
+    await waitFor(() => expect(address()).toBe(`/logs?events=bill-accepted&events=bill-waiting&deviceIds=${id(11)}`));
+    await waitFor(() =>
+      expect(received.at(-1)?.query).toMatchObject({
+        events: ['bill-accepted', 'bill-waiting'],
+        deviceIds: [id(11)],
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: /^Événements/ }));
+    const [clear] = screen.getAllByRole('button', { name: 'Effacer les choix' });
+    if (clear) await user.click(clear);
+    await waitFor(() => expect(address()).toBe(`/logs?deviceIds=${id(11)}`));
+  });
+
+  it('leave out what is no event', async () => {
+    const received = answer(listLogs, page(aLogEntry(1)));
+    await renderApp('/logs?events=nonsense&events=signed-in');
+    await screen.findByText('Facture 1 acceptée.');
+    expect(received.map(({ query }) => query.events)).toContainEqual(['signed-in']);
+  });
+});
+
+describe('the live view', () => {
+  it('puts what is new on top, marks it and has it read out', async () => {
+    const stream = openStream();
+    answer(listLogs, page(aLogEntry(1)));
+    await renderApp('/logs');
+    await screen.findByText('Facture 1 acceptée.');
+    expect(await screen.findByText('En direct')).toBeDefined();
+    answer(listLogs, page(aLogEntry(2), aLogEntry(1)));
+    stream.send('activity');
+    expect(await screen.findByText('Nouvelle entrée\u00A0: Facture 2 acceptée.', { normalizer: String })).toBeDefined();
+    expect(messages()).toEqual(['Facture 2 acceptée.', 'Facture 1 acceptée.']);
+    expect(screen.getAllByRole('row').map((row) => row.dataset['new'])).toEqual([undefined, 'true', undefined]);
+  });
+
+  it('keeps the pages already loaded', async () => {
+    const stream = openStream();
+    let first = [aLogEntry(2)];
+    answer(listLogs, ({ query: { cursor } }) =>
+      cursor === undefined ? { items: first, nextCursor: 'below-2' } : page(aLogEntry(1)),
+    );
+    const { user } = await renderApp('/logs');
+    await user.click(await screen.findByRole('button', { name: 'Afficher plus' }));
+    await screen.findByText('Facture 1 acceptée.');
+    first = [aLogEntry(3), aLogEntry(2)];
+    stream.send('activity');
+    await screen.findByText('Facture 3 acceptée.');
+    expect(messages()).toEqual(['Facture 3 acceptée.', 'Facture 2 acceptée.', 'Facture 1 acceptée.']);
+  });
+
+  it('sends the token along', async () => {
+    const received: Request[] = [];
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.includes(streamLogs.path)) received.push(request);
+    });
+    await renderApp('/logs');
+    await screen.findByText('En direct');
+    server.events.removeAllListeners();
+    expect(received[0]?.headers.get('authorization')).toMatch(/^Bearer /);
+  });
+
+  it('says that it is not live while the stream cannot be kept', async () => {
+    cutOff(streamLogs);
+    await renderApp('/logs', { language: 'en' });
+    expect(await screen.findByText('Connecting…')).toBeDefined();
+    expect(await screen.findByText('Updated every 10 s')).toBeDefined();
+  });
+
+  it('ends the session when the stream says so', async () => {
+    refuse(streamLogs, 'session-ended');
+    await renderApp('/logs');
+    expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeDefined();
+  });
+});
+
+describe('the banner of waiting bills', () => {
+  const waiting = (count: number, hours: number, authorityReachable = true) => ({
+    count,
+    oldestAt: hoursAgo(hours),
+    urgency: 'calm' as const,
+    authorityReachable,
+  });
+
+  it.each([
+    ['fr', /^1 facture en attente/, /attend depuis 5\sh\s30\smin, sur les 48\sh permises/],
+    ['en', /^1 bill is waiting/, /has waited 5\sh\s30\smin of the 48\sh allowed/],
+  ] as const)('tells how many wait and for how long (%s)', async (language, count, age) => {
+    answer(waitingTransactions, waiting(1, 5.5));
+    await renderApp('/logs', { language });
+    const banner = (await screen.findByText(count)).closest('[data-tone]');
+    expect(banner?.textContent).toMatch(age);
+    expect(banner?.getAttribute('data-tone')).toBe('info');
+  });
+
+  it.each([
+    [25, 'warning'],
+    [43, 'error'],
+    [50, 'error'],
+  ])('grows more urgent: %s hours', async (hours, tone) => {
+    answer(waitingTransactions, waiting(3, hours));
+    await renderApp('/logs');
+    expect((await screen.findByText(/^3 factures/)).closest('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
+  });
+
+  it('says that the authority does not answer', async () => {
+    answer(waitingTransactions, waiting(3, 1, false));
+    await renderApp('/logs');
+    expect(await screen.findByText(/^Revenu Québec ne répond pas pour le moment/)).toBeDefined();
+  });
+
+  it.each([
+    [{ waiting: 3, sent: 3, stillWaiting: 0 }, '3 factures envoyées'],
+    [{ waiting: 3, sent: 1, stillWaiting: 2 }, 'Envoyées : 1; encore en attente : 2'],
+    [{ waiting: 3, sent: 0, stillWaiting: 0 }, 'Aucune facture n’a pu être envoyée'],
+  ])('sends them now and tells what became of them', async (reply, words) => {
+    answer(waitingTransactions, waiting(3, 1));
+    const received = answer(transmitTransactions, reply);
+    const { user } = await renderApp('/logs');
+    await user.click(await screen.findByRole('button', { name: 'Envoyer maintenant' }));
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.queryByText('Créé avec succès')).toBeNull();
+    expect(received.map(({ body, headers }) => [body, headers.get('x-suppress-alerts')])).toEqual([
+      [{ dryRun: false }, null],
+    ]);
+  });
+
+  it('says why they could not be sent', async () => {
+    answer(waitingTransactions, waiting(3, 1));
+    refuse(transmitTransactions, 'authority-unavailable');
+    const { user } = await renderApp('/logs', { language: 'en' });
+    await user.click(await screen.findByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText('Revenu Québec does not answer at the moment.')).toBeDefined();
+  });
+
+  it('is gone when nothing waits', async () => {
+    await renderApp('/logs');
+    await screen.findByText('Aucune donnée disponible');
+    expect(screen.queryByRole('button', { name: 'Envoyer maintenant' })).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { formatZone } from '../../../lib/format.ts';
+import { useSession } from '../../../shared/sessions/use-session.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useActivityLog } from './activity-log.api.ts';
+import { LiveIndicator } from './live-indicator.tsx';
+import { LogEntries } from './log-entries.tsx';
+import { LogFilters } from './log-filters.tsx';
+import { useLogFilters } from './use-log-filters.ts';
+import { WaitingBanner } from './waiting-banner.tsx';
+
+/** What happened at the tills and on the way to the authority, as it happens. */
+export function ActivityLogPage() {
+  const t = useTranslations('activityLog');
+  const { filters, setFilters } = useLogFilters();
+  const { entries, arrived, live, query } = useActivityLog(filters);
+  const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const [newest] = arrived;
+
+  return (
+    <Page title={t('title')} lead={<Zone />} actions={<LiveIndicator state={live} />}>
+      <WaitingBanner />
+      <LogFilters filters={filters} onChange={setFilters} />
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {entries || !error ? (
+        <LogEntries
+          entries={entries}
+          arrived={arrived}
+          isFiltered={filters.events.length + filters.deviceIds.length > 0}
+          onReset={() => setFilters({ events: [], deviceIds: [] })}
+        />
+      ) : null}
+      {hasNextPage ? (
+        <Button variant="default" mx="auto" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      ) : null}
+      <output className="visually-hidden">
+        {newest ? t('arrived', { count: arrived.length, message: newest.message }) : null}
+      </output>
+    </Page>
+  );
+}
+
+/** Whose clock the times are read from. */
+function Zone() {
+  const t = useTranslations('activityLog');
+  const reader = useReader();
+  const now = useNow(60_000);
+  const zone = useSession()?.merchant?.time_zone ?? 'America/Montreal';
+  return t('zone', { zone: t(`zones.${zone}`, { short: formatZone(now, reader) }) });
+}

@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl';
+import type { LiveState } from '../../../shared/live/live-updates.ts';
+import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+
+const TONES: Readonly<Record<LiveState, Tone>> = { connecting: 'neutral', live: 'success', polling: 'warning' };
+
+/** Whether what is on the screen keeps itself up to date, and how. */
+export function LiveIndicator({ state }: { readonly state: LiveState }) {
+  const t = useTranslations('activityLog.live');
+  return <StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>;
+}

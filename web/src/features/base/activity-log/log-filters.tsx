@@ -1,0 +1,34 @@
+import { LOG_EVENTS } from '@comptoir/domain/base/activity-log/log-event';
+import { useTranslations } from 'use-intl';
+import { ChoiceFilter } from '../../../ui/choice-filter.tsx';
+import { useDeviceChoices, type LogFilters as Filters } from './activity-log.api.ts';
+import styles from './activity-log.module.css';
+
+interface LogFiltersProps {
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** Narrows the log to kinds of events and to devices. */
+export function LogFilters({ filters, onChange }: LogFiltersProps) {
+  const t = useTranslations('activityLog');
+  const devices = useDeviceChoices();
+  const events = LOG_EVENTS.map((event) => ({ value: event, label: t(`events.${event}`) }));
+  return (
+    <fieldset className={styles.filters}>
+      <legend className="visually-hidden">{t('filters.label')}</legend>
+      <ChoiceFilter
+        label={t('filters.events')}
+        choices={events}
+        chosen={filters.events}
+        onChange={(chosen) => onChange({ ...filters, events: chosen })}
+      />
+      <ChoiceFilter
+        label={t('filters.devices')}
+        choices={devices}
+        chosen={filters.deviceIds}
+        onChange={(chosen) => onChange({ ...filters, deviceIds: chosen })}
+      />
+    </fieldset>
+  );
+}

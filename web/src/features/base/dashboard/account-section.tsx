@@ -1,0 +1,96 @@
+import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { formatInstant, formatLongDay, formatMoney, formatZone } from '../../../lib/format.ts';
+import { useMay } from '../../../shared/access/may.ts';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { useSubscription } from '../../../shared/subscriptions/use-subscription.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { DetailList } from '../../../ui/detail-list.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+import { Loaded } from './loaded.tsx';
+
+/** How the account stands, what is to be done about it, and the next payment. */
+export function AccountSection() {
+  const t = useTranslations('dashboard.account');
+  const subscription = useSubscription();
+  const state = subscription.data && stateOf(subscription.data);
+  return (
+    <Section
+      title={t('title')}
+      aside={state ? <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge> : null}
+    >
+      <Loaded query={subscription} rows={2}>
+        {(data) => <Account subscription={data} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+type State = SubscriptionView['state'] | 'past-due';
+
+const TONES: Readonly<Record<State, Tone>> = {
+  none: 'neutral',
+  active: 'success',
+  pausing: 'info',
+  paused: 'neutral',
+  'past-due': 'error',
+};
+
+/** What is late matters more than whether there is a season. */
+const stateOf = ({ state, isPastDue }: SubscriptionView): State => (isPastDue ? 'past-due' : state);
+
+function Account({ subscription }: { readonly subscription: SubscriptionView }) {
+  const t = useTranslations('dashboard.account');
+  const { language } = useReader();
+  const { installation, validUntil } = subscription;
+  return (
+    <>
+      <ToDo subscription={subscription} />
+      <DetailList
+        details={[
+          { label: t('nextPayment'), ...useNextPayment(subscription) },
+          ...(installation ? [{ label: t('plan'), value: t(`plans.${installation}`) }] : []),
+          ...(validUntil ? [{ label: t('validUntil'), value: formatLongDay(validUntil, language) }] : []),
+        ]}
+      />
+    </>
+  );
+}
+
+/** What the account asks for, of those who may do it. */
+function ToDo({ subscription }: { readonly subscription: SubscriptionView }) {
+  const t = useTranslations('dashboard.account.toDo');
+  const mayPay = useMay('pay-invoice');
+  const maySubscribe = useMay('edit-subscription');
+  const state = stateOf(subscription);
+  if (state === 'past-due') {
+    return (
+      <Banner tone="error" action={<Link to="/bills">{t(mayPay ? 'pay' : 'seeInvoices')}</Link>}>
+        {t('pastDue')}
+      </Banner>
+    );
+  }
+  if (state === 'paused') {
+    return (
+      <Banner tone="info" action={<Link to="/billing">{t(maySubscribe ? 'reactivate' : 'seeAccount')}</Link>}>
+        {t('paused')}
+      </Banner>
+    );
+  }
+  return null;
+}
+
+/** How much, and when by the merchant's clock. */
+function useNextPayment({ nextPaymentAt, nextPaymentCents }: SubscriptionView) {
+  const t = useTranslations('dashboard.account');
+  const reader = useReader();
+  if (nextPaymentAt === null || nextPaymentCents === null) return { value: t('noPayment') };
+  const at = new Date(nextPaymentAt);
+  return {
+    value: <strong>{formatMoney(cents(nextPaymentCents), reader.language)}</strong>,
+    hint: t('paymentAt', { at: formatInstant(at, reader), zone: formatZone(at, reader) }),
+  };
+}

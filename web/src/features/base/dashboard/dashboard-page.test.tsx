@@ -1,0 +1,351 @@
+import { listDevices } from '@comptoir/contract/sales/devices';
+import { listLogs } from '@comptoir/contract/base/activity-log';
+import { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
+import { getTaxCheck } from '@comptoir/contract/provider/pos-connection';
+import { getProgress, getTransmissionHealth } from '@comptoir/contract/help/installation';
+import { getReleaseNotesSeen, listReleaseNotes, markReleaseNotesSeen } from '@comptoir/contract/help/release-notes';
+import { getSubscription } from '@comptoir/contract/money/subscriptions';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, openStream, refuse } from '../../../../test/mock-api.ts';
+import { aSubscription, noSubscription } from '../../../../test/money.ts';
+import { aNewProgress, aProgress, aTransmissionHealth } from '../../../../test/progress.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { aCertificate, aDevice, aLogEntry, aToken, hoursAgo, id, PARTNER_ID } from '../../../../test/things.ts';
+
+const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s/g, ' ');
+const tile = async (label: string): Promise<string> =>
+  plain((await screen.findByText(label)).parentElement?.textContent);
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the bills of the day', () => {
+  it.each([
+    ['fr', 'Acceptées aujourd’hui', '12', '234,50 $ de ventes, taxes comprises', 'Revenu Québec répond'],
+    ['en', 'Accepted today', '12', '$234.50 of sales, taxes included', 'Revenu Québec answers'],
+  ] as const)('are counted with their amount (%s)', async (language, accepted, count, hint, answers) => {
+    answer(
+      getTransmissionHealth,
+      aTransmissionHealth({
+        acceptedToday: 12,
+        acceptedTodayCents: 23_450,
+        lastAcceptedAt: hoursAgo(0.1),
+        isAuthorityReachable: true,
+      }),
+    );
+    await renderApp('/dashboard', { language });
+    expect(await screen.findByText((text) => plain(text) === hint)).toBeDefined();
+    expect(await tile(accepted)).toBe(`${accepted}${count}${hint}`);
+    expect(screen.getByText(answers)).toBeDefined();
+  });
+
+  it('say so when there is nothing yet', async () => {
+    await renderApp('/dashboard');
+    expect(await screen.findByText('tout est transmis')).toBeDefined();
+    expect(screen.getByText('Rien de transmis depuis un jour')).toBeDefined();
+    expect(screen.getByText('aucune facture encore')).toBeDefined();
+  });
+
+  it.each([
+    [3, null],
+    [25, /^Une facture attend depuis 25 h\.$/],
+    [43, /^Une facture attend depuis 43 h : il reste six heures au plus\.$/],
+    [50, /^Une facture attend depuis 50 h : le délai est passé\.$/],
+  ])('that have waited for %i hours are measured against the 48 of the law', async (hours, warning) => {
+    answer(
+      getTransmissionHealth,
+      aTransmissionHealth({
+        waiting: 3,
+        oldestWaitingAt: hoursAgo(hours),
+        isAuthorityReachable: false,
+        refusedToday: 1,
+      }),
+    );
+    await renderApp('/dashboard');
+    expect(
+      await screen.findByText((text) => plain(text) === `la plus ancienne depuis ${hours} h, sur 48 h au plus`),
+    ).toBeDefined();
+    expect(screen.getByText('Revenu Québec ne répond pas')).toBeDefined();
+    expect(screen.getByText('le journal d’activité dit pourquoi')).toBeDefined();
+    const shown = screen.queryByText((text) => (warning ?? /une facture attend depuis/i).test(plain(text)));
+    expect(shown !== null).toBe(warning !== null);
+    expect(screen.queryByRole('link', { name: 'Transmettre ce qui attend' }) !== null).toBe(warning !== null);
+  });
+});
+
+describe('the devices', () => {
+  it('tell their certificates by word, and the days that are left', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 - 60_000).toISOString();
+    answer(listDevices, {
+      items: [
+        aDevice({ id: id(11), name: 'Bar', certificate: aCertificate('expiring', { notAfter: inDays(12) }) }),
+        aDevice({ id: id(14), name: 'Quai', certificate: aCertificate('valid', { notAfter: inDays(1200) }) }),
+        aDevice({ id: id(12), name: 'Salle', certificate: aCertificate('revoked'), lastSeenAt: null }),
+        aDevice({ id: id(13), name: 'Réserve', linked: false }),
+      ],
+      nextCursor: null,
+    });
+    await renderApp('/dashboard');
+    const devices = await section('Appareils');
+    expect(await devices.findByText('Expire bientôt')).toBeDefined();
+    expect(devices.getByText(/encore 12 jours$/)).toBeDefined();
+    expect(devices.getByText(/encore plus de 3 ans$/)).toBeDefined();
+    expect(devices.getByText('Révoqué')).toBeDefined();
+    expect(devices.getByText('pas encore vu')).toBeDefined();
+    expect(devices.queryByText('Réserve')).toBeNull();
+  });
+
+  it('are not all shown when there are many', async () => {
+    const items = Array.from({ length: 8 }, (_, index) => aDevice({ id: id(20 + index), name: `Caisse ${index}` }));
+    answer(listDevices, { items, nextCursor: null });
+    await renderApp('/dashboard');
+    expect(await screen.findByText('et 2 autres')).toBeDefined();
+  });
+
+  it('are missed when there are none', async () => {
+    await renderApp('/dashboard');
+    expect(await screen.findByText('Aucun appareil n’est encore associé.')).toBeDefined();
+  });
+});
+
+describe('the taxes at the provider', () => {
+  it.each([
+    ['fr', 'Il manque la TVQ', 'Voir comment les corriger'],
+    ['en', 'The QST is missing', 'See how to mend them'],
+  ] as const)('are spoken of when they are wrong (%s)', async (language, finding, remedy) => {
+    answer(getTaxCheck, {
+      state: 'wrong',
+      readAt: hoursAgo(1),
+      rates: [],
+      findings: [{ finding: 'qst-missing', tax: null }],
+    });
+    await renderApp('/dashboard', { language });
+    expect(await screen.findByText(finding)).toBeDefined();
+    expect(screen.getByRole('link', { name: remedy }).getAttribute('href')).toBe('/configuration#taxes');
+  });
+
+  it('are not when they are right', async () => {
+    answer(getTaxCheck, { state: 'right', readAt: hoursAgo(1), rates: [], findings: [] });
+    await renderApp('/dashboard');
+    expect(await screen.findByText('tout est transmis')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Voir comment les corriger' })).toBeNull();
+  });
+});
+
+describe('the account', () => {
+  it.each([
+    ['fr', 'Compte', 'Abonné', 'Prochain paiement', '56,34 $'],
+    ['en', 'Account', 'Subscribed', 'Next payment', '$56.34'],
+  ] as const)('says how it stands and what is paid next (%s)', async (language, title, state, label, amount) => {
+    await renderApp('/dashboard', { language });
+    const account = await section(title);
+    expect(await account.findByText(state)).toBeDefined();
+    expect(account.getByText(label)).toBeDefined();
+    expect(account.getByText((text) => plain(text) === amount)).toBeDefined();
+  });
+
+  it('says what to do about a payment that is late', async () => {
+    answer(getSubscription, aSubscription({ isPastDue: true }));
+    await renderApp('/dashboard');
+    const account = await section('Compte');
+    expect(await account.findByText('Paiement en retard')).toBeDefined();
+    expect(account.getByRole('link', { name: 'Payer' }).getAttribute('href')).toBe('/bills');
+  });
+
+  it.each([
+    ['the merchant', aToken(), 'Réactiver'],
+    ['a partner', aToken({ role: 'partner', merchantId: null, partnerId: PARTNER_ID }), 'Voir le compte'],
+  ])('that is paused offers %s what they may do', async (_, token, action) => {
+    answer(
+      getSubscription,
+      aSubscription({ state: 'paused', isActive: false, nextPaymentAt: null, nextPaymentCents: null }),
+    );
+    await renderApp(`/dashboard?merchantId=${id(1)}`, { token });
+    const account = await section('Compte');
+    expect(await account.findByText('En pause')).toBeDefined();
+    expect(account.getByText('Aucun prévu')).toBeDefined();
+    expect(account.getByRole('link', { name: action }).getAttribute('href')).toMatch(/^\/billing/);
+  });
+});
+
+describe('the checklist', () => {
+  it.each([
+    [
+      'fr',
+      '1 étape faite sur 8',
+      'Choisir un forfait et s’abonner',
+      'Il faut d’abord associer un appareil.',
+      'Renseignements du commerçant',
+    ],
+    [
+      'en',
+      '1 of 8 steps done',
+      'Choose a plan and subscribe',
+      'A device has to be linked first.',
+      'Merchant information',
+    ],
+  ] as const)(
+    'makes the next step the one thing to do and says what the others miss (%s)',
+    async (language, count, action, why, title) => {
+      answer(getProgress, aNewProgress());
+      answer(getSubscription, noSubscription());
+      await renderApp('/dashboard', { language });
+      expect(await screen.findByText(count)).toBeDefined();
+      expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe('/subscribe');
+      expect(screen.getByText(why)).toBeDefined();
+      const main = within(screen.getByRole('main'));
+      expect(main.getByRole('link', { name: title }).getAttribute('href')).toBe('/merchant?field=qst_number');
+    },
+  );
+
+  it('names the fields that are missing', async () => {
+    answer(getProgress, aNewProgress());
+    await renderApp('/dashboard');
+    const reason = /2 renseignements manquent ou ne sont pas justes : numéro de TVQ, ville\./;
+    expect(await screen.findByText((text) => reason.test(plain(text)))).toBeDefined();
+  });
+
+  it('offers nothing while somebody else has to do something', async () => {
+    answer(getProgress, aProgress({ certificate: { state: 'waiting', missing: ['code-activation'] } }));
+    await renderApp('/dashboard');
+    expect(await screen.findByText('Rien à faire pour le moment')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Voir le certificat' })).toBeNull();
+  });
+
+  it('tells whoever looks after the merchant what the merchant has to do', async () => {
+    answer(getProgress, aNewProgress());
+    const token = aToken({ role: 'partner', merchantId: null, partnerId: PARTNER_ID });
+    await renderApp(`/dashboard?merchantId=${id(1)}`, { token });
+    expect(await screen.findByText(/Le commerçant le fait lui-même/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Choisir un forfait et s’abonner' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Renseignements du commerçant' })).toBeDefined();
+  });
+
+  it('is gone once the merchant is fully registered, whatever becomes of a step', async () => {
+    answer(
+      getProgress,
+      aProgress({ certificate: { state: 'open', missing: ['certificate-expired'] } }, { subscriptionCompleted: true }),
+    );
+    answer(listLogs, { items: [aLogEntry(1)], nextCursor: null });
+    await renderApp('/dashboard');
+    expect(await screen.findByText('Facture 1 acceptée.')).toBeDefined();
+    expect(screen.queryByText('Le chemin jusqu’à la première facture')).toBeNull();
+  });
+});
+
+describe('what is new', () => {
+  const note = (number: number, publishedOn: string) => ({
+    id: id(number),
+    publishedOn,
+    title: `Nouveauté ${number}`,
+    text: `Texte ${number}`,
+  });
+  const notes = [note(3, '2026-06-20'), note(2, '2026-06-12'), note(1, '2026-06-01')];
+
+  it.each([
+    ['fr', 'Nouveautés depuis votre dernière visite', '20 juin 2026'],
+    ['en', 'New since your last visit', 'Jun 20, 2026'],
+  ] as const)('since the last visit is told once, to be unfolded (%s)', async (language, title, day) => {
+    answer(listReleaseNotes, notes);
+    answer(getReleaseNotesSeen, { seenUntil: '2026-06-05' });
+    const marked = answer(markReleaseNotesSeen, { seenUntil: '2026-06-20' });
+    const { user } = await renderApp('/dashboard', { language });
+    const news = await section(title);
+    expect(news.getAllByText(/^Nouveauté \d$/)).toHaveLength(2);
+    expect(news.getByText(day)).toBeDefined();
+    expect(news.getByText('Texte 3').closest('details')?.open).toBe(false);
+    await user.click(news.getByText('Nouveauté 3'));
+    expect(news.getByText('Texte 3').closest('details')?.open).toBe(true);
+    await waitFor(() => expect(marked).toHaveLength(1));
+    expect(screen.queryByText('Modifié avec succès')).toBeNull();
+  });
+
+  it('is all of it to somebody who comes for the first time', async () => {
+    answer(listReleaseNotes, notes);
+    await renderApp('/dashboard');
+    expect(await screen.findAllByText(/^Nouveauté \d$/)).toHaveLength(3);
+  });
+
+  it('is nothing to somebody who has seen it', async () => {
+    answer(listReleaseNotes, notes);
+    answer(getReleaseNotesSeen, { seenUntil: '2026-06-20' });
+    const marked = answer(markReleaseNotesSeen, { seenUntil: '2026-06-20' });
+    await renderApp('/dashboard');
+    expect(await screen.findByText('Abonné')).toBeDefined();
+    expect(await screen.findByText('tout est transmis')).toBeDefined();
+    expect(screen.queryByText('Nouveauté 3')).toBeNull();
+    expect(marked).toHaveLength(0);
+  });
+
+  it('is passed over when it cannot be loaded', async () => {
+    answer(listReleaseNotes, notes);
+    refuse(getReleaseNotesSeen, 'internal-error');
+    await renderApp('/dashboard');
+    expect(await screen.findByText('tout est transmis')).toBeDefined();
+    expect(screen.queryByText('Nouveauté 3')).toBeNull();
+  });
+});
+
+describe('the dashboard as a whole', () => {
+  it.each([
+    ['fr', 'Où en est Bistro du Quai.'],
+    ['en', 'Where Bistro du Quai stands.'],
+  ] as const)('says whose it is (%s)', async (language, lead) => {
+    await renderApp('/dashboard', { language });
+    expect(await screen.findByText(lead)).toBeDefined();
+  });
+
+  it('shows the last entries of the log and leads to the whole', async () => {
+    const received = answer(listLogs, { items: [aLogEntry(1)], nextCursor: null });
+    const { user, address } = await renderApp('/dashboard');
+    expect(await screen.findByText('Facture 1 acceptée.')).toBeDefined();
+    expect(received.some(({ query }) => query.limit === 5)).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Voir tout le journal' }));
+    expect(await screen.findByRole('heading', { name: 'Journal d’activité' })).toBeDefined();
+    expect(address()).toBe('/logs');
+  });
+
+  it.each([
+    ['the progress', getProgress],
+    ['the transmission', getTransmissionHealth],
+    ['the devices', listDevices],
+    ['the account', getSubscription],
+    ['the log', listLogs],
+  ])('says that %s could not be loaded, shows the rest and tries again', async (_, endpoint) => {
+    answer(listDevices, { items: [aDevice()], nextCursor: null });
+    answer(listLogs, { items: [aLogEntry(1)], nextCursor: null });
+    answer(getProgress, aNewProgress());
+    refuse(endpoint, 'internal-error');
+    await renderApp('/dashboard');
+    expect(await screen.findAllByText('Le chargement a échoué')).toHaveLength(1);
+    const parts = [
+      screen.queryByText('1 étape faite sur 8'),
+      screen.queryByText('tout est transmis'),
+      await screen.findByText('Caisse avant').catch(() => null),
+      screen.queryByText('Abonné'),
+      screen.queryByText('Facture 1 acceptée.'),
+    ];
+    expect(parts.filter((part) => part === null)).toHaveLength(1);
+  });
+
+  it('follows the news', async () => {
+    const stream = openStream();
+    await renderApp('/dashboard');
+    await screen.findByText('tout est transmis');
+    answer(getTransmissionHealth, aTransmissionHealth({ waiting: 2, oldestWaitingAt: hoursAgo(1) }));
+    stream.send('activity');
+    expect(await screen.findByText(/^la plus ancienne depuis/)).toBeDefined();
+  });
+
+  it('stays when the merchant itself cannot be loaded', async () => {
+    refuse(getMerchant, 'internal-error');
+    await renderApp('/dashboard');
+    expect(await screen.findByText('tout est transmis')).toBeDefined();
+  });
+
+  it('has nothing to show an administrator for whom there is no merchant', async () => {
+    answer(listMerchants, []);
+    await renderApp('/dashboard', { token: aToken({ role: 'admin', merchantId: null }) });
+    expect(await screen.findByText('Aucune donnée disponible')).toBeDefined();
+    expect(screen.queryByText('tout est transmis')).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useMay } from '../../../shared/access/may.ts';
+import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useSession } from '../../../shared/sessions/use-session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ShopIcon } from '../../../ui/icons.tsx';
+import { ListSection } from '../../../ui/list-section.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { AccountSection } from './account-section.tsx';
+import { ChecklistSection } from './checklist-section.tsx';
+import styles from './dashboard.module.css';
+import { useLatestEntries, useLiveDashboard } from './dashboard.api.ts';
+import { DevicesSection } from './devices-section.tsx';
+import { LatestEntries } from './latest-entries.tsx';
+import { Loaded } from './loaded.tsx';
+import { NewsSection } from './news-section.tsx';
+import { TaxFinding } from './tax-finding.tsx';
+import { TransmissionSection } from './transmission-section.tsx';
+
+/** Where a merchant stands, at a glance: what is to be done first, then how the bills, the tills and the account are. */
+export function DashboardPage() {
+  const t = useTranslations('dashboard');
+  const tEmpty = useTranslations('ui.empty');
+  const session = useSession();
+  const { merchantId = session?.merchantId ?? null } = useMerchantScope();
+  const name = session?.merchant?.company_name;
+  return (
+    <Page title={t('title')} lead={name ? t('lead', { name }) : t('leadNobody')}>
+      {merchantId ? <Parts /> : <EmptyState icon={<ShopIcon size={24} />} title={tEmpty('nothing')} />}
+    </Page>
+  );
+}
+
+function Parts() {
+  const t = useTranslations('dashboard');
+  const latest = useLatestEntries();
+  const maySeeAccount = useMay('read-subscription');
+  useLiveDashboard();
+  return (
+    <>
+      <ChecklistSection />
+      <TaxFinding />
+      <TransmissionSection />
+      <div className={styles.beside}>
+        <DevicesSection />
+        {maySeeAccount ? <AccountSection /> : null}
+      </div>
+      <ListSection title={t('latest')} aside={<Link to="/logs">{t('all')}</Link>}>
+        <Loaded query={latest} rows={5}>
+          {({ items }) => <LatestEntries entries={items} />}
+        </Loaded>
+      </ListSection>
+      <NewsSection />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { DeviceView } from '@comptoir/contract/sales/devices';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { formatAgo, formatDay } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Section } from '../../../ui/section.tsx';
+import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+import styles from './dashboard.module.css';
+import { useDevices } from './dashboard.api.ts';
+import { Loaded } from './loaded.tsx';
+
+/** More than this is read on the screen of the devices. */
+const SHOWN = 6;
+const DAY_MS = 86_400_000;
+const YEAR_DAYS = 365;
+
+/** The tills that can make bills, and how long their certificates hold. */
+export function DevicesSection() {
+  const t = useTranslations('dashboard.devices');
+  const devices = useDevices();
+  return (
+    <Section title={t('title')} aside={<Link to="/devices">{t('all')}</Link>}>
+      <Loaded query={devices} rows={2}>
+        {({ items }) => <Devices linked={items.filter(({ linked }) => linked)} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Devices({ linked }: { readonly linked: readonly DeviceView[] }) {
+  const t = useTranslations('dashboard.devices');
+  const now = useNow(60_000);
+  if (linked.length === 0) return <p className={styles.faint}>{t('none')}</p>;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {linked.slice(0, SHOWN).map((device) => (
+          <Device key={device.id} device={device} now={now} />
+        ))}
+      </ul>
+      {linked.length > SHOWN ? <p className={styles.faint}>{t('more', { count: linked.length - SHOWN })}</p> : null}
+    </>
+  );
+}
+
+const TONES: Readonly<Record<DeviceView['certificate']['state'], Tone>> = {
+  none: 'warning',
+  valid: 'success',
+  renewable: 'info',
+  expiring: 'warning',
+  expired: 'error',
+  revoked: 'error',
+};
+
+function Device({ device, now }: { readonly device: DeviceView; readonly now: Date }) {
+  const t = useTranslations('dashboard.devices');
+  const reader = useReader();
+  const { name, lastSeenAt, certificate } = device;
+  return (
+    <li className={styles.row}>
+      <div>
+        <strong>{name}</strong>
+        <span className={styles.faint}>
+          {lastSeenAt ? t('seen', { ago: formatAgo(new Date(lastSeenAt), now, reader.language) }) : t('neverSeen')}
+        </span>
+      </div>
+      <div className={styles.end}>
+        <StatusBadge tone={TONES[certificate.state]}>{t(`certificate.${certificate.state}`)}</StatusBadge>
+        {holds(certificate) ? (
+          <span className={styles.faint}>
+            <Until end={new Date(certificate.notAfter)} now={now} />
+          </span>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** Days matter in the last year; before that nobody counts them. */
+function Until({ end, now }: { readonly end: Date; readonly now: Date }) {
+  const t = useTranslations('dashboard.devices');
+  const reader = useReader();
+  const days = Math.ceil((end.getTime() - now.getTime()) / DAY_MS);
+  const day = formatDay(end, reader);
+  return days > YEAR_DAYS
+    ? t('untilYears', { day, years: Math.floor((days - 1) / YEAR_DAYS) })
+    : t('until', { day, days });
+}
+
+const HOLDING: ReadonlySet<DeviceView['certificate']['state']> = new Set(['valid', 'renewable', 'expiring']);
+
+const holds = (
+  certificate: DeviceView['certificate'],
+): certificate is DeviceView['certificate'] & { readonly notAfter: string } =>
+  HOLDING.has(certificate.state) && certificate.notAfter !== null;

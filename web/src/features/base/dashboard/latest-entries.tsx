@@ -1,0 +1,34 @@
+import type { LogEntryView } from '@comptoir/contract/base/activity-log';
+import { useTranslations } from 'use-intl';
+import { formatAgo } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { TimeText } from '../../../shared/sessions/time-text.tsx';
+import styles from './dashboard.module.css';
+
+/** The last lines of the activity log. */
+export function LatestEntries({ entries }: { readonly entries: readonly LogEntryView[] }) {
+  const t = useTranslations('dashboard');
+  const tEmpty = useTranslations('ui.empty');
+  const language = useLanguage();
+  const now = useNow(30_000);
+  if (entries.length === 0) return <p className={styles.nothing}>{tEmpty('nothing')}</p>;
+
+  return (
+    <ol className={styles.entries}>
+      {entries.map(({ id, occurredAt, level, message }) => {
+        const at = new Date(occurredAt);
+        return (
+          <li key={id} className={styles.entry}>
+            <StatusBadge tone={level}>{t(`levels.${level}`)}</StatusBadge>
+            <span className={styles.message}>{message}</span>
+            <span className={styles.ago}>
+              <TimeText at={at}>{formatAgo(at, now, language)}</TimeText>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

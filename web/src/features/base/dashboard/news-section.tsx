@@ -1,0 +1,46 @@
+import type { ReleaseNoteView } from '@comptoir/contract/help/release-notes';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatDay } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useReleaseNotesSeen } from '../../../shared/release-notes/use-release-notes-seen.ts';
+import { ListSection } from '../../../ui/list-section.tsx';
+import { useReleaseNotes } from './dashboard.api.ts';
+import styles from './dashboard.module.css';
+
+/** What is new since the person's last visit, to be unfolded; seen once it is shown. News that cannot be loaded is not missed. */
+export function NewsSection() {
+  const t = useTranslations('dashboard');
+  const { data: notes = [] } = useReleaseNotes();
+  const { seenUntil, markSeen } = useReleaseNotesSeen();
+  const fresh = seenUntil === undefined ? [] : notes.filter(({ publishedOn }) => publishedOn > (seenUntil ?? ''));
+  const isAnyFresh = fresh.length > 0;
+  useEffect(() => {
+    if (isAnyFresh) markSeen();
+  }, [isAnyFresh, markSeen]);
+  if (!isAnyFresh) return null;
+  return (
+    <ListSection title={t('news')}>
+      <div className={styles.notes}>
+        {fresh.map((note) => (
+          <Note key={note.id} note={note} />
+        ))}
+      </div>
+    </ListSection>
+  );
+}
+
+function Note({ note: { publishedOn, title, text } }: { readonly note: ReleaseNoteView }) {
+  const language = useLanguage();
+  return (
+    <details className={styles.note}>
+      <summary>
+        <strong>{title}</strong>
+        <time dateTime={publishedOn} className={styles.ago}>
+          {formatDay(new Date(publishedOn), { language, timeZone: 'UTC' })}
+        </time>
+      </summary>
+      <p>{text}</p>
+    </details>
+  );
+}

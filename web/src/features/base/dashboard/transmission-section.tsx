@@ -1,0 +1,125 @@
+import type { TransmissionHealthView } from '@comptoir/contract/help/installation';
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { waitingUrgency, type WaitingUrgency } from '@comptoir/domain/base/merchants/waiting-urgency';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { formatAge, formatDay, formatMoney, formatNumber, formatTime } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { ListSection } from '../../../ui/list-section.tsx';
+import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
+import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+import { useTransmissionHealth } from './dashboard.api.ts';
+
+/** Where the bills of today stand with the authority, and how pressing those are that wait. */
+export function TransmissionSection() {
+  const t = useTranslations('dashboard.transmission');
+  const { data, error, refetch } = useTransmissionHealth();
+  return (
+    <ListSection title={t('title')} aside={data ? <Authority {...data} /> : null}>
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Tiles health={data} />}
+      {data ? <WaitingBanner health={data} /> : null}
+    </ListSection>
+  );
+}
+
+interface TileProps {
+  /** Undefined while it is on its way. */
+  readonly health: TransmissionHealthView | undefined;
+}
+
+const Tiles = ({ health }: TileProps) => (
+  <StatTiles>
+    <AcceptedTile health={health} />
+    <WaitingTile health={health} />
+    <RefusedTile health={health} />
+    <LastTile health={health} />
+  </StatTiles>
+);
+
+function AcceptedTile({ health }: TileProps) {
+  const t = useTranslations('dashboard.transmission');
+  const language = useLanguage();
+  return (
+    <StatTile
+      label={t('accepted')}
+      value={health && formatNumber(health.acceptedToday, language)}
+      hint={health ? t('acceptedHint', { amount: formatMoney(cents(health.acceptedTodayCents), language) }) : ''}
+    />
+  );
+}
+
+function WaitingTile({ health }: TileProps) {
+  const t = useTranslations('dashboard.transmission');
+  const language = useLanguage();
+  const now = useNow(30_000);
+  const oldest = health?.oldestWaitingAt ? new Date(health.oldestWaitingAt) : null;
+  return (
+    <StatTile
+      label={t('waiting')}
+      value={health && formatNumber(health.waiting, language)}
+      hint={oldest ? t('waitingHint', { age: formatAge(now.getTime() - oldest.getTime()) }) : t('waitingNone')}
+      isWarning={oldest !== null}
+    />
+  );
+}
+
+function RefusedTile({ health }: TileProps) {
+  const t = useTranslations('dashboard.transmission');
+  const language = useLanguage();
+  const isAny = health !== undefined && health.refusedToday > 0;
+  return (
+    <StatTile
+      label={t('refused')}
+      value={health && formatNumber(health.refusedToday, language)}
+      hint={t(isAny ? 'refusedHint' : 'refusedNone')}
+      isWarning={isAny}
+    />
+  );
+}
+
+function LastTile({ health }: TileProps) {
+  const t = useTranslations('dashboard.transmission');
+  const reader = useReader();
+  const at = health?.lastAcceptedAt ? new Date(health.lastAcceptedAt) : null;
+  return (
+    <StatTile
+      label={t('last')}
+      value={health && (at ? formatTime(at, reader) : '–')}
+      hint={at ? t('lastHint', { day: formatDay(at, reader) }) : t('lastNone')}
+    />
+  );
+}
+
+const REACHABLE: Readonly<Record<'yes' | 'no' | 'unknown', Tone>> = { yes: 'success', no: 'error', unknown: 'neutral' };
+
+function Authority({ isAuthorityReachable }: Pick<TransmissionHealthView, 'isAuthorityReachable'>) {
+  const t = useTranslations('dashboard.transmission.authority');
+  const answers = isAuthorityReachable ? 'yes' : 'no';
+  const state = isAuthorityReachable === null ? 'unknown' : answers;
+  return <StatusBadge tone={REACHABLE[state]}>{t(state)}</StatusBadge>;
+}
+
+const TONES: Readonly<Record<Exclude<WaitingUrgency, 'calm'>, 'warning' | 'error'>> = {
+  warning: 'warning',
+  urgent: 'error',
+  late: 'error',
+};
+
+/** Says how long is left of the law's 48 hours once that is worth saying. Source: design §5 "48 hours". */
+function WaitingBanner({ health }: { readonly health: TransmissionHealthView }) {
+  const t = useTranslations('dashboard.transmission.urgent');
+  const now = useNow(30_000);
+  if (!health.oldestWaitingAt) return null;
+  const oldest = new Date(health.oldestWaitingAt);
+  const urgency = waitingUrgency(oldest, now);
+  if (urgency === 'calm') return null;
+  return (
+    <Banner tone={TONES[urgency]} announced="in-turn" action={<Link to="/logs">{t('send')}</Link>}>
+      <strong>{t(urgency, { age: formatAge(now.getTime() - oldest.getTime()) })}</strong> <span>{t('law')}</span>
+    </Banner>
+  );
+}

@@ -1,0 +1,90 @@
+import type { MerchantView } from '@comptoir/contract/base/merchants';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { formatDay } from '../../../lib/format.ts';
+import { useMay } from '../../../shared/access/may.ts';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { InformationInput } from './information-input.tsx';
+import type { MerchantForm } from './merchant-form.ts';
+import styles from './merchant.module.css';
+import { RevealCodeDialog } from './reveal-code-dialog.tsx';
+
+interface AuthorizationCodeFieldProps {
+  readonly merchant: MerchantView;
+  /** Whether a link led here: the field is then open. */
+  readonly asksAtOnce: boolean;
+}
+
+/** The secret: masked, shown after the password, typed anew only to be replaced. */
+export function AuthorizationCodeField({ merchant, asksAtOnce }: AuthorizationCodeFieldProps) {
+  const t = useTranslations('merchant.code');
+  const mayEdit = useMay('edit-authorization-code');
+  const mayReveal = useMay('reveal-authorization-code');
+  const { resetField } = useFormContext<MerchantForm>();
+  const [isReplacing, setReplacing] = useState(asksAtOnce || !merchant.hasAuthorizationCode);
+  const [isRevealing, setRevealing] = useState(false);
+
+  if (mayEdit && isReplacing)
+    return (
+      <div className={styles.code}>
+        <InformationInput field="authorization_code" />
+        {merchant.hasAuthorizationCode ? (
+          <button
+            type="button"
+            className={styles.plain}
+            onClick={() => {
+              resetField('authorization_code');
+              setReplacing(false);
+            }}
+          >
+            {t('keep')}
+          </button>
+        ) : null}
+      </div>
+    );
+
+  return (
+    <div className={styles.code}>
+      <MaskedCode merchant={merchant} />
+      {mayEdit ? (
+        <div className={styles.buttons}>
+          {mayReveal ? (
+            <Button variant="default" size="sm" onClick={() => setRevealing(true)}>
+              {t('show')}
+            </Button>
+          ) : null}
+          <Button variant="default" size="sm" onClick={() => setReplacing(true)}>
+            {t('replace')}
+          </Button>
+        </div>
+      ) : (
+        <small className={styles.faint}>{t('notYours')}</small>
+      )}
+      {isRevealing ? <RevealCodeDialog merchantId={merchant.id} onClose={() => setRevealing(false)} /> : null}
+    </div>
+  );
+}
+
+function MaskedCode({ merchant }: { readonly merchant: MerchantView }) {
+  const t = useTranslations('merchant');
+  const reader = useReader();
+  const { hasAuthorizationCode, authorizationCodeSetAt: setAt } = merchant;
+  return (
+    <div>
+      <span className={styles.label}>{t('fields.authorization_code')}</span>
+      {hasAuthorizationCode ? (
+        <p className={styles.masked}>
+          <span aria-hidden="true">••••-••••</span>
+          <span className="visually-hidden">{t('hidden')}</span>
+          <small className={styles.faint}>
+            {setAt ? t('code.since', { day: formatDay(new Date(setAt), reader) }) : t('code.onFile')}
+          </small>
+        </p>
+      ) : (
+        <p className={styles.faint}>{t('code.none')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { differingFields, formOf, tidy, type FormField, type MerchantForm } from './merchant-form.ts';
+import styles from './merchant.module.css';
+import { useFieldWords } from './use-field-words.ts';
+import type { Conflict } from './use-saving.ts';
+
+type Side = 'theirs' | 'mine';
+
+interface ConflictDialogProps extends Conflict {
+  readonly isPending: boolean;
+  readonly onChosen: (form: MerchantForm) => void;
+  readonly onClose: () => void;
+}
+
+/** Somebody else saved first: both versions, field by field, to choose from. What was not touched here is theirs already. */
+export function ConflictDialog({ base, theirs, mine, fields, isPending, onChosen, onClose }: ConflictDialogProps) {
+  const t = useTranslations('merchant.conflict');
+  const [sides, setSides] = useState<Partial<Record<FormField, Side>>>({});
+  const touched = differingFields(formOf(base), mine);
+  const sideOf = (field: FormField): Side => sides[field] ?? (touched.includes(field) ? 'mine' : 'theirs');
+  const takeAll = (side: Side): void => setSides(Object.fromEntries(fields.map((field) => [field, side])));
+  const versions = { theirs: formOf(theirs), mine: tidy(mine) };
+  const save = (): void => {
+    const chosen = fields.map((field) => [field, versions[sideOf(field)][field]]);
+    onChosen({ ...versions.theirs, ...(Object.fromEntries(chosen) as Partial<MerchantForm>) });
+  };
+
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <div className={styles.dialog}>
+        <p>{t('text')}</p>
+        <div className={styles.buttons}>
+          {(['theirs', 'mine'] as const).map((side) => (
+            <Button key={side} variant="default" size="sm" onClick={() => takeAll(side)}>
+              {t(`all.${side}`)}
+            </Button>
+          ))}
+        </div>
+        {fields.map((field) => (
+          <Choice
+            key={field}
+            field={field}
+            versions={versions}
+            side={sideOf(field)}
+            onChange={(side) => setSides({ ...sides, [field]: side })}
+          />
+        ))}
+        <div className={styles.buttons}>
+          <Button loading={isPending} onClick={save}>
+            {t('save')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('back')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly field: FormField;
+  readonly versions: Readonly<Record<Side, MerchantForm>>;
+  readonly side: Side;
+  readonly onChange: (side: Side) => void;
+}
+
+function Choice({ field, versions, side, onChange }: ChoiceProps) {
+  const t = useTranslations('merchant.conflict');
+  const words = useFieldWords();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{words.label(field)}</legend>
+      {(['theirs', 'mine'] as const).map((one) => (
+        <label key={one}>
+          <input type="radio" name={`conflict-${field}`} checked={side === one} onChange={() => onChange(one)} />
+          <span>
+            <small>{t(one)}</small>
+            {words.value(field, versions[one])}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import { SUB_SECTORS, TIME_ZONES } from '@comptoir/domain/base/merchants/merchant-information';
+import type { MerchantView } from '@comptoir/contract/base/merchants';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { Section } from '../../../ui/section.tsx';
+import { AuthorizationCodeField } from './authorization-code-field.tsx';
+import { InformationInput, InformationSelect } from './information-input.tsx';
+import type { MerchantForm } from './merchant-form.ts';
+import styles from './merchant.module.css';
+import { TaxNumberCheck } from './tax-number-check.tsx';
+
+/** What the business is called and does, and by which clock. */
+export function BusinessFields() {
+  const t = useTranslations('merchant');
+  const { register, control } = useFormContext<MerchantForm>();
+  const [subSector, isTraiteur] = useWatch({ control, name: ['sub_sector', 'isTraiteur'] });
+  return (
+    <Section title={t('sections.identity')}>
+      <InformationInput field="company_name" />
+      <div className={styles.pair}>
+        <InformationSelect
+          field="sub_sector"
+          options={[
+            ...(subSector ? [] : [{ value: '', label: t('choose') }]),
+            ...SUB_SECTORS.map((value) => ({ value, label: t(`subSectors.${value}`) })),
+          ]}
+        />
+        <InformationSelect
+          field="time_zone"
+          options={TIME_ZONES.map((value) => ({ value, label: t(`zones.${value}`) }))}
+        />
+      </div>
+      <label className={styles.switch}>
+        <input
+          {...register('isTraiteur')}
+          type="checkbox"
+          role="switch"
+          aria-checked={isTraiteur}
+          aria-describedby="caterer-help"
+        />
+        <span>
+          {t('caterer.label')}
+          <small id="caterer-help">{t('caterer.help')}</small>
+        </span>
+      </label>
+    </Section>
+  );
+}
+
+/** What Revenu Québec gave the merchant, all of which must go together. */
+export function TaxFields({ merchant, asksCode }: { readonly merchant: MerchantView; readonly asksCode: boolean }) {
+  const t = useTranslations('merchant');
+  return (
+    <Section title={t('sections.taxes')} lead={t('leads.taxes')}>
+      <div className={styles.pair}>
+        <InformationInput field="file_number" />
+        <AuthorizationCodeField key={`${merchant.version} ${asksCode}`} merchant={merchant} asksAtOnce={asksCode} />
+      </div>
+      <div className={styles.pair}>
+        <InformationInput field="qst_number" />
+        <InformationInput field="gst_number" />
+      </div>
+      <TaxNumberCheck merchantId={merchant.id} />
+    </Section>
+  );
+}
+
+/** Where the business is and how it is called. */
+export function AddressFields() {
+  const t = useTranslations('merchant');
+  return (
+    <Section title={t('sections.address')} lead={t('leads.address')}>
+      <div className={styles.short}>
+        <InformationInput field="civic_number" />
+        <InformationInput field="address" />
+      </div>
+      <div className={styles.pair}>
+        <InformationInput field="city" />
+        <InformationInput field="postal_code" />
+      </div>
+      <div className={styles.short}>
+        <InformationInput field="area_code" />
+        <InformationInput field="phone_number" />
+      </div>
+    </Section>
+  );
+}

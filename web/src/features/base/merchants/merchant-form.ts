@@ -1,0 +1,79 @@
+import type { MerchantView, updateMerchant } from '@comptoir/contract/base/merchants';
+import { checkMerchantInformation } from '@comptoir/domain/base/merchants/check-merchant-information';
+import {
+  INFORMATION_FIELDS,
+  type InformationField,
+  type MerchantInformation,
+} from '@comptoir/domain/base/merchants/merchant-information';
+import { normalizeMerchantInformation } from '@comptoir/domain/base/merchants/normalize-merchant-information';
+import type { Resolver } from 'react-hook-form';
+import type { z } from 'zod/mini';
+
+/** What is typed: every field as text, and the switch. */
+export type MerchantForm = { [Field in InformationField]: string } & { isTraiteur: boolean };
+
+export const FORM_FIELDS = [...INFORMATION_FIELDS, 'isTraiteur'] as const;
+export type FormField = (typeof FORM_FIELDS)[number];
+
+/** A merchant as the form shows it; the authorization code, which nobody is told, is empty. */
+export const formOf = ({ isTraiteur, ...merchant }: MerchantView): MerchantForm => ({
+  ...present(mapFields((field) => (field === 'authorization_code' ? '' : (merchant[field] ?? '')))),
+  isTraiteur,
+});
+
+const mapFields = (textOf: (field: InformationField) => string): { [Field in InformationField]: string } =>
+  Object.fromEntries(INFORMATION_FIELDS.map((field) => [field, textOf(field)])) as Record<InformationField, string>;
+
+/** What was typed, put into its form and written as it is on paper, with the spaces that make it readable. */
+export const tidy = (typed: MerchantInformation): MerchantForm & MerchantInformation => ({
+  ...(typed as MerchantForm),
+  ...present(normalizeMerchantInformation(typed)),
+});
+
+/** Numbers with the spaces that receipts and letters give them. Put into its form, each is what it was. */
+function present(normal: MerchantInformation): { [Field in InformationField]: string } {
+  return {
+    ...normal,
+    qst_number: normal.qst_number.replace(/^(\d{10})TQ(\d{4})$/, '$1 TQ $2'),
+    gst_number: normal.gst_number.replace(/^(\d{9})RT(\d{4})$/, '$1 RT $2'),
+    phone_number: normal.phone_number.replace(/^(\d{3})(\d{4})$/, '$1-$2'),
+    postal_code: normal.postal_code.replace(/^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, '$1 $2'),
+  };
+}
+
+/** What the rules need to know beside what is typed. */
+export interface FormContext {
+  readonly mayLeaveOutCode: boolean;
+}
+
+/** The rules of the server, asked before it is. The message is the rule's name. */
+export const checkForm: Resolver<MerchantForm, FormContext> = (typed, context) => {
+  const refusals = checkMerchantInformation(normalizeMerchantInformation(typed), {
+    mayLeaveOutCode: context?.mayLeaveOutCode ?? false,
+  });
+  if (refusals.length === 0) return { values: typed, errors: {} };
+  const errors = Object.fromEntries(refusals.map(({ field, rule }) => [field, { type: rule, message: rule }]));
+  return { values: {}, errors };
+};
+
+type Update = z.input<(typeof updateMerchant)['body']>;
+
+/** What is sent; the code only when there is another one. */
+export function updateOf(form: MerchantForm, version: number): Update {
+  const { authorization_code: code, ...normal } = normalizeMerchantInformation(form);
+  return {
+    ...normal,
+    // the form's lists hold nothing else, which its rules have checked
+    time_zone: normal.time_zone as Update['time_zone'],
+    sub_sector: normal.sub_sector as Update['sub_sector'],
+    isTraiteur: form.isTraiteur,
+    version,
+    ...(code === '' ? {} : { authorization_code: code }),
+  };
+}
+
+/** Where two versions of the form differ, however they are written. */
+export function differingFields(one: MerchantForm, other: MerchantForm): FormField[] {
+  const [a, b] = [tidy(one), tidy(other)];
+  return FORM_FIELDS.filter((field) => a[field] !== b[field]);
+}

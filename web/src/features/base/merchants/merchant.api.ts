@@ -1,0 +1,62 @@
+import type {
+  getMerchant,
+  MerchantView,
+  revealAuthorizationCode,
+  updateMerchant,
+  validateTaxNumbers,
+} from '@comptoir/contract/base/merchants';
+import type { getPosConnection } from '@comptoir/contract/provider/pos-connection';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod/mini';
+import { call, QUIET } from '../../../shared/http/call.ts';
+import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+
+/** Saves the information; what else is shown of the merchant is asked for anew. The automatic alert says that it was. */
+export function useUpdateMerchant(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<(typeof updateMerchant)['body']>) =>
+      call<typeof updateMerchant>('PUT', '/merchant/:id', { params: { id }, body }),
+    onSuccess: (merchant: MerchantView) => {
+      queries.setQueryData(['merchant', id], merchant);
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'merchant' });
+    },
+  });
+}
+
+/** The merchant as it is now, for whoever saved an older one. */
+export const fetchMerchant = (id: string): Promise<MerchantView> =>
+  call<typeof getMerchant>('GET', '/merchant/:id', { params: { id } });
+
+/** The authorization code, for the password. It is kept by nothing but the dialog that shows it. */
+export function useRevealCode(id: string) {
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (password: string) =>
+      call<typeof revealAuthorizationCode>('POST', '/merchant/:id/authorization-code', {
+        params: { id },
+        body: { password },
+        headers: QUIET,
+      }),
+  });
+}
+
+/** What the provider says of the merchant, or null: that it cannot be asked is nobody's worry here. */
+export function useProviderMerchant() {
+  const scope = useMerchantScope();
+  const { data } = useQuery({
+    queryKey: ['pos-connection', scope],
+    retry: false,
+    queryFn: ({ signal }) =>
+      call<typeof getPosConnection>('GET', '/pos-connection', { query: scope, headers: QUIET, signal }),
+  });
+  return data?.merchant ?? null;
+}
+
+/** Asks the authority whether it knows both numbers as one operator's. */
+export function useTaxNumberCheck(id: string) {
+  return useMutation({
+    mutationFn: (body: { qst_number: string; gst_number: string }) =>
+      call<typeof validateTaxNumbers>('POST', '/merchant/:id/tax-numbers', { params: { id }, body, headers: QUIET }),
+  });
+}

@@ -1,0 +1,83 @@
+import type { MerchantView } from '@comptoir/contract/base/merchants';
+import { INFORMATION_FIELDS } from '@comptoir/domain/base/merchants/merchant-information';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { ApiError, failureCode } from '../../../shared/http/api-error.ts';
+import { fetchMerchant, useUpdateMerchant } from './merchant.api.ts';
+import {
+  differingFields,
+  formOf,
+  updateOf,
+  type FormContext,
+  type FormField,
+  type MerchantForm,
+} from './merchant-form.ts';
+
+/** Two versions of the information, and the fields in which they differ. */
+export interface Conflict {
+  readonly base: MerchantView;
+  readonly theirs: MerchantView;
+  readonly mine: MerchantForm;
+  readonly fields: readonly FormField[];
+}
+
+interface Saving {
+  readonly form: UseFormReturn<MerchantForm, FormContext>;
+  readonly base: MerchantView;
+  readonly onSaved: (merchant: MerchantView) => void;
+}
+
+/** Saves the form; when somebody else was quicker, both versions are laid out, and what is chosen is saved on top of theirs. */
+export function useSaving({ form, base, onSaved }: Saving) {
+  const queries = useQueryClient();
+  const { mutateAsync: update } = useUpdateMerchant(base.id);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  const save = async ({ typed, onto }: { typed: MerchantForm; onto: MerchantView }): Promise<void> => {
+    try {
+      onSaved(await update(updateOf(typed, onto.version)));
+      setConflict(null);
+    } catch (error) {
+      if (failureCode(error) === 'merchant-changed-meanwhile') await layOut(typed);
+      else if (!tellFields(form, error)) throw error;
+    }
+  };
+
+  /** Shows what is there now beside what was typed; when they say the same, there is nothing to choose. */
+  const layOut = async (mine: MerchantForm): Promise<void> => {
+    const theirs = await fetchMerchant(base.id);
+    queries.setQueryData(['merchant', base.id], theirs);
+    const fields = differingFields(formOf(theirs), mine);
+    if (fields.length === 0) onSaved(theirs);
+    setConflict(fields.length === 0 ? null : { base, theirs, mine, fields });
+  };
+
+  const { mutate, error, isPending, reset } = useMutation({ mutationFn: save });
+  return {
+    error,
+    isPending,
+    conflict,
+    submit: (event: FormEvent) => {
+      reset();
+      return form.handleSubmit((typed) => mutate({ typed, onto: base }))(event);
+    },
+    saveChosen: (typed: MerchantForm) => {
+      if (conflict) mutate({ typed, onto: conflict.theirs });
+    },
+    putOff: () => setConflict(null),
+  };
+}
+
+/** Puts what the server refused to the fields that it named; whether it named any. */
+function tellFields({ setError }: Saving['form'], error: unknown): boolean {
+  const refused = error instanceof ApiError ? error.fields : [];
+  const known = refused.flatMap(({ path, rule }) => {
+    const field = INFORMATION_FIELDS.find((one) => one === path);
+    return field ? [{ field, rule }] : [];
+  });
+  known.forEach(({ field, rule }, index) =>
+    setError(field, { type: rule, message: rule }, { shouldFocus: index === 0 }),
+  );
+  return known.length > 0;
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Page } from '../../../ui/page.tsx';
+import styles from './sign-in.module.css';
+
+/** Why the provider's sign-in did not work, and the ways on. */
+export function CloverFailed({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) {
+  const t = useTranslations('signIn.clover');
+  return (
+    <FrontFrame>
+      <Page title={t('failedTitle')}>
+        <Banner tone="error" announced="at-once">
+          {reason}
+        </Banner>
+        <Button size="md" fullWidth onClick={onRetry}>
+          {t('retry')}
+        </Button>
+        <Link to="/" className={styles.forgot}>
+          {t('withEmail')}
+        </Link>
+        <p className={styles.provider}>{t('help')}</p>
+      </Page>
+    </FrontFrame>
+  );
+}

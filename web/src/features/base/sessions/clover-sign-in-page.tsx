@@ -1,0 +1,68 @@
+import { Loader } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '../../../shared/http/send-request.ts';
+import { forgetDeparture, hasDeparted, noteDeparture } from '../../../shared/sessions/departure.ts';
+import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { CloverFailed } from './clover-failed.tsx';
+import { readLaunch, type Launch } from './read-launch.ts';
+import { SignInPage } from './sign-in-page.tsx';
+import styles from './sign-in.module.css';
+
+/**
+ * Where the provider sends its merchants, and where a sign-in with it comes back when it has failed. Only the provider can
+ * say who somebody is, so a launch goes there at once, and never a second time by itself. Source: spec §2 "loginClover".
+ */
+export function CloverSignInPage() {
+  const arrival = readLaunch(useLocation({ select: ({ searchStr }) => searchStr }));
+  const tError = useTranslations('errors');
+  const t = useTranslations('signIn.clover');
+
+  if (arrival.kind === 'by-hand') return <SignInPage />;
+  if (arrival.kind === 'launched') return <Departure launch={arrival.launch} />;
+  const { launch, code } = arrival;
+  return <Refused launch={launch} reason={code ? tError(code) : t('unknown')} />;
+}
+
+function Departure({ launch }: { readonly launch: Launch }) {
+  const t = useTranslations('signIn.clover');
+  const [hasReturned, setReturned] = useState(hasDeparted);
+
+  useEffect(() => {
+    if (!hasDeparted()) depart(launch);
+  }, [launch]);
+
+  // the browser's back button shows this page as it was left
+  useEffect(() => {
+    const notice = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setReturned(true);
+    };
+    window.addEventListener('pageshow', notice);
+    return () => window.removeEventListener('pageshow', notice);
+  }, []);
+
+  if (hasReturned) return <CloverFailed reason={t('cameBack')} onRetry={() => depart(launch)} />;
+  return (
+    <FrontFrame>
+      <Page title={t('title')}>
+        <output className={styles.departing}>
+          <Loader size="sm" />
+          {t('departing')}
+        </output>
+      </Page>
+    </FrontFrame>
+  );
+}
+
+/** The sign-in has come to its end, so a new launch may go to the provider again. */
+function Refused({ launch, reason }: { readonly launch: Launch; readonly reason: string }) {
+  useEffect(() => forgetDeparture(), []);
+  return <CloverFailed reason={reason} onRetry={() => depart(launch)} />;
+}
+
+function depart(launch: Launch): void {
+  const query = { ...launch, handOver: noteDeparture() };
+  window.location.assign(addressOf({ path: '/pos-sign-in/start', query }));
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import styles from './sign-in.module.css';
+
+/** An e-mail for a temporary password; what is said afterwards never tells whether there is such an account. */
+export function ResetPasswordPage() {
+  const [email, setEmail] = useState<string | null>(null);
+  return (
+    <FrontFrame>
+      {email === null ? <AskForEmail onSent={setEmail} /> : <Sent email={email} onAgain={() => setEmail(null)} />}
+    </FrontFrame>
+  );
+}
+
+function AskForEmail({ onSent }: { readonly onSent: (email: string) => void }) {
+  const t = useTranslations('signIn.reset');
+  return (
+    <Page title={t('title')} lead={t('text')}>
+      <ResetPasswordForm onSent={onSent} />
+      <Link to="/" className={styles.forgot}>
+        {t('back')}
+      </Link>
+      <p className={styles.provider}>{t('provider')}</p>
+    </Page>
+  );
+}
+
+function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
+  const t = useTranslations('signIn.reset');
+  return (
+    <Page title={t('sentTitle')} lead={t('sentText', { email })}>
+      <ul className={styles.expect}>
+        <li>{t('sentWait')}</li>
+        <li>{t('sentUse')}</li>
+        <li>{t('sentOld')}</li>
+      </ul>
+      <div className={styles.ways}>
+        <Link to="/">{t('back')}</Link>
+        <button type="button" className={styles.way} onClick={onAgain}>
+          {t('again')}
+        </button>
+      </div>
+      <p className={styles.provider}>{t('sentHelp')}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import { failureCode } from '../../../shared/http/api-error.ts';
+import { formatCountdown } from '../../../lib/format.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import styles from './sign-in.module.css';
+
+interface SignInFailureProps {
+  readonly error: Error;
+  /** What to say of an error inside the server. */
+  readonly unavailable: string;
+  /** Milliseconds until the next try is worth it, null when the server asks for no pause. */
+  readonly left: number | null;
+}
+
+/** A wrong password is said in its own words; other failures in theirs, with what can be done and when. */
+export function SignInFailure({ error, unavailable, left }: SignInFailureProps) {
+  const tError = useTranslations('errors');
+  const code = failureCode(error);
+  return (
+    <>
+      <Banner tone="error" announced="at-once">
+        {code === 'internal-error' ? unavailable : tError(code)}
+      </Banner>
+      {left ? <RetryCountdown left={left} /> : null}
+    </>
+  );
+}
+
+/** Beside the alert and not in it: it would be read out every second. */
+function RetryCountdown({ left }: { readonly left: number }) {
+  const t = useTranslations('signIn');
+  const seconds = Math.ceil(left / 1000);
+  const time = seconds < 60 ? `${seconds}\u00A0s` : formatCountdown(left);
+  return (
+    <p role="timer" className={styles.wait}>
+      {t('wait', { time })}
+    </p>
+  );
+}

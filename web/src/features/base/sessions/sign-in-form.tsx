@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureCode } from '../../../shared/http/api-error.ts';
+import { CodeStep } from './code-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { useSignIn, type Credentials } from './sign-in.api.ts';
+import { SignInFailure } from './sign-in-failure.tsx';
+import { useRetryPause } from './use-retry-pause.ts';
+
+/** E-mail and password, then a code for those who have set up two-step sign-in. `children` stands below the first step. */
+export function SignInForm({ children }: { readonly children?: ReactNode }) {
+  const t = useTranslations('signIn');
+  const { mutate, reset, error, isPending } = useSignIn();
+  const [email, setEmail] = useState('');
+  const [held, hold] = useState<Credentials | null>(null);
+  const pause = useRetryPause(error);
+  const isAsked = error !== null && failureCode(error) === 'second-factor-required';
+  const failure =
+    error && !isAsked ? <SignInFailure error={error} unavailable={t('unavailable')} left={pause} /> : null;
+  const step = { failure, isPending, isPaused: Boolean(pause) };
+
+  const submit = (credentials: Credentials): void => {
+    setEmail(credentials.email);
+    mutate(credentials, {
+      onError: (refusal) => {
+        const code = failureCode(refusal);
+        if (code === 'second-factor-required') hold(credentials);
+        if (code === 'invalid-credentials') hold(null);
+      },
+    });
+  };
+  const goBack = (): void => {
+    hold(null);
+    reset();
+  };
+
+  if (held) {
+    const { email: heldEmail, password } = held;
+    return (
+      <CodeStep
+        {...step}
+        onSubmit={(code) => submit({ email: heldEmail, password, code })}
+        onSwitch={reset}
+        onBack={goBack}
+      />
+    );
+  }
+  return (
+    <>
+      <PasswordStep {...step} email={email} onSubmit={submit} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
+import { endSession } from '../../../shared/http/end-session.ts';
+import { readUser } from '../../../shared/http/read-user.ts';
+import { forgetDeparture } from '../../../shared/sessions/departure.ts';
+import { sessionStore } from '../../../shared/sessions/session-store.ts';
+import { readWebToken } from '../../../shared/sessions/web-token.ts';
+import { Page } from '../../../ui/page.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import styles from './sign-in.module.css';
+
+interface SwitchSessionPageProps {
+  /** The token that was handed over, of somebody else than is signed in. */
+  readonly offered: string;
+  readonly onDecided: () => void;
+}
+
+/** A name may need more than one line. */
+const LONG = { root: styles.long ?? '', label: styles.longLabel ?? '' };
+
+/** Asks whether another person's session may take the place of the open one. The session that is left is ended. */
+export function SwitchSessionPage({ offered, onDecided }: SwitchSessionPageProps) {
+  const t = useTranslations('signIn.switch');
+  const open = sessionStore.token();
+  const [present, other] = [useName(open), useName(offered)];
+
+  const stay = (): void => {
+    forgetDeparture();
+    void endSession(offered);
+    onDecided();
+  };
+  const change = (): void => {
+    if (open) void endSession(open);
+    sessionStore.signIn(offered);
+    onDecided();
+  };
+
+  return (
+    <FrontFrame>
+      <Page title={t('title')}>
+        {present && other ? (
+          <div className={styles.form}>
+            <p className={styles.step}>{t('text', { present, other })}</p>
+            <p className={styles.step}>{t('advice')}</p>
+            <Button size="md" fullWidth classNames={LONG} onClick={stay}>
+              {t('stay', { name: present })}
+            </Button>
+            <Button size="md" fullWidth variant="default" classNames={LONG} onClick={change}>
+              {t('change', { name: other })}
+            </Button>
+          </div>
+        ) : (
+          <SkeletonRows count={3} />
+        )}
+      </Page>
+    </FrontFrame>
+  );
+}
+
+/** Whom a token is of: the name that the server knows, else the address that it names. Undefined while that is on its way. */
+function useName(webToken: string | null): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['whose-token', webToken],
+    queryFn: async () => {
+      const user = webToken ? await readUser(webToken) : null;
+      return user?.name ?? (webToken && readWebToken(webToken)?.email) ?? '';
+    },
+  });
+  return data;
+}

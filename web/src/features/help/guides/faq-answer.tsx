@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
+import { ChevronIcon } from '../../../ui/icons.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import styles from './faq.module.css';
+import type { FaqId } from './faq-items.ts';
+
+interface FaqAnswerProps {
+  readonly id: FaqId;
+  /** Whether the address names this answer. */
+  readonly isNamed: boolean;
+}
+
+/** A question that opens on its answer, by itself when the address names it. */
+export function FaqAnswer({ id, isNamed }: FaqAnswerProps) {
+  const t = useTranslations('faq');
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const element = details.current;
+    if (!isNamed || !element) return;
+    element.open = true;
+    element.scrollIntoView({ block: 'start' });
+    // after the screen's own heading, which takes the focus when one arrives from another screen
+    queueMicrotask(() => element.querySelector('summary')?.focus({ preventScroll: true }));
+  }, [isNamed]);
+
+  return (
+    <details id={id} ref={details} className={styles.item}>
+      <summary className={styles.question}>
+        {t(`items.${id}.question`)}
+        <ChevronIcon size={18} />
+      </summary>
+      <div className={styles.answer}>
+        <Prose>{t.rich(`items.${id}.answer`, GUIDE_TAGS)}</Prose>
+        <Link to="." hash={id} className={styles.link}>
+          {t('link')}
+        </Link>
+      </div>
+    </details>
+  );
+}

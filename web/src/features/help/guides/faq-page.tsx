@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SearchIcon } from '../../../ui/icons.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { FaqAnswer } from './faq-answer.tsx';
+import styles from './faq.module.css';
+import { findAnswers } from './find-answers.ts';
+
+/** Questions and answers, to browse, to search and to link to. */
+export function FaqPage() {
+  const t = useTranslations('faq');
+  const tEmpty = useTranslations('ui.empty');
+  const named = useLocation({ select: ({ hash }) => hash });
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
+  const found = findAnswers(wanted, (id) => `${t.raw(`items.${id}.question`)} ${t.raw(`items.${id}.answer`)}`);
+  const count = found.reduce((sum, { ids }) => sum + ids.length, 0);
+
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <search className={styles.search}>
+        <TextInput
+          type="search"
+          label={t('search')}
+          placeholder={t('placeholder')}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <output className={styles.count}>{t('count', { count })}</output>
+      </search>
+      {found.map(({ group, ids }) => (
+        <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
+          <h2 id={`group-${group}`}>{t(`groups.${group}`)}</h2>
+          <div className={styles.items}>
+            {ids.map((id) => (
+              <FaqAnswer key={id} id={id} isNamed={id === named} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {count === 0 ? (
+        <EmptyState icon={<SearchIcon size={24} />} title={tEmpty('noMatch')}>
+          {t.rich('noMatch', GUIDE_TAGS)}
+        </EmptyState>
+      ) : null}
+    </Page>
+  );
+}

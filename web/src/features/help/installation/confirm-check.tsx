@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { formatInstant } from '../../../lib/format.ts';
+import { failureCode } from '../../../shared/http/api-error.ts';
+import { useMay } from '../../../shared/access/may.ts';
+import { MissingReasons } from '../../../shared/installation/missing-reasons.tsx';
+import type { ShownStep } from '../../../shared/installation/place-of.ts';
+import { useConfirmFunctionality } from '../../../shared/installation/progress.api.ts';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { isToConfirm } from './installation-steps.ts';
+
+/** The person's word that the receipt and its refund are right: said, to be said, or why not yet. */
+export function ConfirmCheck({ check }: { readonly check: ShownStep }) {
+  const t = useTranslations('installation.confirm');
+  const reader = useReader();
+  const mayConfirm = useMay('edit-progress');
+  if (check.state === 'done') {
+    return (
+      <Banner tone="success" announced="in-turn">
+        {check.doneAt ? t('doneAt', { at: formatInstant(new Date(check.doneAt), reader) }) : t('done')}
+      </Banner>
+    );
+  }
+  if (isToConfirm(check) && mayConfirm) return <ConfirmButton />;
+  return (
+    <Banner tone="info">
+      <strong>{t('notYet')}</strong>{' '}
+      <MissingReasons missing={check.missing.filter((one) => one !== 'confirmation' || !mayConfirm)} />
+    </Banner>
+  );
+}
+
+function ConfirmButton() {
+  const t = useTranslations('installation.confirm');
+  const tError = useTranslations('errors');
+  const { mutate, isPending, error } = useConfirmFunctionality();
+  return (
+    <>
+      <p>{t('question')}</p>
+      <div>
+        <Button loading={isPending} onClick={() => mutate()}>
+          {t('button')}
+        </Button>
+      </div>
+      {error ? (
+        <Banner tone="error" announced="at-once">
+          {tError(failureCode(error))}
+        </Banner>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { confirmFunctionality, getProgress } from '@comptoir/contract/help/installation';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { answer, openStream, refuse } from '../../../../test/mock-api.ts';
+import { aNewProgress, aProgress } from '../../../../test/progress.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { aToken, id, PARTNER_ID } from '../../../../test/things.ts';
+
+const step = async (title: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name: title });
+  const item = heading.closest('li');
+  if (!item) throw new Error(`${title} is not a step`);
+  return within(item);
+};
+
+const toConfirm = () => aProgress({ functionality: { state: 'open', missing: ['confirmation'] } });
+
+describe('the installation guide', () => {
+  it.each([
+    ['fr', 'Guide d’installation', '8 étapes faites sur 8', 'Associer l’appareil', 'Fait', 'Vous êtes prêt'],
+    ['en', 'Installation guide', '8 of 8 steps done', 'Link the device', 'Done', 'You are ready'],
+  ] as const)('ticks what the progress shows (%s)', async (language, title, count, device, done, ready) => {
+    await renderApp('/configuration', { language });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+    expect(await screen.findByText(count)).toBeDefined();
+    expect((await step(device)).getByText(done)).toBeDefined();
+    expect(screen.getByText(new RegExp(ready))).toBeDefined();
+    expect(screen.getByRole('progressbar')).toHaveProperty('value', 8);
+  });
+
+  it('says what comes first to whoever has just arrived, and what is missing', async () => {
+    answer(getProgress, aNewProgress());
+    const { user, address } = await renderApp('/configuration');
+    expect((await screen.findByRole('link', { name: 'Choisir un forfait et s’abonner' })).getAttribute('href')).toBe(
+      '/subscribe',
+    );
+    const first = await step('Réunir ce qu’il faut');
+    expect(first.getByText('À faire')).toBeDefined();
+    await user.click(first.getByRole('link', { name: /^2 renseignements manquent/ }));
+    await waitFor(() => expect(address()).toBe('/merchant?field=qst_number'));
+  });
+
+  it.each([
+    ['fr', '5,75 $', 'Régler les taxes', 'TVQ de 9,975 %', 'Faire une facture de 5\u00A0$'],
+    ['en', '$5.75', 'Set up the taxes', 'QST, 9.975%', 'Make a $5 bill'],
+  ] as const)('tells what the test bill comes to (%s)', async (language, total, title, tax, bill) => {
+    await renderApp('/configuration', { language });
+    const taxes = within(await screen.findByRole('region', { name: title }));
+    expect(taxes.getByText((text) => plain(text) === tax)).toBeDefined();
+    expect(taxes.getByText((text) => plain(text) === total)).toBeDefined();
+    expect((await step(bill)).getByText((text) => plain(text) === total)).toBeDefined();
+  });
+
+  it('ticks the test bill while one looks on', async () => {
+    const stream = openStream();
+    const missing = ['test-bill', 'test-refund', 'confirmation'] as const;
+    answer(getProgress, aProgress({ functionality: { state: 'open', missing: [...missing] } }));
+    await renderApp('/configuration');
+    expect(await (await step('Faire une facture de 5\u00A0$')).findByText('À faire')).toBeDefined();
+    answer(getProgress, aProgress({ functionality: { state: 'open', missing: missing.slice(1) } }));
+    stream.send('activity');
+    expect(await (await step('Faire une facture de 5\u00A0$')).findByText('Fait')).toBeDefined();
+  });
+
+  it('leads from a refused certificate to its remedy', async () => {
+    const { user, address } = await renderApp('/configuration');
+    const certificate = await step('Ajouter le certificat');
+    await user.click(certificate.getByRole('link', { name: '429, code d’autorisation' }));
+    expect(address()).toBe('/faq#error-429');
+  });
+
+  it('says what could not be loaded, keeps the guide readable and tries again', async () => {
+    refuse(getProgress, 'internal-error');
+    const { user } = await renderApp('/configuration');
+    expect(await screen.findByText('Le chargement a échoué')).toBeDefined();
+    expect((await step('Associer l’appareil')).getByText('Inconnu')).toBeDefined();
+    answer(getProgress, aProgress());
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await (await step('Associer l’appareil')).findByText('Fait')).toBeDefined();
+  });
+
+  it('brings the part that the address names into view', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await renderApp('/configuration#taxes');
+    const taxes = await screen.findByRole('region', { name: 'Régler les taxes' });
+    await waitFor(() => expect(shown.mock.contexts).toContain(taxes));
+  });
+
+  it('can be read while the progress is on its way', async () => {
+    answer(getProgress, () => new Promise(() => undefined));
+    await renderApp('/configuration');
+    expect(await screen.findByRole('status', { name: 'Chargement…' })).toBeDefined();
+    expect((await step('Ajouter les employés')).getByText(/site de Clover/)).toBeDefined();
+  });
+});
+
+describe('the word that both receipts are right', () => {
+  it.each([
+    ['fr', 'Les deux reçus sont justes', 'La vérification est confirmée.', /inscription est achevée/],
+    ['en', 'Both receipts are right', 'The check is confirmed.', /registration is complete/],
+  ] as const)('completes the registration (%s)', async (language, button, said, complete) => {
+    answer(getProgress, toConfirm());
+    const confirmed = answer(confirmFunctionality, () => {
+      answer(getProgress, aProgress());
+      return aProgress();
+    });
+    const { user } = await renderApp('/configuration', { language });
+    expect(screen.queryByText(complete)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(await screen.findByText(complete)).toBeDefined();
+    expect(confirmed).toHaveLength(1);
+    expect(screen.queryByText('Créé avec succès')).toBeNull();
+  });
+
+  it('is dated', async () => {
+    answer(getProgress, aProgress({ functionality: { doneAt: '2026-06-20T15:00:00Z' } }));
+    await renderApp('/configuration');
+    expect(await screen.findByText(/^La vérification a été confirmée le 20 juin 2026/)).toBeDefined();
+  });
+
+  it('is not asked for before there is something to look at', async () => {
+    answer(
+      getProgress,
+      aProgress({ functionality: { state: 'waiting', missing: ['test-refund-waiting', 'confirmation'] } }),
+    );
+    await renderApp('/configuration');
+    const last = await step('Terminer');
+    expect(await last.findByText('À confirmer ensuite.')).toBeDefined();
+    expect(last.getByText(/Son remboursement est en route/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Les deux reçus sont justes' })).toBeNull();
+  });
+
+  it('that is refused says so, and shows how it stands', async () => {
+    answer(getProgress, toConfirm());
+    refuse(confirmFunctionality, 'internal-error');
+    const { user } = await renderApp('/configuration');
+    await user.click(await screen.findByRole('button', { name: 'Les deux reçus sont justes' }));
+    expect(await (await step('Terminer')).findByRole('alert')).toBeDefined();
+  });
+
+  it('can be given by a partner, for the merchant in view', async () => {
+    answer(getProgress, toConfirm());
+    const confirmed = answer(confirmFunctionality, aProgress());
+    const token = aToken({ role: 'partner', merchantId: null, partnerId: PARTNER_ID });
+    const { user } = await renderApp(`/configuration?merchantId=${id(1)}`, { token });
+    await user.click(await screen.findByRole('button', { name: 'Les deux reçus sont justes' }));
+    await waitFor(() => expect(confirmed.map(({ query }) => query.merchantId)).toEqual([id(1)]));
+  });
+});
+
+const plain = (text: string): string => text.replaceAll(/\s/g, ' ');

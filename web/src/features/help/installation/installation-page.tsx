@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '../../../lib/format.ts';
+import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { MissingReasons } from '../../../shared/installation/missing-reasons.tsx';
+import { placeOf, type ShownStep } from '../../../shared/installation/place-of.ts';
+import { useProgress } from '../../../shared/installation/progress.api.ts';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { useLiveGuide } from './installation.api.ts';
+import styles from './installation.module.css';
+import { ConfirmCheck } from './confirm-check.tsx';
+import { findStep, guideStates, type GuideState, type Step } from './installation-steps.ts';
+import { ProgressSummary } from './progress-summary.tsx';
+import { StepCard } from './step-card.tsx';
+import { TaxGuide, TEST_BILL } from './tax-guide.tsx';
+import { useHashTarget } from './use-hash-target.ts';
+
+const INSTALL: readonly Step[] = ['prerequisites', 'device', 'certificate', 'employees'];
+const CHECK: readonly Step[] = ['receipt', 'verify', 'refund', 'completion'];
+
+/** The way from registration to a first accepted bill, with what the portal knows ticked off. */
+export function InstallationPage() {
+  const t = useTranslations('installation');
+  const { data: progress, error, isLoading, refetch } = useProgress();
+  useLiveGuide();
+  useHashTarget();
+  const states = guideStates(progress);
+
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {error && !progress ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {isLoading ? <SkeletonRows count={2} /> : null}
+      {progress ? <ProgressSummary progress={progress} /> : null}
+      <Section id="install" title={t('sections.install')} lead={t('leads.install')}>
+        <Steps steps={INSTALL} states={states} information={findStep(progress, 'information')} />
+      </Section>
+      <Section id="check" title={t('sections.check')} lead={t('leads.check')}>
+        <Steps steps={CHECK} states={states} check={findStep(progress, 'functionality')} />
+      </Section>
+      <TaxGuide />
+    </Page>
+  );
+}
+
+interface StepsProps {
+  readonly steps: readonly Step[];
+  readonly states: Readonly<Record<Step, GuideState>>;
+  readonly information?: ShownStep | undefined;
+  readonly check?: ShownStep | undefined;
+}
+
+function Steps({ steps, states, information, check }: StepsProps) {
+  const t = useTranslations('installation');
+  const language = useLanguage();
+  const amounts = {
+    total: formatMoney(TEST_BILL.total, language),
+    gst: formatMoney(TEST_BILL.gst, language),
+    qst: formatMoney(TEST_BILL.qst, language),
+  };
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, index) => (
+        <StepCard
+          key={step}
+          step={step}
+          number={index + 1}
+          state={states[step]}
+          footer={step === 'completion' && check ? <ConfirmCheck check={check} /> : null}
+        >
+          {step === 'prerequisites' && information && information.missing.length > 0 ? (
+            <p>
+              <Link {...placeOf(information)}>
+                <MissingReasons missing={information.missing} />
+              </Link>
+            </p>
+          ) : null}
+          {t.rich(`steps.${step}.text`, { ...GUIDE_TAGS, ...amounts })}
+        </StepCard>
+      ))}
+    </ol>
+  );
+}

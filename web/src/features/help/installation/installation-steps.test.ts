@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { aNewProgress, aProgress } from '../../../../test/progress.ts';
+import type { Missing, ShownStep } from '../../../shared/installation/place-of.ts';
+import { guideStates, isToConfirm } from './installation-steps.ts';
+
+const check = (state: ShownStep['state'], ...missing: Missing[]) => aProgress({ functionality: { state, missing } });
+
+describe('the steps of the guide', () => {
+  it('are what the progress says', () => {
+    expect(guideStates(aProgress())).toEqual({
+      prerequisites: 'done',
+      device: 'done',
+      certificate: 'done',
+      employees: 'done',
+      receipt: 'done',
+      verify: 'done',
+      refund: 'done',
+      completion: 'done',
+    });
+    expect(guideStates(aNewProgress())).toEqual({
+      prerequisites: 'open',
+      device: 'open',
+      certificate: 'blocked',
+      employees: 'waiting',
+      receipt: 'blocked',
+      verify: 'self',
+      refund: 'blocked',
+      completion: 'blocked',
+    });
+  });
+
+  it('are not known before it is there', () => {
+    expect(guideStates(undefined)).toMatchObject({
+      prerequisites: 'unknown',
+      receipt: 'unknown',
+      verify: 'self',
+      refund: 'unknown',
+      completion: 'unknown',
+    });
+  });
+
+  it.each([
+    [check('open', 'test-bill', 'test-refund', 'confirmation'), ['open', 'blocked', 'blocked']],
+    [check('open', 'test-bill-waiting', 'test-refund', 'confirmation'), ['waiting', 'open', 'blocked']],
+    [check('waiting', 'test-refund-waiting', 'confirmation'), ['done', 'waiting', 'blocked']],
+    [check('open', 'confirmation'), ['done', 'done', 'open']],
+  ])('of the check follow its bills', (progress, expected) => {
+    const { receipt, refund, completion } = guideStates(progress);
+    expect([receipt, refund, completion]).toEqual(expected);
+  });
+
+  it('end with what a person confirms, when there is nothing else left', () => {
+    const [open] = check('open', 'confirmation').steps.slice(-1);
+    const [early] = check('open', 'test-refund', 'confirmation').steps.slice(-1);
+    expect([open, early].map((step) => step && isToConfirm(step))).toEqual([true, false]);
+  });
+});

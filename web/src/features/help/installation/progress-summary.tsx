@@ -1,0 +1,18 @@
+import type { ProgressView } from '@comptoir/contract/help/installation';
+import { useTranslations } from 'use-intl';
+import { NextStep } from '../../../shared/installation/next-step.tsx';
+import { ProgressBar } from '../../../shared/installation/progress-bar.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Section } from '../../../ui/section.tsx';
+
+/** How far the registration has come, and what to do next. */
+export function ProgressSummary({ progress: { steps, subscriptionCompleted } }: { readonly progress: ProgressView }) {
+  const t = useTranslations('installation.progress');
+  return (
+    <Section title={t('title')}>
+      <ProgressBar steps={steps} />
+      {subscriptionCompleted ? <Banner tone="success">{t('complete')}</Banner> : null}
+      <NextStep steps={steps} />
+    </Section>
+  );
+}

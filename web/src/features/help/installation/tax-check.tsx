@@ -1,0 +1,101 @@
+import type { TaxCheckView } from '@comptoir/contract/provider/pos-connection';
+import { GST_RATE, QST_RATE } from '@comptoir/domain/base/taxes/quebec-taxes';
+import { useTranslations } from 'use-intl';
+import { formatRate } from '../../../lib/format.ts';
+import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { usePosConnection, useTaxCheck } from '../../../shared/pos-connection/provider.api.ts';
+import { ReadAgain } from '../../../shared/pos-connection/read-again.tsx';
+import { ReadTime } from '../../../shared/pos-connection/read-time.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+import styles from './tax-check.module.css';
+
+const TONES: Readonly<Record<TaxCheckView['state'], Tone>> = { unread: 'neutral', right: 'success', wrong: 'error' };
+
+/** The taxes as they are set up at the provider, and for each thing that is wrong what to do there. */
+export function TaxCheck() {
+  const t = useTranslations('provider.taxes');
+  const { data, error, isLoading, refetch } = useTaxCheck();
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isLoading) return <SkeletonRows count={2} />;
+  if (!data) return null;
+  return (
+    <section className={styles.check} aria-label={t('title')}>
+      <div className={styles.head}>
+        <h3>{t('title')}</h3>
+        <StatusBadge tone={TONES[data.state]}>{t(`states.${data.state}`)}</StatusBadge>
+      </div>
+      <Verdict check={data} />
+      <Findings findings={data.findings} />
+      {data.state === 'unread' ? null : <Rates rates={data.rates} />}
+      <div className={styles.foot}>
+        {data.readAt ? <ReadTime at={data.readAt} /> : null}
+        <ReadAgain />
+      </div>
+    </section>
+  );
+}
+
+function Verdict({ check: { state, findings } }: { readonly check: TaxCheckView }) {
+  const t = useTranslations('provider.taxes');
+  const { data: connection } = usePosConnection();
+  if (state === 'right') return <Banner tone="success">{t('right')}</Banner>;
+  if (state === 'wrong') return <Banner tone="error">{t('wrong', { count: findings.length })}</Banner>;
+  const isConnected = connection === undefined || connection.state === 'connected';
+  return <Banner tone="info">{t(isConnected ? 'unread' : 'notConnected')}</Banner>;
+}
+
+function Findings({ findings }: Pick<TaxCheckView, 'findings'>) {
+  const t = useTranslations('provider.taxes');
+  const language = useLanguage();
+  const rates = { gst: formatRate(GST_RATE, language), qst: formatRate(QST_RATE, language) };
+  // two taxes of one name may be wrong alike: their place is all that tells them apart
+  const numbered = findings.map((found, number) => ({ ...found, number }));
+  if (findings.length === 0) return null;
+  return (
+    <ul className={styles.findings}>
+      {numbered.map(({ finding, tax, number }) => {
+        const facts = { ...rates, tax: tax ?? '' };
+        return (
+          <li key={number} className={styles.finding}>
+            <h4>{t(`findings.${finding}`, facts)}</h4>
+            <Prose>{t.rich(`steps.${finding}`, { ...GUIDE_TAGS, ...facts })}</Prose>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Rates({ rates }: Pick<TaxCheckView, 'rates'>) {
+  const t = useTranslations('provider.taxes');
+  const language = useLanguage();
+  if (rates.length === 0) return <p className={styles.none}>{t('none')}</p>;
+  const word = (is: boolean): string => t(is ? 'yes' : 'no');
+  return (
+    <DataTable
+      caption={t('caption')}
+      heading="name"
+      headers={{
+        name: t('columns.name'),
+        rate: t('columns.rate'),
+        isDefault: t('columns.isDefault'),
+        isRecognized: t('columns.isRecognized'),
+      }}
+      rows={rates.map(({ name, rateMillionths, isDefault, isRecognized }, index) => ({
+        id: String(index),
+        cells: {
+          name,
+          rate: formatRate(rateMillionths, language),
+          isDefault: word(isDefault),
+          isRecognized: <StatusBadge tone={isRecognized ? 'success' : 'error'}>{word(isRecognized)}</StatusBadge>,
+        },
+      }))}
+    />
+  );
+}

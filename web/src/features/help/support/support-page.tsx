@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { ForMerchant } from '../../../shared/merchants/for-merchant.tsx';
+import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SupportForm } from './support-form.tsx';
+import { SupportStatus } from './support-status.tsx';
+import { ToHaveAtHand } from './to-have-at-hand.tsx';
+
+/** When support answers, and what spares a call. */
+export function SupportPage() {
+  const t = useTranslations('support');
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <SupportStatus />
+      <SupportForm />
+      <Section title={t('sales.title')}>
+        <Prose>{t.rich('sales.text', GUIDE_TAGS)}</Prose>
+      </Section>
+      <Section title={t('answers.title')}>
+        <Prose>{t.rich('answers.text', GUIDE_TAGS)}</Prose>
+      </Section>
+      <Section title={t('ready.title')} lead={t('ready.lead')}>
+        <ForMerchant>{(merchant) => <ToHaveAtHand merchant={merchant} />}</ForMerchant>
+      </Section>
+    </Page>
+  );
+}

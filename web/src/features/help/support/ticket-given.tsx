@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../../shared/sessions/use-session.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import styles from './support.module.css';
+
+interface TicketGivenProps {
+  readonly ticketNumber: string;
+  readonly onAnother: () => void;
+}
+
+/** The number to name when calling. It takes the place of the form, and is read out. */
+export function TicketGiven({ ticketNumber, onAnother }: TicketGivenProps) {
+  const t = useTranslations('support.form');
+  const email = useSession()?.email ?? '';
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <p ref={said} tabIndex={-1} className={styles.sent}>
+        <strong>{t('sent')}</strong> {t('sentText', { email })}
+      </p>
+      <p className={styles.ticket}>
+        <span>{ticketNumber}</span>
+        <CopyButton text={ticketNumber} label={t('ticket')} />
+      </p>
+      <div>
+        <Button variant="default" onClick={onAnother}>
+          {t('again')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { InvoiceDetails } from '@comptoir/contract/money/invoices';
+import { isPayable } from '@comptoir/domain/money/invoices/invoice-state';
+import { addDays } from '@comptoir/domain/help/support/public-holidays';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { formatInstant, formatLongDay } from '../../../lib/format.ts';
+import { useMay } from '../../../shared/access/may.ts';
+import { InvoiceHistory } from '../../../shared/invoices/invoice-history.tsx';
+import { InvoiceLines } from '../../../shared/invoices/invoice-lines.tsx';
+import { InvoiceState } from '../../../shared/invoices/invoice-state.tsx';
+import { useInvoice } from '../../../shared/invoices/invoices.api.ts';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { DetailList } from '../../../ui/detail-list.tsx';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import styles from './invoices.module.css';
+import type { InvoiceStep } from './invoice-dialog.tsx';
+import { useOpenPdf } from './use-open-pdf.ts';
+
+interface InvoiceInFullProps {
+  readonly id: string;
+  readonly onStep: (step: InvoiceStep) => void;
+}
+
+/** One invoice with its lines, its payment attempts, and what can be done with it. */
+export function InvoiceInFull({ id, onStep }: InvoiceInFullProps) {
+  const { data: invoice, error, refetch } = useInvoice(id);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!invoice) return <SkeletonRows count={4} />;
+  return (
+    <div className={styles.form}>
+      <Facts invoice={invoice} />
+      <InvoiceLines invoice={invoice} />
+      <InvoiceHistory invoice={invoice} />
+      <Actions invoice={invoice} onStep={onStep} />
+    </div>
+  );
+}
+
+function Facts({ invoice }: { readonly invoice: InvoiceDetails }) {
+  const t = useTranslations('invoices.full');
+  const reader = useReader();
+  const at = (instant: string): string => formatInstant(new Date(instant), reader);
+  const from = formatLongDay(invoice.periodStartsOn, reader.language);
+  // the period ends before that day begins
+  const to = formatLongDay(addDays(invoice.periodEndsOn, -1), reader.language);
+  return (
+    <DetailList
+      details={[
+        { label: t('state'), value: <InvoiceState state={invoice.state} /> },
+        { label: t('client'), value: invoice.client },
+        { label: t('period'), value: t('fromTo', { from, to }) },
+        invoice.paidAt
+          ? { label: t('paidAt'), value: at(invoice.paidAt) }
+          : { label: t('dueAt'), value: at(invoice.dueAt) },
+        ...(invoice.nextAttemptAt && invoice.nextAttemptAt !== invoice.dueAt
+          ? [{ label: t('nextAttemptAt'), value: at(invoice.nextAttemptAt) }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Actions({ invoice, onStep }: { readonly invoice: InvoiceDetails } & Pick<InvoiceInFullProps, 'onStep'>) {
+  const t = useTranslations('invoices.actions');
+  const mayPay = useMay('pay-invoice');
+  const pdf = useOpenPdf(invoice);
+  return (
+    <div className={styles.buttons}>
+      {mayPay && isPayable(invoice.state) ? <Button onClick={() => onStep('pay')}>{t('pay')}</Button> : null}
+      <Button variant="default" onClick={() => onStep('email')}>
+        {t('email')}
+      </Button>
+      <Button variant="default" loading={pdf.isPending} onClick={() => pdf.open(false)}>
+        {t('pdf')}
+      </Button>
+      {invoice.paidAt ? (
+        <Button variant="default" loading={pdf.isPending} onClick={() => pdf.open(true)}>
+          {t('receipt')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

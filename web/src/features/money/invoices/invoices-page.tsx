@@ -1,0 +1,100 @@
+import type { InvoiceView } from '@comptoir/contract/money/invoices';
+import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ForMerchant } from '../../../shared/merchants/for-merchant.tsx';
+import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { BillIcon, CheckIcon } from '../../../ui/icons.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { useInvoices } from './invoices.api.ts';
+import styles from './invoices.module.css';
+import { InvoiceDialog, type InvoiceStep } from './invoice-dialog.tsx';
+import { InvoiceTable } from './invoice-table.tsx';
+
+const VIEWS = ['unpaid', 'all'] as const;
+
+/** The invoices of a merchant's subscription: those to be paid, or all. */
+export function InvoicesPage() {
+  const t = useTranslations('invoices');
+  const { view = 'unpaid' } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <fieldset className={styles.views}>
+        <legend className="visually-hidden">{t('views.label')}</legend>
+        {VIEWS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === view}
+            onClick={() =>
+              void navigate({
+                to: '/bills',
+                search: ({ merchantId }) => ({
+                  ...(merchantId ? { merchantId } : {}),
+                  ...(name === 'all' ? { view: name } : {}),
+                }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          >
+            {t(`views.${name}`)}
+          </button>
+        ))}
+      </fieldset>
+      <ForMerchant>{({ company_name: name }) => <Invoices name={name} unpaid={view === 'unpaid'} />}</ForMerchant>
+      <Section title={t('how.title')}>
+        <Prose>{t.rich('how.text', GUIDE_TAGS)}</Prose>
+      </Section>
+    </Page>
+  );
+}
+
+interface InvoicesProps {
+  readonly name: string;
+  readonly unpaid: boolean;
+}
+
+interface Opened {
+  readonly invoice: InvoiceView;
+  readonly step: InvoiceStep;
+}
+
+function Invoices({ name, unpaid }: InvoicesProps) {
+  const t = useTranslations('invoices');
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInvoices(unpaid);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const invoices = data?.pages.flatMap(({ items }) => items);
+
+  return (
+    <div className={styles.list}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {invoices || error ? null : <SkeletonRows count={4} />}
+      {invoices ? <InvoiceTable invoices={invoices} onOpen={(invoice, step) => setOpened({ invoice, step })} /> : null}
+      {invoices?.length === 0 ? <Nothing name={name} unpaid={unpaid} /> : null}
+      {hasNextPage ? (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      ) : null}
+      {opened ? <InvoiceDialog {...opened} onClose={() => setOpened(null)} /> : null}
+    </div>
+  );
+}
+
+function Nothing({ name, unpaid }: InvoicesProps) {
+  const t = useTranslations('invoices.empty');
+  const Icon = unpaid ? CheckIcon : BillIcon;
+  return (
+    <EmptyState icon={<Icon size={24} />} title={t(unpaid ? 'unpaidTitle' : 'title')}>
+      {t(unpaid ? 'unpaidText' : 'text', { name })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,56 @@
+import type { emailInvoice, getInvoicePdf, listInvoices, payInvoice } from '@comptoir/contract/money/invoices';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { call, fetchFile, QUIET } from '../../../shared/http/call.ts';
+import { INVOICES, useInvoiceChange } from '../../../shared/invoices/invoices.api.ts';
+import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+
+/** While a payment is under way the list is asked for again: somebody is waiting to see what became of it. */
+const FOLLOW_MS = 4000;
+
+/** Invoices of the merchant in view, newest first, page by page. */
+export function useInvoices(unpaid: boolean) {
+  const scope = useMerchantScope();
+  return useInfiniteQuery({
+    queryKey: [INVOICES, scope, unpaid],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof listInvoices>('GET', '/invoices', {
+        query: { ...scope, ...(unpaid ? { unpaid } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some((invoice) => isUnderWay(invoice.state))) ? FOLLOW_MS : false,
+  });
+}
+
+/** Whether it is open what became of a payment. */
+export const isUnderWay = (state: string): boolean => state === 'charging' || state === 'unknown';
+
+/** Pays with the saved card. The screen says what became of it, so that the automatic alerts stay out of it. */
+export const usePayInvoice = () =>
+  useInvoiceChange((id: string) =>
+    call<typeof payInvoice>('POST', '/invoices/:id/pay', { params: { id }, headers: QUIET }),
+  );
+
+interface EmailedInvoice {
+  readonly id: string;
+  /** Absent: the merchant's own people. */
+  readonly to?: string;
+}
+
+export const useEmailInvoice = () =>
+  useMutation({
+    mutationFn: ({ id, ...body }: EmailedInvoice) =>
+      call<typeof emailInvoice>('POST', '/invoices/:id/email', { params: { id }, body, headers: QUIET }),
+  });
+
+interface WantedPdf {
+  readonly id: string;
+  readonly receipt: boolean;
+}
+
+/** The document of an invoice, or the receipt of one that is paid. */
+export const fetchInvoicePdf = ({ id, receipt }: WantedPdf): Promise<Blob> =>
+  fetchFile<typeof getInvoicePdf>('/invoices/:id/pdf', { params: { id }, query: receipt ? { receipt } : {} });

@@ -1,0 +1,101 @@
+import { addDays } from '@comptoir/domain/help/support/public-holidays';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { showAlert } from '../../../lib/alerts.ts';
+import { dayIn, formatCalendarDay, formatTime, formatZone } from '../../../lib/format.ts';
+import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { useBookAppointment, useFreeHours } from './subscribe.api.ts';
+import styles from './subscribe.module.css';
+
+/** How far ahead a visit can be chosen: the server takes 31 days at most. */
+const DAYS_AHEAD = 28;
+
+interface AppointmentPickerProps {
+  readonly today: string;
+  readonly onBooked: () => void;
+}
+
+/** The free hours of the coming weeks, by day, on the merchant's own clock. */
+export function AppointmentPicker({ today, onBooked }: AppointmentPickerProps) {
+  const t = useTranslations('subscribe.appointment');
+  const { data: hours, error, refetch } = useFreeHours({ from: today, to: addDays(today, DAYS_AHEAD) });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!hours) return <SkeletonRows count={2} />;
+  return hours.length > 0 ? <Hours hours={hours} onBooked={onBooked} /> : <p className={styles.hint}>{t('full')}</p>;
+}
+
+interface HoursProps {
+  readonly hours: readonly string[];
+  readonly onBooked: () => void;
+}
+
+function Hours({ hours, onBooked }: HoursProps) {
+  const t = useTranslations('subscribe.appointment');
+  const reader = useReader();
+  const byDay = groupByDay(hours, reader.timeZone);
+  const days = [...byDay.keys()];
+  const [wantedDay, setDay] = useState(days[0] ?? '');
+  const [wantedHour, setHour] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  // what was chosen may have been taken meanwhile
+  const day = byDay.has(wantedDay) ? wantedDay : (days[0] ?? '');
+  const free = byDay.get(day) ?? [];
+  const hour = free.find((startsAt) => startsAt === wantedHour) ?? null;
+  const { mutate, error, isPending } = useBookAppointment(() => {
+    showAlert({ tone: 'success', text: t('done') });
+    onBooked();
+  });
+  const words = note.trim();
+
+  return (
+    <div className={styles.form}>
+      <Refusal error={error} />
+      <SelectField
+        label={t('day')}
+        value={day}
+        options={days.map((value) => ({ value, label: formatCalendarDay(value, reader.language) }))}
+        onChange={setDay}
+      />
+      <fieldset className={styles.hours}>
+        <legend>{t('hour', { zone: formatZone(new Date(free[0] ?? 0), reader) })}</legend>
+        {free.map((startsAt) => (
+          <label key={startsAt} data-chosen={startsAt === hour || undefined}>
+            <input type="radio" name="hour" checked={startsAt === hour} onChange={() => setHour(startsAt)} />
+            {formatTime(new Date(startsAt), reader)}
+          </label>
+        ))}
+      </fieldset>
+      <Textarea
+        label={t('note')}
+        description={t('noteHint')}
+        value={note}
+        maxLength={300}
+        rows={2}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <div>
+        <Button
+          disabled={hour === null}
+          loading={isPending}
+          onClick={() => hour && mutate({ startsAt: hour, ...(words ? { note: words } : {}) })}
+        >
+          {t('book')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function groupByDay(hours: readonly string[], timeZone: string): Map<string, string[]> {
+  const byDay = new Map<string, string[]>();
+  for (const startsAt of hours) {
+    const day = dayIn(new Date(startsAt), timeZone);
+    byDay.set(day, [...(byDay.get(day) ?? []), startsAt]);
+  }
+  return byDay;
+}

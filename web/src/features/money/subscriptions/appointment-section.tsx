@@ -1,0 +1,102 @@
+import type { AppointmentView } from '@comptoir/contract/help/appointments';
+import { SUPPORT_TIME_ZONE } from '@comptoir/domain/help/support/support-hours';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { showAlert } from '../../../lib/alerts.ts';
+import { dayIn, formatCalendarDay, formatTime, formatZone } from '../../../lib/format.ts';
+import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { useMay } from '../../../shared/access/may.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { AppointmentPicker } from './appointment-picker.tsx';
+import { useAppointment, useCancelAppointment } from './subscribe.api.ts';
+import styles from './subscribe.module.css';
+
+/** The technician's visit of the assisted plan: the one that is booked, or the hours to choose from. */
+export function AppointmentSection() {
+  const t = useTranslations('subscribe.appointment');
+  const today = dayIn(useNow(60_000), SUPPORT_TIME_ZONE);
+  const { data: appointment, error, refetch } = useAppointment(today);
+  const mayBook = useMay('book-appointment');
+  const [isMoving, setMoving] = useState(false);
+
+  return (
+    <Section title={t('title')} lead={t('lead')}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {appointment === undefined && !error ? <SkeletonRows count={2} /> : null}
+      {appointment ? <Booked appointment={appointment} isMoving={isMoving} onMove={() => setMoving(true)} /> : null}
+      {mayBook && (appointment === null || isMoving) ? (
+        <AppointmentPicker today={today} onBooked={() => setMoving(false)} />
+      ) : null}
+    </Section>
+  );
+}
+
+interface BookedProps {
+  readonly appointment: AppointmentView;
+  readonly isMoving: boolean;
+  readonly onMove: () => void;
+}
+
+function Booked({ appointment, isMoving, onMove }: BookedProps) {
+  const t = useTranslations('subscribe.appointment');
+  const reader = useReader();
+  const mayBook = useMay('book-appointment');
+  const [isCancelling, setCancelling] = useState(false);
+  const [startsAt, endsAt] = [new Date(appointment.startsAt), new Date(appointment.endsAt)];
+  return (
+    <>
+      <p className={styles.booked}>
+        <strong>
+          {t('booked', {
+            day: formatCalendarDay(dayIn(startsAt, reader.timeZone), reader.language),
+            from: formatTime(startsAt, reader),
+            to: formatTime(endsAt, reader),
+            zone: formatZone(startsAt, reader),
+          })}
+        </strong>
+      </p>
+      {appointment.note ? <p className={styles.hint}>{appointment.note}</p> : null}
+      {mayBook && !isMoving ? (
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onMove}>
+            {t('move')}
+          </Button>
+          <Button variant="outline" color="red" onClick={() => setCancelling(true)}>
+            {t('cancel')}
+          </Button>
+        </div>
+      ) : null}
+      {isCancelling ? <CancelDialog id={appointment.id} onClose={() => setCancelling(false)} /> : null}
+    </>
+  );
+}
+
+function CancelDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useTranslations('subscribe.appointment.cancellation');
+  const { mutate, error, isPending } = useCancelAppointment(() => {
+    showAlert({ tone: 'success', text: t('done') });
+    onClose();
+  });
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <div className={styles.form}>
+        <Refusal error={error} />
+        <p>{t('text')}</p>
+        <div className={styles.buttons}>
+          <Button color="red" loading={isPending} onClick={() => mutate(id)}>
+            {t('confirm')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('keep')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { CardView } from '@comptoir/contract/money/cards';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCard } from '../../../shared/cards/card-entry.api.ts';
+import { CardEntry } from '../../../shared/cards/card-entry.tsx';
+import { CardFace } from '../../../shared/cards/card-face.tsx';
+import { useMay } from '../../../shared/access/may.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { DeleteCardDialog } from './delete-card-dialog.tsx';
+import styles from './subscription.module.css';
+
+interface CardSectionProps {
+  /** There is something that will be charged. */
+  readonly isNeeded: boolean;
+}
+
+/** The saved card, or that there is none; added, replaced and deleted here. */
+export function CardSection({ isNeeded }: CardSectionProps) {
+  const t = useTranslations('subscription.card');
+  const { data: card, error, refetch } = useCard();
+  return (
+    <Section title={t('title')} lead={t('lead')}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {card === undefined && !error ? <SkeletonRows count={1} /> : null}
+      {card === undefined ? null : <SavedCard card={card} isNeeded={isNeeded} />}
+    </Section>
+  );
+}
+
+type Step = 'shown' | 'entering' | 'deleting';
+
+function SavedCard({ card, isNeeded }: CardSectionProps & { readonly card: CardView | null }) {
+  const t = useTranslations('subscription.card');
+  const mayEdit = useMay('edit-card');
+  const [step, setStep] = useState<Step>('shown');
+  const goBack = (): void => setStep('shown');
+
+  if (step === 'entering') {
+    return (
+      <>
+        {card ? <p className={styles.hint}>{t('replaceHint')}</p> : null}
+        <CardEntry onSaved={goBack} onCancel={goBack} />
+      </>
+    );
+  }
+  return (
+    <>
+      {card ? <CardFace card={card} /> : <p className={styles.hint}>{t('none')}</p>}
+      {isNeeded ? <Warning card={card} /> : null}
+      {mayEdit ? <Actions hasCard={card !== null} onStep={setStep} /> : <p className={styles.hint}>{t('readOnly')}</p>}
+      {step === 'deleting' ? <DeleteCardDialog isNeeded={isNeeded} onClose={goBack} /> : null}
+    </>
+  );
+}
+
+/** What will keep the next invoice from being paid. */
+function Warning({ card }: { readonly card: CardView | null }) {
+  const t = useTranslations('subscription.card');
+  if (card && !card.isExpired) return null;
+  return <Banner tone="warning">{t(card ? 'expired' : 'needed')}</Banner>;
+}
+
+interface ActionsProps {
+  readonly hasCard: boolean;
+  readonly onStep: (step: Step) => void;
+}
+
+function Actions({ hasCard, onStep }: ActionsProps) {
+  const t = useTranslations('subscription.card');
+  return (
+    <div className={styles.buttons}>
+      <Button variant={hasCard ? 'default' : 'filled'} onClick={() => onStep('entering')}>
+        {t(hasCard ? 'replace' : 'add')}
+      </Button>
+      {hasCard ? (
+        <Button variant="outline" color="red" onClick={() => onStep('deleting')}>
+          {t('delete')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

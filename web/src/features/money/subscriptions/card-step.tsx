@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCard } from '../../../shared/cards/card-entry.api.ts';
+import { CardEntry } from '../../../shared/cards/card-entry.tsx';
+import { CardFace } from '../../../shared/cards/card-face.tsx';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import styles from './subscribe.module.css';
+
+/** The card that pays: the saved one, or its entry. */
+export function CardStep() {
+  const t = useTranslations('subscribe.card');
+  const { data: card, error, refetch } = useCard();
+  const [isReplacing, setReplacing] = useState(false);
+  if (error && card === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (card === undefined) return <SkeletonRows count={2} />;
+  if (card && !isReplacing) {
+    return (
+      <div className={styles.applied}>
+        <CardFace card={card} />
+        <Button variant="subtle" size="compact-md" onClick={() => setReplacing(true)}>
+          {t('replace')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className={styles.hint}>{t('hint')}</p>
+      <CardEntry onSaved={() => setReplacing(false)} {...(card ? { onCancel: () => setReplacing(false) } : {})} />
+    </>
+  );
+}

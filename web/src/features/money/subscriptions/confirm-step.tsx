@@ -1,0 +1,65 @@
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCard } from '../../../shared/cards/card-entry.api.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { useCart, useSubscribe, type Order } from './subscribe.api.ts';
+import styles from './subscribe.module.css';
+import { findPromoCodeRule, usePromoCodeProblem } from './use-promo-code-problem.ts';
+
+interface ConfirmStepProps {
+  readonly order: Order;
+  /** The code that was in the cart does not count any more. */
+  readonly onPromoCodeLost: () => void;
+}
+
+/** What subscribing does, and the button that does it. Pressed twice it is one call. */
+export function ConfirmStep({ order, onPromoCodeLost }: ConfirmStepProps) {
+  const t = useTranslations('subscribe.confirm');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { data: card } = useCard();
+  const { data: cart, isPlaceholderData } = useCart(order);
+  const { mutate, error, isPending } = useSubscribe(() => void navigate({ to: '/thank-you' }));
+  const problem = usePromoCodeProblem(error);
+  // what a second click sees at once: `isPending` is known a moment later
+  const isSent = useRef(false);
+  const isReady = Boolean(card && cart) && !isPlaceholderData;
+
+  const confirm = (): void => {
+    if (isSent.current) return;
+    isSent.current = true;
+    mutate(order, {
+      onError: (refusal) => {
+        if (findPromoCodeRule(refusal)) onPromoCodeLost();
+      },
+      onSettled: () => {
+        isSent.current = false;
+      },
+    });
+  };
+
+  return (
+    <>
+      <p className={styles.hint}>
+        {cart ? t('text', { total: formatMoney(cents(cart.totalCents), language) }) : t('textWithoutTotal')}
+      </p>
+      {order.installation === 'assisted' ? <p className={styles.hint}>{t('assisted')}</p> : null}
+      {problem ? (
+        <Banner tone="error" announced="at-once">
+          {problem}
+        </Banner>
+      ) : null}
+      {card === null ? <p className={styles.hint}>{t('cardFirst')}</p> : null}
+      <div>
+        <Button size="md" disabled={!isReady} loading={isPending} onClick={confirm}>
+          {t('subscribe')}
+        </Button>
+      </div>
+    </>
+  );
+}

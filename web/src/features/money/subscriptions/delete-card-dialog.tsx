@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useDeleteCard } from './subscription.api.ts';
+import styles from './subscription.module.css';
+
+interface DeleteCardDialogProps {
+  readonly isNeeded: boolean;
+  readonly onClose: () => void;
+}
+
+/** Says what follows before the card is deleted. */
+export function DeleteCardDialog({ isNeeded, onClose }: DeleteCardDialogProps) {
+  const t = useTranslations('subscription.card.deletion');
+  const { mutate, error, isPending } = useDeleteCard();
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <div className={styles.form}>
+        <Refusal error={error} />
+        <p>{t(isNeeded ? 'textNeeded' : 'text')}</p>
+        <div className={styles.buttons}>
+          <Button color="red" loading={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
+            {t('confirm')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { INSTALLATIONS, type Installation } from '@comptoir/domain/money/subscriptions/price-cart';
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { usePlan } from './subscribe.api.ts';
+import styles from './subscribe.module.css';
+
+interface PlanChoiceProps {
+  readonly chosen: Installation;
+  readonly onChoose: (installation: Installation) => void;
+}
+
+/** Autonomous or assisted, each with what it means and what it costs. Source: spec §2 "Installation plan choice". */
+export function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
+  const t = useTranslations('subscribe.plan');
+  const language = useLanguage();
+  const { data: plan } = usePlan();
+  const prices = plan && {
+    autonomous: plan.installation.autonomousCents,
+    assisted: plan.installation.assistedCents,
+  };
+  const money = (amount: number): string => formatMoney(cents(amount), language);
+
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">{t('legend')}</legend>
+      {INSTALLATIONS.map((installation) => (
+        <label key={installation} className={styles.choice} data-chosen={installation === chosen || undefined}>
+          <input
+            type="radio"
+            name="installation"
+            checked={installation === chosen}
+            onChange={() => onChoose(installation)}
+          />
+          <span>
+            <strong>{t(`${installation}.title`)}</strong>
+            <span className={styles.faint}>{t(`${installation}.text`)}</span>
+            {prices && plan ? (
+              <span className={styles.price}>
+                {t(prices[installation] === 0 ? 'priceIncluded' : 'price', {
+                  installation: money(prices[installation]),
+                  service: money(plan.monthlyServiceCents),
+                })}
+              </span>
+            ) : null}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useMay } from '../../../shared/access/may.ts';
+import { Prose } from '../../../ui/prose.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { SeasonChange } from './subscription.api.ts';
+import { SeasonDialog, untilOf } from './season-dialog.tsx';
+import styles from './subscription.module.css';
+
+/** Seasonal mode: whether it is on, what it means, and the way in or out. */
+export function SeasonSection({ subscription }: { readonly subscription: SubscriptionView }) {
+  const t = useTranslations('subscription.season');
+  const language = useLanguage();
+  const mayEdit = useMay('edit-subscription');
+  const [asked, ask] = useState<SeasonChange | null>(null);
+  const { state } = subscription;
+  const isOn = state !== 'active';
+  const way: SeasonChange = isOn ? 'reactivate' : 'pause';
+
+  return (
+    <Section
+      title={t('title')}
+      aside={<StatusBadge tone={isOn ? 'info' : 'neutral'}>{t(isOn ? 'on' : 'off')}</StatusBadge>}
+    >
+      {state === 'pausing' || state === 'paused' ? (
+        <p className={styles.hint}>{t(state, { until: untilOf(subscription, language) })}</p>
+      ) : null}
+      <Prose>{t.rich('text', GUIDE_TAGS)}</Prose>
+      {mayEdit ? (
+        <div className={styles.buttons}>
+          <Button variant={isOn ? 'filled' : 'default'} onClick={() => ask(way)}>
+            {t(`${way}.open`)}
+          </Button>
+        </div>
+      ) : null}
+      {asked ? <SeasonDialog change={asked} subscription={subscription} onClose={() => ask(null)} /> : null}
+    </Section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Translated } from '../../../lib/i18n/texts.ts';
+import type { subscribeEn } from './subscribe.en.ts';
+
+export const subscribeFr: Translated<typeof subscribeEn> = {
+  title: 'S’abonner',
+  lead: 'Choisissez comment Comptoir s’installe, ajoutez une carte, et c’est tout.',
+  already: {
+    title: 'Ce commerce est abonné.',
+    next: 'Voir la suite',
+    link: 'Abonnement et paiement',
+  },
+  readOnly: 'Seul le commerçant peut s’abonner.',
+  steps: { plan: '1. Votre forfait', card: '2. Votre carte', confirm: '3. Confirmation' },
+  plan: {
+    legend: 'Mode d’installation',
+    autonomous: {
+      title: 'Autonome',
+      text: 'Vous l’installez vous-même, étape par étape, avec notre guide. Le soutien répond à vos questions.',
+    },
+    assisted: {
+      title: 'Assisté',
+      text: 'Un technicien l’installe avec vous\u00A0: une heure, au moment que vous choisissez.',
+    },
+    priceIncluded: '{service} par mois, installation comprise',
+    price: '{service} par mois, installation {installation}',
+  },
+  features: {
+    title: 'Ce que comprend le forfait',
+    sending: 'Gestion de l’envoi des transactions',
+    employees: 'Gestion des employés',
+    report: 'Rapport annuel',
+    history: 'Historique des transactions',
+    support: 'Soutien après-vente',
+    caterers: 'Estimations et contrats pour les traiteurs',
+  },
+  cart: {
+    title: 'Votre panier',
+    caption: 'Ce que coûte le premier mois',
+    service: 'Service mensuel',
+    installation: 'Frais d’installation',
+    discount: 'Code promo {code}',
+    subtotal: 'Sous-total',
+    gst: 'TPS (5\u00A0%)',
+    qst: 'TVQ (9,975\u00A0%)',
+    total: 'Montant total',
+  },
+  promo: {
+    label: 'Code promo',
+    apply: 'Appliquer',
+    applied: 'Code promo {code} appliqué',
+    remove: 'Retirer',
+    problems: {
+      unknown: 'Ce code est inconnu.',
+      'not-started': 'Ce code n’est pas encore valide.',
+      expired: 'Ce code est expiré.',
+      'used-up': 'Ce code a déjà servi autant de fois qu’il le pouvait.',
+      'already-used': 'Vous avez déjà utilisé ce code.',
+    },
+  },
+  card: {
+    hint: 'La carte paie chaque facture de service. Son numéro demeure chez le fournisseur de paiement\u00A0: il ne nous parvient jamais.',
+    replace: 'Utiliser une autre carte',
+  },
+  confirm: {
+    text: 'La première facture, de {total}, est créée maintenant et payée avec la carte au prochain minuit; les suivantes viennent chaque mois. Vous pouvez faire une pause en tout temps.',
+    textWithoutTotal:
+      'La première facture est créée maintenant et payée avec la carte au prochain minuit; les suivantes viennent chaque mois. Vous pouvez faire une pause en tout temps.',
+    assisted: 'Vous choisirez tout de suite après l’heure de la visite du technicien.',
+    cardFirst: 'Ajoutez d’abord une carte.',
+    subscribe: 'Je m’abonne',
+  },
+  appointment: {
+    title: 'Votre technicien',
+    lead: 'La visite dure une heure, du lundi au vendredi, entre 8\u00A0h et 16\u00A0h\u00A030, heure de Québec.',
+    booked: 'Le {day}, de {from} à {to} ({zone})',
+    move: 'Choisir une autre heure',
+    cancel: 'Annuler la visite',
+    day: 'Jour',
+    hour: 'Heure ({zone})',
+    note: 'Un mot pour le technicien (facultatif)',
+    noteHint: 'Nombre de caisses, endroit où stationner, personne à demander.',
+    book: 'Réserver cette heure',
+    done: 'La visite est réservée',
+    full: 'Aucune heure n’est libre d’ici quatre semaines. Le soutien vous appellera pour en trouver une.',
+    cancellation: {
+      title: 'Annuler la visite?',
+      text: 'L’heure redevient libre pour d’autres. Vous pourrez en réserver une autre en tout temps.',
+      confirm: 'Annuler la visite',
+      keep: 'Garder la visite',
+      done: 'La visite est annulée',
+    },
+  },
+  thankYou: {
+    title: 'Merci, et bienvenue chez Comptoir',
+    lead: 'Voici la suite.',
+    notYet: 'L’abonnement n’est pas encore fait.',
+    notYetLink: 'S’abonner',
+    payment: {
+      title: 'Le paiement',
+      planned:
+        'La carte enregistrée paie {amount} le {at} ({zone}). Vous n’avez rien à faire; le reçu arrive par courriel.',
+      none: 'Aucun paiement n’est en attente.',
+      more: '<p><bills>Voir les factures de service</bills> · <billing>Abonnement et paiement</billing></p>',
+    },
+    install: {
+      title: 'L’installation',
+      text: '<p>Vous avez choisi d’installer Comptoir vous-même. <configuration>Le guide d’installation</configuration> vous mène du certificat à la première facture; le soutien communiquera aussi avec vous pour s’assurer que tout va bien.</p>',
+    },
+    information: {
+      title: 'Les renseignements du commerce',
+      text: '{count, plural, =0 {Tout y est\u00A0: vos appareils peuvent être inscrits auprès de Revenu Québec.} one {Il manque # renseignement pour inscrire vos appareils auprès de Revenu Québec.} other {Il manque # renseignements pour inscrire vos appareils auprès de Revenu Québec.}}',
+      link: 'Remplir les renseignements du commerce',
+      linkWhole: 'Voir les renseignements du commerce',
+    },
+  },
+};

@@ -1,0 +1,63 @@
+import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ForMerchant } from '../../../shared/merchants/for-merchant.tsx';
+import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
+import { useMay } from '../../../shared/access/may.ts';
+import { useSubscription } from '../../../shared/subscriptions/use-subscription.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { AccountState } from './account-state.tsx';
+import { CardSection } from './card-section.tsx';
+import { SeasonSection } from './season-section.tsx';
+
+/** Where a merchant's account stands, the card that pays for it, and its seasons. */
+export function SubscriptionPage() {
+  const t = useTranslations('subscription');
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <ForMerchant>{() => <Account />}</ForMerchant>
+      <Section title={t('payment.title')}>
+        <Prose>{t.rich('payment.text', GUIDE_TAGS)}</Prose>
+      </Section>
+    </Page>
+  );
+}
+
+function Account() {
+  const { data: subscription, error, refetch } = useSubscription();
+  const maySeeCard = useMay('read-card');
+  if (error && !subscription) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!subscription) return <SkeletonRows count={4} />;
+  const isSubscribed = subscription.state !== 'none';
+  return (
+    <>
+      <ToDo subscription={subscription} />
+      <AccountState subscription={subscription} />
+      {maySeeCard ? <CardSection isNeeded={isSubscribed && subscription.state !== 'paused'} /> : null}
+      {isSubscribed ? <SeasonSection subscription={subscription} /> : null}
+    </>
+  );
+}
+
+/** What the merchant must do for the account: subscribe, or pay what is late. */
+function ToDo({ subscription: { state, isPastDue } }: { readonly subscription: SubscriptionView }) {
+  const t = useTranslations('subscription.toDo');
+  if (state === 'none') {
+    return (
+      <Banner tone="warning" action={<Link to="/subscribe">{t('subscribeLink')}</Link>}>
+        <strong>{t('subscribe')}</strong> {t('subscribeHint')}
+      </Banner>
+    );
+  }
+  if (!isPastDue) return null;
+  return (
+    <Banner tone="error" action={<Link to="/bills">{t('payLink')}</Link>}>
+      <strong>{t('pay')}</strong> {t('payHint')}
+    </Banner>
+  );
+}

@@ -1,0 +1,92 @@
+import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
+import type { MerchantView } from '@comptoir/contract/base/merchants';
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ForMerchant } from '../../../shared/merchants/for-merchant.tsx';
+import { formatInstant, formatMoney, formatZone } from '../../../lib/format.ts';
+import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
+import { missingInformation } from '../../../shared/merchants/missing-information.ts';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { useSubscription } from '../../../shared/subscriptions/use-subscription.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { AppointmentSection } from './appointment-section.tsx';
+
+/** What happens after a subscription, in its order. Source: spec §2 "Registration and thank-you page", §4. */
+export function ThankYouPage() {
+  const t = useTranslations('subscribe.thankYou');
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <ForMerchant>{(merchant) => <NextSteps merchant={merchant} />}</ForMerchant>
+    </Page>
+  );
+}
+
+function NextSteps({ merchant }: { readonly merchant: MerchantView }) {
+  const t = useTranslations('subscribe.thankYou');
+  const { data: subscription, error, refetch } = useSubscription();
+  if (error && !subscription) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!subscription) return <SkeletonRows count={4} />;
+  if (subscription.state === 'none') {
+    return (
+      <Banner tone="warning" action={<Link to="/subscribe">{t('notYetLink')}</Link>}>
+        {t('notYet')}
+      </Banner>
+    );
+  }
+  return (
+    <>
+      <Payment subscription={subscription} />
+      {subscription.installation === 'assisted' ? (
+        <AppointmentSection />
+      ) : (
+        <Section title={t('install.title')}>
+          <Prose>{t.rich('install.text', GUIDE_TAGS)}</Prose>
+        </Section>
+      )}
+      <Information merchant={merchant} />
+    </>
+  );
+}
+
+function Payment({ subscription: { nextPaymentAt, nextPaymentCents } }: { readonly subscription: SubscriptionView }) {
+  const t = useTranslations('subscribe.thankYou.payment');
+  const reader = useReader();
+  const at = nextPaymentAt === null ? null : new Date(nextPaymentAt);
+  return (
+    <Section title={t('title')}>
+      <Prose>
+        <p>
+          {at && nextPaymentCents !== null
+            ? t('planned', {
+                amount: formatMoney(cents(nextPaymentCents), reader.language),
+                at: formatInstant(at, reader),
+                zone: formatZone(at, reader),
+              })
+            : t('none')}
+        </p>
+        {t.rich('more', GUIDE_TAGS)}
+      </Prose>
+    </Section>
+  );
+}
+
+function Information({ merchant }: { readonly merchant: MerchantView }) {
+  const t = useTranslations('subscribe.thankYou.information');
+  const count = missingInformation(merchant).length;
+  return (
+    <Section title={t('title')}>
+      <Prose>
+        <p>{t('text', { count })}</p>
+        <p>
+          <Link to="/merchant">{t(count > 0 ? 'link' : 'linkWhole')}</Link>
+        </p>
+      </Prose>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ContactForm } from './contact-form.tsx';
+import styles from './contacts.module.css';
+import { useAddContact, type ContactsOf } from './contacts.api.ts';
+
+interface AddContactDialogProps {
+  readonly of: ContactsOf;
+  /** Whether the person gets a right, as a merchant's people have. */
+  readonly hasRight: boolean;
+  readonly onClose: () => void;
+}
+
+/** Adds a person, who gets a temporary password by mail. */
+export function AddContactDialog({ of, hasRight, onClose }: AddContactDialogProps) {
+  const t = useTranslations('contacts.add');
+  const language = useLanguage();
+  const add = useAddContact(of);
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <p className={styles.lead}>{t('lead')}</p>
+      <ContactForm
+        isNew
+        initial={{ name: '', username: '', email: '', language, right: hasRight ? 'reader' : null }}
+        submitLabel={t('send')}
+        isPending={add.isPending}
+        refusal={add.error}
+        onSubmit={({ right, ...content }) =>
+          add.mutate(right ? { ...content, right } : content, { onSuccess: onClose })
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMay } from '../../../shared/access/may.ts';
+import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useSession } from '../../../shared/sessions/use-session.ts';
+import { PlusIcon } from '../../../ui/icons.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { AddContactDialog } from './add-contact-dialog.tsx';
+import { ContactList } from './contact-list.tsx';
+import type { ContactsOf } from './contacts.api.ts';
+
+const OWN: ContactsOf = {};
+
+/** The people who may sign in: for the merchant in view, and for a partner its own as well. */
+export function ContactsPage() {
+  const t = useTranslations('contacts');
+  const session = useSession();
+  const scope = useMerchantScope();
+  const mayEdit = useMay('edit-contacts');
+  const isPartner = session?.role === 'partner';
+  const [isAdding, setAdding] = useState(false);
+  const name = session?.merchant?.company_name;
+  const lead = name ? t('lead', { name }) : t('leadNobody');
+  return (
+    <Page
+      title={t('title')}
+      lead={isPartner ? t('leadPartner') : lead}
+      actions={
+        mayEdit ? (
+          <Button leftSection={<PlusIcon size={18} />} onClick={() => setAdding(true)}>
+            {t('add.open')}
+          </Button>
+        ) : null
+      }
+    >
+      {isPartner ? (
+        <OwnPeople mayEdit={mayEdit} merchant={name} scope={scope} />
+      ) : (
+        <ContactList of={scope} mayEdit={mayEdit} />
+      )}
+      {isAdding ? (
+        <AddContactDialog of={isPartner ? OWN : scope} hasRight={!isPartner} onClose={() => setAdding(false)} />
+      ) : null}
+    </Page>
+  );
+}
+
+interface OwnPeopleProps {
+  readonly mayEdit: boolean;
+  /** The merchant in view, if one is. */
+  readonly merchant: string | undefined;
+  readonly scope: ContactsOf;
+}
+
+/** A partner changes its own people; those of its merchants it only sees. */
+function OwnPeople({ mayEdit, merchant, scope }: OwnPeopleProps) {
+  const t = useTranslations('contacts');
+  return (
+    <>
+      <Section title={t('own')}>
+        <ContactList of={OWN} mayEdit={mayEdit} />
+      </Section>
+      {scope.merchantId ? (
+        <Section title={merchant ? t('ofMerchant', { name: merchant }) : t('leadNobody')} lead={t('ofMerchantLead')}>
+          <ContactList of={scope} mayEdit={false} />
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Translated } from '../../../lib/i18n/texts.ts';
+import type { contactsEn } from './contacts.en.ts';
+
+export const contactsFr: Translated<typeof contactsEn> = {
+  title: 'Contacts',
+  lead: 'Les personnes qui peuvent se connecter pour {name}.',
+  leadNobody: 'Les personnes qui peuvent se connecter.',
+  leadPartner: 'Les personnes de votre équipe qui peuvent se connecter, et celles du commerçant affiché.',
+  own: 'Votre équipe',
+  ofMerchant: 'Personnes de {name}',
+  ofMerchantLead: 'Le commerçant ajoute et modifie lui-même ses personnes.',
+  caption: 'Personnes qui peuvent se connecter',
+  empty: 'Personne ne peut encore se connecter ici.',
+  add: {
+    open: 'Ajouter un contact',
+    title: 'Ajouter un contact',
+    lead: 'La personne reçoit par courriel un mot de passe temporaire, valide sept jours, et choisit le sien à la première connexion.',
+    send: 'Envoyer l’invitation',
+  },
+  edit: {
+    title: 'Modifier {name}',
+    lead: 'Avec un autre courriel, la personne est déconnectée partout et prévenue aux deux adresses.',
+    save: 'Enregistrer',
+  },
+  right: {
+    title: 'Droit de {name}',
+    lead: 'Le changement s’applique aussitôt, même pour qui est connecté.',
+    save: 'Enregistrer',
+  },
+  confirm: {
+    title: 'Confirmer {name}?',
+    lead: 'Quelqu’un a ouvert l’application de votre compte Clover sous ce nom, et Clover n’a pas dit de qui il s’agit. Confirmez seulement une personne que vous connaissez, dans le navigateur qu’elle utilise\u00A0: cet accès vaut là.',
+    save: 'Confirmer',
+  },
+  rights: {
+    label: 'Droit',
+    names: { owner: 'Propriétaire', manager: 'Gérant', reader: 'Lecteur' },
+    meanings: {
+      owner: 'Tout\u00A0: abonnement, factures et carte, personnes, certificats et code d’autorisation, saisons.',
+      manager:
+        'Appareils, employés, transmission des factures et renseignements du commerce. Ni argent, ni personnes, ni code.',
+      reader: 'Consulte les factures, les appareils, les employés et le journal d’activité. Ne change rien.',
+    },
+  },
+  remove: {
+    title: 'Retirer {name}?',
+    text: '{email} est déconnecté aussitôt et ne peut plus se connecter. Ce que la personne a fait reste dans le journal d’activité. Vous pourrez réinviter cette adresse plus tard.',
+    keep: 'Garder',
+    confirm: 'Retirer',
+  },
+  actions: {
+    cancel: 'Annuler',
+    right: 'Droit',
+    rightNamed: 'Changer le droit de {name}',
+    confirm: 'Confirmer',
+    confirmNamed: 'Confirmer {name}',
+    refuse: 'Refuser',
+    refuseNamed: 'Refuser {name}',
+    edit: 'Modifier',
+    editNamed: 'Modifier {name}',
+    remove: 'Retirer',
+    removeNamed: 'Retirer {name}',
+    invite: 'Réinviter',
+    inviteNamed: 'Réinviter {name}',
+    invited: 'Invitation envoyée à {name}',
+    notInvited: 'L’invitation à {name} n’a pas pu être envoyée',
+  },
+  form: {
+    name: 'Nom',
+    username: 'Nom d’utilisateur',
+    usernameHint: 'Court, et différent pour chaque personne de votre commerce',
+    email: 'Courriel',
+    emailFixed: {
+      own: 'Un autre propriétaire peut changer votre courriel pour vous.',
+      provider: 'Selon Clover, le commerce est à cette personne\u00A0: son courriel reste.',
+    },
+    language: 'Langue du courriel',
+    rules: {
+      required: 'Ce champ est obligatoire',
+      tooLong: 'Trop long',
+      hasAddress: 'Sans adresse Web ni courriel\u00A0: mettez une espace après un point',
+      email: 'Le courriel doit être valide',
+    },
+    taken: {
+      email: 'Ce courriel a déjà un compte',
+      username: 'Une personne de votre commerce porte déjà ce nom d’utilisateur',
+    },
+  },
+};

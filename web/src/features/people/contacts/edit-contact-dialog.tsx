@@ -1,0 +1,39 @@
+import type { ContactView } from '@comptoir/contract/people/contacts';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ContactForm } from './contact-form.tsx';
+import styles from './contacts.module.css';
+import { useUpdateContact } from './contacts.api.ts';
+
+interface EditContactDialogProps {
+  readonly contact: ContactView;
+  readonly onClose: () => void;
+}
+
+/** Changes a person; another e-mail signs them out. */
+export function EditContactDialog({ contact, onClose }: EditContactDialogProps) {
+  const t = useTranslations('contacts.edit');
+  const update = useUpdateContact();
+  const { id, isSelf, isProviderOwner, name, username, email } = contact;
+  return (
+    <Dialog title={t('title', { name })} onClose={onClose}>
+      {isSelf || isProviderOwner ? null : <p className={styles.lead}>{t('lead')}</p>}
+      <ContactForm
+        isNew={false}
+        isEmailFixed={isSelf || isProviderOwner}
+        emailHint={isSelf ? 'own' : 'provider'}
+        // the language is the person's own to choose once they have come in
+        initial={{ name, username, email, language: 'fr', right: null }}
+        submitLabel={t('save')}
+        isPending={update.isPending}
+        refusal={update.error}
+        onSubmit={(content) =>
+          update.mutate(
+            { id, name: content.name, username: content.username, email: content.email },
+            { onSuccess: onClose },
+          )
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ContactView } from '@comptoir/contract/people/contacts';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import styles from './contacts.module.css';
+import { useRemoveContact } from './contacts.api.ts';
+
+interface RemoveContactDialogProps {
+  readonly contact: ContactView;
+  readonly onClose: () => void;
+}
+
+/** Says what follows before somebody is removed. */
+export function RemoveContactDialog({ contact, onClose }: RemoveContactDialogProps) {
+  const t = useTranslations('contacts.remove');
+  const remove = useRemoveContact();
+  return (
+    <Dialog title={t('title', { name: contact.name })} onClose={onClose}>
+      <Refusal error={remove.error} />
+      <p className={styles.lead}>{t('text', { email: contact.email })}</p>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {t('keep')}
+        </Button>
+        <Button
+          color="red"
+          loading={remove.isPending}
+          onClick={() => remove.mutate(contact.id, { onSuccess: onClose })}
+        >
+          {t('confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

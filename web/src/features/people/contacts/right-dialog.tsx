@@ -1,0 +1,40 @@
+import type { ContactView } from '@comptoir/contract/people/contacts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import styles from './contacts.module.css';
+import { useSetRight } from './contacts.api.ts';
+import { RightField } from './right-field.tsx';
+
+interface RightDialogProps {
+  readonly contact: ContactView;
+  readonly onClose: () => void;
+}
+
+/** Changes what a person may do, or confirms somebody of whom the provider did not say who they are. */
+export function RightDialog({ contact, onClose }: RightDialogProps) {
+  const { id, name, state, right: held } = contact;
+  const t = useTranslations(state === 'to-confirm' ? 'contacts.confirm' : 'contacts.right');
+  const tActions = useTranslations('contacts.actions');
+  const change = useSetRight();
+  const [right, setRight] = useState(held ?? 'reader');
+  return (
+    <Dialog title={t('title', { name })} onClose={onClose}>
+      <Refusal error={change.error} />
+      <p className={styles.lead}>{t('lead')}</p>
+      <div className={styles.form}>
+        <RightField value={right} onChange={setRight} />
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {tActions('cancel')}
+          </Button>
+          <Button loading={change.isPending} onClick={() => change.mutate({ id, right }, { onSuccess: onClose })}>
+            {t('save')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

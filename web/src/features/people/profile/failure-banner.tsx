@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import type { FailureCode } from '../../../shared/http/api-error.ts';
+import { Banner } from '../../../ui/banner.tsx';
+
+/** A failure in words, when there is one. */
+export function FailureBanner({ code }: { readonly code: FailureCode | null }) {
+  const t = useTranslations('errors');
+  return (
+    code && (
+      <Banner tone="error" announced="at-once">
+        {t(code)}
+      </Banner>
+    )
+  );
+}

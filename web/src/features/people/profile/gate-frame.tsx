@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { saveLanguage } from '../../../shared/sessions/save-language.ts';
+import { signOut } from '../../../shared/sessions/sign-out.ts';
+import { LanguageSwitch } from '../../../ui/language-switch.tsx';
+import { Wordmark } from '../../../ui/wordmark.tsx';
+import styles from './profile.module.css';
+
+/** The frame of the screens that stand before all others: no way but through, or out. */
+export function GateFrame({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations('profile');
+  return (
+    <div className={styles.gate}>
+      <header className={styles.gateHead}>
+        <Wordmark />
+        <span className={styles.gateWays}>
+          <LanguageSwitch onChosen={(language) => void saveLanguage(language)} />
+          <button type="button" className={styles.way} onClick={signOut}>
+            {t('signOut')}
+          </button>
+        </span>
+      </header>
+      <main className={styles.gateMain}>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type {
+  choosePassword,
+  confirmSecondFactor,
+  endAllSessions,
+  endSession,
+  listSessions,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  updateProfile,
+} from '@comptoir/contract/people/profile';
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, QUIET } from '../../../shared/http/call.ts';
+import { sessionStore } from '../../../shared/sessions/session-store.ts';
+import { useRefreshUser } from '../../../shared/sessions/use-user.ts';
+
+const SESSIONS_KEY = 'open-sessions';
+
+/** A password, and a code of the app or a recovery code: what proves that it is really them. */
+export interface Proof {
+  readonly password: string;
+  readonly code: string;
+}
+
+export const useSaveLanguage = () =>
+  useMutation({
+    mutationFn: (language: Language) => call<typeof updateProfile>('PUT', '/profile', { body: { language } }),
+  });
+
+/** Chooses a password; every other session ends, and this one goes on with a new token. */
+export function useChoosePassword() {
+  const queries = useQueryClient();
+  const refreshUser = useRefreshUser();
+  return useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+      call<typeof choosePassword>('PUT', '/profile/password', { body }),
+    onSuccess: async ({ webToken }) => {
+      sessionStore.renew(webToken);
+      await refreshUser();
+      void queries.invalidateQueries({ queryKey: [SESSIONS_KEY] });
+    },
+  });
+}
+
+export const useOpenSessions = () =>
+  useQuery({
+    queryKey: [SESSIONS_KEY],
+    queryFn: ({ signal }) => call<typeof listSessions>('GET', '/profile/sessions', { signal }),
+  });
+
+export function useEndSession() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<typeof endSession>('DELETE', '/profile/sessions/:id', { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [SESSIONS_KEY] }),
+  });
+}
+
+/** Ends every session; this one is over here too, without waiting for the next refusal. */
+export const useEndAllSessions = () =>
+  useMutation({
+    mutationFn: () => call<typeof endAllSessions>('DELETE', '/profile/sessions', { headers: QUIET }),
+    onSuccess: () => sessionStore.end('signed-out'),
+  });
+
+export const useStartSecondFactor = () =>
+  useMutation({
+    mutationFn: (password: string) =>
+      call<typeof startSecondFactor>('POST', '/profile/second-factor', { body: { password }, headers: QUIET }),
+  });
+
+export const useConfirmSecondFactor = () =>
+  useMutation({
+    mutationFn: (code: string) =>
+      call<typeof confirmSecondFactor>('POST', '/profile/second-factor/confirm', { body: { code }, headers: QUIET }),
+  });
+
+export const useRenewRecoveryCodes = () =>
+  useMutation({
+    mutationFn: (body: Proof) =>
+      call<typeof renewRecoveryCodes>('POST', '/profile/second-factor/recovery-codes', { body, headers: QUIET }),
+  });
+
+export function useRemoveSecondFactor() {
+  const refreshUser = useRefreshUser();
+  return useMutation({
+    mutationFn: (body: Proof) =>
+      call<typeof removeSecondFactor>('DELETE', '/profile/second-factor', { body, headers: QUIET }),
+    onSuccess: refreshUser,
+  });
+}

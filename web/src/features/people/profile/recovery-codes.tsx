@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useSession } from '../../../shared/sessions/use-session.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import styles from './profile.module.css';
+
+/** Shown once: to be copied or saved before going on. */
+export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
+  const t = useTranslations('profile.codes');
+  const email = useSession()?.email ?? '';
+  const [isKept, setKept] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const text = codes.join('\n');
+
+  // the form that had the focus is gone; the codes are what is to be read now
+  useEffect(() => heading.current?.focus(), []);
+
+  const save = (): void =>
+    saveFile({ name: t('fileName'), type: 'text/plain', text: `${t('fileHead', { email })}\n\n${text}\n` });
+
+  return (
+    <div className={styles.stack}>
+      <h3 ref={heading} tabIndex={-1} className={styles.subtitle}>
+        {t('title')}
+      </h3>
+      <p className={styles.hint}>{t('lead')}</p>
+      <ul className={styles.codes} aria-label={t('list')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <CopyButton text={text} label={t('list')} />
+        <Button variant="default" size="sm" onClick={save}>
+          {t('download')}
+        </Button>
+      </div>
+      <label className={styles.choice}>
+        <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.currentTarget.checked)} />
+        {t('kept')}
+      </label>
+      <Button disabled={!isKept} onClick={onDone}>
+        {t('done')}
+      </Button>
+    </div>
+  );
+}

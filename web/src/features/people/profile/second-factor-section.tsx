@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../../shared/sessions/use-session.ts';
+import { useRefreshUser } from '../../../shared/sessions/use-user.ts';
+import { Section } from '../../../ui/section.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+import { SecondFactorWays } from './second-factor-ways.tsx';
+import styles from './profile.module.css';
+
+/** Two-step sign-in: off with the way to set it up, or on with new codes and the way to turn it off. */
+export function SecondFactorSection() {
+  const t = useTranslations('profile.secondFactor');
+  const refreshUser = useRefreshUser();
+  const state = useSession()?.user?.secondFactor;
+  const [isSettingUp, setSettingUp] = useState(false);
+  if (state === undefined) return null;
+
+  const finish = async (): Promise<void> => {
+    await refreshUser();
+    setSettingUp(false);
+  };
+  const isSet = state === 'set';
+  const badge = <StatusBadge tone={isSet ? 'success' : 'neutral'}>{t(isSet ? 'on' : 'off')}</StatusBadge>;
+
+  return (
+    <Section title={t('title')} lead={t('lead')} aside={badge}>
+      {isSettingUp ? (
+        <div className={styles.stack}>
+          <SecondFactorSetup onDone={() => void finish()} />
+        </div>
+      ) : (
+        <div className={styles.actions}>
+          {isSet ? <SecondFactorWays /> : <Button onClick={() => setSettingUp(true)}>{t('setUp')}</Button>}
+        </div>
+      )}
+    </Section>
+  );
+}

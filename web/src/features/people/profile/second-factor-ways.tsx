@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useRemoveSecondFactor, useRenewRecoveryCodes } from './profile.api.ts';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './profile.module.css';
+
+interface DialogProps {
+  readonly onClose: () => void;
+}
+
+/** What can be done once two-step sign-in is on; both ask for the password and a code. */
+export function SecondFactorWays() {
+  const t = useTranslations('profile.secondFactor');
+  const [open, setOpen] = useState<'renew' | 'remove' | null>(null);
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen('renew')}>
+        {t('renew')}
+      </Button>
+      <Button variant="default" color="red" aria-haspopup="dialog" onClick={() => setOpen('remove')}>
+        {t('remove')}
+      </Button>
+      {open === 'renew' ? <RenewDialog onClose={close} /> : null}
+      {open === 'remove' ? <RemoveDialog onClose={close} /> : null}
+    </>
+  );
+}
+
+function RenewDialog({ onClose }: DialogProps) {
+  const t = useTranslations('profile.secondFactor');
+  const { data, error, isPending, mutate } = useRenewRecoveryCodes();
+  return (
+    <Dialog title={t('renewTitle')} onClose={onClose}>
+      {data ? (
+        <RecoveryCodes codes={data.recoveryCodes} onDone={onClose} />
+      ) : (
+        <div className={styles.stack}>
+          <p className={styles.hint}>{t('renewText')}</p>
+          <ProofForm
+            asksPassword
+            codeLabel={t('codeOrRecovery')}
+            submitLabel={t('renewSubmit')}
+            error={error}
+            isPending={isPending}
+            onSubmit={mutate}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function RemoveDialog({ onClose }: DialogProps) {
+  const t = useTranslations('profile.secondFactor');
+  const { error, isPending, mutate } = useRemoveSecondFactor();
+  return (
+    <Dialog title={t('removeTitle')} onClose={onClose}>
+      <div className={styles.stack}>
+        <p className={styles.hint}>{t('removeText')}</p>
+        <ProofForm
+          asksPassword
+          codeLabel={t('codeOrRecovery')}
+          submitLabel={t('removeSubmit')}
+          isGrave
+          error={error}
+          isPending={isPending}
+          onSubmit={(proof) => mutate(proof, { onSuccess: onClose })}
+        />
+      </div>
+    </Dialog>
+  );
+}

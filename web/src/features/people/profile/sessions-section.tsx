@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureCode } from '../../../shared/http/api-error.ts';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { FailureBanner } from './failure-banner.tsx';
+import { EndAllDialog } from './end-all-dialog.tsx';
+import { useEndSession, useOpenSessions } from './profile.api.ts';
+import { SessionsTable } from './sessions-table.tsx';
+import styles from './profile.module.css';
+
+/** Where the person is signed in, and how to end it there. */
+export function SessionsSection() {
+  const t = useTranslations('profile.sessions');
+  const { data, error, refetch } = useOpenSessions();
+  const ending = useEndSession();
+  const [isConfirming, setConfirming] = useState(false);
+
+  return (
+    <Section title={t('title')} lead={t('lead')}>
+      <FailureBanner code={ending.error && failureCode(ending.error)} />
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <SkeletonRows count={2} />}
+      {data ? (
+        <SessionsTable
+          sessions={data.items}
+          pendingId={ending.isPending ? ending.variables : null}
+          onEnd={(id) => ending.mutate(id)}
+        />
+      ) : null}
+      <div className={styles.actions}>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
+          {t('everywhere')}
+        </Button>
+      </div>
+      {isConfirming ? <EndAllDialog onClose={() => setConfirming(false)} /> : null}
+    </Section>
+  );
+}

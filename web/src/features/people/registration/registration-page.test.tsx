@@ -1,0 +1,91 @@
+import { register } from '@comptoir/contract/people/registration';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, cutOff, refuse } from '../../../../test/mock-api.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+
+const open = (language: 'fr' | 'en' = 'fr') => renderApp('/registration', { language, token: null });
+
+async function fillIn() {
+  const app = await open();
+  await app.user.type(await screen.findByRole('textbox', { name: 'Nom du commerce' }), ' Cantine du Port ');
+  await app.user.type(screen.getByRole('textbox', { name: 'Votre nom' }), 'Éloïse Roy');
+  await app.user.type(screen.getByRole('textbox', { name: 'Courriel' }), 'eloise@port.test');
+  return app;
+}
+
+describe('signing up', () => {
+  it('is found from the login page', async () => {
+    const { user, address } = await renderApp('/', { token: null });
+    await user.click(await screen.findByRole('link', { name: 'Créer un compte' }));
+    expect(await screen.findByRole('heading', { name: 'Créer un compte' })).toBeDefined();
+    expect(address()).toBe('/registration');
+  });
+
+  it('sends business, person, address and language, then says to look at the mail', async () => {
+    const sent = answer(register, null);
+    const { user } = await fillIn();
+    await user.click(screen.getByRole('radio', { name: 'English' }));
+    await user.click(screen.getByRole('button', { name: 'Créer le compte' }));
+    expect(await screen.findByRole('heading', { name: 'Consultez vos courriels' })).toBeDefined();
+    expect(screen.getByText('Un message est en route vers eloise@port.test.')).toBeDefined();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { company_name: 'Cantine du Port', name: 'Éloïse Roy', email: 'eloise@port.test', language: 'en' },
+    ]);
+  });
+
+  it.each([
+    ['fr', 'Créer le compte', 'Ce champ est obligatoire', 'Français'],
+    ['en', 'Create the account', 'This field is required', 'English'],
+  ] as const)(
+    'asks for every field, and writes in the language of the screen (%s)',
+    async (language, button, text, own) => {
+      const sent = answer(register, null);
+      const { user } = await open(language);
+      expect((await screen.findByRole<HTMLInputElement>('radio', { name: own })).checked).toBe(true);
+      await user.click(screen.getByRole('button', { name: button }));
+      expect(screen.getAllByText(text)).toHaveLength(3);
+      await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('textbox')[0]));
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['fr', 'Votre nom', 'Créer le compte', /Sans adresse Web ni courriel/],
+    ['en', 'Your name', 'Create the account', /Without a web or e-mail address/],
+  ] as const)('does not take an address for a name (%s)', async (language, field, button, text) => {
+    const sent = answer(register, null);
+    const { user } = await open(language);
+    await user.type(await screen.findByRole('textbox', { name: field }), 'Voyez evil.test');
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(screen.getByText(text)).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('does not take what is no address', async () => {
+    const sent = answer(register, null);
+    const { user } = await fillIn();
+    await user.clear(screen.getByRole('textbox', { name: 'Courriel' }));
+    await user.type(screen.getByRole('textbox', { name: 'Courriel' }), 'eloise{Enter}');
+    expect(screen.getByText('Le courriel doit être valide')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it.each(['too-many-requests', 'validation-failed'] as const)(
+    'that is refused says why and keeps what was typed (%s)',
+    async (code) => {
+      refuse(register, code);
+      const { user } = await fillIn();
+      await user.click(screen.getByRole('button', { name: 'Créer le compte' }));
+      expect(await screen.findByText(/Trop de tentatives|ne sont pas valides/)).toBeDefined();
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Votre nom' }).value).toBe('Éloïse Roy');
+    },
+  );
+
+  it('says when the server cannot be reached', async () => {
+    cutOff(register);
+    const { user } = await fillIn();
+    await user.click(screen.getByRole('button', { name: 'Créer le compte' }));
+    expect(await screen.findByText(/injoignable/)).toBeDefined();
+  });
+});

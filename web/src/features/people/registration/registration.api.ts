@@ -1,0 +1,22 @@
+import type { register } from '@comptoir/contract/people/registration';
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../shared/http/call.ts';
+
+/** A server that says nothing for so long is told as unreachable, instead of a button that turns for ever. */
+const PATIENCE_MS = 30_000;
+
+/** Who signs up. */
+export interface Registration {
+  readonly company_name: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** Signs a merchant up; the answer never tells whether the address is known already. */
+export const useRegister = () =>
+  useMutation({
+    mutationFn: (body: Registration) =>
+      call<typeof register>('POST', '/registration', { body, signal: AbortSignal.timeout(PATIENCE_MS) }),
+  });

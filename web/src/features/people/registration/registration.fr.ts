@@ -1,0 +1,28 @@
+import type { Translated } from '../../../lib/i18n/texts.ts';
+import type { registrationEn } from './registration.en.ts';
+
+export const registrationFr: Translated<typeof registrationEn> = {
+  title: 'Créer un compte',
+  lead: 'Dites-nous qui vous êtes. Rien ne se paie à cette étape.',
+  fields: { company_name: 'Nom du commerce', name: 'Votre nom', email: 'Courriel' },
+  language: 'Langue de nos courriels',
+  languages: { fr: 'Français', en: 'English' },
+  problems: {
+    required: 'Ce champ est obligatoire',
+    invalid: 'Le courriel doit être valide',
+    hasAddress: 'Sans adresse Web ni courriel\u00A0: mettez une espace après un point',
+  },
+  submit: 'Créer le compte',
+  already: 'Vous avez déjà un compte?',
+  signIn: 'Se connecter',
+  sent: {
+    title: 'Consultez vos courriels',
+    text: 'Un message est en route vers {email}.',
+    password:
+      'Connectez-vous avec le mot de passe temporaire qui s’y trouve, puis choisissez le vôtre. Si vous aviez déjà un compte, le message dit comment y revenir.',
+    plan: 'Choisissez comment Comptoir s’installe et ajoutez une carte.',
+    information: 'Remplissez les renseignements du commerce\u00A0: vos appareils pourront alors être inscrits.',
+    signIn: 'Aller à la connexion',
+    help: 'Rien reçu? Regardez dans les courriels indésirables, ou appelez notre soutien, du lundi au vendredi, de 8\u00A0h à 16\u00A0h\u00A030.',
+  },
+};

@@ -1,0 +1,40 @@
+import type { Action } from '@comptoir/domain/base/access/access';
+import { describe, expect, it } from 'vitest';
+import { aCertificate, aDevice } from '../../../../test/things.ts';
+import { actionsFor } from './actions-for.ts';
+
+const everything = (): boolean => true;
+const nothingBut =
+  (...allowed: Action[]) =>
+  (action: Action): boolean =>
+    allowed.includes(action);
+
+describe('actionsFor', () => {
+  it.each([
+    ['none', ['rename', 'unlink']],
+    ['valid', ['rename', 'history', 'unlink', 'revoke']],
+    ['renewable', ['rename', 'history', 'renew', 'unlink', 'revoke']],
+    ['expiring', ['rename', 'history', 'renew', 'unlink', 'revoke']],
+    ['expired', ['rename', 'history', 'unlink']],
+    ['revoked', ['rename', 'history', 'unlink']],
+  ] as const)('offers for a certificate that is %s what can be done with it', (state, actions) => {
+    expect(actionsFor(aDevice({ certificate: aCertificate(state) }), everything)).toEqual(actions);
+  });
+
+  it('asks for one renewal only', () => {
+    const asked = aDevice({ certificate: aCertificate('expiring', { isRenewalRequested: true }) });
+    expect(actionsFor(asked, everything)).not.toContain('renew');
+  });
+
+  it('asks nothing of a till that is not linked, but can still revoke its certificate', () => {
+    const unlinked = aDevice({ linked: false, certificate: aCertificate('renewable') });
+    expect(actionsFor(unlinked, everything)).toEqual(['rename', 'history', 'revoke']);
+  });
+
+  it('offers nothing that the person may not do', () => {
+    const device = aDevice({ certificate: aCertificate('renewable') });
+    expect(actionsFor(device, nothingBut('edit-device', 'link-device'))).toEqual(['rename', 'history', 'unlink']);
+    expect(actionsFor(device, nothingBut('edit-device'))).toEqual(['rename', 'history']);
+    expect(actionsFor(device, nothingBut())).toEqual(['history']);
+  });
+});

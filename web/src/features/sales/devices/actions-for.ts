@@ -1,0 +1,33 @@
+import type { DeviceView } from '@comptoir/contract/sales/devices';
+import type { Action } from '@comptoir/domain/base/access/access';
+
+/** What a till's menu offers. Linking is not among it: a till that is not linked says so with a button of its own. */
+export type DeviceAction = 'rename' | 'history' | 'renew' | 'unlink' | 'revoke';
+
+/** What was asked for: something with a till, or to link a new one. */
+export interface Asked {
+  readonly action: DeviceAction | 'link';
+  /** Null for a new till. */
+  readonly deviceId: string | null;
+}
+
+/** Source: facts §7.3 (renewal from half-life on; only a certificate that counts can be revoked). */
+const RENEWABLE = new Set(['renewable', 'expiring']);
+const REVOCABLE = new Set(['valid', ...RENEWABLE]);
+
+/** What can be done with a till as it stands, by whoever may; from the harmless to the final. */
+export function actionsFor(device: DeviceView, may: (action: Action) => boolean): DeviceAction[] {
+  const {
+    linked,
+    certificate: { state, isRenewalRequested },
+  } = device;
+  const canRenew = linked && RENEWABLE.has(state) && !isRenewalRequested;
+  const offered: readonly (readonly [DeviceAction, boolean])[] = [
+    ['rename', may('edit-device')],
+    ['history', state !== 'none'],
+    ['renew', canRenew && may('edit-certificate')],
+    ['unlink', linked && may('link-device')],
+    ['revoke', REVOCABLE.has(state) && may('edit-certificate')],
+  ];
+  return offered.filter(([, isOffered]) => isOffered).map(([action]) => action);
+}

@@ -1,0 +1,69 @@
+import type { ActivationCodeView } from '@comptoir/contract/sales/devices';
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatCountdown } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { terminalCommand } from './terminal-command.ts';
+import styles from './devices.module.css';
+
+interface ActivationCodeProps {
+  readonly deviceName: string;
+  readonly activation: ActivationCodeView;
+  readonly isPending: boolean;
+  readonly onRenew: () => void;
+}
+
+/** The one-time code, for as long as it may be typed into the till. */
+export function ActivationCode({ deviceName, activation, isPending, onRenew }: ActivationCodeProps) {
+  const t = useTranslations('devices.dialog');
+  const now = useNow(1000);
+  const output = useRef<HTMLOutputElement>(null);
+  const left = new Date(activation.expiresAt).getTime() - now.getTime();
+  // the form that had the focus is gone; the code is what is to be read now
+  useEffect(() => output.current?.focus(), []);
+
+  const command = terminalCommand(deviceName, activation.code);
+
+  if (left <= 0) {
+    return (
+      <>
+        <Banner tone="warning" announced="at-once">
+          {t('expired')}
+        </Banner>
+        <Button loading={isPending} onClick={onRenew}>
+          {t('again')}
+        </Button>
+      </>
+    );
+  }
+
+  return (
+    <>
+      <div className={styles.code}>
+        <span className={styles.codeLabel}>{t('code')}</span>
+        <output ref={output} tabIndex={-1} aria-label={`${t('code')}: ${activation.code}`} className={styles.codeText}>
+          {activation.code}
+        </output>
+        <CopyButton text={activation.code} label={t('code')} />
+        <span className={styles.faint} role="timer">
+          {t('expiresIn', { time: formatCountdown(left) })}
+        </span>
+      </div>
+      <p className={styles.hint}>{t('codeHint')}</p>
+      <div className={styles.stack}>
+        <p className={styles.hint}>{t('command')}</p>
+        <div className={styles.command}>
+          <code>{command}</code>
+          <CopyButton text={command} label={command} />
+        </div>
+      </div>
+      <output className={styles.progress}>
+        <Loader size="xs" />
+        {t('waiting')}
+      </output>
+    </>
+  );
+}

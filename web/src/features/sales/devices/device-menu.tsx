@@ -1,0 +1,25 @@
+import type { DeviceView } from '@comptoir/contract/sales/devices';
+import { useTranslations } from 'use-intl';
+import { may } from '../../../shared/access/may.ts';
+import { useSession } from '../../../shared/sessions/use-session.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import { actionsFor, type DeviceAction } from './actions-for.ts';
+
+interface DeviceMenuProps {
+  readonly device: DeviceView;
+  readonly onChoose: (action: DeviceAction) => void;
+}
+
+/** What can be done with a till, by whoever looks at it. */
+export function DeviceMenu({ device, onChoose }: DeviceMenuProps) {
+  const t = useTranslations('devices.menu');
+  // what somebody may changes with the session
+  useSession();
+  return (
+    <Menu
+      label={t('label', { name: device.name })}
+      entries={actionsFor(device, may).map((key) => ({ key, label: t(key), isGrave: key === 'revoke' }))}
+      onChoose={onChoose}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { DeviceView } from '@comptoir/contract/sales/devices';
+import type { PosDeviceView } from '@comptoir/contract/provider/pos-connection';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { DeviceNameForm } from './device-name-form.tsx';
+import { usePosDevices, type TillToLink } from './devices.api.ts';
+import styles from './devices.module.css';
+import { PosDeviceChoice } from './pos-device-choice.tsx';
+
+interface NewDeviceProps {
+  /** The tills that are there already: none of them is offered as a new one. */
+  readonly devices: readonly DeviceView[];
+  readonly isPending: boolean;
+  readonly refusal: Error | null;
+  readonly onStart: (till: TillToLink) => void;
+}
+
+/** Which till is to be linked: one of those that the provider knows, under any name, or another. */
+export function NewDevice({ devices, isPending, refusal, onStart }: NewDeviceProps) {
+  const t = useTranslations('devices.dialog');
+  const { data: known = [], isLoading } = usePosDevices(devices);
+  const [picked, setPicked] = useState<PosDeviceView | null | undefined>(undefined);
+  // the first of them is the likely one, as long as nothing else was picked
+  const device = picked === undefined ? (known[0] ?? null) : picked;
+
+  // the dialog opened before there was anything to fill in
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isLoading) fields.current?.querySelector<HTMLElement>('input:checked, input[type="text"]')?.focus();
+  }, [isLoading]);
+
+  if (isLoading) return <SkeletonRows count={2} />;
+  return (
+    <div ref={fields} className={styles.dialog}>
+      {known.length > 0 ? <PosDeviceChoice devices={known} chosen={device} onChoose={setPicked} /> : null}
+      <DeviceNameForm
+        key={device?.posDeviceId ?? ''}
+        initial={device?.name ?? ''}
+        submitLabel={t('create')}
+        isPending={isPending}
+        refusal={refusal}
+        onSubmit={(name) => onStart({ name, posDeviceId: device?.posDeviceId })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { DeviceView } from '@comptoir/contract/sales/devices';
+import { useTranslations } from 'use-intl';
+import { Banner } from '../../../ui/banner.tsx';
+import { RequestAtTill } from './request-at-till.tsx';
+
+interface NoLongerSignsProps {
+  readonly state: 'expired' | 'revoked';
+  readonly device: Pick<DeviceView, 'name' | 'linked'>;
+}
+
+/** A till whose certificate is over makes no bills: that, and how it gets another one. */
+export function NoLongerSigns({ state, device: { name, linked } }: NoLongerSignsProps) {
+  const t = useTranslations('devices.noLongerSigns');
+  return (
+    <Banner tone="error" isLong={linked}>
+      <strong>{t(state)}</strong>
+      <p>{t(linked ? 'remedy' : 'remedyUnlinked')}</p>
+      {linked ? <RequestAtTill deviceName={name} /> : null}
+    </Banner>
+  );
+}

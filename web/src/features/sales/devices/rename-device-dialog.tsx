@@ -1,0 +1,26 @@
+import type { DeviceView } from '@comptoir/contract/sales/devices';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DeviceNameForm } from './device-name-form.tsx';
+import { useRenameDevice } from './devices.api.ts';
+
+interface RenameDeviceDialogProps {
+  readonly device: DeviceView;
+  readonly onClose: () => void;
+}
+
+export function RenameDeviceDialog({ device, onClose }: RenameDeviceDialogProps) {
+  const t = useTranslations('devices.rename');
+  const { mutate, isPending, error } = useRenameDevice(device.id);
+  return (
+    <Dialog title={t('title', { name: device.name })} onClose={onClose}>
+      <DeviceNameForm
+        initial={device.name}
+        submitLabel={t('submit')}
+        isPending={isPending}
+        refusal={error}
+        onSubmit={(name) => mutate(name, { onSuccess: onClose })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import styles from './devices.module.css';
+import { requestCommand } from './terminal-command.ts';
+
+/** How a till on a computer is made to ask for its certificate again. */
+export function RequestAtTill({ deviceName }: { readonly deviceName: string }) {
+  const t = useTranslations('devices.refused');
+  const command = requestCommand(deviceName);
+  return (
+    <div className={styles.atTill}>
+      <p className={styles.hint}>{t('command')}</p>
+      <div className={styles.command}>
+        <code>{command}</code>
+        <CopyButton text={command} label={command} />
+      </div>
+      <small className={styles.faint}>{t('commandHint')}</small>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DeviceView } from '@comptoir/contract/sales/devices';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { simplifyText } from '../../../lib/simplify-text.ts';
+import { ConsequencesDialog } from './consequences-dialog.tsx';
+import { useRevokeCertificate } from './devices.api.ts';
+
+interface RevokeCertificateDialogProps {
+  readonly device: DeviceView;
+  readonly onClose: () => void;
+}
+
+/** Cannot be taken back: asks for the till's name, so that it is not done to another one. */
+export function RevokeCertificateDialog({ device: { id, name, waiting }, onClose }: RevokeCertificateDialogProps) {
+  const t = useTranslations('devices.revoke');
+  const change = useRevokeCertificate(id);
+  const [typed, setTyped] = useState('');
+  const [isMismatch, setMismatch] = useState(false);
+
+  const isNamed = (): boolean => {
+    const isRight = simplifyText(typed.trim()) === simplifyText(name);
+    setMismatch(!isRight);
+    return isRight;
+  };
+
+  return (
+    <ConsequencesDialog
+      title={t('title', { name })}
+      points={[t('final'), t('bills'), t('first', { count: waiting }), t('again'), t('why')]}
+      confirmLabel={t('confirm')}
+      isGrave
+      change={change}
+      done={t('done', { name })}
+      mayConfirm={isNamed}
+      onClose={onClose}
+    >
+      <TextInput
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setMismatch(false);
+        }}
+        label={t('name', { name })}
+        autoComplete="off"
+        error={isMismatch && t('mismatch')}
+      />
+    </ConsequencesDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { DeviceView } from '@comptoir/contract/sales/devices';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { showAlert } from '../../../lib/alerts.ts';
+import { formatCountdown, formatTime } from '../../../lib/format.ts';
+import { useMay } from '../../../shared/access/may.ts';
+import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { useTimeLeft } from '../../../lib/use-time-left.ts';
+import { useTestCertificateAgain } from './devices.api.ts';
+import styles from './devices.module.css';
+
+interface TestAgainProps {
+  readonly device: DeviceView;
+  /** Until then a code that was obtained lately may not be active yet; null when it must be. */
+  readonly activeBy: string | null;
+}
+
+/** Sends the refused request once more, without a walk to the till; how long that may still be in vain. */
+export function TestAgain({ device, activeBy }: TestAgainProps) {
+  const t = useTranslations('devices.refused.again');
+  const reader = useReader();
+  const mayTest = useMay('edit-device');
+  const { mutate, isPending, error } = useTestCertificateAgain(device.id);
+  const [refusedAt, setRefusedAt] = useState<Date | null>(null);
+
+  const test = (): void =>
+    mutate(undefined, {
+      onSuccess: ({ refusedRequest, name }) => {
+        setRefusedAt(refusedRequest && new Date());
+        if (!refusedRequest) showAlert({ tone: 'success', text: t('granted', { name }) });
+      },
+    });
+
+  return (
+    <div className={styles.step}>
+      {activeBy ? <Activation at={new Date(activeBy)} /> : null}
+      {mayTest ? (
+        <>
+          <Refusal error={error} />
+          <p>{t('hint')}</p>
+          <div className={styles.device}>
+            <Button size="sm" loading={isPending} onClick={test}>
+              {t('button')}
+            </Button>
+            <output>{refusedAt ? t('still', { time: formatTime(refusedAt, reader) }) : null}</output>
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Activation({ at }: { readonly at: Date }) {
+  const t = useTranslations('devices.refused.activation');
+  const reader = useReader();
+  const left = useTimeLeft(at);
+  if (!left) return null;
+  return (
+    <p>
+      <strong>{t('title')}</strong> {t('text', { time: formatTime(at, reader) })}{' '}
+      <strong role="timer">{t('left', { left: formatCountdown(left) })}</strong>
+    </p>
+  );
+}

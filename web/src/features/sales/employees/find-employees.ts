@@ -1,0 +1,25 @@
+import type { EmployeeView } from '@comptoir/contract/sales/employees';
+import { matchesSearch } from '../../../lib/matches-search.ts';
+
+type State = EmployeeView['declaration']['state'];
+
+/** What the list is narrowed to. */
+export interface EmployeeFilters {
+  readonly search: string;
+  readonly state: 'all' | 'attention' | 'waiting' | 'declared';
+}
+
+export const NO_FILTERS: EmployeeFilters = { search: '', state: 'all' };
+
+const STATES: Readonly<Record<Exclude<EmployeeFilters['state'], 'all'>, readonly State[]>> = {
+  attention: ['refused', 'same-name', 'to-withdraw'],
+  waiting: ['waiting'],
+  declared: ['declared'],
+};
+
+/** The employees that match: by the name at the provider's, or by the one the authority was told. */
+export const findEmployees = (employees: readonly EmployeeView[], { search, state }: EmployeeFilters): EmployeeView[] =>
+  employees.filter(
+    ({ name, declaration }) =>
+      (state === 'all' || STATES[state].includes(declaration.state)) && matchesSearch(search, [name, declaration.name]),
+  );

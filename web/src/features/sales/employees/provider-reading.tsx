@@ -1,0 +1,59 @@
+import type { PosConnectionView } from '@comptoir/contract/provider/pos-connection';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { showAlert } from '../../../lib/alerts.ts';
+import { formatAgo } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useMay } from '../../../shared/access/may.ts';
+import { useReadAgain } from '../../../shared/pos-connection/provider.api.ts';
+import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { TimeText } from '../../../shared/sessions/time-text.tsx';
+import styles from './employees.module.css';
+
+/** When the list was read from the provider, what became of the last try, and the way to have it read again. */
+export function ProviderReading({ connection }: { readonly connection: PosConnectionView }) {
+  const t = useTranslations('employees.provider');
+  const { mutate, isPending, error } = useReadAgain();
+  const mayRead = useMay('refresh-provider-data');
+  const { state } = connection;
+  if (state === 'none' || state === 'not_connected') return null;
+  return (
+    <>
+      {state === 'connected' ? <LastFailure connection={connection} /> : <Banner tone="warning">{t(state)}</Banner>}
+      <Refusal error={error} />
+      <div className={styles.reading}>
+        <LastReading connection={connection} />
+        {state === 'connected' && mayRead ? (
+          <Button
+            variant="default"
+            size="sm"
+            loading={isPending}
+            onClick={() => mutate(undefined, { onSuccess: () => showAlert({ tone: 'info', text: t('asked') }) })}
+          >
+            {t('again')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+const ofEmployees = ({ reads }: PosConnectionView) => reads.find(({ kind }) => kind === 'employees');
+
+function LastReading({ connection }: { readonly connection: PosConnectionView }) {
+  const t = useTranslations('employees.provider');
+  const language = useLanguage();
+  const now = useNow(30_000);
+  const readAt = ofEmployees(connection)?.readAt;
+  if (!readAt) return <span>{t('unread')}</span>;
+  const at = new Date(readAt);
+  return <TimeText at={at}>{t('read', { ago: formatAgo(at, now, language) })}</TimeText>;
+}
+
+function LastFailure({ connection }: { readonly connection: PosConnectionView }) {
+  const t = useTranslations('employees.provider.failed');
+  const failure = ofEmployees(connection)?.failure;
+  return failure ? <Banner tone="warning">{t(failure)}</Banner> : null;
+}

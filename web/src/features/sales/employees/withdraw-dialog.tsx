@@ -1,0 +1,53 @@
+import type { EmployeeView } from '@comptoir/contract/sales/employees';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { showAlert } from '../../../lib/alerts.ts';
+import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useWithdrawEmployee } from './employees.api.ts';
+import styles from './employees.module.css';
+
+interface WithdrawDialogProps {
+  readonly employee: EmployeeView;
+  readonly onClose: () => void;
+}
+
+/** Says what follows before a name is removed at the authority. */
+export function WithdrawDialog({ employee, onClose }: WithdrawDialogProps) {
+  const t = useTranslations('employees.withdrawal');
+  const tDetail = useTranslations('employees.detail');
+  const { mutate, error, isPending } = useWithdrawEmployee();
+  const { name: told } = employee.declaration;
+  const withdraw = (): void =>
+    mutate(employee.id, {
+      onSuccess: ({ declaration: { state } }) => {
+        const isRefused = state === 'to-withdraw';
+        showAlert(
+          isRefused
+            ? { tone: 'error', text: tDetail('refusedWithdrawal') }
+            : { tone: 'success', text: t('done', { name: told }) },
+        );
+        onClose();
+      },
+    });
+  return (
+    <Dialog title={t('title', { name: told })} onClose={onClose}>
+      <div className={styles.dialog}>
+        <Refusal error={error} />
+        <ul className={styles.points}>
+          <li>{employee.leftAt ? t('left') : t('renamed', { name: employee.name })}</li>
+          <li>{t('kept')}</li>
+          <li>{t('provider')}</li>
+        </ul>
+        <div className={styles.buttons}>
+          <Button color="red" loading={isPending} onClick={withdraw}>
+            {t('confirm')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,5 +1,0 @@
-import { carriesAddress } from '@comptoir/domain/access/carries-address';
-import * as z from 'zod/mini';
-
-/** A name that goes into mail, for a form: the message is a key. Judged here as by the API. */
-export const nameWithoutAddress = z.refine<string>((name) => !carriesAddress(name), { error: 'hasAddress' });

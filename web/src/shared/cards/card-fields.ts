@@ -1,0 +1,43 @@
+import type { CardEntry, CardFace } from '@comptoir/contract/money/cards';
+import type { Ref } from 'react';
+
+/** What a provider's fields made of a card: a token that stands for it, or why not. The digits stay with the provider. */
+export type Entered =
+  | { readonly ok: true; readonly token: string; readonly card?: CardFace }
+  | { readonly ok: false; readonly failure: EntryFailure };
+
+/** `incorrect`: something that was typed is wrong, or the bank refused it; `unavailable`: the provider does not answer. */
+export type EntryFailure = 'incorrect' | 'unavailable';
+
+/** The fields, once they are shown: asked for the card that is in them. */
+export interface CardFields {
+  readonly enter: () => Promise<Entered>;
+}
+
+type FieldsOf<Kind> = Extract<CardEntry['fields'], { readonly kind: Kind }>;
+
+/** What the fields of each provider are shown with. */
+export interface CardFieldsProps<Kind extends CardEntry['fields']['kind']> {
+  readonly fields: FieldsOf<Kind>;
+  readonly ref: Ref<CardFields>;
+  /** Enter was pressed in a field: whether it is time is for the page to say. */
+  readonly onEnterPressed: () => void;
+}
+
+/** A provider that says nothing for so long is told as unavailable, instead of a button that turns for ever. */
+const PATIENCE_MS = 45_000;
+
+/** What became of an entry, also when the provider never answers. */
+export async function withPatience(entry: Promise<Entered>): Promise<Entered> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<Entered>((resolve) => {
+    timer = setTimeout(() => resolve({ ok: false, failure: 'unavailable' }), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([entry, silence]);
+  } catch {
+    return { ok: false, failure: 'unavailable' };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+import { Banner } from '../../ui/banner.tsx';
+import { failureWords } from '../http/api-error.ts';
+
+/** Why something was not done, in words; nothing when it was. */
+export function Refusal({ error }: { readonly error: Error | null }) {
+  const t = useTranslations('errors');
+  if (!error) return null;
+  return (
+    <Banner tone="error" announced="at-once">
+      {t(failureWords(error))}
+    </Banner>
+  );
+}

@@ -1,0 +1,18 @@
+import type { getSession, SessionView } from '@comptoir/contract/base/sessions';
+import { sendRequest } from './send-request.ts';
+
+const PATH = '/session' satisfies (typeof getSession)['path'];
+
+/** Who a token is of, or null when the server cannot tell now. */
+export async function readUser(webToken: string): Promise<SessionView | null> {
+  try {
+    const response = await sendRequest({
+      method: 'GET',
+      path: PATH,
+      headers: { Authorization: `Bearer ${webToken}` },
+    });
+    return response.ok ? ((await response.json()) as SessionView) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMay } from '../access/may.ts';
+
+const ImpersonateDialog = lazy(async () => ({
+  default: (await import('./impersonate-dialog.tsx')).ImpersonateDialog,
+}));
+
+interface ImpersonateButtonProps {
+  readonly merchantId: string;
+  readonly companyName: string;
+}
+
+/**
+ * The way to act for a merchant, for those who may; nothing for others. A screen that shows it names the namespace
+ * `impersonation` among its texts.
+ */
+export function ImpersonateButton({ merchantId, companyName }: ImpersonateButtonProps) {
+  const t = useTranslations('impersonation');
+  const [isOpen, setOpen] = useState(false);
+  if (!useMay('impersonate')) return null;
+
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={t('actNamed', { name: companyName })}
+        onClick={() => setOpen(true)}
+      >
+        {t('act')}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <ImpersonateDialog merchantId={merchantId} companyName={companyName} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

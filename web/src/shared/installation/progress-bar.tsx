@@ -1,0 +1,15 @@
+import type { ProgressView } from '@comptoir/contract/help/installation';
+import { useTranslations } from 'use-intl';
+import styles from './progress.module.css';
+
+/** How many of the steps are done, as a bar and in words. */
+export function ProgressBar({ steps }: Pick<ProgressView, 'steps'>) {
+  const t = useTranslations('progress');
+  const done = steps.filter(({ state }) => state === 'done').length;
+  return (
+    <div className={styles.progress}>
+      <progress className={styles.bar} value={done} max={steps.length} aria-label={t('label')} />
+      <span>{t('count', { done, total: steps.length })}</span>
+    </div>
+  );
+}

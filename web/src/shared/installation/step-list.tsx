@@ -1,0 +1,57 @@
+import type { ProgressView } from '@comptoir/contract/help/installation';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { formatDay } from '../../lib/format.ts';
+import { may } from '../access/may.ts';
+import { useReader } from '../sessions/use-reader.ts';
+import { MissingReasons } from './missing-reasons.tsx';
+import { ACTION_OF, placeOf, type ShownStep } from './place-of.ts';
+import styles from './progress.module.css';
+
+const TONES: Readonly<Record<ShownStep['state'], Tone>> = {
+  done: 'success',
+  open: 'warning',
+  waiting: 'info',
+  blocked: 'neutral',
+};
+
+/** Every step: where it stands, what is missing and why, and the way to where it is done. */
+export function StepList({ steps }: Pick<ProgressView, 'steps'>) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, index) => (
+        <Step key={step.step} shown={step} number={index + 1} />
+      ))}
+    </ol>
+  );
+}
+
+function Step({ shown, number }: { readonly shown: ShownStep; readonly number: number }) {
+  const t = useTranslations('progress');
+  const reader = useReader();
+  const { step, state, missing, doneAt } = shown;
+  const leads = state !== 'done' && may(ACTION_OF[step]);
+  return (
+    <li className={styles.step} data-state={state}>
+      <span className={styles.number} aria-hidden="true">
+        {state === 'done' ? <CheckIcon size={16} /> : number}
+      </span>
+      <div className={styles.body}>
+        <span className={styles.title}>
+          {leads ? <Link {...placeOf(shown)}>{t(`steps.${step}`)}</Link> : t(`steps.${step}`)}
+        </span>
+        {missing.length > 0 ? (
+          <span className={styles.why}>
+            <MissingReasons missing={missing} />
+          </span>
+        ) : null}
+        {doneAt ? (
+          <span className={styles.why}>{t('doneOn', { day: formatDay(new Date(doneAt), reader) })}</span>
+        ) : null}
+      </div>
+      <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Path } from '@comptoir/contract/endpoint';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { coalesce } from '../../lib/coalesce.ts';
+import { sendRequest, type QueryValue } from '../http/send-request.ts';
+import { sessionStore } from '../sessions/session-store.ts';
+import { followLiveUpdates, type LiveState } from './live-updates.ts';
+
+/** A rush of news is asked for a little more than once a second, not once each. */
+const REST_MS = 700;
+
+/**
+ * Calls `onNews` whenever the server says that there is something new, for as long as the screen is open and can be
+ * seen: browsers allow few connections to one address, and a hidden tab needs none.
+ */
+export function useLiveUpdates(
+  path: Path,
+  query: Readonly<Record<string, QueryValue>>,
+  onNews: () => Promise<unknown>,
+): LiveState {
+  const [state, setState] = useState<LiveState>('connecting');
+  const read = useEffectEvent(onNews);
+  const key = JSON.stringify(query);
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const news = coalesce(async () => (stop ? read() : undefined), REST_MS);
+
+    const start = (): void => {
+      setState('connecting');
+      stop = followLiveUpdates({
+        open: (signal) => sendRequest({ method: 'GET', path, query: JSON.parse(key) as typeof query, signal }),
+        onActivity: news,
+        onState: setState,
+        onUnauthorized: () => sessionStore.end('ended'),
+      });
+    };
+    const followVisibility = (): void => {
+      stop?.();
+      stop = undefined;
+      if (document.visibilityState === 'visible') start();
+    };
+
+    followVisibility();
+    document.addEventListener('visibilitychange', followVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', followVisibility);
+      stop?.();
+      stop = undefined;
+    };
+  }, [path, key]);
+
+  return state;
+}

@@ -1,0 +1,18 @@
+import type { MerchantView } from '@comptoir/contract/base/merchants';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../errors/error-state.tsx';
+import { ShopIcon } from '../../ui/icons.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useMerchant } from './use-merchant.ts';
+
+/** What needs the merchant in view: its shape while it is on its way, why not when it failed, or that there is none. */
+export function ForMerchant({ children }: { readonly children: (merchant: MerchantView) => ReactNode }) {
+  const t = useTranslations('ui.empty');
+  const { data, error, isLoading, refetch } = useMerchant();
+  if (data) return children(data);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isLoading) return <SkeletonRows count={4} />;
+  return <EmptyState icon={<ShopIcon size={24} />} title={t('nothing')} />;
+}

@@ -1,0 +1,14 @@
+import { useSearch } from '@tanstack/react-router';
+import { useSession } from '../sessions/use-session.ts';
+
+/** Which merchant a call is about, as the API wants it told. */
+export interface MerchantScope {
+  readonly merchantId?: string;
+}
+
+/** The merchant picked in the address for those who look after several; merchants leave it to their token. */
+export function useMerchantScope(): MerchantScope {
+  const { merchantId } = useSearch({ strict: false });
+  const role = useSession()?.role;
+  return merchantId && role !== 'merchant' ? { merchantId } : {};
+}

@@ -1,0 +1,121 @@
+import type { UnexpectedCharge } from '@comptoir/contract/money/unexpected-charges';
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { showAlert } from '../../lib/alerts.ts';
+import { Refusal } from '../errors/refusal.tsx';
+import { useKeepCharge, useRefundCharge } from './unexpected-charges.api.ts';
+import styles from './unexpected-charges.module.css';
+
+const SHORTEST_NOTE = 3;
+const LONGEST_NOTE = 300;
+
+interface ResolveChargeProps {
+  readonly charge: UnexpectedCharge;
+  readonly amount: string;
+}
+
+/** What an administrator can do about a charge that pays no invoice. However often it is pressed, one call goes out at a time. */
+export function ResolveCharge({ charge, amount }: ResolveChargeProps) {
+  const t = useTranslations('unexpectedCharges');
+  const [step, setStep] = useState<'shown' | 'refund' | 'keep'>('shown');
+  const goBack = (): void => setStep('shown');
+  if (step === 'refund') return <RefundCharge charge={charge} amount={amount} onDone={goBack} />;
+  if (step === 'keep') return <KeepCharge charge={charge} amount={amount} onDone={goBack} />;
+  return (
+    <div className={styles.buttons}>
+      <Button size="compact-md" variant="default" onClick={() => setStep('refund')}>
+        {t('refund')}
+      </Button>
+      <Button size="compact-md" variant="default" onClick={() => setStep('keep')}>
+        {t('keep')}
+      </Button>
+    </div>
+  );
+}
+
+interface StepProps extends ResolveChargeProps {
+  readonly onDone: () => void;
+}
+
+function RefundCharge({ charge: { id }, amount, onDone }: StepProps) {
+  const t = useTranslations('unexpectedCharges');
+  const { mutate, error, isPending } = useRefundCharge();
+  const isSent = useRef(false);
+  const refund = (): void => {
+    if (isSent.current) return;
+    isSent.current = true;
+    mutate(id, {
+      onSuccess: ({ state }) => {
+        showAlert({ tone: state === 'refunded' ? 'success' : 'error', text: t(`states.${state}`) });
+        onDone();
+      },
+      onSettled: () => {
+        isSent.current = false;
+      },
+    });
+  };
+  return (
+    <div className={styles.form}>
+      <Refusal error={error} />
+      <p>{t('askRefund', { amount })}</p>
+      <div className={styles.buttons}>
+        <Button color="red" loading={isPending} onClick={refund}>
+          {t('doRefund', { amount })}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function KeepCharge({ charge: { id, reason }, onDone }: StepProps) {
+  const t = useTranslations('unexpectedCharges');
+  const { mutate, error, isPending } = useKeepCharge();
+  const [note, setNote] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const isSent = useRef(false);
+  const isTooShort = note.trim().length < SHORTEST_NOTE;
+  const keep = (event: FormEvent): void => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (isTooShort || isSent.current) return;
+    isSent.current = true;
+    mutate(
+      { id, note: note.trim() },
+      {
+        onSuccess: () => {
+          showAlert({ tone: 'success', text: t('states.kept') });
+          onDone();
+        },
+        onSettled: () => {
+          isSent.current = false;
+        },
+      },
+    );
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={keep}>
+      <Refusal error={error} />
+      <p>{t(reason === 'amount-differs' ? 'askKeepHeld' : 'askKeep')}</p>
+      <TextInput
+        label={t('noteLabel')}
+        maxLength={LONGEST_NOTE}
+        autoComplete="off"
+        value={note}
+        error={isSubmitted && isTooShort ? t('noteRule') : null}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={isPending}>
+          {t('doKeep')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('back')}
+        </Button>
+      </div>
+    </form>
+  );
+}

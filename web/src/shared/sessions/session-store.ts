@@ -1,0 +1,129 @@
+import type { MerchantView } from '@comptoir/contract/base/merchants';
+import type { SessionView, TokenClaims } from '@comptoir/contract/base/sessions';
+import type { Installation } from '@comptoir/domain/money/subscriptions/price-cart';
+import { forgetDeparture } from './departure.ts';
+import { deriveSession, type Session } from './session.ts';
+import { MERCHANT_KEY, readStoredSession, TOKEN_KEY, type StoredSession } from './stored-session.ts';
+import { isUnexpired } from './web-token.ts';
+
+/**
+ * What happened to the session: `switched` is the same person now acting for a merchant, or no longer; `ended` is unwanted
+ * (expired, revoked); `signed-out` was asked for, here or in another tab; `doubted`: who it is must be asked
+ * anew; `passed`: what stood before everything else is done.
+ */
+export type SessionChange = 'signed-in' | 'switched' | 'signed-out' | 'ended' | 'updated' | 'doubted' | 'passed';
+
+type Listener = (change: SessionChange) => void;
+
+const storage = window.localStorage;
+const listeners = new Set<Listener>();
+
+let stored: StoredSession = { claims: null, merchant: null };
+let user: SessionView | null = null;
+let installation: Installation | null = null;
+let session: Session | null = null;
+let expiry: ReturnType<typeof setTimeout> | undefined;
+
+/** The session of this browser: kept in local storage, shared between tabs, over as soon as its token has expired. */
+export const sessionStore = {
+  /** The session, or null when nobody is signed in or the token has expired. */
+  current: (): Session | null => (stored.claims && isUnexpired(stored.claims, Date.now()) ? session : null),
+  claims: (): TokenClaims | null => stored.claims,
+  token: (): string | null => (stored.claims ? storage.getItem(TOKEN_KEY) : null),
+
+  signIn: (webToken: string, view: SessionView | null = null): void => {
+    storage.removeItem(MERCHANT_KEY);
+    storage.setItem(TOKEN_KEY, webToken);
+    forgetDeparture();
+    read();
+    user = view;
+    derive();
+    tell('signed-in');
+  },
+  /** Another token for the same person: a fresh one, or one that acts for a merchant or no longer does. */
+  renew: (webToken: string): void => {
+    const before = stored.claims;
+    storage.setItem(TOKEN_KEY, webToken);
+    read();
+    if (isSameActor(before, stored.claims)) return tell('updated');
+    storage.removeItem(MERCHANT_KEY);
+    read();
+    tell('switched');
+  },
+  end,
+  keepUser: (view: SessionView): void => {
+    user = view;
+    derive();
+    tell('updated');
+  },
+  /** The server has refused a call for what the person must do first. */
+  doubt: (): void => tell('doubted'),
+  /** What a gate asked for is done: on to where the person was going. */
+  pass: (): void => tell('passed'),
+  keepMerchant: (merchant: MerchantView): void => {
+    storage.setItem(MERCHANT_KEY, JSON.stringify(merchant));
+    stored = { ...stored, merchant };
+    derive();
+    tell('updated');
+  },
+  /** How the merchant in view is installed: as it is chosen, or as the subscription has it. */
+  keepInstallation: (kind: Installation | null): void => {
+    if (kind === installation) return;
+    installation = kind;
+    derive();
+    tell('updated');
+  },
+
+  subscribe: (listener: Listener): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+window.addEventListener('storage', followOtherTab);
+read();
+
+function read(): void {
+  const before = stored.claims;
+  stored = readStoredSession(storage);
+  const { claims } = stored;
+  if (!isSameActor(before, claims)) {
+    user = null;
+    installation = null;
+  }
+  clearTimeout(expiry);
+  if (claims) expiry = setTimeout(() => end('ended'), claims.exp * 1000 - Date.now());
+  derive();
+}
+
+function derive(): void {
+  const { claims, merchant } = stored;
+  session = claims && deriveSession({ claims, user, merchant, installation });
+}
+
+/** Clears the merchant, the admin flag (which lives in the session) and the token. Source: spec §4 "Logout". */
+function end(change: 'signed-out' | 'ended'): void {
+  const wasOpen = stored.claims !== null;
+  storage.removeItem(MERCHANT_KEY);
+  storage.removeItem(TOKEN_KEY);
+  read();
+  if (wasOpen) tell(change);
+}
+
+function followOtherTab({ key }: StorageEvent): void {
+  if (key !== TOKEN_KEY && key !== null) return;
+  const before = stored.claims;
+  read();
+  const after = stored.claims;
+  if (isSameActor(before, after)) return;
+  if (!after) return tell('signed-out');
+  tell(before?.sub === after.sub ? 'switched' : 'signed-in');
+}
+
+function isSameActor(before: TokenClaims | null, after: TokenClaims | null): boolean {
+  return before?.sub === after?.sub && before?.impersonateMerchantId === after?.impersonateMerchantId;
+}
+
+function tell(change: SessionChange): void {
+  for (const listener of listeners) listener(change);
+}

@@ -1,0 +1,68 @@
+import type { MerchantView } from '@comptoir/contract/base/merchants';
+import type { SessionView, TokenClaims } from '@comptoir/contract/base/sessions';
+import type { MerchantRight } from '@comptoir/domain/base/access/merchant-right';
+import { gateOf, type Gate } from '@comptoir/domain/base/access/gate';
+import type { Installation } from '@comptoir/domain/money/subscriptions/price-cart';
+
+/** Who is signed in, as the screens see it. The field names are those of spec §3 "Session". */
+export interface Session {
+  readonly email: string;
+  readonly role: TokenClaims['role'];
+  readonly firstSessionLogin: boolean;
+  readonly user: SessionView | null;
+  readonly merchant: MerchantView | null;
+  readonly userId: string;
+  readonly merchantId: string | null;
+  /** What a merchant's person may do there; null for others, and while acting for a merchant. */
+  readonly merchantRight: MerchantRight | null;
+  readonly isUserAdmin: boolean;
+  readonly isUserPartner: boolean;
+  readonly partnerId: string | null;
+  readonly impersonateMerchantId: string | null;
+  readonly isSelfInstallSelected: boolean;
+  readonly isTraiteur: boolean;
+  readonly isFullRegistered: boolean;
+  /** What must be done before anything else; null also while the server has not told yet. */
+  readonly gate: Gate | null;
+}
+
+/** What a session is derived from. */
+export interface SessionSources {
+  readonly claims: TokenClaims;
+  readonly user: SessionView | null;
+  readonly merchant: MerchantView | null;
+  /** How the merchant in view is installed, once it is known or chosen. */
+  readonly installation?: Installation | null;
+}
+
+export function deriveSession({ claims, user, merchant, installation }: SessionSources): Session {
+  return {
+    email: claims.email,
+    role: claims.role,
+    firstSessionLogin: user?.firstSessionLogin ?? false,
+    user,
+    merchant,
+    userId: claims.sub,
+    merchantId: claims.merchantId,
+    merchantRight: rightIn(claims),
+    isUserAdmin: claims.role === 'admin',
+    isUserPartner: claims.role === 'partner',
+    partnerId: claims.role === 'partner' ? claims.partnerId : null,
+    impersonateMerchantId: claims.impersonateMerchantId ?? null,
+    isSelfInstallSelected: installation !== 'assisted',
+    isTraiteur: merchant?.isTraiteur ?? false,
+    isFullRegistered: merchant?.subscriptionCompleted ?? false,
+    gate: user && gateOfUser(user),
+  };
+}
+
+/** A token of before there were rights says nothing: the server, which knows, is asked soon. */
+export const rightIn = ({ role, merchantRight = 'owner', impersonateMerchantId }: TokenClaims): MerchantRight | null =>
+  role === 'merchant' && !impersonateMerchantId ? merchantRight : null;
+
+const gateOfUser = ({ firstSessionLogin, secondFactor }: SessionView): Gate | null =>
+  gateOf({
+    hasTemporaryPassword: firstSessionLogin,
+    hasSecondFactor: secondFactor === 'set',
+    needsSecondFactor: secondFactor === 'required',
+  });

@@ -1,0 +1,29 @@
+import type { MerchantView } from '@comptoir/contract/base/merchants';
+import type { TokenClaims } from '@comptoir/contract/base/sessions';
+import { isUnexpired, readWebToken } from './web-token.ts';
+
+/** Names in local storage. Source: spec §3 "Browser local storage". */
+export const TOKEN_KEY = 'JWT';
+export const MERCHANT_KEY = 'Merchant';
+
+export interface StoredSession {
+  readonly claims: TokenClaims | null;
+  readonly merchant: MerchantView | null;
+}
+
+/** What local storage knows: nothing without a token that holds, whatever else is written there. */
+export function readStoredSession(storage: Storage): StoredSession {
+  const token = storage.getItem(TOKEN_KEY);
+  const claims = token === null ? null : readWebToken(token);
+  if (!claims || !isUnexpired(claims, Date.now())) return { claims: null, merchant: null };
+  return { claims, merchant: readMerchant(storage.getItem(MERCHANT_KEY)) };
+}
+
+function readMerchant(text: string | null): MerchantView | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null && 'time_zone' in value ? (value as MerchantView) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import type { getSession } from '@comptoir/contract/base/sessions';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../http/call.ts';
+import { renewNow } from '../http/renew-session.ts';
+import { sessionStore } from './session-store.ts';
+import type { Session } from './session.ts';
+import { useSession } from './use-session.ts';
+
+export const USER_KEY = ['session'] as const;
+
+/** Where the answer is kept: one per person, and per merchant that the person acts for. */
+export const userKey = (session: Session | null) =>
+  [...USER_KEY, session?.userId, session?.impersonateMerchantId] as const;
+
+const askForUser = ({ signal }: { readonly signal: AbortSignal }) =>
+  call<typeof getSession>('GET', '/session', { signal });
+
+/** Loads who is signed in and keeps it in the session. Says whether that is settled: known, or not to be had now. */
+export function useUser(): boolean {
+  const session = useSession();
+  const { data, isError } = useQuery({
+    queryKey: userKey(session),
+    enabled: session !== null,
+    queryFn: askForUser,
+  });
+  const actsFor = session?.impersonateMerchantId ?? null;
+  const right = session?.merchantRight ?? null;
+
+  useEffect(() => {
+    if (!data) return;
+    sessionStore.keepUser(data);
+    // the token says one thing and the server another: the server is right
+    if ((data.impersonation?.merchantId ?? null) !== actsFor || (right && data.merchantRight !== right)) renewNow();
+  }, [data, actsFor, right]);
+
+  return isError || session?.user !== null;
+}
+
+/** Asks at once who is signed in, after something about them has changed; a failure leaves what was known. */
+export function useRefreshUser(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    const queryKey = userKey(sessionStore.current());
+    // an answer that is on its way may be from before the change
+    await queries.cancelQueries({ queryKey });
+    const user = await queries.fetchQuery({ queryKey, queryFn: askForUser, staleTime: 0 }).catch(() => null);
+    if (user) sessionStore.keepUser(user);
+  };
+}

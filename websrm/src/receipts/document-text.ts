@@ -1,0 +1,38 @@
+import { isAllowedText } from '../requests/values.ts';
+
+/** A parameter of a document: its two-letter key and its value, which may be empty. */
+export type DocumentField = readonly [key: string, value: string];
+
+/**
+ * The text of a document: `K=V` joined by `;`, without a final one; a parameter stays even when it is empty.
+ *
+ * Throws `RangeError` when a value holds a character that is not allowed (a semicolon among them) or an outer space, or when the whole
+ * is longer than 4000 characters. Source: certification guide facts, request "document".
+ */
+export function documentText(fields: readonly DocumentField[]): string {
+  for (const [key, value] of fields) {
+    if (!isAllowedText(value, 'description') || value !== value.trim()) {
+      throw new RangeError(`parameter ${key} holds what the authority does not take: ${value}`);
+    }
+  }
+  const text = fields.map(([key, value]) => `${key}=${value}`).join(';');
+  if (text.length > LONGEST) throw new RangeError(`document is longer than ${LONGEST} characters`);
+  return text;
+}
+
+/**
+ * The parameters of a document's text, in their order. Throws `RangeError` when it is not `K=V;K=V` or a key is repeated. A value may
+ * hold `=`. Source: as `documentText`.
+ */
+export function readDocumentText(text: string): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const part of text.split(';')) {
+    const [, key, value] = /^([A-Z]{2})=(.*)$/.exec(part) ?? [];
+    if (key === undefined || value === undefined) throw new RangeError(`not a parameter of a document: ${part}`);
+    if (fields.has(key)) throw new RangeError(`parameter ${key} is repeated`);
+    fields.set(key, value);
+  }
+  return fields;
+}
+
+const LONGEST = 4000;
