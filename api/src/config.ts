@@ -51,7 +51,7 @@ export interface IssuerConfig {
   readonly qstNumber: string;
 }
 
-/** Where the point-of-sale provider is and which of its apps we are. Source: facts §1, §2.1. */
+/** Where the point-of-sale provider is and which of its apps we are. Source: CLV-1, CLV-2. */
 export interface ProviderConfig {
   readonly webUrl: string;
   readonly apiUrl: string;

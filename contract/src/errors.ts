@@ -1,6 +1,6 @@
 /**
  * Every error a caller can meet: code → HTTP status. The one table of errors: `web` gives each code its French and
- * English text by type, so that a missing text does not compile. Source: design §2 "Errors".
+ * English text by type, so that a missing text does not compile. Source: decision 3.
  */
 export const ERROR_STATUS = {
   'bad-request': 400,

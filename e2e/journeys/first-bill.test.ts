@@ -3,7 +3,7 @@ import { listReceived, countReceived } from '../support/authority.ts';
 import { npmRun } from '../support/npm-run.ts';
 import { expect, test } from '../support/test.ts';
 
-/** All that a closing receipt must say, for a plate at 5.00 $ paid by debit. Source: the authority's rules for customer documents. */
+/** All that a closing receipt must say, for a plate at 5.00 $ paid by debit. Source: SRM-42, SRM-43. */
 const MENTIONS = [
   /^ *Bistro du Quai$/m,
   /^ *200-45 rue du Sault-au-Matelot$/m,

@@ -10,7 +10,7 @@ import type { Words } from '../support/words.ts';
 // What moves is judged once it has arrived. 422: a promo code that nobody made.
 test.use({ foreseen: [/status of 422/], contextOptions: { reducedMotion: 'reduce' } });
 
-/** What is bought in each language, and what it comes to. Source: issue "Named regressions" for $140.00. */
+/** What is bought in each language, and what it comes to. */
 const BOUGHT = {
   fr: {
     business: { company: 'Café Journée', name: 'Aude Journée', email: 'aude@journee.test' },

@@ -51,7 +51,7 @@ export const aCardEntry = (overrides: Partial<CardEntry> = {}): CardEntry => ({
   ...overrides,
 });
 
-/** $140.00 is $160.97 with both taxes. Source: issue "Named regressions". */
+/** $140.00 is $160.97 with both taxes. */
 export const aCart = (installation: Installation, overrides: Partial<CartView> = {}): CartView => ({
   ...(installation === 'assisted'
     ? { monthlyServiceCents: 4900, installationCents: 9100, subtotalCents: 14_000 }

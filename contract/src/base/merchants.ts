@@ -57,7 +57,7 @@ const typed = plainText(200);
 /**
  * Changes the merchant information. Every field is required; refused per field as `required` or `invalid` and the like by the
  * rules of `domain/merchants`. `authorization_code` is left out to keep the one on file. Refused as `merchant-changed-meanwhile`
- * when `version` is not the newest. Source: spec §5, issue "Merchant information".
+ * when `version` is not the newest. Source: spec §5.
  */
 export const updateMerchant = endpoint({
   method: 'PUT',
@@ -98,7 +98,7 @@ export const revealAuthorizationCode = endpoint({
 
 /**
  * Asks the authority whether it knows both tax numbers as one operator's (`utilisateur` VAL). `unknown`: it does not answer for
- * that one. Refused as `authority-unavailable`. Source: facts §8.
+ * that one. Refused as `authority-unavailable`. Source: SRM-28.
  */
 export const validateTaxNumbers = endpoint({
   method: 'POST',

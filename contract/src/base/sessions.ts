@@ -33,7 +33,7 @@ export const logout = endpoint({
   reply: z.null(),
 });
 
-/** A new token for the same session. Source: design §5 "token". */
+/** A new token for the same session. Source: decision 11. */
 export const renewSession = endpoint({
   method: 'POST',
   path: '/session/renew',
@@ -72,7 +72,7 @@ export const getSession = endpoint({
 
 /**
  * Sends a temporary password, if there is such an account; the answer never tells. Source: spec §2 "Account recovery",
- * design §5 "temporary password".
+ * decision 24.
  */
 export const requestPasswordReset = endpoint({
   method: 'POST',
@@ -85,7 +85,7 @@ export const requestPasswordReset = endpoint({
 
 /**
  * Acts for a merchant for 30 minutes: the new token has the merchant's role and id and carries `impersonateMerchantId`.
- * Source: design §5 "impersonation".
+ * Source: decision 26.
  */
 export const startImpersonation = endpoint({
   method: 'POST',

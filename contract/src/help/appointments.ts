@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, instant, merchantScope, pageOf, plainText } from '../endpoint.ts';
 
-/** A technician's visit: one hour, inside support hours. Source: spec §9, design §5 "quickbook". */
+/** A technician's visit: one hour, inside support hours. Source: spec §9. */
 export const appointmentView = z.strictObject({
   id: z.uuid(),
   merchantId: z.uuid(),

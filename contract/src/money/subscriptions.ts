@@ -5,7 +5,7 @@ import { endpoint, instant, merchantScope, plainText } from '../endpoint.ts';
 const promoCode = plainText(32).trim().optional();
 const amount = z.number().int();
 
-/** What a subscription would cost for its first month. Source: spec §3 "Cart", design §5 "API names". */
+/** What a subscription would cost for its first month. Source: spec §3 "Cart". */
 export const cartView = z.strictObject({
   monthlyServiceCents: amount,
   installationCents: amount,

@@ -2,7 +2,7 @@ import { MERCHANT_RIGHTS } from '@comptoir/domain/base/access/merchant-right';
 import { z } from 'zod';
 import { endpoint, mailedName, pageOf, plainText } from '../endpoint.ts';
 
-/** A person of a merchant or partner who may sign in. Source: spec §3 "Contact (partner)", design §5 "contacts". */
+/** A person of a merchant or partner who may sign in. Source: spec §3 "Contact (partner)". */
 export const contactView = z.strictObject({
   id: z.uuid(),
   name: z.string(),

@@ -6,7 +6,7 @@ const password = typedPassword;
 /** Six digits of the authenticator app, or a recovery code. */
 const code = plainText(32).trim().min(6);
 
-/** The language of the interface and of the person's mail. Source: design §5 "interface language". */
+/** The language of the interface and of the person's mail. Source: spec §1. */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/profile',

@@ -5,7 +5,7 @@ import { endpoint, instant, merchantScope, pageOf, plainText } from '../endpoint
 /** Milliseconds since 1970, as far as a date goes. */
 const time = z.number().int().min(0).max(8_640_000_000_000_000);
 
-/** Events of the provider; it is recognized by a header. Ids only are believed, and fetched again. Source: facts §5. */
+/** Events of the provider; it is recognized by a header. Ids only are believed, and fetched again. Source: CLV-11. */
 export const receivePosWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/clover',
@@ -99,7 +99,7 @@ export const listPosDevices = endpoint({
 
 /**
  * The taxes set up at the provider against those that the law wants. `state`: `unread` before they could be read. A finding
- * names the tax that it is about, null when one is missing. Source: spec §5 "Tax rates expected", facts §8.
+ * names the tax that it is about, null when one is missing. Source: spec §5 "Tax rates expected", CLV-13.
  */
 export const taxCheckView = z.strictObject({
   state: z.enum(['unread', 'right', 'wrong']),

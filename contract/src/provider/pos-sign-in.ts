@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, plainText } from '../endpoint.ts';
 
-/** What the provider says of a launch, in either spelling of its names. It proves nothing. Source: spec §2, facts §2.2. */
+/** What the provider says of a launch, in either spelling of its names. It proves nothing. Source: spec §2, CLV-3. */
 const launch = {
   merchantId: plainText(64).optional(),
   employeeId: plainText(64).optional(),

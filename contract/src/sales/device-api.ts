@@ -104,7 +104,7 @@ export const requestCertificate = endpoint({
 /**
  * Replaces the till's certificate: REM with a CSR for a new key, and the serial of the one in use. Until the reply is kept the
  * till goes on with its old key; the same request may be repeated. Refused as `certificate-not-renewable` before half of its
- * life has passed, and as `device-has-no-certificate` when none counts any more. Source: facts §7.3.
+ * life has passed, and as `device-has-no-certificate` when none counts any more. Source: SRM-27.
  */
 export const renewCertificate = endpoint({
   method: 'POST',

@@ -15,7 +15,7 @@ export const certificateView = z.strictObject({
 /**
  * The newest certificate request of a till, when the authority refused it; gone once one is granted. `canTestAgain`: the same
  * request may be sent again from here, because nothing that it states has changed; otherwise the till has to make another.
- * `activeBy`: until then a code that was obtained lately may not be active yet. Source: issue "up to 90 minutes", facts §1.2.
+ * `activeBy`: until then a code that was obtained lately may not be active yet. Source: SRM-3, SRM-7.
  */
 export const refusedRequestView = z.strictObject({
   requestedAt: instant,

@@ -11,7 +11,7 @@ import { endpoint, instant, merchantScope, pageOf } from '../endpoint.ts';
  * - `same-name`: another employee bears the name, which has to be unique; one of them is renamed at the provider's
  * - `to-withdraw`: has left or was renamed; the authority still knows the name, until somebody confirms that it is removed
  * - `withdrawn`: removed at the authority
- * Source: facts §8.
+ * Source: SRM-28.
  */
 export const DECLARATION_STATES = ['waiting', 'declared', 'refused', 'same-name', 'to-withdraw', 'withdrawn'] as const;
 
@@ -34,7 +34,7 @@ export const employeeView = z.strictObject({
     errors: z.array(authorityError),
     /**
      * Tax numbers of the merchant, by their wire names, that the authority called invalid when it took the employee. They may make
-     * bills all the same, but it has to be shown. Source: facts §1.
+     * bills all the same, but it has to be shown. Source: SRM-5.
      */
     invalidTaxNumbers: z.array(z.enum(['qst_number', 'gst_number'])),
   }),

@@ -25,7 +25,7 @@ export interface Terms {
   readonly training: boolean;
 }
 
-/** The content of a counter sale's receipt: `RFER`, printed, `FAC`. Source: facts §10 "Counter sale". */
+/** The content of a counter sale's receipt: `RFER`, printed, `FAC`. Source: SRM-34. */
 export function composeBill(
   record: LinkedRecord,
   { lines, amounts }: { lines: readonly Line[]; amounts: TaxedAmount },

@@ -28,7 +28,7 @@ export function amountLeft({ bill, credits }: FoundBill): TaxedAmount {
 /**
  * The credit note of a bill, whole or in part. It names items of the bill alone and never gives back more than is left: a
  * part takes the bill's items from the first on, where the last credit note stopped. What is given back last carries the
- * taxes that are left, so that the credit notes of a bill add up to the bill. Source: facts §9.2, §10 "Credit note".
+ * taxes that are left, so that the credit notes of a bill add up to the bill. Source: SRM-31, SRM-35.
  */
 export function composeCredit(
   record: LinkedRecord,

@@ -6,7 +6,7 @@ const LAST = 99_999;
 /**
  * Number of the terminal's next bill: `7K2Q-12`. Comptoir gives each terminal of a merchant four letters of its own, so that no two give the
  * same number on one day; a terminal that does not know them yet derives them from its device number, as Comptoir supposes. The count begins
- * again after 99 999. Source: facts §5, `noTrans`.
+ * again after 99 999. Source: SRM-18.
  */
 export function numberBill(terminal: { billPrefix: string | null; deviceNumber: string }, counter: number): string {
   return `${terminal.billPrefix ?? terminalPrefix(terminal.deviceNumber)}-${counter >= LAST ? 1 : counter + 1}`;

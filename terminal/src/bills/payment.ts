@@ -4,7 +4,7 @@ import { TerminalError } from '../terminal-error.ts';
 
 export type PaymentCode = UnsignedTransaction['modPai'];
 
-/** Methods that a customer can pay with at a counter. Source: facts §9.1, without those of bars, contracts and aborted entries. */
+/** Methods that a customer can pay with at a counter. Source: SRM-30, without those of bars, contracts and aborted entries. */
 const PAYMENTS = [
   ...(['ARG', 'CHQ', 'COU', 'CRE', 'DEB', 'CPR', 'FID', 'CRY', 'MVO', 'TFD', 'MIX', 'AUT', 'AUC'] as const),
 ] satisfies PaymentCode[];
@@ -19,7 +19,7 @@ export function choosePayment(typed: string | undefined, due: Cents): PaymentCod
   return due === 0 ? 'AUC' : (code ?? USUAL_PAYMENT);
 }
 
-/** Whether coins may be involved, so that the amount due is rounded to five cents. Source: facts §9.3. */
+/** Whether coins may be involved, so that the amount due is rounded to five cents. Source: SRM-32. */
 export const isPaidInCoins = (code: PaymentCode): boolean => code === 'ARG' || code === 'MIX';
 
 export function readPayment(typed: string): PaymentCode {

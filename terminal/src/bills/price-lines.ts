@@ -21,7 +21,7 @@ export const priceLines = (lines: readonly Line[]): PricedLines => ({
 
 /**
  * Prices lines whose prices include both taxes, so that the total is exactly what was asked. Each price is stripped of its
- * taxes and rounded; what the roundings leave over goes to the last line that has a price. Source: facts §9.3.
+ * taxes and rounded; what the roundings leave over goes to the last line that has a price. Source: SRM-32.
  */
 export function priceLinesWithTaxes(lines: readonly Line[]): PricedLines {
   const asked = sumCents(lines.map(({ price }) => price));

@@ -14,7 +14,7 @@ export interface Rebuilt {
 
 /**
  * Rebuilds refused bills, oldest first, on the chain as the relay has it: new number, time and signature, same content. A
- * credit note of a bill that was itself rebuilt then refers to the new one. Source: facts §13.1, codRetour x1 and x5.
+ * credit note of a bill that was itself rebuilt then refers to the new one. Source: SRM-39, codRetour x1 and x5.
  */
 export async function rebuildRefused(terminal: Terminal, now: Date): Promise<Rebuilt[]> {
   const renewed = new Map<string, Transaction>();

@@ -53,7 +53,7 @@ export async function signBill(terminal: Terminal, draft: Draft, now: Date): Pro
 /**
  * The whole second in which the next link is signed: now, or the last one's when the clock stands before that. Two links may
  * share a second: the chain orders them, and Comptoir never sends a batch with a current bill of the same second (error 527).
- * Source: facts §6.2, §12.
+ * Source: SRM-23, SRM-38.
  */
 function nextInstant(lastSignedAt: string | null, now: Date): Date {
   const second = Math.floor(now.getTime() / 1000) * 1000;

@@ -3,7 +3,7 @@ import { TerminalError } from '../terminal-error.ts';
 import type { Arguments } from './read-arguments.ts';
 
 /**
- * Asks a person before something that cannot be undone, unless they said `--yes`. Source: facts §7.3.
+ * Asks a person before something that cannot be undone, unless they said `--yes`. Source: SRM-27.
  * @throws TerminalError when they say no, or when there is no one to ask
  */
 export async function confirm({ screen }: Context, args: Arguments, question: string): Promise<void> {

@@ -30,7 +30,7 @@ export function describeNotes(context: Context, terminal: Terminal): string[] {
   ];
 }
 
-/** Half of the 48 hours within which the authority must have a bill. Source: design §5 "48 hours". */
+/** Half of the 48 hours within which the authority must have a bill. Source: SRM-2. */
 const WARN_AFTER_HOURS = 24;
 
 interface Described {
@@ -70,7 +70,7 @@ function describeAccepted(about: Described, result: Extract<Result, { state: 'ac
     : texts.accepted(nameOf(about), result.psiNoTrans);
 }
 
-/** Every error, for the law wants each shown: id, code and what it means. Source: facts §13.1. */
+/** Every error, for the law wants each shown: id, code and what it means. Source: SRM-39. */
 const listErrors = ({ context }: Described, errors: readonly AuthorityError[]): string =>
   errors
     .map(({ id, codRetour, message, explanation }) => {

@@ -30,7 +30,7 @@ const BILL_COLUMNS = 48;
 
 /**
  * The customer's document: 48 columns, the mandatory mentions, the QR code. What the authority answered stands on it; without
- * its number, the mention of a communication problem. Source: facts §14.
+ * its number, the mention of a communication problem. Source: SRM-42.
  */
 export async function renderBill(
   terminal: Terminal,
@@ -67,7 +67,7 @@ async function addressOf(terminal: Terminal, bill: Transaction): Promise<string>
   return qrUrl(terminal.record.configuration.qrBaseUrl, encrypted);
 }
 
-/** A bill that went in a batch has no number of its own: the customer gets the mention. Source: facts §12, §14.3 order 10. */
+/** A bill that went in a batch has no number of its own: the customer gets the mention. Source: SRM-33, SRM-43. */
 function standingOf(result: Result | null): AuthorityStanding {
   if (result === null || !('errors' in result)) return { kind: 'no-answer' };
   if (isCertificateInvalid(result.errors)) return { kind: 'invalid-certificate' };

@@ -12,7 +12,7 @@ const NOTICEABLE_MS = 10_000;
 
 /**
  * Whether the terminal's clock stands before its last bill. A chain is ordered by time: the next bill would have to bear the time of
- * the last one, which is allowed for no longer than the authority's five minutes. Source: facts §6.2, §9 `datTrans`, §12.
+ * the last one, which is allowed for no longer than the authority's five minutes. Source: SRM-23, SRM-29, SRM-38.
  */
 export function findClockTrouble({ lastSignedAt }: TerminalState, now: Date): ClockTrouble | null {
   if (lastSignedAt === null || Date.parse(lastSignedAt) - now.getTime() < NOTICEABLE_MS) return null;

@@ -4,7 +4,7 @@ import { FIRST_KEY_FILE, type LinkedRecord, type TerminalRecord } from './termin
 
 /**
  * The file of the key that a terminal makes for its next certificate: named after the one it has, so that an interrupted renewal
- * finds its key again, and each certificate has a key of its own. Source: facts §7.3.
+ * finds its key again, and each certificate has a key of its own. Source: SRM-27.
  */
 export const nextKeyFile = ({ certificate }: TerminalRecord): string =>
   certificate === null ? FIRST_KEY_FILE : `key-${certificate.thumbprint.slice(0, 12).toLowerCase()}.pem`;

@@ -76,7 +76,7 @@ function leaveGate({ history }: AppRouter): void {
   if (session && !session.gate) history.replace(nextOf(history.location) ?? landingPath(session));
 }
 
-/** The language of the profile, in a browser where nobody has chosen one. Source: design §5 "interface language". */
+/** The language of the profile, in a browser where nobody has chosen one. Source: spec §1. */
 function followLanguage(): void {
   const language = sessionStore.current()?.user?.language;
   if (language && !isLanguageChosen()) void textStore.switchLanguage(language);

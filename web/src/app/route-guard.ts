@@ -13,7 +13,7 @@ export function requireSession({ location }: { readonly location: { readonly hre
 /**
  * Lets pass whom a screen is for; sends others to the merchant screen. To whom only a right is missing the shell says so, at the
  * address they asked for.
- * Source: spec §2 "Navigation rules".
+ * Source: spec §2.27.
  */
 export const requireAccess =
   (name: ScreenName) =>
@@ -22,7 +22,7 @@ export const requireAccess =
       throw redirect({ to: PATHS.merchant, replace: true });
   };
 
-/** On the first navigation a session that still holds skips the login screen. Source: spec §2 "Navigation rules". */
+/** On the first navigation a session that still holds skips the login screen. Source: spec §2.29. */
 export function skipLogin(isFirstNavigation: boolean, next: unknown): void {
   if (isFirstNavigation && sessionStore.current()) throw redirect({ href: returnPath(next) ?? HOME, replace: true });
 }

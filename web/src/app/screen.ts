@@ -4,7 +4,7 @@ import { textStore, type Namespace } from './texts.ts';
 /**
  * A screen that is loaded when it is first wanted, together with its texts. When its code cannot be fetched the router
  * reloads the target path once, then shows the error screen; it recognizes that failure by these words, which differ
- * between browsers and are missing when a style sheet fails. Source: spec §2 "Navigation rules".
+ * between browsers and are missing when a style sheet fails. Source: spec §2.30.
  */
 export function screen<Name extends string>(
   load: () => Promise<Record<Name, () => React.ReactNode>>,

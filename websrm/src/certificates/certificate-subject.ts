@@ -8,7 +8,7 @@ import { Name } from '@peculiar/x509';
  * (2.5.4.4), the nickname shown to the operator – never `serialNumber` · `GN` givenName (2.5.4.42), the billing file number ·
  * `L` standard UTC offset · `ST` · `C`. A mandatory attribute that a foreign file lacks reads as `''`; an optional one is left out.
  *
- * Source: certification guide facts, content of the certificate request.
+ * Source: SRM-25.
  */
 export type CertificateSubject = {
   CN: string;

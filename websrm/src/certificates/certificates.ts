@@ -45,7 +45,7 @@ export type CsrInfo = {
  * `keys`: an ECDSA P-256 pair (the private one need not be exportable). `kind` `device` needs `OU` and `GN`, `server` forbids them;
  * throws `RangeError` otherwise. Values themselves are judged by `checkSubject`.
  *
- * Source: certification guide facts, content of the certificate request.
+ * Source: SRM-25.
  */
 export async function createCsr(request: {
   keys: CryptoKeyPair;

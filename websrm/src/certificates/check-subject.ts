@@ -10,7 +10,7 @@ export type CertificateKind = 'device' | 'server';
  * form of every subject attribute. Paths are the attribute's short name, or `csr`.
  *
  * Whether the code, the QST number and the file number belong together needs the authority's records and is not judged here.
- * Source: certification guide facts, content of the certificate request and error catalogue.
+ * Source: SRM-25, SRM-40.
  */
 export function checkSubject(csr: CsrInfo, kind: CertificateKind): Finding[] {
   const { subject } = csr;

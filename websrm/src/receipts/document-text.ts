@@ -7,7 +7,7 @@ export type DocumentField = readonly [key: string, value: string];
  * The text of a document: `K=V` joined by `;`, without a final one; a parameter stays even when it is empty.
  *
  * Throws `RangeError` when a value holds a character that is not allowed (a semicolon among them) or an outer space, or when the whole
- * is longer than 4000 characters. Source: certification guide facts, request "document".
+ * is longer than 4000 characters. Source: SRM-46.
  */
 export function documentText(fields: readonly DocumentField[]): string {
   for (const [key, value] of fields) {

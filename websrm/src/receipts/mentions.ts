@@ -27,7 +27,7 @@ export type AuthorityStanding =
   | { kind: 'no-answer' }
   | { kind: 'invalid-certificate' };
 
-/** Every mention of a document, orders 1 to 9. Source: certification guide facts, literal mentions and their conditions. */
+/** Every mention of a document, orders 1 to 9. Source: SRM-43. */
 export function listMentions(document: DocumentCopy): Mentions {
   const { transaction: t, copy = 'paper' } = document;
   const isElectronic = copy === 'electronic' && (t.formImpr === 'ELE' || t.formImpr === 'PEL');

@@ -12,7 +12,7 @@ export type PrepaidLabel = (typeof PREPAID_LABELS)[number];
 /**
  * The words a receipt prints for a method of payment, null for `SOB`, which prints nothing.
  *
- * `prepaid`: which of the three names `CPR` goes by here. Source: certification guide facts, methods of payment.
+ * `prepaid`: which of the three names `CPR` goes by here. Source: SRM-30.
  */
 export function paymentLabel(code: PaymentCode, prepaid: PrepaidLabel = 'CARTE PRÉPAYÉE'): string | null {
   return code === 'CPR' ? prepaid : LABELS[code];

@@ -6,7 +6,7 @@ export type PlaceOfBusiness = {
   postalCode: string | null;
 };
 
-/** The address lines of a document, for `business.addressLines`. Source: certification guide facts, layout of documents. */
+/** The address lines of a document, for `business.addressLines`. Source: SRM-42. */
 export function printAddress({ civicNumber, street, city, postalCode }: PlaceOfBusiness): string[] {
   const code = postalCode === null ? '' : printPostalCode(postalCode);
   return [

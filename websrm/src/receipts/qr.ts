@@ -13,7 +13,7 @@ export type QrFields = Pick<
 
 /**
  * The plain text behind a transaction's QR code, always 329 characters: the amount due is the total when there is no adjustment, and
- * the number is filled with `=` on the left to ten. Source: certification guide facts, QR of a transaction.
+ * the number is filled with `=` on the left to ten. Source: SRM-45.
  */
 export function transactionQrText(t: QrFields): string {
   const { mont, noTax, signa } = t;
@@ -26,7 +26,7 @@ export function transactionQrText(t: QrFields): string {
  * The text encrypted to the authority's certificate (`certifPSI`), RSA PKCS#1 v1.5, in base64.
  *
  * Throws `RangeError` when the certificate cannot be read, holds no RSA key, or its key is too short for the text (2720 bits are
- * needed for a transaction). Source: certification guide facts, QR of a transaction.
+ * needed for a transaction). Source: SRM-45.
  */
 export async function encryptQr(psiCertificatePem: string, text: string): Promise<string> {
   const { modulus, exponent, size } = await readRsaKey(psiCertificatePem);
@@ -36,7 +36,7 @@ export async function encryptQr(psiCertificatePem: string, text: string): Promis
 
 /**
  * The address in the QR code. `baseUrl` without query, such as `https://cnfr.qr.mev-web.ca`; a slash at its end is left out, for the
- * authority takes none. Throws `RangeError` when it already has a query. Source: certification guide facts, QR of a transaction.
+ * authority takes none. Throws `RangeError` when it already has a query. Source: SRM-45.
  */
 export function qrUrl(baseUrl: string, encrypted: string): string {
   if (/[?#]/.test(baseUrl)) throw new RangeError(`the address already has a query: ${baseUrl}`);

@@ -8,7 +8,7 @@ export function printMoney(text: string): string {
   return `${cents < 0 ? '-' : ''}${dollars},${digits.slice(-2)}`;
 }
 
-/** The same, or null for zero: zero prices are not printed. Source: certification guide facts, layout of documents. */
+/** The same, or null for zero: zero prices are not printed. Source: SRM-42. */
 export function printPrice(text: string | undefined): string | null {
   return text === undefined || parseMoney(text) === 0 ? null : printMoney(text);
 }

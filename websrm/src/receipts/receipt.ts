@@ -48,7 +48,7 @@ export type ReceiptInput = DocumentCopy & {
   notes?: readonly string[];
 };
 
-/** The document of a transaction, its parts in the prescribed order. Source: certification guide facts, layout and mentions. */
+/** The document of a transaction, its parts in the prescribed order. Source: SRM-42, SRM-43. */
 export function buildReceipt(input: ReceiptInput): Receipt {
   const { transaction: t } = input;
   const mentions = listMentions(input);

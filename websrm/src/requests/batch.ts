@@ -1,6 +1,6 @@
 /**
  * Largest request that we send, in bytes of UTF-8. The authority's limit is 256 kB without saying which kilobyte; this one stays under
- * both. Source: certification guide facts, common value rules.
+ * both. Source: SRM-20.
  */
 export const MAX_REQUEST_BYTES = 250_000;
 
@@ -26,7 +26,7 @@ export type TransmissionRequest<T extends SignedText = SignedText> = {
  * `backlog`: oldest first. `limit`: bytes of UTF-8 per request. Returns no request when nothing is given. Throws `RangeError` when one
  * transaction alone exceeds the limit. A current transaction that leaves no room for the oldest one travels alone, first.
  *
- * Source: certification guide facts, offline mode and batches.
+ * Source: SRM-38.
  */
 export function splitTransmission<T extends SignedText>(transmission: {
   current?: T | undefined;

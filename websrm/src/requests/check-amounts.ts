@@ -6,7 +6,7 @@ import { parseMoney } from './values.ts';
  * What does not add up in a transaction: total, adjustment, instalments, and the sums of its own lines.
  *
  * A subtotal that is not the sum of the lines, and the taxes of a sale that are further from their rate than roundings explain, are
- * reported under 523 as well, at their own path: the authority has no other id for them. Source: certification guide facts, amounts, errors 523 to 547.
+ * reported under 523 as well, at their own path: the authority has no other id for them. Source: SRM-32, errors 523 to 547.
  */
 export function checkAmounts(t: Transaction): Finding[] {
   return [...checkTotal(t), ...checkAdjustment(t), ...checkInstalments(t), ...checkLines(t)];

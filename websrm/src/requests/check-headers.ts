@@ -14,7 +14,7 @@ export type AuthorityHost = 'conformity' | 'production';
  * right, what they say together. What needs the authority's records (unknown ids, certificates) is not judged here.
  *
  * `rawHeaders`: name, value, name, value…, as Node's `request.rawHeaders`, so that a repeated header can be seen. Letter case counts
- * neither in names nor in values, base64 apart. Source: certification guide facts, HTTP headers and order of checks.
+ * neither in names nor in values, base64 apart. Source: SRM-14.
  */
 export function checkHeaders(
   kind: RequestKind,

@@ -4,7 +4,7 @@ import { parseMoney } from './values.ts';
 
 /**
  * What is wrong with the items and precisions of a transaction: prices without quantity or taxes, activity of priceless lines,
- * service charges, supplementary taxes. Source: certification guide facts, items and precisions, errors 541 to 554.
+ * service charges, supplementary taxes. Source: SRM-31, errors 541 to 554.
  */
 export function checkItems(t: Transaction): Finding[] {
   return [...t.items.flatMap(checkItem), ...checkSupplementaryTax(t.items)];

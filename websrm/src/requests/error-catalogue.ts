@@ -33,7 +33,7 @@ const REQUESTS: readonly (readonly [string, RequestKind])[] = [
   ['D', 'document'],
 ];
 
-/** Every error of the authority's list, by ascending group. Source: certification guide facts, error catalogue. */
+/** Every error of the authority's list, by ascending group. Source: SRM-40. */
 export const CATALOGUE: readonly CatalogueError[] = [
   ...CONTEXT_ERRORS,
   ...STRUCTURE_ERRORS,

@@ -2,7 +2,7 @@
  * One zod schema per value the authority knows. Every refusal carries one of three messages, so a reader can tell the rule that was
  * broken: `outer-space` (starts or ends with a space), `characters` (a character the authority does not take), `format` (all else).
  *
- * Source of them all: certification guide facts, identifiers, header table, common value rules and field reference.
+ * Source of them all: SRM-8, SRM-14 to SRM-19, SRM-29.
  */
 import { z } from 'zod';
 import { isStamp, UTC_MARK } from './time.ts';

@@ -24,7 +24,7 @@ export type RequestHeaderValues = {
  * The headers of one request to the authority, names in capitals, values as given.
  *
  * Throws `RangeError` naming the catalogue ids when a header that this request needs is missing, malformed or out of place:
- * such a request would be refused, so it is never made. Source: certification guide facts, HTTP headers.
+ * such a request would be refused, so it is never made. Source: SRM-14.
  */
 export function requestHeaders(kind: RequestKind, values: RequestHeaderValues): Record<string, string> {
   const headers = { ...commonHeaders(values), ...headersOfKind(kind, values) };

@@ -12,7 +12,7 @@ export type ReferenceIndex = {
  * Indexes earlier transactions by number and date. Reproductions and duplicates bear the number and date of their original: a document
  * counts as printed when any of them was, so the printed one is kept.
  *
- * Source: certification guide facts, mentions ("sequence").
+ * Source: SRM-44.
  */
 export function indexReferences(earlier: readonly Transaction[]): ReferenceIndex {
   const known = new Map<string, Transaction>();

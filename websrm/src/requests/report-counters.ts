@@ -3,7 +3,7 @@ import { parseMoney } from './values.ts';
 
 /**
  * What a till counts in one civil year: every transaction, those that are payments, and the sums of these in cents. They begin again
- * on 1 January; the previous year's are kept. Source: certification guide facts, user report.
+ * on 1 January; the previous year's are kept. Source: SRM-47.
  */
 export type ReportCounters = {
   transactions: number;

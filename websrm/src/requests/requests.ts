@@ -10,7 +10,7 @@ export const csrPem = z
   .string()
   .regex(/^-----BEGIN CERTIFICATE REQUEST-----\n[A-Za-z0-9+/]+={0,2}\n-----END CERTIFICATE REQUEST-----\n?$/, 'format');
 
-/** Add (`AJO`), replace (`REM`) or delete (`SUP`) a certificate. Source: certification guide facts, request "certificats". */
+/** Add (`AJO`), replace (`REM`) or delete (`SUP`) a certificate. Source: SRM-26. */
 export const certificateRequest = z.strictObject({
   reqCertif: z.discriminatedUnion('modif', [
     z.strictObject({ modif: z.literal('AJO'), csr: csrPem }),

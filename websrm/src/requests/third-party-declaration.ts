@@ -31,7 +31,7 @@ export type ThirdPartyDeclaration = Record<(typeof DECLARATION_KEYS)[number], st
  * Signs a declaration and lays it out; the signature covers every value before it. `thumbprint`: of the certificate behind it.
  *
  * Throws `RangeError` for an unknown reason or time of day, a date that is none, or a character that is not allowed.
- * Source: certification guide facts, usual third party declaration.
+ * Source: SRM-48.
  */
 export async function signThirdPartyDeclaration(
   declaration: ThirdPartyDeclaration,

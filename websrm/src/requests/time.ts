@@ -10,7 +10,7 @@ export type UtcMark = '-05:00A' | '-05:00N' | '-04:00A' | '-04:00N';
 /**
  * An instant as the authority writes it at a place. Fractions of a second are cut.
  *
- * Throws `RangeError` for an invalid date or a local year before 2019. Source: certification guide facts, common value rules.
+ * Throws `RangeError` for an invalid date or a local year before 2019. Source: SRM-17.
  */
 export function toAuthorityTime(instant: Date, zone: AuthorityZone): AuthorityTime {
   const stamp = localStamp(instant, zone);
@@ -33,12 +33,12 @@ export function fromAuthorityTime(stamp: string, utc: string): Date {
   return new Date((utcSeconds(stamp) - offsetHours * 3600) * 1000);
 }
 
-/** Québec City time, `AAAAMMJJhhmmss`, as the authority's replies state it. Source: certification guide facts, response fields. */
+/** Québec City time, `AAAAMMJJhhmmss`, as the authority's replies state it. Source: SRM-17, SRM-33. */
 export function quebecStamp(instant: Date): string {
   return localStamp(instant, 'America/Montreal');
 }
 
-/** Whether the text is a real calendar time `AAAAMMJJhhmmss` of 2019 or later. Source: certification guide facts, common value rules. */
+/** Whether the text is a real calendar time `AAAAMMJJhhmmss` of 2019 or later. Source: SRM-17. */
 export function isStamp(text: string): boolean {
   if (!/^(?:2019|20[2-9]\d|2[1-9]\d\d|[3-9]\d{3})\d{10}$/.test(text)) return false;
   return new Date(utcSeconds(text) * 1000).toISOString().replaceAll(/\D/g, '').slice(0, 14) === text;

@@ -79,7 +79,7 @@ const amounts = z.strictObject({
  * A signed transaction as the authority takes it: every field, its presence and its form. Unknown fields, empty lists and nulls are
  * refused. What fields say together (amounts that add up, codes that exclude one another) is for `checkTransaction`.
  *
- * Source: certification guide facts, transaction JSON, restaurant and bar sector.
+ * Source: SRM-29.
  */
 export const transactionSchema = z.strictObject({
   sectActi: z.strictObject({
@@ -150,7 +150,7 @@ export type TransactionAmounts = z.infer<typeof amounts>;
  *
  * Throws `ZodError` when any field, `previous` or `signedAt` is not in the authority's form: nothing malformed is ever signed.
  *
- * Source: certification guide facts, transaction signature and chain.
+ * Source: SRM-22, SRM-23.
  */
 export async function signTransaction(link: {
   transaction: UnsignedTransaction;

@@ -32,7 +32,7 @@ export type SignedUserReport = { doc: string; qrText: string };
 /**
  * Signs a user report and lays it out. It is sent every time the report is shown or printed, and may be made without a connection.
  *
- * Throws `RangeError` when a value is not in the authority's form. Source: certification guide facts, user report.
+ * Throws `RangeError` when a value is not in the authority's form. Source: SRM-47.
  */
 export async function signUserReport(report: UserReport, privateKey: CryptoKey): Promise<SignedUserReport> {
   if (report.address.length > LONGEST_ADDRESS)

@@ -3,7 +3,7 @@
  *
  * `cents`: integer. Throws `RangeError` when it is not an integer or does not fit in 9 digits of dollars.
  *
- * Source: certification guide facts, common value rules.
+ * Source: SRM-16.
  */
 export function formatMoney(cents: number): string {
   return formatHundredths(cents, { digits: 9, what: 'amount' });
@@ -19,7 +19,7 @@ export function parseMoney(text: string): number {
  *
  * `hundredths`: integer. Throws `RangeError` when it is not an integer or does not fit.
  *
- * Source: certification guide facts, common value rules.
+ * Source: SRM-16.
  */
 export function formatQuantity(hundredths: number): string {
   return formatHundredths(hundredths, { digits: 5, what: 'quantity' });
@@ -30,7 +30,7 @@ export function parseQuantity(text: string): number {
   return parseHundredths(text, { pattern: QUANTITY, what: 'quantity' });
 }
 
-/** `g1k 3z4` → `G1K3Z4`. Throws `RangeError` when it is no Canadian postal code. Source: certification guide facts, common value rules. */
+/** `g1k 3z4` → `G1K3Z4`. Throws `RangeError` when it is no Canadian postal code. Source: SRM-19. */
 export function formatPostalCode(text: string): string {
   const code = text.replaceAll(/[\s-]/g, '').toUpperCase();
   if (!POSTAL_CODE.test(code)) throw new RangeError(`not a Canadian postal code: ${text}`);
@@ -40,7 +40,7 @@ export function formatPostalCode(text: string): string {
 /**
  * Civic number with its unit first: unit 100, number 3800 → `100-3800`; without unit → `3800`.
  *
- * Throws `RangeError` when the whole is not 1 to 16 characters. Source: certification guide facts, common value rules.
+ * Throws `RangeError` when the whole is not 1 to 16 characters. Source: SRM-19.
  */
 export function formatCivicNumber(number: string, unit?: string): string {
   const text = unit === undefined ? number : `${unit}-${number}`;
@@ -55,7 +55,7 @@ export function formatPhone(text: string): string {
   return digits;
 }
 
-/** Number of customers as three digits, `4` → `004`; 1 to 999, else `RangeError`. Source: certification guide facts, field `nbClint`. */
+/** Number of customers as three digits, `4` → `004`; 1 to 999, else `RangeError`. Source: SRM-19. */
 export function formatCustomerCount(count: number): string {
   if (!Number.isInteger(count) || count < 1 || count > 999) throw new RangeError(`not a number of customers: ${count}`);
   return String(count).padStart(3, '0');
@@ -64,7 +64,7 @@ export function formatCustomerCount(count: number): string {
 /**
  * Table number as five characters filled with `=` on the left, `12` → `===12`; one to five letters or digits, else `RangeError`.
  *
- * Source: certification guide facts, field `noTabl`.
+ * Source: SRM-19.
  */
 export function formatTableNumber(text: string): string {
   if (!/^[a-zA-Z0-9]{1,5}$/.test(text))
@@ -78,7 +78,7 @@ export type TextKind = 'text' | 'description';
 /**
  * Whether every character is one the authority takes. Says nothing of length or of outer spaces.
  *
- * Source: certification guide facts, common value rules.
+ * Source: SRM-15.
  */
 export function isAllowedText(text: string, kind: TextKind): boolean {
   return ALLOWED[kind].test(text);
@@ -89,7 +89,7 @@ export function isAllowedText(text: string, kind: TextKind): boolean {
  * accents dropped), the rest is left out, then the text is cut to `max` characters and trimmed, in that order: a cut can end in a
  * space. Allowed text that fits comes back unchanged. The result may be empty: the caller decides what an unwritable name becomes.
  *
- * Source: certification guide facts, common value rules.
+ * Source: SRM-15.
  */
 export function toAllowedText(text: string, rule: { max: number; kind?: TextKind }): string {
   const kind = rule.kind ?? 'text';

@@ -1,4 +1,4 @@
-/** Bytes to base64 with padding. Source: certification guide facts, cryptography. */
+/** Bytes to base64 with padding. Source: SRM-21. */
 export function toBase64(bytes: Uint8Array): string {
   let binary = '';
   // 32 kB at a time: one call with every byte as an argument overflows the stack on long input

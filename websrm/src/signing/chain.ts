@@ -29,7 +29,7 @@ export type ChainReport = { ok: true; head: string; count: number } | { ok: fals
  *
  * Links missing at the very end cannot show: compare `head` with the one kept elsewhere. Rejects only when `publicKeyOf` does.
  *
- * Source: certification guide facts, chain.
+ * Source: SRM-23.
  */
 export async function verifyChain(chain: {
   publicKeyOf: (thumbprint: string) => CryptoKey | null | Promise<CryptoKey | null>;

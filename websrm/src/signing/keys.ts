@@ -4,7 +4,7 @@ import type { CryptoKey, CryptoKeyPair } from './web-crypto.ts';
 /**
  * A new ECDSA P-256 pair. A device's private key must not be extractable where the platform can keep it; a remote server's may be.
  *
- * Source: certification guide facts, cryptography.
+ * Source: SRM-21.
  */
 export async function generateSigningKeys(rule: { extractable: boolean }): Promise<CryptoKeyPair> {
   return crypto.subtle.generateKey(ALGORITHM, rule.extractable, ['sign', 'verify']);

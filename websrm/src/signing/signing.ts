@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from './base64.ts';
 import type { CryptoKey } from './web-crypto.ts';
 
-/** What stands where the first link of a chain would name its predecessor: 88 `=`. Source: certification guide facts, chain. */
+/** What stands where the first link of a chain would name its predecessor: 88 `=`. Source: SRM-23. */
 export const FIRST_LINK = '='.repeat(88);
 
 /** The fields of a transaction that its signature covers. */
@@ -15,7 +15,7 @@ export type SignedFields = {
   signa: { preced: string };
 };
 
-/** The text that a device signs for one transaction. Source: certification guide facts, transaction signature. */
+/** The text that a device signs for one transaction. Source: SRM-22. */
 export function transactionText(t: SignedFields): string {
   const { mont, noTax } = t;
   return `${t.noTrans}${t.datTrans}${mont.TPS}${mont.TVQ}${mont.apresTax}${noTax.noTPS}${noTax.noTVQ}${t.modImpr}${t.modTrans}${t.signa.preced}`;
@@ -27,7 +27,7 @@ export function transactionText(t: SignedFields): string {
  * `authorizationCode`: the caller's own. `deviceNumber`: the one of the header `IDAPPRL`. `signatures`: `signa.actu` of every
  * transaction in the request, oldest first, the current one last: the opposite of their order in the JSON text.
  *
- * Source: certification guide facts, request signature.
+ * Source: SRM-24.
  */
 export function transmissionText(request: {
   authorizationCode: string;
@@ -37,7 +37,7 @@ export function transmissionText(request: {
   return `${request.authorizationCode}${request.deviceNumber}${request.signatures.join('')}`;
 }
 
-/** ECDSA P-256 with SHA-256 over the UTF-8 bytes; 64 bytes (r, s) in base64, 88 characters. Source: certification guide facts, cryptography. */
+/** ECDSA P-256 with SHA-256 over the UTF-8 bytes; 64 bytes (r, s) in base64, 88 characters. Source: SRM-21. */
 export async function signText(privateKey: CryptoKey, text: string): Promise<string> {
   return toBase64(new Uint8Array(await crypto.subtle.sign(ALGORITHM, privateKey, ENCODER.encode(text))));
 }

@@ -15,7 +15,7 @@ const CONNECTIONS = 32;
 /** Longer ones are refused. */
 const LONGEST_INVOICE_NUMBER = 12;
 
-/** Clover Ecommerce: each card is the one card on file of a customer of its own. It has no webhook. Source: facts §6.1. */
+/** Clover Ecommerce: each card is the one card on file of a customer of its own. It has no webhook. Source: CLV-14. */
 export function createCloverPayments(settings: CloverPaymentsSettings, log: PaymentsLog): CardPayments {
   const { apiUrl, secretKey, timeoutMs, address, scriptUrl, publicKey, merchantId } = settings;
   const agent = openAgent(CONNECTIONS, Math.min(CONNECT_TIMEOUT_MS, timeoutMs));

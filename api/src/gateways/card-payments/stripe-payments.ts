@@ -20,7 +20,7 @@ import { nameBrand } from './name-brand.ts';
 import { isOurFault, type PaymentsLog } from './read-refusal.ts';
 import { readStripeFailure } from './stripe-failure.ts';
 
-/** Stripe, through its own library: a customer for each entered card, charged while the card holder is away. Source: facts §6.2. */
+/** Stripe, through its own library: a customer for each entered card, charged while the card holder is away. Source: CLV-16. */
 export function createStripePayments(settings: StripeSettings, log: PaymentsLog): CardPayments {
   const { agent, stripe } = openStripe(settings);
   const { scriptUrl, publicKey, webhookSecret } = settings;

@@ -39,7 +39,7 @@ const FIRST_PAUSE_MS = 1000;
 /** A page of a thousand, each with all that the provider tells of it. */
 const LONGEST_REPLY_BYTES = 8_000_000;
 
-/** Clover: OAuth v2 (the variant with a secret) and REST v3. Source: facts §2, §3, §5. */
+/** Clover: OAuth v2 (the variant with a secret) and REST v3. Source: CLV-3, CLV-4, CLV-6, CLV-11. */
 export function createCloverProvider(settings: CloverSettings): PosProvider {
   const { clientId, webUrl, apiUrl } = settings;
   const agent = openAgent(CONNECTIONS, Math.min(CONNECT_TIMEOUT_MS, settings.timeoutMs), LONGEST_REPLY_BYTES);

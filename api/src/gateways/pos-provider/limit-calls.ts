@@ -6,7 +6,7 @@ export interface CallLimits {
   readonly appAtOnce: number;
 }
 
-/** What the provider states. Source: facts §3 "Rate limits". */
+/** What the provider states. Source: CLV-7. */
 export const CALL_LIMITS: CallLimits = { tokenPerSecond: 16, appPerSecond: 50, tokenAtOnce: 5, appAtOnce: 10 };
 
 /** Keeps calls within the limits of this process; several servers share the app's, which is why a 429 is met with patience. */

@@ -1,6 +1,6 @@
 import type { Outcome } from './pos-provider.ts';
 
-/** The provider's most for one page. Source: facts §3 "Lists". */
+/** The provider's most for one page. Source: CLV-6. */
 const PAGE_SIZE = 1000;
 
 /** More than any merchant has: a list that goes on beyond it has no end. */

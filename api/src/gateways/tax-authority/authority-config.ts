@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where the authority is and what we are to it. Identifiers per facts §2; the defaults are the demo world's. */
+/** Where the authority is and what we are to it. Identifiers: SRM-8; the defaults are the demo world's. */
 export interface AuthorityConfig {
   readonly enrolUrl: string;
   readonly apiUrl: string;
@@ -38,7 +38,7 @@ export const AUTHORITY_SETTINGS = {
   WEBSRM_VERSIPARN: z.string().default('0'),
   WEBSRM_SERVER_CODE: z.string().default('S7R2-V5E8'),
   WEBSRM_SERVER_NUMBER: z.string().default('1234567890'),
-  // Never under 5 s (facts §3).
+  // Never under 5 s (SRM-12).
   WEBSRM_REPLY_TIMEOUT_MS: z.coerce.number().int().min(5000).max(60_000).default(10_000),
   WEBSRM_RESEND_ON_RETURN: z.enum(['on', 'off']).default('on'),
 };
@@ -70,7 +70,7 @@ export function toAuthority(env: AuthorityEnvironment): AuthorityConfig {
   };
 }
 
-/** What the authority asks of each of its environments. Source: facts §3, timeout before going offline. @throws Error with a sentence */
+/** What the authority asks of each of its environments. Source: SRM-12. @throws Error with a sentence */
 export function checkAuthority({ environment, replyTimeoutMs }: AuthorityConfig, demo: boolean): void {
   if (environment === 'ESSAI' && demo)
     throw new Error('The setting WEBSRM_ENVIRONMENT is ESSAI only when COMPTOIR_DEMO=off: the demo runs no test case.');

@@ -1,6 +1,6 @@
 /**
  * The test cases of a product that is being certified: which one the next request states, and what each reply asks for next.
- * Source: facts §3 (`CASESSAI`, `casEssai`), §17.
+ * Source: SRM-11, SRM-51.
  */
 export interface CertificationRun {
   /** The case of the next request, `999.999`; null while none is chosen, and then nothing may leave in ESSAI. */

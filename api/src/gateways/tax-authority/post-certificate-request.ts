@@ -12,7 +12,7 @@ interface CertificateRequestSettings extends RequestSettings {
   readonly apiUrl: string;
 }
 
-/** Replaces a till's certificate (`REM`) under the server's own, in the name of the till. Source: facts §4, §7.2. */
+/** Replaces a till's certificate (`REM`) under the server's own, in the name of the till. Source: SRM-14, SRM-26. */
 export async function postReplacement(
   settings: CertificateRequestSettings,
   agent: Agent,
@@ -23,7 +23,7 @@ export async function postReplacement(
   return readOutcome(result, (text) => readCertificateAnswer(readCertificateReply(text)));
 }
 
-/** Deletes a certificate (`SUP`): a till's in the till's name, the server's own in its own. Source: facts §4, §7.2. */
+/** Deletes a certificate (`SUP`): a till's in the till's name, the server's own in its own. Source: SRM-14, SRM-26. */
 export async function postRevocation(
   settings: CertificateRequestSettings,
   agent: Agent,

@@ -13,7 +13,7 @@ interface UserRequestSettings extends RequestSettings {
 
 /**
  * Posts a request about a user or tax numbers under the server's certificate. About a user it speaks in the name of a till (`SEV`
- * and its number), as a relayed bill does; tax numbers are the server's own question (`SRV`, no number). Source: facts §4, §8.
+ * and its number), as a relayed bill does; tax numbers are the server's own question (`SRV`, no number). Source: SRM-14, SRM-28.
  */
 export async function postUserRequest(
   settings: UserRequestSettings,

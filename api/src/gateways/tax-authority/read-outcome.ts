@@ -1,7 +1,7 @@
 import type { PostResult } from './post-json.ts';
 import type { Outcome } from './tax-authority.ts';
 
-/** A reply that is no valid JSON of the authority's is a failure of the communication, whatever its status (facts §3). */
+/** A reply that is no valid JSON of the authority's is a failure of the communication, whatever its status (SRM-12). */
 export function readOutcome<Answer>(result: PostResult, read: (body: string) => Answer | null): Outcome<Answer> {
   if (result.kind === 'unavailable') return result;
   if (result.kind === 'unknown') return { ...result, httpStatus: null, body: null };

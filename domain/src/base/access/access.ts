@@ -139,7 +139,7 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'list-devices': rule(EVERYBODY, 'reader'),
   'link-device': rule(EVERYBODY, 'manager', false),
   'edit-device': rule(EVERYBODY, 'manager'),
-  // The operator's own account, never somebody on its behalf. Source: facts §7.3.
+  // The operator's own account, never somebody on its behalf. Source: SRM-27.
   'edit-certificate': rule(WITHOUT_PARTNERS, 'owner', false),
   'read-provider-data': rule(EVERYBODY, 'reader'),
   'refresh-provider-data': rule(EVERYBODY, 'manager'),

@@ -2,7 +2,7 @@ import type { Action } from './access.ts';
 
 /**
  * What a person must do before anything else: replace a temporary password, or set up the second factor that
- * administrators need outside the demo. Source: design §5 "temporary password", issue "Who may come in".
+ * administrators need outside the demo. Source: spec §2 "Account recovery", decision 23.
  */
 export type Gate = 'choose-password' | 'set-second-factor';
 

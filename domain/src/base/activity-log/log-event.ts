@@ -52,7 +52,7 @@ export type NoFacts = Readonly<Record<string, never>>;
 /**
  * Everything the activity log can say, with the facts each event carries. The column list of spec §3 (date, event,
  * device, message) is filled from this: the message is written from event + facts, in the reader's language.
- * Source of the kinds: facts §16 (what must be logged), spec §3.
+ * Source of the kinds: SRM-49 (what must be logged), spec §3.
  */
 export interface LogFacts {
   'bill-accepted': BillFacts & { readonly psiNoTrans: string };

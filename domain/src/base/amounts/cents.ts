@@ -1,6 +1,6 @@
 declare const centsBrand: unique symbol;
 
-/** A whole number of Canadian cents; negative for a credit. Source: design decision "money is integer cents". */
+/** A whole number of Canadian cents; negative for a credit. Source: decision 2. */
 export type Cents = number & { readonly [centsBrand]: true };
 
 /** A rate in millionths: 50 000 is 5 %. Whole, so that no rate is ever a binary fraction. */
@@ -19,7 +19,7 @@ export const sumCents = (amounts: readonly Cents[]): Cents => cents(amounts.redu
 
 /**
  * The part of an amount at a rate, rounded once to the cent, half away from zero, so that a credit note mirrors its
- * sale exactly. This and `shareOf` are the only rounding of the product. Source: facts §9.3 (round the sum once, half up).
+ * sale exactly. This and `shareOf` are the only rounding of the product. Source: SRM-32.
  */
 export const applyRate = (amount: Cents, rate: RateMillionths): Cents =>
   divideRounding(BigInt(amount) * BigInt(rate), MILLION);

@@ -9,7 +9,7 @@ export function dayIn(zone: MerchantTimeZone, at: Date): Day {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString();
 }
 
-/** The instant at which a day begins in a zone: 00:00 on the wall, whatever the offset. Source: design §5 "midnight". */
+/** The instant at which a day begins in a zone: 00:00 on the wall, whatever the offset. */
 export function midnightOf(day: Day, zone: MerchantTimeZone): Date {
   return new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds);
 }

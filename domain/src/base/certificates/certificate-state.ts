@@ -10,10 +10,10 @@ export interface CertificateDates {
 
 const DAY_MS = 86_400_000;
 
-/** Days before the end at which the portal starts to warn. Source: facts §7.3 (90/30/7 chosen and documented). */
+/** Days before the end at which the portal starts to warn. Source: SRM-27 (90/30/7 chosen and documented). */
 export const EXPIRY_WARNING_DAYS = 90;
 
-/** State of a certificate: renewable from half-life on, expiring in its last 90 days. Source: facts §1, §7.3. */
+/** State of a certificate: renewable from half-life on, expiring in its last 90 days. Source: SRM-4, SRM-27. */
 export function certificateState(certificate: CertificateDates | null, now: Date): CertificateState {
   if (!certificate) return 'none';
   if (certificate.revokedAt) return 'revoked';

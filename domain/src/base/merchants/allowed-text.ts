@@ -13,7 +13,7 @@ const EQUIVALENTS: Readonly<Record<string, string>> = {
 
 const ALLOWED = /^[a-zA-Z0-9 @:!#$%&'()*+,\-.=?_|~ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåæçèéêëìíîïðñòóôõöøùúûüýÿ]*$/;
 
-/** Whether the authority takes every character of a name or an address. Source: facts §5. */
+/** Whether the authority takes every character of a name or an address. Source: SRM-15. */
 export const isAllowedText = (text: string): boolean => ALLOWED.test(text);
 
 /**

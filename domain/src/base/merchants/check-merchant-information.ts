@@ -25,7 +25,7 @@ export interface InformationRefusal {
 /**
  * What is wrong with the merchant information, field by field; nothing when all is right. It is judged in the form that
  * `normalizeMerchantInformation` gives it. Everything is required; the authorization code may be left out where one is on file,
- * or where whoever saves does not know it. Source: spec §5, facts §1.1, §5, §7.1.
+ * or where whoever saves does not know it. Source: spec §5, SRM-6, SRM-15, SRM-19, SRM-25.
  */
 export function checkMerchantInformation(
   information: MerchantInformation,
@@ -58,7 +58,7 @@ const textUpTo =
     return isAllowedText(text) ? null : 'characters';
   };
 
-/** Lengths and forms of the authority's own fields. Source: facts §5, §7.1, §9. */
+/** Lengths and forms of the authority's own fields. Source: SRM-15, SRM-19, SRM-25, SRM-29. */
 const RULES: Readonly<Record<InformationField, Check>> = {
   company_name: (text) => textUpTo(64)(text) ?? (carriesAddress(text) ? 'has-address' : null),
   sub_sector: oneOf(SUB_SECTORS),

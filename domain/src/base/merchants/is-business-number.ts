@@ -2,7 +2,7 @@ const NOBODY = '000000000';
 
 /**
  * Whether nine digits can be a business number of the Canada Revenue Agency: the last one checks the others (Luhn), so that a
- * wrong digit or two neighbours swapped do not pass. Nine zeros are nobody's. Source: facts §1.1, ISO/IEC 7812-1 annex B.
+ * wrong digit or two neighbours swapped do not pass. Nine zeros are nobody's. Source: SRM-6, ISO/IEC 7812-1 annex B.
  */
 export function isBusinessNumber(digits: string): boolean {
   if (!/^\d{9}$/.test(digits) || digits === NOBODY) return false;

@@ -14,7 +14,7 @@ export interface InformationDoubt {
 
 /**
  * What is odd about the merchant information in its form. Never a refusal: the authority alone knows. Fields that are empty or
- * not in their form are left to `checkMerchantInformation`. Source: facts §1, §1.1, §7.1 (`S` is always `QC`).
+ * not in their form are left to `checkMerchantInformation`. Source: SRM-3, SRM-6, SRM-25 (`S` is always `QC`).
  */
 export function listInformationWarnings(information: MerchantInformation): InformationDoubt[] {
   return RULES.flatMap(({ isOdd, ...doubt }) => (isOdd(information) ? [doubt] : []));

@@ -1,4 +1,4 @@
-/** Time zones offered, as zone ids. Source: spec §3 "Time zones offered", design §5 "midnight". */
+/** Time zones offered, as zone ids. Source: spec §3 "Time zones offered". */
 export const TIME_ZONES = ['America/Montreal', 'America/Halifax'] as const;
 export type MerchantTimeZone = (typeof TIME_ZONES)[number];
 
@@ -6,7 +6,7 @@ export type MerchantTimeZone = (typeof TIME_ZONES)[number];
 export const SUB_SECTORS = ['food_truck', 'bar', 'restaurant'] as const;
 export type SubSector = (typeof SUB_SECTORS)[number];
 
-/** The authority's activity code (`acti`) that a sub-sector sells under by default. Source: facts §1.1. */
+/** The authority's activity code (`acti`) that a sub-sector sells under by default. Source: SRM-6. */
 export const ACTIVITY_OF: Readonly<Record<SubSector, 'CDR' | 'BAR' | 'RES'>> = {
   food_truck: 'CDR',
   bar: 'BAR',
@@ -38,5 +38,5 @@ export type InformationField = (typeof INFORMATION_FIELDS)[number];
 /** The merchant information, as typed or in its form; empty where there is nothing. */
 export type MerchantInformation = Readonly<Record<InformationField, string>>;
 
-/** Stands for the GST number of an operator who is not registered for that tax. Source: facts §1.1. */
+/** Stands for the GST number of an operator who is not registered for that tax. Source: SRM-6. */
 export const NO_GST_NUMBER = '000000000RT0000';

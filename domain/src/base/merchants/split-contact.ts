@@ -18,7 +18,7 @@ const NUMBERED = /^(\d+(?:[A-Z]|[a-df-z])?(?:\s?[-–]\s?(?:\d+[A-Za-z]?|[A-Za-z
 
 /**
  * Splits an address line into civic number and street, for a form that a person then corrects. Source: spec §3 "Merchant
- * information", facts §4.2.
+ * information", CLV-8.
  */
 export function splitAddress(line: string | null): SplitAddress {
   const whole = line?.trim().replaceAll(/\s+/g, ' ') || null;

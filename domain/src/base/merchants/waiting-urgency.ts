@@ -3,7 +3,7 @@ export type WaitingUrgency = 'calm' | 'warning' | 'urgent' | 'late';
 
 const HOUR_MS = 3_600_000;
 
-/** A stored bill must reach the authority within 48 hours. Source: facts §1; warnings at 24 h and 42 h: design §5. */
+/** A stored bill must reach the authority within 48 hours. Source: SRM-2; the warnings at 24 h and 42 h are ours. */
 export const TRANSMISSION_LIMIT_MS = 48 * HOUR_MS;
 
 /** Urgency of a bill made at `signedAt`, seen at `now`. */

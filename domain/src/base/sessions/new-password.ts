@@ -1,4 +1,4 @@
-/** A password has at least this many characters, and no other rule of composition. Source: issue "Who may come in". */
+/** A password has at least this many characters, and no other rule of composition. Source: NIST SP 800-63B. */
 export const SHORTEST_PASSWORD = 12;
 
 /** Beyond this a password is no longer typed by anybody. */

@@ -2,7 +2,7 @@ import type { Role } from '../access/access.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How long a web token lasts; one in use is renewed for as long again. Source: design §5 "token". */
+/** How long a web token lasts; one in use is renewed for as long again. Source: decision 11. */
 export const TOKEN_LIFETIME_MS = 12 * HOUR_MS;
 
 /** How long a session lasts however often it is renewed: then the password is asked for again. An administrator's reaches furthest. */

@@ -1,7 +1,7 @@
 /**
  * Guessing is slowed down, and nobody is locked out for good: after some free tries each further one has to wait, twice as
  * long as the one before, up to a limit. Tries are counted by what they are made at; what is counted fades with time.
- * Source: issue "Who may come in", part 1.
+ * Source: decision 23.
  */
 export type Watch =
   /** One account from one address. */

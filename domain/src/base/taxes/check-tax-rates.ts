@@ -1,4 +1,4 @@
-/** What may be wrong with the taxes set up at the provider. Source: spec §5, facts §8. */
+/** What may be wrong with the taxes set up at the provider. Source: spec §5, CLV-13. */
 export const TAX_FINDINGS = [
   'gst-missing',
   'gst-not-default',
@@ -13,7 +13,7 @@ export const TAX_FINDINGS = [
 ] as const;
 export type TaxFinding = (typeof TAX_FINDINGS)[number];
 
-/** A tax as it is set up at the provider. `rate`: 10 000 000 is 100 %. Source: facts §4.7. */
+/** A tax as it is set up at the provider. `rate`: 10 000 000 is 100 %. Source: CLV-10. */
 export interface TaxSetUp {
   readonly name: string;
   readonly rate: number;
@@ -42,7 +42,7 @@ type Kind = Expected | 'combined' | 'alcohol' | 'none' | 'unknown';
 /**
  * Compares the taxes set up at the provider with those that the law wants: GST at 500 000 and QST at 997 500, each once, each
  * applied by default, under the names that the provider gives them itself; beside them only a surcharge on alcohol.
- * Source: spec §5 "Tax rates expected", facts §8.
+ * Source: spec §5 "Tax rates expected", CLV-13.
  */
 export function checkTaxRates(setUp: readonly TaxSetUp[]): TaxCheck {
   const judged = setUp.map((tax) => ({ tax, kind: kindOf(tax) })).filter(({ kind }) => kind !== 'none');

@@ -21,7 +21,7 @@ export function ratesOn(day: string): DatedRates {
   return rates;
 }
 
-/** Taxes a subtotal with the rates of a day: each tax on the subtotal, each rounded on its own. Source: facts §9.3. */
+/** Taxes a subtotal with the rates of a day: each tax on the subtotal, each rounded on its own. Source: SRM-32. */
 export function taxSubtotalOn(subtotal: Cents, day: string): TaxedAmount {
   const rates = ratesOn(day);
   const [gst, qst] = [applyRate(subtotal, rates.gst), applyRate(subtotal, rates.qst)];

@@ -3,7 +3,7 @@ import { applyRate, cents, type Cents, type RateMillionths } from '../amounts/ce
 /** GST (TPS), 5 %. Source: spec §5. */
 export const GST_RATE: RateMillionths = 50_000;
 
-/** QST (TVQ), 9.975 %, charged on the price before GST. Source: spec §5, facts §9.3. */
+/** QST (TVQ), 9.975 %, charged on the price before GST. Source: spec §5, SRM-32. */
 export const QST_RATE: RateMillionths = 99_750;
 
 /** What a bill adds up to, in cents. */
@@ -14,7 +14,7 @@ export interface TaxedAmount {
   readonly total: Cents;
 }
 
-/** Taxes a fully taxable subtotal: each tax on the subtotal, each rounded on its own. Source: facts §9.3. */
+/** Taxes a fully taxable subtotal: each tax on the subtotal, each rounded on its own. Source: SRM-32. */
 export function taxSubtotal(subtotal: Cents): TaxedAmount {
   const gst = applyRate(subtotal, GST_RATE);
   const qst = applyRate(subtotal, QST_RATE);

@@ -55,7 +55,7 @@ export function listVisitHours({ from, to }: { from: CalendarDay; to: CalendarDa
     .filter(({ startsAt }) => !isTooSoon(startsAt, booker));
 }
 
-/** Whether somebody may book the hour that begins at an instant. Source: spec §2 "Contact us", design §5 "quickbook". */
+/** Whether somebody may book the hour that begins at an instant. Source: spec §2 "Contact us". */
 export function checkVisit(startsAt: Date, booker: Booker): Outcome<VisitHour, VisitRefusal> {
   if (isTooSoon(startsAt, booker)) return refuse('too-soon');
   const visit = visitAt(startsAt);

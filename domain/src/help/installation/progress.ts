@@ -24,7 +24,7 @@ export interface StepProgress extends Judgement {
 
 /**
  * How far a merchant has come. Whether a step is done hangs on its own facts alone, never on another step, so that no order
- * undoes one; what came first only blocks what is not done yet. Source: spec §4, issue "Registration progress".
+ * undoes one; what came first only blocks what is not done yet. Source: spec §4, decision 33.
  */
 export function judgeProgress(facts: ProgressFacts, now: Date): StepProgress[] {
   return PROGRESS_STEPS.map((step) => ({ step, ...JUDGES[step](facts, now) }));

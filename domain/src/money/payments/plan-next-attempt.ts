@@ -3,7 +3,7 @@ import { addDays, type Day } from '../../base/calendar/local-day.ts';
 /** How a card was refused: `soft` may work another day (no funds), `hard` never will (lost, stolen, expired). */
 export type Decline = 'soft' | 'hard';
 
-/** Days after the due day on which a softly refused payment is tried again. Source: design §5 "failed card". */
+/** Days after the due day on which a softly refused payment is tried again. */
 export const RETRY_DAYS: readonly number[] = [1, 3, 5];
 
 /** What follows a refusal: another attempt on a day, a wait for a new card, or nothing but the merchant's own payment. */

@@ -1,6 +1,6 @@
 import type { Action } from '../../base/access/access.ts';
 
-/** What the plan is said to include. Source: spec §1 "Plan features". */
+/** What the plan is said to include. Source: spec §1.19 to §1.24. */
 export const PLAN_FEATURES = ['sending', 'employees', 'report', 'history', 'support', 'caterers'] as const;
 export type PlanFeature = (typeof PLAN_FEATURES)[number];
 

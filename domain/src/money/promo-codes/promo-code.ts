@@ -7,7 +7,7 @@ export type Discount =
   | { readonly kind: 'percent'; readonly rate: RateMillionths }
   | { readonly kind: 'amount'; readonly amount: Cents };
 
-/** What a promo code takes off, from what, for how long. Source: issue "From sign-up to paid", part 1. */
+/** What a promo code takes off, from what, for how long. */
 export interface PromoCode {
   readonly code: string;
   readonly discount: Discount;

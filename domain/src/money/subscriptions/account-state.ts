@@ -38,7 +38,7 @@ export interface AccountState {
 /**
  * How an account stands. Active until the last day of a season; past due when an invoice is left to the merchant, because the
  * card was refused for good or at every attempt. What a lapse of payment never does is end the service: the law does not wait
- * for invoices. Source: spec §2 "Payment information", §4 "Merchant account", design §5 "seasonal mode", "failed card".
+ * for invoices. Source: spec §2 "Payment information", §4 "Merchant account".
  */
 export function accountState(account: Account): AccountState {
   const { subscription, unpaid } = account;

@@ -12,7 +12,7 @@ export interface BillingPeriod {
 /**
  * The period number `index` (0 is the first) of a subscription that began on `anchor`: each begins on the anchor's day of
  * the month, or on the last day of a month that is too short. It is always reckoned from the anchor, so that a short month
- * does not pull later ones with it. Source: design §5 "subscribe".
+ * does not pull later ones with it. Source: decision 29.
  */
 export function billingPeriod(anchor: Day, index: number): BillingPeriod {
   return { startsOn: addMonths(anchor, index), endsOn: addMonths(anchor, index + 1) };
@@ -24,7 +24,7 @@ const addMonths = (anchor: Day, months: number): Day => Temporal.PlainDate.from(
  * When an invoice is to be paid. The first of a subscription or season, made when the merchant asks for it: at the next
  * local midnight. One that renews it: at the midnight when its period begins; made later, at the midnight that has just been,
  * so at once: a job that starts a second late does not put payments off by a day.
- * Source: spec §1, design §5 "subscribe".
+ * Source: spec §1.
  */
 export function dueAt(invoice: {
   madeAt: Date;

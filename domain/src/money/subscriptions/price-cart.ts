@@ -43,7 +43,7 @@ export interface Order {
 
 /**
  * Prices a month of service: cart, invoice and preview are the same function. Each discount is taken from its own line;
- * both taxes are taken from the discounted subtotal, each rounded on its own. Source: spec §3 "Cart", issue part 1.
+ * both taxes are taken from the discounted subtotal, each rounded on its own. Source: spec §3 "Cart".
  */
 export function priceOrder(order: Order): PricedLines {
   const lines = [...serviceLines(order), ...installationLines(order)];

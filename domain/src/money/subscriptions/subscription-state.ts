@@ -5,7 +5,7 @@ import { billingPeriod } from './billing-calendar.ts';
 
 /**
  * Where a subscription stands. `pausing`: the season is over, but what was paid for still runs; `paused`: nothing runs and
- * nothing is billed. Any number of seasons. Source: spec §4 "Merchant account", design §5 "seasonal mode".
+ * nothing is billed. Any number of seasons. Source: spec §4 "Merchant account".
  */
 export type SubscriptionState = 'active' | 'pausing' | 'paused';
 

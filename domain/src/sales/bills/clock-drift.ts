@@ -1,4 +1,4 @@
-/** How far a bill may be dated ahead: the authority takes no batch whose bills are later than that. Source: facts §12, error 526. */
+/** How far a bill may be dated ahead: the authority takes no batch whose bills are later than that. Source: SRM-38, error 526. */
 export const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** By how many minutes, rounded up, `at` is ahead of `now`; 0 within the tolerance of five minutes. */

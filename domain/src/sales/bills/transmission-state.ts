@@ -32,7 +32,7 @@ const ATTESTED = {
   'attest-refused': 'refused',
 } as const;
 
-/** Source: facts §13.1 and §18 "client state machine"; a lost reply is unknown, never a new bill (issue, part 5). */
+/** Source: SRM-39; a lost reply is unknown, never a new bill (decision 5). */
 const TRANSITIONS: Readonly<Record<TransmissionState, Partial<Record<TransmissionEvent, TransmissionState>>>> = {
   waiting: { send: 'sending', ...ATTESTED },
   sending: {

@@ -1,7 +1,7 @@
 import { readableCode, readTypedCode } from '../../base/codes/readable-code.ts';
 import { accept, refuse, type Outcome } from '../../base/refusals/refusal.ts';
 
-/** How long a one-time activation code may be typed into a till: 15 minutes. Source: issue "The first bill", part 5. */
+/** How long a one-time activation code may be typed into a till: 15 minutes. */
 export const ACTIVATION_CODE_LIFETIME_MS = 15 * 60_000;
 
 /** A code as people see it, `XXXX-XXXX`, 40 bits from five random bytes. @throws RangeError on another length. */

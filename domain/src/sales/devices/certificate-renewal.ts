@@ -6,7 +6,7 @@ export type RenewalWish = 'none' | 'possible' | 'due' | 'requested';
 
 /**
  * Whether a certificate in a state may be replaced (`REM`): from half of its life on, while it still counts. One that expired
- * or was revoked proves nobody any more and replaces nothing: the till enrols anew. Source: facts §1, §7.3.
+ * or was revoked proves nobody any more and replaces nothing: the till enrols anew. Source: SRM-4, SRM-27.
  */
 export function judgeRenewal(
   state: CertificateState,
@@ -15,7 +15,7 @@ export function judgeRenewal(
   return refuse(state === 'valid' ? 'certificate-not-renewable' : 'device-has-no-certificate');
 }
 
-/** What the till is told: somebody asked for the renewal, it is due (the last 90 days), or it is possible. Source: facts §7.3. */
+/** What the till is told: somebody asked for the renewal, it is due (the last 90 days), or it is possible. Source: SRM-27. */
 export function renewalWish(state: CertificateState, isRequested: boolean): RenewalWish {
   if (!judgeRenewal(state).ok) return 'none';
   if (isRequested) return 'requested';
@@ -24,7 +24,7 @@ export function renewalWish(state: CertificateState, isRequested: boolean): Rene
 
 const DAY_MS = 86_400_000;
 
-/** Days before the end of a certificate at which its merchant is written to, once each. Source: facts §7.3 (chosen). */
+/** Days before the end of a certificate at which its merchant is written to, once each. Source: SRM-27 (chosen). */
 export const EXPIRY_REMINDER_DAYS = [7, 30, 90] as const;
 
 /** The reminder whose time has come, by its days: the last one whose day is reached. Null before the first and after the end. */
@@ -34,7 +34,7 @@ export function dueReminder(notAfter: Date, now: Date): (typeof EXPIRY_REMINDER_
   return EXPIRY_REMINDER_DAYS.find((days) => left <= days * DAY_MS) ?? null;
 }
 
-/** How long a fresh authorization code may take to become known to the authority: 90 minutes. Source: facts §1. */
+/** How long a fresh authorization code may take to become known to the authority: 90 minutes. Source: SRM-3. */
 export const CODE_ACTIVATION_MS = 90 * 60_000;
 
 /** Until when a code that is on file since then may not be active yet; null once it must be, or when nobody knows since when. */

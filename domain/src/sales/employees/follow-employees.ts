@@ -7,7 +7,7 @@
  * - `to-withdraw`: has left or was renamed; the authority still knows the name, until somebody confirms that it is removed
  * - `withdrawn`: has left, and the authority does not know the name, or no longer
  *
- * Source: facts §8.
+ * Source: SRM-28.
  */
 export type Declaration = 'waiting' | 'declared' | 'refused' | 'same-name' | 'to-withdraw' | 'withdrawn';
 
@@ -36,7 +36,7 @@ export interface KeptEmployee extends ListedEmployee {
  * - A name is borne by one: by whom the authority knows under it, else by whoever had it first; the others are `same-name`
  *   until it is free. `toldName` makes of a name what the authority would be told; letter case makes no other name.
  *
- * The same list again changes nothing. Source: facts §8, §5 (names are unique within a merchant), §3 (letter case).
+ * The same list again changes nothing. Source: SRM-28, SRM-15 (names are unique within a merchant), SRM-13 (letter case).
  */
 export function followEmployees(
   kept: readonly KeptEmployee[],

@@ -4,7 +4,7 @@ import { type AuthorityRequest, NO_CASE } from '../requests/authority-request.ts
 
 const DONE = '999.999';
 
-/** Writes the case to run next into the reply to a request that stated one. Source: facts §3 (`casEssai`), §17. */
+/** Writes the case to run next into the reply to a request that stated one. Source: SRM-11, SRM-51. */
 export function nameNextCase(authority: Authority, { headers }: AuthorityRequest, reply: Reply): Reply {
   const stated = headers.CASESSAI ?? NO_CASE;
   if (reply.kind !== 'json' || stated === NO_CASE) return reply;

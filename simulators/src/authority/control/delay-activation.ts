@@ -7,7 +7,7 @@ export const activationSchema = z.strictObject({ authorizationCode, minutes: z.i
 
 export type ActivationDelay = z.infer<typeof activationSchema>;
 
-/** The real service may take up to 90 minutes to know a fresh code. Source: facts §1. */
+/** The real service may take up to 90 minutes to know a fresh code. Source: SRM-3. */
 export function delayActivation(authority: Authority, delay: ActivationDelay): { activeAt: string } {
   const activeAt = new Date(Date.now() + delay.minutes * 60_000).toISOString();
   authority.commit({ kind: 'code-activation', code: delay.authorizationCode.toUpperCase(), activeAt });

@@ -5,7 +5,7 @@ import type { Command } from '../command.ts';
 import { showBill } from '../show-bill.ts';
 import { getBill } from './refund.ts';
 
-/** A reproduction: the same bill, number and time included, signed again as such. Source: facts §10 "Reproduction". */
+/** A reproduction: the same bill, number and time included, signed again as such. Source: SRM-36. */
 export const reprint: Command = {
   shape: { positionals: 1 },
   async run(context, args) {

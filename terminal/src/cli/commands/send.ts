@@ -21,7 +21,7 @@ export const send: Command = {
   run: (context, args) => sendAll(context, args, 'batch'),
 };
 
-/** The shift's end is one of the moments at which what waits is sent. Source: facts §12. */
+/** The shift's end is one of the moments at which what waits is sent. Source: SRM-37. */
 export const endOfShift: Command = {
   shape: { positionals: 0 },
   async run(context, args) {

@@ -18,7 +18,7 @@ const BY_METHOD: Readonly<Record<Method, Rule | null>> = {
   DELETE: { alert: 'deleted', statuses: [200, 204] },
 };
 
-/** Which success alert a reply deserves, by method and status. Source: spec §7 "Automatic success alerts". */
+/** Which success alert a reply deserves, by method and status. Source: spec §7.12, §7.15 to §7.18. */
 export function successAlert(call: { method: Method; path: string; status: number }): AlertKey | null {
   if (SILENT_PATHS.has(call.path)) return null;
   const rule = SIGN_IN_PATHS.has(call.path) ? SIGN_IN : BY_METHOD[call.method];

@@ -10,7 +10,7 @@ interface Asked {
 /**
  * The web token that a provider's sign-in left in the cookie `webToken`, or null. The cookie is deleted at once: from
  * here on the token lives in local storage. A token that this tab has not asked for is nobody's: whoever can set a cookie
- * here would put a person into a session of their own. Source: spec §2 "Navigation rules".
+ * here would put a person into a session of their own. Source: spec §2.28.
  */
 export function takeCookieToken(page: Pick<Document, 'cookie'>, { word, isSecure }: Asked): string | null {
   const name = isSecure ? '__Host-webToken' : 'webToken';

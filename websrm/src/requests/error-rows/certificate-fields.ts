@@ -1,6 +1,6 @@
 import type { ErrorRow } from './row.ts';
 
-/** Single fields of headers, certificate requests and user requests that do not have the required form. Source: certification guide facts, error catalogue. */
+/** Single fields of headers, certificate requests and user requests that do not have the required form. Source: SRM-40. */
 export const CERTIFICATE_FIELDS_ERRORS: readonly ErrorRow[] = [
   ['401 94 CUTD+', 'Le numéro d’appareil est absent.', 'The device number is missing.'],
   [

@@ -1,6 +1,6 @@
 import type { ErrorRow } from './row.ts';
 
-/** Certificate requests in their context, and the companion entry. Source: certification guide facts, error catalogue. */
+/** Certificate requests in their context, and the companion entry. Source: SRM-40. */
 export const CERTIFICATES_ERRORS: readonly ErrorRow[] = [
   [
     '602 16 C',

@@ -1,6 +1,6 @@
 import type { ErrorRow } from './row.ts';
 
-/** Coherence: fields that are right one by one but do not go together. Source: certification guide facts, error catalogue. */
+/** Coherence: fields that are right one by one but do not go together. Source: SRM-40. */
 export const COHERENCE_ERRORS: readonly ErrorRow[] = [
   ['502 96 T+', 'Une transaction ne peut pas se référer à elle-même.', 'A transaction cannot refer to itself.'],
   ['503 96 T+', 'La même transaction est citée deux fois en référence.', 'The same transaction is referred to twice.'],

@@ -1,6 +1,6 @@
 import type { ErrorRow } from './row.ts';
 
-/** Authorization and context: products, environments, test cases, senders. Source: certification guide facts, error catalogue. */
+/** Authorization and context: products, environments, test cases, senders. Source: SRM-40. */
 export const CONTEXT_ERRORS: readonly ErrorRow[] = [
   [
     '000 94 CUTD+',

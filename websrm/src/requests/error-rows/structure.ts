@@ -1,6 +1,6 @@
 import type { ErrorRow } from './row.ts';
 
-/** Structure of the request: what is missing, misplaced, repeated or superfluous. Source: certification guide facts, error catalogue. */
+/** Structure of the request: what is missing, misplaced, repeated or superfluous. Source: SRM-40. */
 export const STRUCTURE_ERRORS: readonly ErrorRow[] = [
   [
     '100 00 CUTD',

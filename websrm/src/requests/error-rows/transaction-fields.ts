@@ -1,6 +1,6 @@
 import type { ErrorRow } from './row.ts';
 
-/** Single fields of transactions and documents that do not have the required form. Source: certification guide facts, error catalogue. */
+/** Single fields of transactions and documents that do not have the required form. Source: SRM-40. */
 export const TRANSACTION_FIELDS_ERRORS: readonly ErrorRow[] = [
   ['405 96 T+', 'Le secteur d’activité n’est pas valide.', 'The sector of activity is not valid.'],
   ['406 96 T+', 'Le numéro de la transaction n’est pas valide.', 'The transaction number is not valid.'],

@@ -27,7 +27,7 @@ export async function sendMail(needs: SendMailNeeds, order: MailOrder): Promise<
     order,
     to: { name: person.name, address: order.kind === 'email-changed' ? order.address : person.email },
     email: person.email,
-    // Mail to a merchant is French unless they chose otherwise (design §5 "interface language").
+    // Mail to a merchant is French unless they chose otherwise (decision 13).
     language: person.language ?? 'fr',
     password: purpose ? await issueTemporaryPassword(needs, { userId, purpose }) : null,
     publicUrl: needs.config.publicUrl,

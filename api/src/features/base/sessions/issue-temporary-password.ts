@@ -7,7 +7,7 @@ export type { TemporaryPurpose };
 /** How long the temporary password of an invitation works: people are invited before their holidays too. */
 export const INVITATION_LIFETIME_MS = 7 * 24 * 3_600_000;
 
-/** How long each kind works. Source: design §5 "temporary password". */
+/** How long each kind works. Source: decision 24. */
 const LIFETIMES: Readonly<Record<TemporaryPurpose, number>> = { invitation: INVITATION_LIFETIME_MS, reset: 3_600_000 };
 
 /**

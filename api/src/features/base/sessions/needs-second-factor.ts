@@ -5,6 +5,6 @@ export interface SecondFactorPolicy {
   readonly demo: boolean;
 }
 
-/** Administrators need a second factor outside the demo. Source: issue "Who may come in". */
+/** Administrators need a second factor outside the demo. */
 export const needsSecondFactor = ({ role }: Pick<UserRow, 'role'>, { demo }: SecondFactorPolicy): boolean =>
   role === 'admin' && !demo;

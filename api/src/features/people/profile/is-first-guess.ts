@@ -1,7 +1,7 @@
 /**
  * Whether a password is one of those that are tried first: on a list of what leaked most often, such a word with digits and
  * signs around it or repeated, or the person's own address. No rule of composition: a long sentence is never one.
- * Source: issue "Who may come in", part 4; NIST SP 800-63B on blocklists.
+ * Source: NIST SP 800-63B on blocklists.
  */
 export async function isFirstGuess(password: string, email: string): Promise<boolean> {
   const words = await commonWords();

@@ -5,7 +5,7 @@ import { findConnection } from './pos-connection.store.ts';
 import { renewTokens, type ConnectionNeeds } from './renew-tokens.ts';
 import { accessTokenPlace } from '../../base/key-rotation/sealed-places.ts';
 
-/** A token with less left is renewed before it is used. Source: facts §2.4. */
+/** A token with less left is renewed before it is used. Source: CLV-5. */
 const RENEW_BEFORE_MS = 300_000;
 
 /** How often, and how many times, to look whether somebody else's renewal is through. */

@@ -94,8 +94,7 @@ const browserCookie = (value: string, given: { isSecure: boolean; lifetimeMs: nu
 });
 
 /**
- * For the portal to move into its local storage: so not httpOnly, and gone after a minute. Source: design §5 "cookie
- * hand-over".
+ * For the portal to move into its local storage: so not httpOnly, and gone after a minute. Source: spec §2.28.
  */
 const tokenCookie = (value: string, isSecure: boolean): SetCookie => ({
   name: nameOf('webToken', isSecure),

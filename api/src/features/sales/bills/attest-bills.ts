@@ -47,7 +47,7 @@ const LOST: TransmissionState = 'unknown';
 
 /**
  * What an earlier answer proves. The authority has a bill when it numbered it, or its batch, or named an error that only a
- * received bill gets; it has refused one for an error that asks for another (facts §9.5, §13.1). Null when it proves nothing: then
+ * received bill gets; it has refused one for an error that asks for another (SRM-33, SRM-39). Null when it proves nothing: then
  * the bill is sent.
  */
 function attestedEvent(outcome: EarlierOutcome): TransmissionEvent | null {

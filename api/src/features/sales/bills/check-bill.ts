@@ -41,7 +41,7 @@ export interface CheckContext {
 
 /**
  * Checks all of a bill but its place in the chain, which needs the lane locked: form, owner, amounts, signature. An
- * expired certificate is no reason to refuse: the authority wants those bills too, and says so itself (facts §13.1). Neither is a
+ * expired certificate is no reason to refuse: the authority wants those bills too, and says so itself (SRM-39). Neither is a
  * date ahead of ours: the bill is a link of its chain, whichever of the two clocks is wrong.
  */
 export async function checkBill(context: CheckContext, text: string): Promise<BillCheck> {
@@ -63,7 +63,7 @@ export async function checkBill(context: CheckContext, text: string): Promise<Bi
   return { ok: true, bill: { text, transaction: value, signedAt, totalCents, minutesAhead: ahead } };
 }
 
-/** Sums that do not add up, by the authority's own ids: total after tax, instalments, amount due. Source: facts §13.2. */
+/** Sums that do not add up, by the authority's own ids: total after tax, instalments, amount due. Source: SRM-32. */
 const AMOUNT_ERRORS: ReadonlySet<string> = new Set(['JW00B999523E', 'JW00B999535E', 'JW00B999547E']);
 
 type Reading =

@@ -11,7 +11,7 @@ export interface PlannedRequest {
 
 /**
  * Plans the next request of a lane, or null when nothing waits. The bill just made goes as the current one, the others
- * as a batch before it, the oldest first when not all fit (facts §12). A batch may only hold bills older than the current
+ * as a batch before it, the oldest first when not all fit (SRM-38). A batch may only hold bills older than the current
  * one (error 527): when a second holds two bills, the older ones go first, alone.
  * @param outstanding oldest first
  * @param currentPosition the bill just made; null on a retry, at the end of a shift and for the batch button

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { advanceCase, CURRENT_CASE, insertCaseReply } from './certification.store.ts';
 
-/** What the last reply of a certification names instead of a case. Source: facts §17. */
+/** What the last reply of a certification names instead of a case. Source: SRM-51. */
 const DONE = '999.999';
 const SYSTEM = { role: 'system' } as const;
 
@@ -24,7 +24,7 @@ export function openCertificationRun({
       database.transaction(SYSTEM, (tx) => {
         const answeredAt = now();
         insertCaseReply(tx, { ...reply, id: orderedId(answeredAt), answeredAt });
-        // the reply drives the sequence: the next case, or the beginning of the block after a failure (facts §17)
+        // the reply drives the sequence: the next case, or the beginning of the block after a failure (SRM-51)
         if (reply.nextCase !== null) advanceCase(tx, { from: reply.testCase, to: reply.nextCase, now: answeredAt });
       }),
   };

@@ -4,7 +4,7 @@ import type { AuthorityError } from '../../../gateways/tax-authority/answers.ts'
 import type { Transaction } from '../../../platform/database/database.ts';
 import { setEndedAtAuthority } from './certificates.store.ts';
 
-/** The bill was signed with a certificate that expired or was revoked. Source: facts §13.2. */
+/** The bill was signed with a certificate that expired or was revoked. Source: SRM-41. */
 const SIGNED_WITH_ENDED = errorId('469');
 
 const signedBill = z.object({ emprCertifSEV: z.string() });

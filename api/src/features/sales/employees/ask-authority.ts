@@ -44,7 +44,7 @@ export async function askAuthority(
   return isSettled ? 'settled' : 'unsettled';
 }
 
-/** Return code 00: a fault of its own, after which the same is to be sent again. Source: facts §13.1. */
+/** Return code 00: a fault of its own, after which the same is to be sent again. Source: SRM-39. */
 const hasFailedItself = (answer: UserReply): boolean =>
   answer.kind === 'refused' && answer.errors.some(({ codRetour }) => codRetour === '00');
 

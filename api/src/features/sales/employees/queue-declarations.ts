@@ -11,7 +11,7 @@ export const declarationsToMake = z.strictObject({ merchantId: z.uuid() });
 
 /**
  * What the authority refuses for the sake of one name. Everything else is about the merchant, its till or us, and would be
- * said of everybody alike. Source: facts §13.2.
+ * said of everybody alike. Source: SRM-41.
  */
 export const NAME_ERRORS: readonly string[] = [errorId('407'), errorId('468')];
 
@@ -25,7 +25,7 @@ export function queueDeclarations(tx: Transaction, merchantId: string): void {
   enqueueKeyedJobs(tx, { task: DECLARE_EMPLOYEES, jobs: [{ key, payload: { merchantId } }] });
 }
 
-/** The same once the tax numbers are others: to the authority that is another operator, which has no employees yet. Source: facts §16. */
+/** The same once the tax numbers are others: to the authority that is another operator, which has no employees yet. Source: SRM-50. */
 export function declareAgain(tx: Transaction, merchantId: string): void {
   forgetDeclared(tx, merchantId);
   queueDeclarations(tx, merchantId);

@@ -1,6 +1,6 @@
 import { toAllowedText } from '@comptoir/websrm/requests/values';
 
-/** The longest name that the authority takes. Source: facts §5. */
+/** The longest name that the authority takes. Source: SRM-15. */
 const LONGEST = 64;
 
 /** A name as the authority is told it: in its characters, cut and trimmed; empty when it takes none of them. */

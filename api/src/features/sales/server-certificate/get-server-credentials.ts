@@ -4,7 +4,7 @@ import { findServerCertificate } from './server-certificate.store.ts';
 import { serverKeyPlace } from '../../base/key-rotation/sealed-places.ts';
 
 /**
- * The server's own credentials, enrolled with the authority the first time (mode Serveur, facts §2). Null when the
+ * The server's own credentials, enrolled with the authority the first time (mode Serveur, SRM-9). Null when the
  * authority cannot be asked right now; throws when it refuses us, which only a changed setting mends.
  */
 export async function getServerCredentials(needs: ServerCertificateNeeds): Promise<ServerCredentials | null> {

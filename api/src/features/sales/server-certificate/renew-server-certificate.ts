@@ -18,7 +18,7 @@ const NOT_IN_FORCE = 'JW00B999436E';
 
 /**
  * Gets the server its next certificate once half of the present one's life has passed, and gives the old one back a day later.
- * In between both count, so that no bill is sent with one that does not. Source: docs/decisions/0032.
+ * In between both count, so that no bill is sent with one that does not. Source: decision 32.
  */
 export async function renewServerCertificate(needs: RenewServerNeeds): Promise<void> {
   const now = needs.now();

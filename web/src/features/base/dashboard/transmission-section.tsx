@@ -109,7 +109,7 @@ const TONES: Readonly<Record<Exclude<WaitingUrgency, 'calm'>, 'warning' | 'error
   late: 'error',
 };
 
-/** Says how long is left of the law's 48 hours once that is worth saying. Source: design §5 "48 hours". */
+/** Says how long is left of the law's 48 hours once that is worth saying. Source: SRM-2. */
 function WaitingBanner({ health }: { readonly health: TransmissionHealthView }) {
   const t = useTranslations('dashboard.transmission.urgent');
   const now = useNow(30_000);

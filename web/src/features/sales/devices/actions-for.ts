@@ -11,7 +11,7 @@ export interface Asked {
   readonly deviceId: string | null;
 }
 
-/** Source: facts §7.3 (renewal from half-life on; only a certificate that counts can be revoked). */
+/** Source: SRM-27 (renewal from half-life on; only a certificate that counts can be revoked). */
 const RENEWABLE = new Set(['renewable', 'expiring']);
 const REVOCABLE = new Set(['valid', ...RENEWABLE]);
 

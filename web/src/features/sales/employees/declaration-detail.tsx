@@ -52,7 +52,7 @@ function AuthorityError({ error }: { readonly error: AuthorityErrorView }) {
   );
 }
 
-/** Errors about a name alone; it is mended at the provider's. Source: facts §13.2. */
+/** Errors about a name alone; it is mended at the provider's. Source: SRM-41. */
 const NAME_ERRORS: ReadonlySet<string> = new Set(['JW00B999407E', 'JW00B999468E']);
 
 function Remedy({ error: { id, merchantField } }: { readonly error: AuthorityErrorView }) {
