@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { closeServer } from '../loopback/close-server.ts';
 import { createGate } from '../loopback/gate.ts';
-import { listen } from '../loopback/listen.ts';
+import { listenTo } from '../loopback/listen.ts';
 import { type Ports, readPorts, writePorts } from '../loopback/ports.ts';
 import { type Authority, openAuthority } from './authority.ts';
 import { type Controls, createControls } from './control/controls.ts';
 import { type AuthorityStatus, readStatus } from './control/status.ts';
 import { type ListedTransaction, listTransactions } from './control/list-transactions.ts';
-import { createAuthorityListeners } from './listeners/authority-listeners.ts';
+import { createDoors } from './listeners/create-doors.ts';
 import { createPageListener } from './listeners/page-listener.ts';
 
 export interface AuthorityUrls {
@@ -48,16 +48,16 @@ export async function startAuthority(options: {
 }): Promise<RunningAuthority> {
   const authority = await openAuthority(join(options.dataDir, 'authority'), { strict: options.strict ?? true });
   const gate = createGate(() => authority.state.mode === 'down');
-  const { enrol, api } = await createAuthorityListeners(authority);
-  gate.watch(enrol);
-  gate.watch(api);
+  const { enrol, api } = await createDoors(authority);
+  gate.watch(enrol.server);
+  gate.watch(api.server);
   const controls = createControls(authority, gate.clear);
   const page = createPageListener(authority, controls);
   const wanted = { ...readPorts<Listener>(authority.folder), ...options.ports };
   const ports = {
-    enrol: await listen(enrol, wanted.enrol),
-    api: await listen(api, wanted.api),
-    page: await listen(page, wanted.page),
+    enrol: await listenTo(enrol, wanted.enrol),
+    api: await listenTo(api, wanted.api),
+    page: await listenTo(page, wanted.page),
   };
   writePorts(authority.folder, ports);
   return {
@@ -68,7 +68,7 @@ export async function startAuthority(options: {
     transactions: () => listTransactions(authority, { after: 0, limit: authority.state.transactions.length }).items,
     close: async () => {
       gate.clear();
-      await Promise.all([enrol, api, page].map(closeServer));
+      await Promise.all([enrol, api, page].map(({ server }) => closeServer(server)));
       authority.close();
     },
   };

@@ -1,15 +1,25 @@
+import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { addControlRoutes } from '../control/control-routes.ts';
 import { closeServer } from '../loopback/close-server.ts';
-import { createLocalListener, type LocalCall } from '../loopback/create-local-listener.ts';
-import { listen } from '../loopback/listen.ts';
+import { createLocalListener, replying } from '../loopback/create-listener.ts';
+import { listenTo } from '../loopback/listen.ts';
 import { type Ports, readPorts, writePorts } from '../loopback/ports.ts';
-import type { Reply } from '../loopback/reply.ts';
-import { answerMain } from './answer-main.ts';
+import { gatewayPage } from '../loopback/reply.ts';
+import { addPages } from '../page/add-pages.ts';
+import { addApiRoutes } from './api/add-api-routes.ts';
+import { refusal } from './api/api-voice.ts';
 import { type Cards, openCards } from './cards.ts';
-import { answerCloverEcommerce } from './clover/answer-clover-ecommerce.ts';
+import { createCloverListener } from './clover/create-clover-listener.ts';
 import { createCardsRoutes } from './control/cards-controls.ts';
-import { answerFrame } from './frame/answer-frame.ts';
-import { answerStripe } from './stripe/answer-stripe.ts';
+import { MAX_BODY_BYTES } from './core/read-json.ts';
+import { authenticate, showAuthentication } from './frame/authenticate.ts';
+import { saveToken } from './frame/save-token.ts';
+import { showCardForm } from './frame/show-card-form.ts';
+import { EN } from './page/cards-page.en.ts';
+import { FR } from './page/cards-page.fr.ts';
+import { renderHome } from './page/render-home.ts';
+import { createStripeListener } from './stripe/create-stripe-listener.ts';
 
 export interface CardsUrls {
   /** The card fields of the simulator's own face: `?session=…&lang=…&origin=…` is added to it. */
@@ -38,10 +48,10 @@ export async function startCards(options: { dataDir: string; ports?: Ports<Liste
   const remembered = { ...readPorts<Listener>(cards.folder), ...options.ports };
   const listeners = createListeners(cards);
   const ports = {
-    frame: await listen(listeners.frame, remembered.frame),
-    main: await listen(listeners.main, remembered.main),
-    clover: await listen(listeners.clover, remembered.clover),
-    stripe: await listen(listeners.stripe, remembered.stripe),
+    frame: await listenTo(listeners.frame, remembered.frame),
+    main: await listenTo(listeners.main, remembered.main),
+    clover: await listenTo(listeners.clover, remembered.clover),
+    stripe: await listenTo(listeners.stripe, remembered.stripe),
   };
   writePorts(cards.folder, ports);
   const urls = urlsOf(ports);
@@ -49,7 +59,7 @@ export async function startCards(options: { dataDir: string; ports?: Ports<Liste
   return {
     urls,
     close: async () => {
-      await Promise.all(Object.values(listeners).map(closeServer));
+      await Promise.all(Object.values(listeners).map(({ server }) => closeServer(server)));
       cards.close();
     },
   };
@@ -68,14 +78,44 @@ function urlsOf(ports: Readonly<Record<Listener, number>>): CardsUrls {
 }
 
 /** One for each origin: what a page of one may do, a page of another may not. */
-function createListeners(cards: Cards) {
-  const routes = createCardsRoutes(cards);
-  const answering = (answer: (cards: Cards, call: LocalCall) => Promise<Reply> | Reply) =>
-    createLocalListener((call) => answer(cards, call));
-  return {
-    frame: answering(answerFrame),
-    main: createLocalListener((call) => answerMain(cards, routes, call)),
-    clover: answering(answerCloverEcommerce),
-    stripe: answering(answerStripe),
-  };
+const createListeners = (cards: Cards): Record<Listener, FastifyInstance> => ({
+  frame: createFrameListener(cards),
+  main: createMainListener(cards),
+  clover: createCloverListener(cards),
+  stripe: createStripeListener(cards),
+});
+
+/** The servers' calls of the simulator's own face, the control plane of this machine, and its page. */
+function createMainListener(cards: Cards): FastifyInstance {
+  const app = createLocalListener();
+  addApiRoutes(app, cards);
+  addControlRoutes(app, '/__sim', createCardsRoutes(cards));
+  addPages(app, { fr: FR, en: EN }, { home: (texts) => renderHome(cards, texts) });
+  return app;
+}
+
+/** The pages for card holders. */
+function createFrameListener(cards: Cards): FastifyInstance {
+  const app = createLocalListener(() => refusal(400, 'invalid_request', 'The body is too large.'));
+  app.setNotFoundHandler(replying(() => gatewayPage(404, 'Not Found')));
+  const bodyLimit = MAX_BODY_BYTES;
+  app.get(
+    '/frame',
+    replying((call) => showCardForm(cards, call)),
+  );
+  app.post(
+    '/frame/tokens',
+    { bodyLimit },
+    replying((call) => saveToken(cards, call)),
+  );
+  app.get(
+    '/authenticate',
+    replying((call) => showAuthentication(cards, call)),
+  );
+  app.post(
+    '/authenticate',
+    { bodyLimit },
+    replying((call) => authenticate(cards, call)),
+  );
+  return app;
 }

@@ -1,13 +1,10 @@
-/** A request that Clover refuses, in the form it tells it. */
-export class CloverError extends Error {
-  readonly status: number;
-  readonly details: string | undefined;
-  readonly headers: Readonly<Record<string, string>>;
+import { Refusal } from '../loopback/refusal.ts';
 
-  constructor(status: number, message: string, more: { details?: string; headers?: Record<string, string> } = {}) {
-    super(message);
-    this.status = status;
-    this.details = more.details;
-    this.headers = more.headers ?? {};
-  }
+/** A request that Clover refuses, in Clover's form. */
+export function cloverError(
+  status: number,
+  message: string,
+  { details, headers }: { details?: string; headers?: Record<string, string> } = {},
+): Refusal {
+  return new Refusal(status, { message, ...(details === undefined ? {} : { details }) }, headers);
 }

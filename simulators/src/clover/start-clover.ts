@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { closeServer } from '../loopback/close-server.ts';
-import { createLocalListener } from '../loopback/create-local-listener.ts';
-import { listen } from '../loopback/listen.ts';
+import { listenTo } from '../loopback/listen.ts';
 import { type Ports, readPorts, writePorts } from '../loopback/ports.ts';
-import { answerClover } from './answer-clover.ts';
 import { openClover } from './clover.ts';
-import { createCloverRoutes } from './control/clover-controls.ts';
+import { createCloverListener } from './create-clover-listener.ts';
 
 export interface CloverUrls {
   /** Base of `/oauth/v2/authorize`. */
@@ -25,15 +23,14 @@ export interface RunningClover {
 /** Starts the simulated Clover on loopback, with what it knew when it last ran in `dataDir`. `ports`: instead of the remembered one. */
 export async function startClover(options: { dataDir: string; ports?: Ports<'web'> }): Promise<RunningClover> {
   const clover = openClover(join(options.dataDir, 'clover'));
-  const routes = createCloverRoutes(clover);
-  const listener = createLocalListener((call) => answerClover(clover, routes, call));
-  const web = await listen(listener, { ...readPorts<'web'>(clover.folder), ...options.ports }.web);
+  const listener = createCloverListener(clover);
+  const web = await listenTo(listener, { ...readPorts<'web'>(clover.folder), ...options.ports }.web);
   writePorts(clover.folder, { web });
   const url = `http://127.0.0.1:${web}`;
   return {
     urls: { webUrl: url, apiUrl: url, controlUrl: url, pageUrl: `${url}/` },
     close: async () => {
-      await closeServer(listener);
+      await closeServer(listener.server);
       clover.close();
     },
   };

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Server } from 'node:net';
 
 const LOOPBACK = '127.0.0.1';
@@ -10,6 +11,12 @@ export async function listen(server: Server, remembered: number | undefined): Pr
     if (remembered === undefined || !isTaken(error)) throw error;
     return listenOn(server, 0);
   }
+}
+
+/** The same for an application, once its routes are in place. */
+export async function listenTo(app: FastifyInstance, remembered: number | undefined): Promise<number> {
+  await app.ready();
+  return listen(app.server, remembered);
 }
 
 function listenOn(server: Server, port: number): Promise<number> {

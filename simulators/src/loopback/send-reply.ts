@@ -1,25 +1,24 @@
-import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import type { Reply } from './reply.ts';
 
-export function sendReply(response: ServerResponse, reply: Reply): void {
+export function sendReply(response: FastifyReply, reply: Reply): FastifyReply {
   switch (reply.kind) {
     case 'json':
-      send(response, { ...reply, type: 'application/json; charset=utf-8', content: reply.body });
-      break;
+      return send(response, { ...reply, type: 'application/json; charset=utf-8', content: reply.body });
     case 'page':
-      send(response, { ...reply, type: 'text/html; charset=utf-8', content: reply.html });
-      break;
+      return send(response, { ...reply, type: 'text/html; charset=utf-8', content: reply.html });
     case 'file':
-      send(response, { ...reply, status: 200, content: reply.bytes });
-      break;
+      return send(response, { ...reply, status: 200, content: reply.bytes });
     case 'redirect':
-      response.writeHead(302, { location: reply.location, ...reply.headers }).end();
-      break;
+      return response
+        .code(302)
+        .headers({ location: reply.location, ...reply.headers })
+        .send();
     case 'hang-up':
-      response.destroy();
-      break;
+      response.hijack().raw.destroy();
+      return response;
     case 'silence':
-      break;
+      return response.hijack();
   }
 }
 
@@ -30,7 +29,8 @@ interface Content {
   headers?: Readonly<Record<string, string>>;
 }
 
-function send(response: ServerResponse, { status, type, content, headers }: Content): void {
-  response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(content), ...headers });
-  response.end(content);
-}
+const send = (response: FastifyReply, { status, type, content, headers = {} }: Content): FastifyReply =>
+  response
+    .code(status)
+    .headers({ 'content-type': type, ...headers })
+    .send(content);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { takeFault } from '../faults/waiting-faults.ts';
 import { closeServer } from '../loopback/close-server.ts';
 import { createGate } from '../loopback/gate.ts';
-import { listen } from '../loopback/listen.ts';
+import { listen, listenTo } from '../loopback/listen.ts';
 import { type Ports, readPorts, writePorts } from '../loopback/ports.ts';
 import { createMailboxRoutes } from './control/control-routes.ts';
 import { createMailboxPageListener } from './listeners/page-listener.ts';
@@ -32,7 +32,7 @@ export async function startMailbox(options: { dataDir: string; ports?: Ports<Lis
   const smtp = createSmtpListener(mailbox, gate);
   const page = createMailboxPageListener(mailbox, createMailboxRoutes(mailbox, gate.clear));
   const wanted = { ...readPorts<Listener>(mailbox.folder), ...options.ports };
-  const ports = { smtp: await listen(smtp.server, wanted.smtp), page: await listen(page, wanted.page) };
+  const ports = { smtp: await listen(smtp.server, wanted.smtp), page: await listenTo(page, wanted.page) };
   writePorts(mailbox.folder, ports);
   return {
     urls: {
@@ -42,7 +42,7 @@ export async function startMailbox(options: { dataDir: string; ports?: Ports<Lis
     },
     close: async () => {
       gate.clear();
-      await Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), closeServer(page)]);
+      await Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), closeServer(page.server)]);
       mailbox.close();
     },
   };

@@ -1,5 +1,5 @@
 import type { Authority } from '../authority.ts';
-import { nothing, type Routes, taking } from '../../control/answer-routes.ts';
+import { nothing, type Routes, taking } from '../../control/control-routes.ts';
 import { faultSchema } from '../faults/fault.ts';
 import {
   casesSchema,

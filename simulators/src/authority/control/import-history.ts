@@ -1,4 +1,5 @@
 import { idApprl } from '@comptoir/websrm/requests/formats';
+import { controlRefusal } from '../../control/control-routes.ts';
 import { type Transaction, transactionSchema } from '@comptoir/websrm/requests/transaction';
 import { z } from 'zod';
 import type { Authority } from '../authority.ts';
@@ -7,7 +8,6 @@ import { diagnoseDelivery } from '../transactions/diagnose-delivery.ts';
 import { prepareDelivery } from '../transactions/prepare-delivery.ts';
 import type { SentTransaction } from '../transactions/read-transactions.ts';
 import { storeDelivery } from '../transactions/store-delivery.ts';
-import { ControlError } from '../../control/control-error.ts';
 
 /** Bills of the past, oldest first, with the instants at which they were received. */
 export const historySchema = z.strictObject({
@@ -30,7 +30,7 @@ export interface ImportedHistory {
 export function importHistory(authority: Authority, history: History): ImportedHistory {
   const { state } = authority;
   const { deviceNumber } = history;
-  if (!state.devices.has(deviceNumber)) throw new ControlError(404, `Device ${deviceNumber} is not enrolled.`);
+  if (!state.devices.has(deviceNumber)) throw controlRefusal(404, `Device ${deviceNumber} is not enrolled.`);
   const sent = history.transactions.map(({ text }, index) => readBill(text, index));
   const receivedAt = new Map(sent.map((one, index) => [one, new Date(history.transactions[index]?.receivedAt ?? 0)]));
   const delivery = prepareDelivery(state, sent, {
@@ -62,7 +62,7 @@ export function importHistory(authority: Authority, history: History): ImportedH
 
 function readBill(text: string, index: number): SentTransaction {
   const transaction = parseBill(text);
-  if (transaction === null) throw new ControlError(400, `transactions.${index}.text is not a signed transaction.`);
+  if (transaction === null) throw controlRefusal(400, `transactions.${index}.text is not a signed transaction.`);
   return { transaction, path: `transactions.${index}`, place: 'current' };
 }
 

@@ -1,7 +1,7 @@
 import { idApprl, serial } from '@comptoir/websrm/requests/formats';
+import { controlRefusal } from '../../control/control-routes.ts';
 import { z } from 'zod';
 import type { Authority } from '../authority.ts';
-import { ControlError } from '../../control/control-error.ts';
 
 /** Whose live certificates to revoke: one device's, all servers', or the one with this serial number. */
 export const revocationSchema = z.union([
@@ -21,7 +21,7 @@ export function revokeCertificates(
     if ('serial' in asked) return certificate.serial === asked.serial.toUpperCase();
     return 'server' in asked ? certificate.kind === 'server' : certificate.deviceNumber === asked.deviceNumber;
   });
-  if (chosen.length === 0) throw new ControlError(404, 'No live certificate matches.');
+  if (chosen.length === 0) throw controlRefusal(404, 'No live certificate matches.');
   const thumbprints = chosen.map(({ thumbprint }) => thumbprint);
   authority.commit({ kind: 'ended', thumbprints, status: 'revoked', at: new Date().toISOString() });
   return { revoked: chosen.map((certificate) => certificate.serial) };

@@ -1,9 +1,9 @@
 import type { Voice } from '../core/answer-once.ts';
-import { FaceRefusal } from '../core/face-refusal.ts';
+import { Refusal } from '../../loopback/refusal.ts';
 
 /** How the simulator's own face says no: `{ error: { code, message } }`. */
-export function refusal(status: number, code: string, message: string): FaceRefusal {
-  return new FaceRefusal(status, { error: { code, message } });
+export function refusal(status: number, code: string, message: string): Refusal {
+  return new Refusal(status, { error: { code, message } });
 }
 
 export const API_VOICE: Voice = {

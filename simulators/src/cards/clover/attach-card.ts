@@ -1,6 +1,6 @@
 import type { Cards } from '../cards.ts';
 import { factsOf } from '../core/check-card-entry.ts';
-import { FaceRefusal } from '../core/face-refusal.ts';
+import { Refusal } from '../../loopback/refusal.ts';
 import { findMagicByAlias, getMagic, USED_TOKEN } from '../core/magic-cards.ts';
 import { newCloverId, newId } from '../core/new-id.ts';
 import { newStoredCard } from '../core/new-stored-card.ts';
@@ -15,7 +15,7 @@ export function attachCard(
 ): { card: StoredCard; changes: Change[] } {
   const token = findToken(cards, asked.token);
   const reason = getMagic(token.magic).atSaving;
-  if (reason) throw new FaceRefusal(402, cloverDecline(reason));
+  if (reason) throw new Refusal(402, cloverDecline(reason));
   const { customerId } = asked;
   const card = newStoredCard(token, { id: newCloverId(), face: 'clover', token: token.token, customerId });
   return {

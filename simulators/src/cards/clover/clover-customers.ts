@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Cards } from '../cards.ts';
 import type { Decision } from '../core/answer-once.ts';
-import type { FaceRefusal } from '../core/face-refusal.ts';
+import type { Refusal } from '../../loopback/refusal.ts';
 import { newCloverId } from '../core/new-id.ts';
 import type { Customer } from '../state/cards-state.ts';
 import { listCardsOf } from '../state/list-cards-of.ts';
@@ -77,6 +77,6 @@ function getCustomer({ state }: Cards, id: string): Customer {
   return customer;
 }
 
-function missing(message: string): FaceRefusal {
+function missing(message: string): Refusal {
   return cloverRefusal(404, { code: 'resource_missing', message });
 }

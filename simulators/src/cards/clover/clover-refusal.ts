@@ -1,6 +1,6 @@
 import type { Voice } from '../core/answer-once.ts';
 import { DECLINES, type DeclineReason } from '../core/declines.ts';
-import { FaceRefusal } from '../core/face-refusal.ts';
+import { Refusal } from '../../loopback/refusal.ts';
 
 interface CloverErrorWords {
   type?: string;
@@ -16,8 +16,8 @@ function cloverErrorBody(status: number, error: CloverErrorWords) {
   return { message: `${status} ${TITLES[status] ?? 'Error'}`, error: { type: 'invalid_request_error', ...error } };
 }
 
-export function cloverRefusal(status: number, error: CloverErrorWords): FaceRefusal {
-  return new FaceRefusal(status, cloverErrorBody(status, error));
+export function cloverRefusal(status: number, error: CloverErrorWords): Refusal {
+  return new Refusal(status, cloverErrorBody(status, error));
 }
 
 /** A refused card. */

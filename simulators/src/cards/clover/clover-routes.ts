@@ -28,7 +28,7 @@ import { createCloverToken, tokenSchema } from './create-clover-token.ts';
 interface Asked {
   input: unknown;
   /** What the path names. */
-  ids: string[];
+  params: Readonly<Record<string, string>>;
   key: string;
 }
 
@@ -53,14 +53,18 @@ export const CLOVER_ROUTES: Readonly<Record<string, CloverRoute>> = {
     name: 'card',
     decide: (cards, { input }) => createCloverCustomer(cards, read(customerSchema, input)),
   },
-  'GET /v1/customers/:id': { name: 'lookup', decide: (cards, { ids: [id = ''] }) => showCloverCustomer(cards, id) },
+  'GET /v1/customers/:id': {
+    name: 'lookup',
+    decide: (cards, { params: { id = '' } }) => showCloverCustomer(cards, id),
+  },
   'PUT /v1/customers/:id': {
     name: 'card',
-    decide: (cards, { input, ids: [id = ''] }) => changeCloverCustomer(cards, id, read(customerChangeSchema, input)),
+    decide: (cards, { input, params: { id = '' } }) =>
+      changeCloverCustomer(cards, id, read(customerChangeSchema, input)),
   },
-  'DELETE /v1/customers/:id/sources/:id': {
+  'DELETE /v1/customers/:id/sources/:card': {
     name: 'card',
-    decide: (cards, { ids: [customer = '', card = ''] }) => deleteCloverSource(cards, customer, card),
+    decide: (cards, { params: { id = '', card = '' } }) => deleteCloverSource(cards, id, card),
   },
   'POST /v1/charges': {
     name: 'charge',
@@ -72,7 +76,7 @@ export const CLOVER_ROUTES: Readonly<Record<string, CloverRoute>> = {
     name: 'lookup',
     decide: (cards, { input }) => listCloverCharges(cards, read(listSchema, input)),
   },
-  'GET /v1/charges/:id': { name: 'lookup', decide: (cards, { ids: [id = ''] }) => showCloverCharge(cards, id) },
+  'GET /v1/charges/:id': { name: 'lookup', decide: (cards, { params: { id = '' } }) => showCloverCharge(cards, id) },
   'POST /v1/refunds': {
     name: 'refund',
     needsKey: true,

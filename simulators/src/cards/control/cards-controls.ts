@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { nothing, type Routes, taking } from '../../control/answer-routes.ts';
-import { ControlError } from '../../control/control-error.ts';
+import { nothing, type Routes, taking, controlRefusal } from '../../control/control-routes.ts';
 import { toWaiting } from '../../faults/waiting-faults.ts';
 import type { Cards } from '../cards.ts';
 import { DECLINES } from '../core/declines.ts';
@@ -25,7 +24,7 @@ export function createCardsRoutes(cards: Cards): Routes {
     'GET /__sim/events': taking(nothing, () => ({ items: [...state.events.values()] })),
     'POST /__sim/events/resend': taking(whichSchema, (asked) => {
       const event = state.events.get(asked.event);
-      if (!event) throw new ControlError(404, `There is no event ${asked.event}.`);
+      if (!event) throw controlRefusal(404, `There is no event ${asked.event}.`);
       cards.resend(event);
       return event;
     }),

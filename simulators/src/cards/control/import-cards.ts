@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ControlError } from '../../control/control-error.ts';
+import { controlRefusal } from '../../control/control-routes.ts';
 import type { Cards } from '../cards.ts';
 import { MAGIC_CARDS } from '../core/magic-cards.ts';
 import { newStoredCard } from '../core/new-stored-card.ts';
@@ -16,7 +16,7 @@ export function importCards({ state, commit }: Cards, { items }: z.output<typeof
     .filter(({ id }) => !state.cards.has(id))
     .map(({ id, magic: name }) => {
       const magic = MAGIC_CARDS.find((one) => one.name === name);
-      if (!magic || magic.atSaving) throw new ControlError(400, `There is no card ${name} that can be saved.`);
+      if (!magic || magic.atSaving) throw controlRefusal(400, `There is no card ${name} that can be saved.`);
       const expYear = new Date().getFullYear() + LASTS_YEARS;
       const facts = { magic: name, brand: magic.brand, last4: magic.number.slice(-4), expMonth: 12, expYear };
       return newStoredCard(facts, { id, face: 'simulator', token: null, customerId: null });

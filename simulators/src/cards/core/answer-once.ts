@@ -6,18 +6,17 @@ import type { Cards } from '../cards.ts';
 import { type CardFault, isRequestFault, type RequestFault, type RouteName } from '../faults/card-fault.ts';
 import type { Face, KeptReply } from '../state/cards-state.ts';
 import type { Change } from '../state/journal-entry.ts';
-import { answerOrRefuse } from './answer-or-refuse.ts';
-import type { FaceRefusal } from './face-refusal.ts';
+import type { Refusal } from '../../loopback/refusal.ts';
 
 /** How a provider words what is the same for all of them. */
 export interface Voice {
   face: Face;
   /** The key was used for something else. */
-  otherContent: (key: string) => FaceRefusal;
+  otherContent: (key: string) => Refusal;
   /** The first request with this key is still being answered. */
-  inProgress: () => FaceRefusal;
+  inProgress: () => Refusal;
   /** Too many requests, or an error of its own. */
-  failure: (status: 429 | 500) => FaceRefusal;
+  failure: (status: 429 | 500) => Refusal;
 }
 
 export interface FaceCall {
@@ -41,18 +40,16 @@ export interface Decision {
  * Answers one request of a provider through the fault that waits for it, if there is one. What a key was first answered is
  * answered to whoever asks the same again; refusals of form are not kept, since nothing was done.
  */
-export function answerOnce(cards: Cards, call: FaceCall, decide: () => Decision): Promise<Reply> {
-  return answerOrRefuse(async () => {
-    const fault = takeRequestFault(cards, call);
-    const instead = answerInstead(fault, call.voice);
-    if (instead) return instead;
-    if (fault?.fault === 'slow') await waitInside(cards, call, fault.value);
-    // Whoever still waited when the simulator ended got nothing done.
-    if (cards.ending.aborted) return { kind: 'hang-up' };
-    const { reply, losesReply } = answerOrReplay(cards, call, decide);
-    if (fault?.fault === 'silence') return { kind: 'silence' };
-    return fault?.fault === 'drop' || losesReply ? { kind: 'hang-up' } : reply;
-  });
+export async function answerOnce(cards: Cards, call: FaceCall, decide: () => Decision): Promise<Reply> {
+  const fault = takeRequestFault(cards, call);
+  const instead = answerInstead(fault, call.voice);
+  if (instead) return instead;
+  if (fault?.fault === 'slow') await waitInside(cards, call, fault.value);
+  // Whoever still waited when the simulator ended got nothing done.
+  if (cards.ending.aborted) return { kind: 'hang-up' };
+  const { reply, losesReply } = answerOrReplay(cards, call, decide);
+  if (fault?.fault === 'silence') return { kind: 'silence' };
+  return fault?.fault === 'drop' || losesReply ? { kind: 'hang-up' } : reply;
 }
 
 function takeRequestFault(cards: Cards, { voice, route }: FaceCall): RequestFault | null {

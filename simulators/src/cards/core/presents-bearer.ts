@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { Call } from '../../loopback/create-listener.ts';
 
 /** Whether the request carries this secret as its bearer. */
-export function presentsBearer({ headers }: IncomingMessage, secret: string): boolean {
+export function presentsBearer({ headers }: Call['request'], secret: string): boolean {
   return isSame(/^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '', secret);
 }
 

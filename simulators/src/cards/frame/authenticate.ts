@@ -1,20 +1,22 @@
 import { z } from 'zod';
-import type { LocalCall } from '../../loopback/create-local-listener.ts';
+import type { Call } from '../../loopback/create-listener.ts';
 import { gatewayPage, jsonReply, type Reply } from '../../loopback/reply.ts';
+import { chooseTexts } from '../../page/add-pages.ts';
 import { html } from '../../page/html.ts';
 import { chargeEvent } from '../api/charge-card.ts';
 import type { Cards } from '../cards.ts';
-import { readJsonBody } from '../core/read-json-body.ts';
+import { readJson } from '../core/read-json.ts';
 import type { Charge } from '../state/cards-state.ts';
 import { intentEvent } from '../stripe/stripe-events.ts';
 import { AUTHENTICATE_SCRIPT } from './authenticate-script.ts';
 import { CARD_FORM_STYLE } from './card-form-style.ts';
-import { cardFormTexts } from './card-form-texts.ts';
+import { EN } from './card-form.en.ts';
+import { FR } from './card-form.fr.ts';
 import { renderDocument } from './render-document.ts';
 
 /** The bank's page on which a holder says yes or no to a charge that waits for it. */
-export function showAuthentication(cards: Cards, call: Pick<LocalCall, 'request' | 'url'>): Reply {
-  const texts = cardFormTexts(call);
+export function showAuthentication(cards: Cards, call: Call): Reply {
+  const texts = chooseTexts({ fr: FR, en: EN }, call);
   const charge = cards.state.charges.get(call.url.searchParams.get('charge') ?? '');
   const { lang, confirmTitle: title } = texts;
   const frame = { lang, title, style: CARD_FORM_STYLE, script: AUTHENTICATE_SCRIPT, ancestor: null };
@@ -42,9 +44,8 @@ function readReturn({ state }: Cards, url: URL): string {
 
 const decisionSchema = z.strictObject({ charge: z.string(), decision: z.enum(['confirm', 'refuse']) });
 
-export async function authenticate(cards: Cards, { request }: Pick<LocalCall, 'request'>): Promise<Reply> {
-  const { json } = await readJsonBody(request);
-  const parsed = decisionSchema.safeParse(json);
+export function authenticate(cards: Cards, { request, body }: Call): Reply {
+  const parsed = decisionSchema.safeParse(readJson(body));
   const isJson = request.headers['content-type']?.startsWith('application/json');
   if (!parsed.success || !isJson) return gatewayPage(400, 'Bad Request');
   const charge = cards.state.charges.get(parsed.data.charge);

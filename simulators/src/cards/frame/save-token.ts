@@ -1,27 +1,26 @@
-import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { refusal, API_VOICE } from '../api/api-voice.ts';
-import { jsonReply, type Reply } from '../../loopback/reply.ts';
+import type { Call } from '../../loopback/create-listener.ts';
+import type { Reply } from '../../loopback/reply.ts';
 import type { Cards } from '../cards.ts';
 import { answerOnce, type Decision } from '../core/answer-once.ts';
 import { checkCardEntry } from '../core/check-card-entry.ts';
 import { DECLINES } from '../core/declines.ts';
-import { FaceRefusal } from '../core/face-refusal.ts';
+import { Refusal } from '../../loopback/refusal.ts';
 import { getMagic } from '../core/magic-cards.ts';
 import { newId } from '../core/new-id.ts';
-import { readJsonBody } from '../core/read-json-body.ts';
+import { readJson } from '../core/read-json.ts';
 
 const text = z.string().max(100);
 
 const fieldsSchema = z.strictObject({ session: text, number: text, expiry: text, cvc: text, postalCode: text });
 
 /** What the card fields send to their own origin. The number is looked at and forgotten; the page learns a token. */
-export async function saveToken(cards: Cards, request: IncomingMessage): Promise<Reply> {
-  const { json } = await readJsonBody(request);
-  const parsed = fieldsSchema.safeParse(json);
-  // Only JSON is taken: a page of another origin cannot send that without asking first, and nobody says yes.
+export async function saveToken(cards: Cards, { request, body }: Call): Promise<Reply> {
+  const parsed = fieldsSchema.safeParse(readJson(body));
+  // Only JSON is taken: a page of another origin cannot send that without asking first, and it is never allowed.
   const isJson = request.headers['content-type']?.startsWith('application/json');
-  if (!parsed.success || !isJson) return jsonReply(400, refusal(400, 'invalid_request', 'Send the card fields.').body);
+  if (!parsed.success || !isJson) throw refusal(400, 'invalid_request', 'Send the card fields.');
   const call = { voice: API_VOICE, route: 'card', key: null, content: '' } as const;
   return answerOnce(cards, call, () => decide(parsed.data));
 }
@@ -32,11 +31,11 @@ function decide({ session, expiry, ...entry }: z.infer<typeof fieldsSchema>): De
   const month = expMonth === '' ? expiry : expMonth;
   const checked = checkCardEntry({ ...entry, expMonth: month, expYear }, new Date());
   if ('errors' in checked) {
-    throw new FaceRefusal(422, { error: { code: 'incomplete', fields: checked.errors } });
+    throw new Refusal(422, { error: { code: 'incomplete', fields: checked.errors } });
   }
   const { facts } = checked;
   const declined = getMagic(facts.magic).atSaving;
-  if (declined) throw new FaceRefusal(402, { error: { code: declined, message: DECLINES[declined].message } });
+  if (declined) throw new Refusal(402, { error: { code: declined, message: DECLINES[declined].message } });
   const token = newId('tok');
   const { brand, last4, expMonth: storedMonth, expYear: storedYear } = facts;
   return {

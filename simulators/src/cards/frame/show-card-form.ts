@@ -1,17 +1,18 @@
-import type { LocalCall } from '../../loopback/create-local-listener.ts';
+import type { Call } from '../../loopback/create-listener.ts';
 import type { Reply } from '../../loopback/reply.ts';
+import { chooseTexts } from '../../page/add-pages.ts';
 import { type Html, html } from '../../page/html.ts';
 import type { Cards } from '../cards.ts';
 import type { EntryField } from '../core/check-card-entry.ts';
-import type { CardFormTexts } from './card-form.en.ts';
+import { type CardFormTexts, EN } from './card-form.en.ts';
+import { FR } from './card-form.fr.ts';
 import { CARD_FORM_SCRIPT } from './card-form-script.ts';
 import { CARD_FORM_STYLE } from './card-form-style.ts';
-import { cardFormTexts } from './card-form-texts.ts';
 import { renderDocument } from './render-document.ts';
 
 /** The card fields, for a page of one of the configured origins. `session`: what it shows them for. */
-export function showCardForm({ state }: Cards, call: Pick<LocalCall, 'request' | 'url'>): Reply {
-  const texts = cardFormTexts(call);
+export function showCardForm({ state }: Cards, call: Call): Reply {
+  const texts = chooseTexts({ fr: FR, en: EN }, call);
   const query = call.url.searchParams;
   const origin = query.get('origin') ?? '';
   const session = query.get('session') ?? '';

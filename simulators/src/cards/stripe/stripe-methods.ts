@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Cards } from '../cards.ts';
 import type { Decision } from '../core/answer-once.ts';
 import { checkCardEntry, type EntryErrors, factsOf } from '../core/check-card-entry.ts';
-import { FaceRefusal } from '../core/face-refusal.ts';
+import { Refusal } from '../../loopback/refusal.ts';
 import { findMagicByAlias, getMagic } from '../core/magic-cards.ts';
 import { newId } from '../core/new-id.ts';
 import { newStoredCard } from '../core/new-stored-card.ts';
@@ -42,7 +42,7 @@ export function readMethod({ card, billing_details: billing }: MethodAsked): Sto
   return newStoredCard(checked.facts, { id: newId('pm'), face: 'stripe', token: null, customerId: null });
 }
 
-function refuseEntry(errors: EntryErrors): FaceRefusal {
+function refuseEntry(errors: EntryErrors): Refusal {
   const [code, param] = codeOf(errors);
   return stripeRefusal(402, { type: 'card_error', code, param, message: 'The card is not valid.' });
 }
@@ -83,7 +83,7 @@ export function attachMethod(cards: Cards, id: string, asked: z.infer<typeof att
   const { id: customerId } = getStripeCustomer(cards, asked.customer);
   const card = { ...findMethod(cards, id), customerId };
   const reason = getMagic(card.magic).atSaving;
-  if (reason) throw new FaceRefusal(402, { error: cardError(reason) });
+  if (reason) throw new Refusal(402, { error: cardError(reason) });
   const event = stripeEvent(cards, 'payment_method.attached', stripeMethod(card));
   return { changes: [{ kind: 'card', card }, event], status: 200, body: stripeMethod(card) };
 }

@@ -1,13 +1,13 @@
 import type { Voice } from '../core/answer-once.ts';
 import { DECLINES, type DeclineReason } from '../core/declines.ts';
-import { FaceRefusal } from '../core/face-refusal.ts';
+import { Refusal } from '../../loopback/refusal.ts';
 
 /** An error of Stripe's. Without a type it is about the request. */
 export function stripeRefusal(
   status: number,
   error: { type?: string; code?: string; message: string; param?: string },
-): FaceRefusal {
-  return new FaceRefusal(status, { error: { type: 'invalid_request_error', ...error } });
+): Refusal {
+  return new Refusal(status, { error: { type: 'invalid_request_error', ...error } });
 }
 
 /** What a refused card is answered, beside the object that it was for. */
@@ -16,7 +16,7 @@ export function cardError(reason: DeclineReason) {
   return { type: 'card_error', code, ...(declineCode === null ? {} : { decline_code: declineCode }), message };
 }
 
-export function missing(what: string, param = 'id'): FaceRefusal {
+export function missing(what: string, param = 'id'): Refusal {
   return stripeRefusal(404, { code: 'resource_missing', param, message: `No such ${what}.` });
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { nothing, type Routes, taking } from '../../control/answer-routes.ts';
-import { ControlError } from '../../control/control-error.ts';
+import { nothing, type Routes, taking, controlRefusal } from '../../control/control-routes.ts';
 import { toWaiting } from '../../faults/waiting-faults.ts';
 import type { Clover } from '../clover.ts';
 import { cloverIdSchema } from '../clover-id.ts';
@@ -50,7 +49,7 @@ export function createCloverRoutes(clover: Clover): Routes {
 
 export function getMerchant({ state }: Clover, id: string): Merchant {
   const merchant = state.merchants.get(id);
-  if (!merchant) throw new ControlError(404, `There is no merchant ${id}.`);
+  if (!merchant) throw controlRefusal(404, `There is no merchant ${id}.`);
   return merchant;
 }
 

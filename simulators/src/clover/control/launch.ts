@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { refusalReply } from '../../control/answer-routes.ts';
-import { ControlError } from '../../control/control-error.ts';
+import { controlRefusal, readInput } from '../../control/control-routes.ts';
 import type { Reply } from '../../loopback/reply.ts';
 import type { Clover } from '../clover.ts';
 import { cloverIdSchema } from '../clover-id.ts';
@@ -19,20 +18,16 @@ const querySchema = z.strictObject({
 
 /** `GET /__sim/launch`: what happens when somebody opens the app from Clover. */
 export function launch(clover: Clover, url: URL): Reply {
-  try {
-    const asked = querySchema.parse(Object.fromEntries(url.searchParams));
-    const merchant = getMerchant(clover, asked.merchant);
-    const employee = liveEmployees(merchant).find(({ id }) => id === asked.employee);
-    if (!employee) throw new ControlError(404, `There is no employee ${asked.employee}.`);
-    const { siteUrl } = clover.state.settings;
-    if (siteUrl === null) throw new ControlError(409, 'No siteUrl is set: POST /__sim/config.');
-    const code = asked.withCode && grant(clover, { merchant, employeeId: employee.id, challenge: null });
-    return {
-      kind: 'redirect',
-      location: withParams(launchAddress(siteUrl), { ...arrival(merchant.id, employee.id), code }),
-      headers: { 'set-cookie': rememberLauncher(merchant.id, employee.id) },
-    };
-  } catch (error) {
-    return refusalReply(error);
-  }
+  const asked = readInput(querySchema, Object.fromEntries(url.searchParams));
+  const merchant = getMerchant(clover, asked.merchant);
+  const employee = liveEmployees(merchant).find(({ id }) => id === asked.employee);
+  if (!employee) throw controlRefusal(404, `There is no employee ${asked.employee}.`);
+  const { siteUrl } = clover.state.settings;
+  if (siteUrl === null) throw controlRefusal(409, 'No siteUrl is set: POST /__sim/config.');
+  const code = asked.withCode && grant(clover, { merchant, employeeId: employee.id, challenge: null });
+  return {
+    kind: 'redirect',
+    location: withParams(launchAddress(siteUrl), { ...arrival(merchant.id, employee.id), code }),
+    headers: { 'set-cookie': rememberLauncher(merchant.id, employee.id) },
+  };
 }

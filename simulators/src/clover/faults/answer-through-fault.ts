@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { takeFault } from '../../faults/waiting-faults.ts';
-import { jsonReply, type Reply } from '../../loopback/reply.ts';
+import { Refusal } from '../../loopback/refusal.ts';
+import type { Reply } from '../../loopback/reply.ts';
 import type { Clover } from '../clover.ts';
-import { CloverError } from '../clover-error.ts';
+import { cloverError } from '../clover-error.ts';
 import type { CloverFault, RouteName } from './clover-fault.ts';
 
 interface Met {
@@ -13,7 +14,7 @@ interface Met {
 const isFor = ({ route, merchant }: CloverFault, met: Met): boolean =>
   (route === undefined || route === met.route) && (merchant === undefined || merchant === met.merchantId);
 
-/** Answers a request, through the fault that waits for it if there is one, and tells refusals as Clover does. */
+/** Answers a request, through the fault that waits for it if there is one. */
 export async function answerThroughFault(
   clover: Clover,
   met: Met,
@@ -22,9 +23,9 @@ export async function answerThroughFault(
   const fault = takeFault<CloverFault>(clover, (waiting) => isFor(waiting, met));
   switch (fault?.fault) {
     case 'status':
-      return refuse(errorOf(fault.value));
+      throw errorOf(fault.value);
     case 'nobody-named':
-      return refuse(new CloverError(404, 'Not Found'));
+      throw cloverError(404, 'Not Found');
     case 'timeout':
       return { kind: 'silence' };
     case 'down':
@@ -33,12 +34,12 @@ export async function answerThroughFault(
       return { kind: 'json', status: 200, body: '{"elements":[{"id":"' };
     case 'slow':
       await setTimeout(fault.value);
-      return answerOrRefuse(answer);
+      return answer();
     case 'drop':
-      await answerOrRefuse(answer);
+      await ignoringRefusals(answer);
       return { kind: 'hang-up' };
     case undefined:
-      return answerOrRefuse(answer);
+      return answer();
   }
 }
 
@@ -52,19 +53,14 @@ const TITLES = {
 
 const LIMIT: Readonly<Record<number, Record<string, string>>> = { 429: { 'X-RateLimit-crossTokenLimit': '50' } };
 
-function errorOf(status: keyof typeof TITLES): CloverError {
-  return new CloverError(status, `${status} ${TITLES[status]}`, { headers: LIMIT[status] ?? {} });
+function errorOf(status: keyof typeof TITLES): Refusal {
+  return cloverError(status, `${status} ${TITLES[status]}`, { headers: LIMIT[status] ?? {} });
 }
 
-export async function answerOrRefuse(answer: () => Promise<Reply> | Reply): Promise<Reply> {
+async function ignoringRefusals(answer: () => Promise<Reply> | Reply): Promise<void> {
   try {
-    return await answer();
+    await answer();
   } catch (error) {
-    if (error instanceof CloverError) return refuse(error);
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
   }
-}
-
-function refuse({ status, message, details, headers }: CloverError): Reply {
-  return jsonReply(status, { message, ...(details === undefined ? {} : { details }) }, headers);
 }

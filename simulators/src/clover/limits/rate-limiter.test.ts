@@ -11,11 +11,11 @@ function openLimiter() {
 }
 
 function finish(admission: Admission): void {
-  if ('release' in admission) admission.release();
+  if (admission.ok) admission.value();
 }
 
 function headersOf(admission: Admission): Record<string, string> | null {
-  return 'headers' in admission ? admission.headers : null;
+  return admission.ok ? null : admission.reason;
 }
 
 /** Lets so many requests through, one after the other. */

@@ -1,7 +1,8 @@
+import type { Result } from '../../result.ts';
 import type { Settings } from '../state/settings.ts';
 
-/** A request let in, which lasts until `release`; or one turned away, with the headers that say by which limit. */
-export type Admission = { release: () => void } | { headers: Record<string, string> };
+/** A request let in, which lasts until the value is called; or one turned away, with the headers that say by which limit. */
+export type Admission = Result<() => void, Record<string, string>>;
 
 export interface RateLimiter {
   admit: (token: string) => Admission;
@@ -36,7 +37,7 @@ export function createRateLimiter(clover: { limits: () => Settings['rateLimits']
         tooOften(app, now, ['crossTokenLimit', limits.appPerSecond]) ??
         tooMany(own, now, ['tokenConcurrentLimit', limits.tokenConcurrent]) ??
         tooMany(app, now, ['crossTokenConcurrentLimit', limits.appConcurrent]);
-      return excess ? { headers: excess } : { release: enter([own, app], now) };
+      return excess ? { ok: false, reason: excess } : { ok: true, value: enter([own, app], now) };
     },
   };
 }

@@ -1,7 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import type { LocalCall } from '../../loopback/create-local-listener.ts';
-import { readBody } from '../../loopback/read-body.ts';
+import type { Call } from '../../loopback/create-listener.ts';
 import { gatewayPage, type Reply } from '../../loopback/reply.ts';
 import type { Clover } from '../clover.ts';
 import { showConsent, showRefusal } from '../page/show-consent.ts';
@@ -11,14 +9,15 @@ import { arrival, grant, withParams } from './grant.ts';
 import { readLauncher } from './launcher.ts';
 
 /** The consent page, and what follows from the choice made on it. */
-export async function authorize(clover: Clover, { request, url }: LocalCall): Promise<Reply> {
+export function authorize(clover: Clover, call: Call): Reply {
+  const { request, url } = call;
   if (request.method !== 'GET' && request.method !== 'POST') return gatewayPage(405, 'Method Not Allowed');
   const asked = readAuthorizeQuery(clover, url.searchParams);
-  if (typeof asked === 'string') return showRefusal(asked, { request, url });
+  if (typeof asked === 'string') return showRefusal(asked, call);
   const suggested = suggest(asked, request);
-  if (request.method === 'POST') return decideByForm(clover, asked, request);
+  if (request.method === 'POST') return decideByForm(clover, asked, call);
   if (asked.auto !== undefined) return decide(clover, asked, asked.auto === 'deny' ? null : suggested);
-  return showConsent(clover, { asked, suggested }, { request, url });
+  return showConsent(clover, { asked, suggested }, call);
 }
 
 /** Merchant and employee, as one choice. */
@@ -27,14 +26,10 @@ const formSchema = z.strictObject({
   decision: z.enum(['allow', 'deny']),
 });
 
-const MAX_FORM_BYTES = 10_000;
-
-async function decideByForm(clover: Clover, asked: AuthorizeRequest, request: IncomingMessage): Promise<Reply> {
-  // Nobody may consent from a page elsewhere.
+function decideByForm(clover: Clover, asked: AuthorizeRequest, { request, body }: Call): Reply {
+  // Consent does not come from a page elsewhere.
   const { origin, host } = request.headers;
   if (origin !== undefined && origin !== `http://${host}`) return gatewayPage(403, 'Forbidden');
-  const body = await readBody(request, MAX_FORM_BYTES);
-  if (body === null) return gatewayPage(413, 'Payload Too Large');
   const form = formSchema.safeParse(Object.fromEntries(new URLSearchParams(body)));
   if (!form.success) return gatewayPage(400, 'Bad Request');
   return decide(clover, asked, form.data.decision === 'deny' ? null : form.data.who);
@@ -56,7 +51,7 @@ function decide(clover: Clover, asked: AuthorizeRequest, who: string | null): Re
 }
 
 /** Who is most likely meant: whoever was named, else whoever launched the app, else the owner of the first merchant. */
-function suggest({ merchants, employeeId }: AuthorizeRequest, request: IncomingMessage): string {
+function suggest({ merchants, employeeId }: AuthorizeRequest, request: Call['request']): string {
   const launcher = readLauncher(request);
   const launched = merchants.find(({ id }) => id === launcher?.merchantId);
   const merchant = launched ?? merchants[0];

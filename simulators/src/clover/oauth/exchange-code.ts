@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { LocalCall } from '../../loopback/create-local-listener.ts';
+import type { Call } from '../../loopback/create-listener.ts';
 import { jsonReply, type Reply } from '../../loopback/reply.ts';
 import type { Clover } from '../clover.ts';
 import { CLOVER_APP } from '../clover-app.ts';
-import { CloverError } from '../clover-error.ts';
-import { answerOrRefuse, answerThroughFault } from '../faults/answer-through-fault.ts';
+import { cloverError } from '../clover-error.ts';
+import { answerThroughFault } from '../faults/answer-through-fault.ts';
 import type { AuthorizationCode } from '../state/clover-state.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { readOauthBody } from './read-oauth-body.ts';
@@ -24,23 +24,21 @@ const bodySchema = z.union([
 const querySchema = z.strictObject({ no_refresh_token: z.enum(['true', 'false']).optional() });
 
 /** `POST /oauth/v2/token`: exchanges a code for tokens, once. */
-export async function exchangeCode(clover: Clover, { request, url }: LocalCall): Promise<Reply> {
-  return answerOrRefuse(async () => {
-    const body = await readOauthBody(request, bodySchema);
-    const query = querySchema.safeParse(Object.fromEntries(url.searchParams));
-    if (!query.success) throw new CloverError(400, '400 Bad Request', { details: 'Unknown parameter.' });
-    const met = { route: 'token', merchantId: clover.state.codes.get(body.code)?.merchantId ?? null } as const;
-    return answerThroughFault(clover, met, () => {
-      const withRefresh = body.no_refresh_token !== true && query.data.no_refresh_token !== 'true';
-      return jsonReply(200, exchange(clover, body, withRefresh));
-    });
+export async function exchangeCode(clover: Clover, call: Call): Promise<Reply> {
+  const body = readOauthBody(call, bodySchema);
+  const query = querySchema.safeParse(Object.fromEntries(call.url.searchParams));
+  if (!query.success) throw cloverError(400, '400 Bad Request', { details: 'Unknown parameter.' });
+  const met = { route: 'token', merchantId: clover.state.codes.get(body.code)?.merchantId ?? null } as const;
+  return answerThroughFault(clover, met, () => {
+    const withRefresh = body.no_refresh_token !== true && query.data.no_refresh_token !== 'true';
+    return jsonReply(200, exchange(clover, body, withRefresh));
   });
 }
 
 function exchange(clover: Clover, body: z.infer<typeof bodySchema>, withRefresh: boolean) {
   const code = clover.state.codes.get(body.code);
   const isSound = code && code.expiresAt > clover.now() && isProven(code, body);
-  if (!isSound) throw new CloverError(401, 'Failed to validate authentication code.');
+  if (!isSound) throw cloverError(401, 'Failed to validate authentication code.');
   const { merchantId, employeeId } = code;
   return issueTokens(clover, { merchantId, employeeId, withRefresh, usedCode: code.code });
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { Call } from '../../loopback/create-listener.ts';
 
 /** Remembers, in the browser, who opened the app from Clover, as Clover's own session would. */
 export function rememberLauncher(merchantId: string, employeeId: string): string {
@@ -7,7 +7,7 @@ export function rememberLauncher(merchantId: string, employeeId: string): string
 }
 
 /** Who opened the app from Clover in this browser, if anyone did. */
-export function readLauncher({ headers }: IncomingMessage): { merchantId: string; employeeId: string } | null {
+export function readLauncher({ headers }: Call['request']): { merchantId: string; employeeId: string } | null {
   const found = /(?:^|; )clover_launcher=(\w+)\.(\w+)/.exec(headers.cookie ?? '');
   return found?.[1] && found[2] ? { merchantId: found[1], employeeId: found[2] } : null;
 }

@@ -1,15 +1,16 @@
-import type { LocalCall } from '../../loopback/create-local-listener.ts';
+import type { Call as AnyCall } from '../../loopback/create-listener.ts';
 import type { Reply } from '../../loopback/reply.ts';
+import { chooseTexts } from '../../page/add-pages.ts';
 import { framedReply } from '../../page/framed-reply.ts';
 import { type Html, html } from '../../page/html.ts';
 import type { Clover } from '../clover.ts';
 import type { AuthorizeRefusal, AuthorizeRequest } from '../oauth/authorize-query.ts';
 import { liveEmployees, type Merchant } from '../state/merchant.ts';
-import type { CloverTexts } from './clover-page.en.ts';
-import { cloverTexts } from './clover-texts.ts';
+import { type CloverTexts, EN } from './clover-page.en.ts';
+import { FR } from './clover-page.fr.ts';
 import { roleOf } from './render-home.ts';
 
-type Call = Pick<LocalCall, 'request' | 'url'>;
+type Call = Pick<AnyCall, 'request' | 'url'>;
 
 /** Asks who is there and whether the app may come in. `suggested`: merchant and employee, chosen already. */
 export function showConsent(
@@ -17,7 +18,7 @@ export function showConsent(
   { asked, suggested }: { asked: AuthorizeRequest; suggested: string },
   call: Call,
 ): Reply {
-  const texts = cloverTexts(call);
+  const texts = chooseTexts({ fr: FR, en: EN }, call);
   const permissions = state.settings.permissions.map((one) => html`<li>${texts.permissions[one]}</li>`);
   const content = html`<section>
     <form method="post" action="${call.url.pathname}${call.url.search}">
@@ -54,7 +55,7 @@ function renderStaff(merchant: Merchant, suggested: string, texts: CloverTexts):
 
 /** Says what is wrong, to a person: a wrong request is never answered by a redirect. */
 export function showRefusal(refusal: AuthorizeRefusal, call: Call): Reply {
-  const texts = cloverTexts(call);
+  const texts = chooseTexts({ fr: FR, en: EN }, call);
   const content = html`<section><p>${texts.refusals[refusal]}</p></section>`;
   return framedReply(texts, { heading: texts.refusedTitle, content, query: queryOf(call) }, { status: 400 });
 }

@@ -3,6 +3,7 @@ import { CLOVER_APP } from '../clover-app.ts';
 import { liveEmployees, type Merchant } from '../state/merchant.ts';
 import { readItemQuery, refuseUnknown } from './read-query.ts';
 import { nested } from './resources.ts';
+import type { Asked } from './rest-routes.ts';
 
 /** What a merchant can be told with, at once. */
 const EXPANDS: Readonly<Record<string, (merchant: Merchant) => unknown>> = {
@@ -14,7 +15,7 @@ const EXPANDS: Readonly<Record<string, (merchant: Merchant) => unknown>> = {
 };
 
 /** The merchant itself. What is not expanded is a link. */
-export function answerMerchant(merchant: Merchant, url: URL): Reply {
+export function answerMerchant({ merchant, url }: Asked): Reply {
   const expands = readItemQuery(url.searchParams, Object.keys(EXPANDS));
   const { id, name, phoneNumber, website, customerContactEmail, createdTime, isBillable } = merchant;
   const href = `${url.origin}${url.pathname}`;
@@ -36,18 +37,19 @@ export function answerMerchant(merchant: Merchant, url: URL): Reply {
   });
 }
 
-export function answerAddress({ address }: Merchant, url: URL): Reply {
+export function answerAddress({ merchant: { address }, url }: Asked): Reply {
   refuseUnknown(url.searchParams, []);
   return jsonReply(200, { href: `${url.origin}${url.pathname}`, ...address });
 }
 
-export function answerProperties({ id, properties }: Merchant, url: URL): Reply {
+export function answerProperties({ merchant: { id, properties }, url }: Asked): Reply {
   refuseUnknown(url.searchParams, []);
   return jsonReply(200, { href: `${url.origin}${url.pathname}`, ...properties, merchantRef: { id } });
 }
 
 /** What Clover charges the merchant for the app. */
-export function answerBilling({ billing, isBillable, createdTime }: Merchant, url: URL): Reply {
+export function answerBilling({ merchant, url }: Asked): Reply {
+  const { billing, isBillable, createdTime } = merchant;
   refuseUnknown(url.searchParams, []);
   return jsonReply(200, {
     appSubscription: {

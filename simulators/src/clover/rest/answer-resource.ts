@@ -1,20 +1,13 @@
 import { jsonReply, type Reply } from '../../loopback/reply.ts';
-import { CloverError } from '../clover-error.ts';
+import { cloverError } from '../clover-error.ts';
 import type { Merchant } from '../state/merchant.ts';
 import { createFilter } from './filter.ts';
 import { readItemQuery, readListQuery } from './read-query.ts';
 import type { Resource, Row } from './resources.ts';
-
-interface Asked {
-  merchant: Merchant;
-  resource: Resource;
-  /** Of the request, with the address that it came to. */
-  url: URL;
-  now: number;
-}
+import type { Asked } from './rest-routes.ts';
 
 /** A list: always 200, with the fields that it can be filtered by in a header. */
-export function answerList({ merchant, resource, url, now }: Asked): Reply {
+export function answerList(resource: Resource, { merchant, url, now }: Asked): Reply {
   const query = readListQuery(url.searchParams, Object.keys(resource.expands));
   const isWanted = createFilter(resource, query.filters, now);
   const rows = resource
@@ -29,10 +22,10 @@ export function answerList({ merchant, resource, url, now }: Asked): Reply {
 }
 
 /** One thing of a list. */
-export function answerItem({ merchant, resource, url }: Asked, id: string): Reply {
+export function answerItem(resource: Resource, { merchant, url, id }: Asked): Reply {
   const expands = readItemQuery(url.searchParams, Object.keys(resource.expands));
   const row = resource.rows(merchant).find((one) => one.id === id);
-  if (!row) throw new CloverError(404, 'Not Found', { details: `${resource.noun} not found` });
+  if (!row) throw cloverError(404, 'Not Found', { details: `${resource.noun} not found` });
   return jsonReply(200, present(row, { merchant, resource, expands, collection: new URL('.', url) }));
 }
 

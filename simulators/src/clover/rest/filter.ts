@@ -1,4 +1,4 @@
-import { CloverError } from '../clover-error.ts';
+import { cloverError } from '../clover-error.ts';
 import type { Resource, Row } from './resources.ts';
 
 interface Filter {
@@ -22,7 +22,7 @@ const TIMES = ['createdTime', 'clientCreatedTime', 'modifiedTime'];
 
 function readFilter({ filters }: Resource, text: string): Filter {
   const [, field = '', operator = '', value = ''] = /^(\w+)\s*(!=|>=|<=|=|>|<)\s*(.*)$/s.exec(text) ?? [];
-  if (!filters.includes(field)) throw new CloverError(400, `Invalid filter: ${text}`);
+  if (!filters.includes(field)) throw cloverError(400, `Invalid filter: ${text}`);
   return { field, operator: operator as Operator, value };
 }
 
@@ -46,5 +46,5 @@ function checkWindow(filters: readonly Filter[], field: string, now: number): vo
   const from = bounds('>');
   if (from.length === 0) return;
   const window = Math.min(now, ...bounds('<')) - Math.max(...from);
-  if (window > LONGEST_WINDOW_MS) throw new CloverError(400, `${field} may cover 90 days at most.`);
+  if (window > LONGEST_WINDOW_MS) throw cloverError(400, `${field} may cover 90 days at most.`);
 }

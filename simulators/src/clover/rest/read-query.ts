@@ -1,4 +1,4 @@
-import { CloverError } from '../clover-error.ts';
+import { cloverError } from '../clover-error.ts';
 
 const MAX_EXPANDS = 3;
 const MAX_LIMIT = 1000;
@@ -30,14 +30,14 @@ export function readItemQuery(params: URLSearchParams, expandable: readonly stri
 
 export function refuseUnknown(params: URLSearchParams, known: readonly string[]): void {
   const unknown = [...params.keys()].find((key) => !known.includes(key));
-  if (unknown !== undefined) throw new CloverError(400, `Unknown parameter: ${unknown}`);
+  if (unknown !== undefined) throw cloverError(400, `Unknown parameter: ${unknown}`);
 }
 
 function readExpands(params: URLSearchParams, expandable: readonly string[]): string[] {
   const expands = params.getAll('expand').flatMap((text) => text.split(','));
-  if (expands.length > MAX_EXPANDS) throw new CloverError(400, `At most ${MAX_EXPANDS} fields can be expanded.`);
+  if (expands.length > MAX_EXPANDS) throw cloverError(400, `At most ${MAX_EXPANDS} fields can be expanded.`);
   const unknown = expands.find((expand) => !expandable.includes(expand));
-  if (unknown !== undefined) throw new CloverError(400, `Cannot expand: ${unknown}`);
+  if (unknown !== undefined) throw cloverError(400, `Cannot expand: ${unknown}`);
   return expands;
 }
 
@@ -48,6 +48,6 @@ function readNumber(
 ): number {
   const text = params.get(name) ?? String(otherwise);
   const number = Number(text);
-  if (!/^\d+$/.test(text) || number < least || number > most) throw new CloverError(400, `Invalid ${name}: ${text}`);
+  if (!/^\d+$/.test(text) || number < least || number > most) throw cloverError(400, `Invalid ${name}: ${text}`);
   return number;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { controlRefusal } from '../../control/control-routes.ts';
 import { z } from 'zod';
-import { ControlError } from '../../control/control-error.ts';
 import type { Clover } from '../clover.ts';
 import { cloverIdSchema } from '../clover-id.ts';
 import { deliver } from './deliver.ts';
@@ -61,7 +61,7 @@ export async function verifyWebhook(clover: Clover): Promise<{ verificationCode:
 }
 
 function getWebhookUrl({ state }: Clover): string {
-  if (state.settings.webhookUrl === null) throw new ControlError(409, 'No webhookUrl is set: POST /__sim/config.');
+  if (state.settings.webhookUrl === null) throw controlRefusal(409, 'No webhookUrl is set: POST /__sim/config.');
   return state.settings.webhookUrl;
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { nothing, type Routes, taking } from '../../control/answer-routes.ts';
-import { ControlError } from '../../control/control-error.ts';
+import { nothing, type Routes, taking, controlRefusal } from '../../control/control-routes.ts';
 import { toWaiting } from '../../faults/waiting-faults.ts';
 import { type MailFault, mailFaultSchema } from '../mail-fault.ts';
 import type { Mailbox } from '../mailbox.ts';
@@ -40,7 +39,7 @@ function listMessages({ state }: Mailbox, { to, after }: z.infer<typeof querySch
 
 async function showMessage({ state }: Mailbox, id: number) {
   const message = state.messages.get(id);
-  if (!message) throw new ControlError(404, `There is no message ${id}.`);
+  if (!message) throw controlRefusal(404, `There is no message ${id}.`);
   const { headers, text, html, attachments } = await readMail(Buffer.from(message.raw, 'base64'));
   return {
     ...summarize(message),

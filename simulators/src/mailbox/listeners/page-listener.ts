@@ -1,60 +1,52 @@
-import type { Server } from 'node:http';
-import { answerRoutes, type Routes } from '../../control/answer-routes.ts';
-import { createLocalListener, type LocalCall } from '../../loopback/create-local-listener.ts';
-import { gatewayPage, type Reply } from '../../loopback/reply.ts';
-import { chooseLanguage } from '../../page/choose-language.ts';
+import type { FastifyInstance } from 'fastify';
+import { addControlRoutes, type Routes } from '../../control/control-routes.ts';
+import { createLocalListener } from '../../loopback/create-listener.ts';
+import type { Reply } from '../../loopback/reply.ts';
+import { addPages } from '../../page/add-pages.ts';
 import { framedReply } from '../../page/framed-reply.ts';
-import { html } from '../../page/html.ts';
 import type { Mailbox } from '../mailbox.ts';
-import { readMail } from '../messages/read-mail.ts';
+import { type ReadMail, readMail } from '../messages/read-mail.ts';
+import type { StoredMessage } from '../messages/stored-message.ts';
 import { EN, type MailboxTexts } from '../page/mailbox-page.en.ts';
 import { FR } from '../page/mailbox-page.fr.ts';
 import { renderList } from '../page/render-list.ts';
 import { renderMessage } from '../page/render-message.ts';
 
 /** The page and the control plane. */
-export function createMailboxPageListener(mailbox: Mailbox, routes: Routes): Server {
-  return createLocalListener((call) =>
-    call.url.pathname.startsWith('/control/') ? answerRoutes(routes, call) : answerPage(mailbox, call),
+export function createMailboxPageListener(mailbox: Mailbox, routes: Routes): FastifyInstance {
+  const app = createLocalListener();
+  addControlRoutes(app, '/control', routes);
+  const ofMail = (show: (opened: OpenedMail) => Reply | null) => async (texts: MailboxTexts, url: URL) => {
+    const message = mailbox.state.messages.get(Number(url.searchParams.get('id')));
+    return message ? show({ message, mail: await readMail(Buffer.from(message.raw, 'base64')), texts, url }) : null;
+  };
+  addPages(
+    app,
+    { fr: FR, en: EN },
+    {
+      home: (texts) => renderList(mailbox, texts),
+      others: { '/message': ofMail(showMessage), '/html': ofMail(showHtml), '/attachment': ofMail(showAttachment) },
+    },
   );
+  return app;
 }
 
-async function answerPage(mailbox: Mailbox, { request, url }: LocalCall): Promise<Reply> {
-  if (request.method !== 'GET') return gatewayPage(405, 'Method Not Allowed');
-  const language = chooseLanguage(url.searchParams.get('lang'), request.headers['accept-language']);
-  const texts = { fr: FR, en: EN }[language];
-  switch (url.pathname) {
-    case '/':
-      return framedReply(texts, { heading: texts.title, content: renderList(mailbox, texts), refresh: '/content' });
-    case '/content':
-      return { kind: 'page', status: 200, html: renderList(mailbox, texts).html };
-    default:
-      return showMessage(mailbox, url, texts);
-  }
+interface OpenedMail {
+  message: StoredMessage;
+  mail: ReadMail;
+  texts: MailboxTexts;
+  url: URL;
 }
 
-/** One mail or a part of it. */
-async function showMessage(mailbox: Mailbox, url: URL, texts: MailboxTexts): Promise<Reply> {
-  const message = mailbox.state.messages.get(Number(url.searchParams.get('id')));
-  if (!message) return notFound(texts);
-  const mail = await readMail(Buffer.from(message.raw, 'base64'));
-  switch (url.pathname) {
-    case '/message': {
-      const heading = message.subject || texts.noSubject;
-      const content = renderMessage(message, mail, texts);
-      return framedReply(texts, { heading, content, query: `id=${message.id}&` }, { frames: true });
-    }
-    case '/html':
-      return mail.html === null ? notFound(texts) : sandboxed(mail.html);
-    case '/attachment':
-      return showAttachment(mail.attachments[Number(url.searchParams.get('n') ?? '')], texts);
-    default:
-      return notFound(texts);
-  }
+function showMessage({ message, mail, texts }: OpenedMail): Reply {
+  const heading = message.subject || texts.noSubject;
+  const content = renderMessage(message, mail, texts);
+  return framedReply(texts, { heading, content, query: `id=${message.id}&` }, { frames: true });
 }
 
 /** The mail's own page: nothing in it runs, and nothing is fetched, as in a careful mail reader. */
-function sandboxed(mailHtml: string): Reply {
+function showHtml({ mail }: OpenedMail): Reply | null {
+  if (mail.html === null) return null;
   const policy = [
     'sandbox allow-popups allow-popups-to-escape-sandbox',
     "default-src 'none'",
@@ -66,13 +58,14 @@ function sandboxed(mailHtml: string): Reply {
   return {
     kind: 'page',
     status: 200,
-    html: `<!doctype html><base target="_blank">${mailHtml}`,
+    html: `<!doctype html><base target="_blank">${mail.html}`,
     headers: { 'content-security-policy': policy },
   };
 }
 
-function showAttachment(attachment: { filename: string; bytes: Uint8Array } | undefined, texts: MailboxTexts): Reply {
-  if (!attachment) return notFound(texts);
+function showAttachment({ mail, url }: OpenedMail): Reply | null {
+  const attachment = mail.attachments[Number(url.searchParams.get('n') ?? '')];
+  if (!attachment) return null;
   const name = encodeURIComponent(attachment.filename).replaceAll("'", '%27');
   return {
     kind: 'file',
@@ -84,8 +77,4 @@ function showAttachment(attachment: { filename: string; bytes: Uint8Array } | un
       'x-content-type-options': 'nosniff',
     },
   };
-}
-
-function notFound(texts: MailboxTexts): Reply {
-  return framedReply(texts, { heading: texts.notFound, content: html`` }, { status: 404 });
 }

@@ -1,25 +1,25 @@
 import { readHeaders } from '@comptoir/websrm/requests/check-headers';
 import type { RequestKind } from '@comptoir/websrm/requests/error-catalogue';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer, type Server } from 'node:https';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TLSSocket } from 'node:tls';
+import { createTlsListener } from '../../loopback/create-listener.ts';
+import { gatewayPage, type Reply } from '../../loopback/reply.ts';
+import { sendReply } from '../../loopback/send-reply.ts';
 import type { Authority } from '../authority.ts';
 import { createListenerCertificate } from '../keys/create-listener-certificate.ts';
 import { answerRequest } from '../requests/answer-request.ts';
 import type { AuthorityRequest } from '../requests/authority-request.ts';
 import type { IssuedCertificate } from '../state/issued-certificate.ts';
-import { readBody } from '../../loopback/read-body.ts';
-import { gatewayPage, type Reply } from '../../loopback/reply.ts';
-import { sendReply } from '../../loopback/send-reply.ts';
 
 /** The two doors: `enrol` asks for no client certificate, `api` lets only holders of one of ours in. */
-export async function createAuthorityListeners(authority: Authority): Promise<{ enrol: Server; api: Server }> {
+export async function createDoors(authority: Authority): Promise<{ enrol: FastifyInstance; api: FastifyInstance }> {
   const identity = { ...(await createListenerCertificate(authority.keys)), ...TLS };
   const clientsMustBeOurs = { ca: authority.keys.caPem, requestCert: true, rejectUnauthorized: true };
-  return {
-    enrol: open(identity, (request) => receive(authority, request, 'enrolment')),
-    api: open({ ...identity, ...clientsMustBeOurs }, (request) => receive(authority, request, 'api')),
-  };
+  const enrol = createTlsListener(identity);
+  const api = createTlsListener({ ...identity, ...clientsMustBeOurs });
+  addRequests(enrol, authority, 'enrolment');
+  addRequests(api, authority, 'api');
+  return { enrol, api };
 }
 
 const TLS = {
@@ -47,49 +47,36 @@ const ROUTES: Record<AuthorityRequest['door'], Readonly<Record<string, RequestKi
 /** 256 kB, in the larger of its two readings. */
 const MAX_BODY_BYTES = 262_144;
 
-function open(options: object, answer: (request: IncomingMessage) => Promise<Reply>): Server {
-  return createServer(options, (request, response) => {
-    void respond(request, response, answer);
-  });
-}
-
-async function respond(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: (request: IncomingMessage) => Promise<Reply>,
-): Promise<void> {
-  try {
-    sendReply(response, await answer(request));
-  } catch (error) {
-    // Whatever went wrong, nothing may be acknowledged. A caller that hung up is no news.
-    if (!request.destroyed) process.emitWarning(error instanceof Error ? error : String(error));
-    response.destroy();
+function addRequests(app: FastifyInstance, authority: Authority, door: AuthorityRequest['door']): void {
+  app.setNotFoundHandler((_request, reply) => sendReply(reply, gatewayPage(404, 'Not Found')));
+  for (const [path, kind] of Object.entries(ROUTES[door])) {
+    app.all<{ Body?: string }>(path, {
+      bodyLimit: MAX_BODY_BYTES,
+      onRequest: async (request, reply) => {
+        const refusal = refuseUnread(authority, request, door);
+        return refusal ? sendReply(reply, refusal) : undefined;
+      },
+      handler: async (request, reply) => {
+        const caller = door === 'api' ? callerOf(authority, request) : null;
+        const { rawHeaders } = request.raw;
+        const { body = '' } = request;
+        const headers = readHeaders(rawHeaders);
+        const at = new Date();
+        return sendReply(reply, await answerRequest(authority, { kind, door, rawHeaders, headers, body, caller, at }));
+      },
+    });
   }
 }
 
-async function receive(authority: Authority, request: IncomingMessage, door: AuthorityRequest['door']): Promise<Reply> {
-  const kind = ROUTES[door][new URL(request.url ?? '/', 'https://localhost').pathname.toLowerCase()];
-  if (!kind) return gatewayPage(404, 'Not Found');
+/** What needs no body to be refused. */
+function refuseUnread(authority: Authority, request: FastifyRequest, door: AuthorityRequest['door']): Reply | null {
   if (request.method !== 'POST') return gatewayPage(405, 'Method Not Allowed');
-  const caller = door === 'api' ? callerOf(authority, request) : null;
   // Signed by our root yet never issued by this authority: as foreign as any other.
-  if (door === 'api' && caller === null) return { kind: 'hang-up' };
-  const body = await readBody(request, MAX_BODY_BYTES);
-  if (body === null) return gatewayPage(413, 'Payload Too Large');
-  const { rawHeaders } = request;
-  return answerRequest(authority, {
-    kind,
-    door,
-    rawHeaders,
-    headers: readHeaders(rawHeaders),
-    body,
-    caller,
-    at: new Date(),
-  });
+  return door === 'api' && callerOf(authority, request) === null ? { kind: 'hang-up' } : null;
 }
 
 /** Read once per connection: its certificate cannot change. */
-function callerOf(authority: Authority, request: IncomingMessage): IssuedCertificate | null {
+function callerOf(authority: Authority, request: FastifyRequest): IssuedCertificate | null {
   const { socket } = request;
   const known = callers.get(socket);
   if (known) return known;

@@ -1,45 +1,42 @@
-import type { IncomingMessage } from 'node:http';
-import type { LocalCall } from '../../loopback/create-local-listener.ts';
-import { readBody } from '../../loopback/read-body.ts';
+import type { FastifyInstance } from 'fastify';
+import { addRoutes, type Call, createLocalListener, urlOf } from '../../loopback/create-listener.ts';
 import type { Reply } from '../../loopback/reply.ts';
 import { CARD_KEYS } from '../card-keys.ts';
 import type { Cards } from '../cards.ts';
 import { answerOnce } from '../core/answer-once.ts';
-import { answerOrRefuse } from '../core/answer-or-refuse.ts';
-import { createRouteFinder } from '../core/find-route.ts';
 import { newId } from '../core/new-id.ts';
 import { isSame, presentsBearer } from '../core/presents-bearer.ts';
+import { MAX_BODY_BYTES } from '../core/read-json.ts';
 import { parseForm } from './parse-form.ts';
 import { STRIPE_VOICE, stripeRefusal } from './stripe-refusal.ts';
 import { STRIPE_ROUTES, type StripeRoute } from './stripe-routes.ts';
 
-const MAX_BODY_BYTES = 100_000;
-
-/** One call of Stripe's interface: a form in, JSON out. */
-export async function answerStripe(cards: Cards, { request, url }: LocalCall): Promise<Reply> {
-  const reply = await answerOrRefuse(() => answerCall(cards, request, url));
-  return reply.kind === 'json' ? { ...reply, headers: { ...reply.headers, 'request-id': newId('req') } } : reply;
+/** Stripe's interface: a form in, JSON out. */
+export function createStripeListener(cards: Cards): FastifyInstance {
+  const app = createLocalListener(() => stripeRefusal(400, { message: 'The body is too large.' }));
+  app.addHook('onSend', async (_request, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('application/json'))
+      reply.header('request-id', newId('req'));
+  });
+  app.setNotFoundHandler((request) => {
+    const { pathname } = urlOf(request);
+    throw stripeRefusal(404, { message: `Unrecognized request URL (${request.method}: ${pathname}).` });
+  });
+  addRoutes(app, { routes: STRIPE_ROUTES, bodyLimit: MAX_BODY_BYTES }, (route, call) => answerCall(cards, route, call));
+  return app;
 }
 
-async function answerCall(cards: Cards, request: IncomingMessage, url: URL): Promise<Reply> {
-  const text = (await readBody(request, MAX_BODY_BYTES)) ?? '';
-  const input = parseForm(request.method === 'GET' ? url.search.slice(1) : text);
-  const found = findRoute(`${request.method} ${url.pathname}`);
-  if (!found) throw stripeRefusal(404, { message: `Unrecognized request URL (${request.method}: ${url.pathname}).` });
-  const {
-    route,
-    ids: [id = ''],
-  } = found;
+function answerCall(cards: Cards, route: StripeRoute, { request, url, params, body }: Call): Promise<Reply> {
+  const input = parseForm(request.method === 'GET' ? url.search.slice(1) : body);
+  const { id = '' } = params;
   authenticate(cards, { request, route, id, input });
   const key = readKey(request);
-  const call = { voice: STRIPE_VOICE, route: route.name, key, content: `${request.method} ${url.pathname} ${text}` };
+  const call = { voice: STRIPE_VOICE, route: route.name, key, content: `${request.method} ${url.pathname} ${body}` };
   return answerOnce(cards, call, () => route.decide(cards, { input, id, key }));
 }
 
-const findRoute = createRouteFinder(STRIPE_ROUTES);
-
 interface Presented {
-  request: IncomingMessage;
+  request: Call['request'];
   route: StripeRoute;
   id: string;
   input: Record<string, unknown>;
@@ -55,12 +52,12 @@ function authenticate({ state }: Cards, { request, route, id, input }: Presented
 }
 
 /** The secret key as a user without a password. */
-function presentsBasic({ headers }: IncomingMessage): boolean {
+function presentsBasic({ headers }: Call['request']): boolean {
   const [, encoded = ''] = /^Basic (\S+)$/i.exec(headers.authorization ?? '') ?? [];
   return isSame(Buffer.from(encoded, 'base64').toString('utf8'), `${CARD_KEYS.stripeSecretKey}:`);
 }
 
-function readKey({ method, headers }: IncomingMessage): string | null {
+function readKey({ method, headers }: Call['request']): string | null {
   const key = headers['idempotency-key'];
   if (method !== 'POST' || key === undefined) return null;
   if (typeof key === 'string' && key.length > 0 && key.length <= 255) return key;
