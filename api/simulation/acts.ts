@@ -12,7 +12,7 @@ import type { CardKind } from './card-network.ts';
 import type { ExpectedCode } from './expected-amounts.ts';
 import { expectSubscription, localDay } from './expected-subscription.ts';
 import { ConnectionLost, type Ending, type Program } from './interleave.ts';
-import { needsThrough, type ProgramNeeds } from './programs.ts';
+import { needsThrough, type ProgramDeps } from './programs.ts';
 import { Violation } from './violation.ts';
 import { insertSimulatedMerchant, type ListedInvoice } from './world.store.ts';
 import type { SimulatedMerchant, World } from './world.ts';
@@ -44,8 +44,8 @@ export async function addMerchant(world: World): Promise<SimulatedMerchant> {
 /** Saves a card of a kind in the place of the one before. */
 export function changeCard(world: World, merchant: SimulatedMerchant, kind: CardKind): Act {
   const { id: merchantId, name } = merchant;
-  const program = programOf(world, `card of ${name}`, (needs) =>
-    saveCard(needs, {
+  const program = programOf(world, `card of ${name}`, (deps) =>
+    saveCard(deps, {
       merchant: {
         merchantId,
         asked: { role: 'merchant', userId: world.administratorId, merchantId, merchantRight: 'owner', partnerId: null },
@@ -79,8 +79,8 @@ export function removeCard(world: World, merchant: SimulatedMerchant): Act {
     merchantRight: 'owner',
     partnerId: null,
   } as const;
-  const run = (needs: ProgramNeeds) =>
-    deleteCard(needs, { merchant: { merchantId, asked }, userId: world.administratorId });
+  const run = (deps: ProgramDeps) =>
+    deleteCard(deps, { merchant: { merchantId, asked }, userId: world.administratorId });
   return {
     programs: [programOf(world, `removal of ${name}`, run)],
     conclude: (endings) => {
@@ -100,9 +100,9 @@ export function changeSeason(
   const { id: merchantId, name, installation, zone, expected } = merchant;
   const whose = { merchantId, userId: world.administratorId };
   const run = {
-    subscribe: (needs: ProgramNeeds) => subscribe(needs, { ...whose, installation, promoCode: code?.code }),
-    pause: (needs: ProgramNeeds) => pauseSubscription(needs, whose),
-    reactivate: (needs: ProgramNeeds) => reactivateSubscription(needs, whose),
+    subscribe: (deps: ProgramDeps) => subscribe(deps, { ...whose, installation, promoCode: code?.code }),
+    pause: (deps: ProgramDeps) => pauseSubscription(deps, whose),
+    reactivate: (deps: ProgramDeps) => reactivateSubscription(deps, whose),
   }[kind];
   const expectedAnswer = (day: string): string | null => {
     const card = merchant.hasCard ? null : 'card-required';
@@ -144,7 +144,7 @@ export function pay(
   { by, tabs }: { by: 'merchant' | 'admin'; tabs: number },
 ): Act {
   const scope = by === 'merchant' ? ({ role: by, merchantId } as const) : ({ role: by } as const);
-  const run = (needs: ProgramNeeds) => payInvoice(needs, { scope, by, invoiceId, userId: world.administratorId });
+  const run = (deps: ProgramDeps) => payInvoice(deps, { scope, by, invoiceId, userId: world.administratorId });
   return {
     programs: inTabs(tabs, (tab) => programOf(world, `payment of ${number} ${tab}`, run)),
     conclude: (endings) =>
@@ -154,8 +154,8 @@ export function pay(
 
 /** Credits an invoice, in full or in part. */
 export function refund(world: World, { id: invoiceId, number }: ListedInvoice, totalCents: number | undefined): Act {
-  const run = (needs: ProgramNeeds) =>
-    refundInvoice(needs, { invoiceId, totalCents, userId: world.administratorId, reason: 'simulation' });
+  const run = (deps: ProgramDeps) =>
+    refundInvoice(deps, { invoiceId, totalCents, userId: world.administratorId, reason: 'simulation' });
   return {
     programs: [programOf(world, `refund of ${number}`, run)],
     conclude: (endings) => refuseOtherErrors(endings, ['invoice-not-payable', 'refund-too-large']),
@@ -165,7 +165,7 @@ export function refund(world: World, { id: invoiceId, number }: ListedInvoice, t
 const inTabs = (tabs: number, program: (tab: number) => Program): Program[] =>
   Array.from({ length: tabs }, (_, tab) => program(tab));
 
-const programOf = (world: World, name: string, run: (needs: ProgramNeeds) => Promise<unknown>): Program => ({
+const programOf = (world: World, name: string, run: (deps: ProgramDeps) => Promise<unknown>): Program => ({
   name,
   run: (through) => run(needsThrough(world, through)),
 });

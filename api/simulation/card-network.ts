@@ -55,18 +55,18 @@ interface Books {
   receiveLate(): void;
 }
 
-interface NetworkNeeds {
+interface NetworkDeps {
   readonly random: Random;
   readonly clock: Clock;
   /** A broken network, which takes money each time it is asked and denies it afterwards. */
   readonly forgetsKeys?: boolean | undefined;
 }
 
-export function createCardNetwork(needs: NetworkNeeds): CardNetwork {
-  const books = openBooks(needs);
+export function createCardNetwork(deps: NetworkDeps): CardNetwork {
+  const books = openBooks(deps);
   const saved = new Map<string, string>();
   let weather = FAIR;
-  const { random, clock } = needs;
+  const { random, clock } = deps;
   const payments: CardPayments = {
     provider: 'simulator',
     beginEntry: async () => null,
@@ -130,7 +130,7 @@ function chargeIn(
   return random.chance(weather.replyLost) ? { state: 'unknown' } : outcome;
 }
 
-function openBooks({ random, clock, forgetsKeys = false }: NetworkNeeds): Books {
+function openBooks({ random, clock, forgetsKeys = false }: NetworkDeps): Books {
   const charges: LedgerCharge[] = [];
   const byKey = new Map<string, LedgerCharge>();
   let underWay: { readonly at: number; readonly charge: Charge }[] = [];

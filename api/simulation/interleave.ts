@@ -37,7 +37,7 @@ export interface Ending {
   readonly steps: readonly DoneStep[];
 }
 
-export interface InterleaveNeeds {
+export interface InterleaveDeps {
   readonly random: Random;
   readonly clock: Clock;
   /** What goes wrong with the next step, if anything. */
@@ -56,13 +56,13 @@ export class ConnectionLost extends Error {}
  * wholly, then all programs go on as far as they can. With the same chance it is the same order. It waits for every
  * program to end or crash.
  */
-export async function interleave(needs: InterleaveNeeds, programs: readonly Program[]): Promise<Ending[]> {
-  const running = programs.map((program) => begin(program, needs));
+export async function interleave(deps: InterleaveDeps, programs: readonly Program[]): Promise<Ending[]> {
+  const running = programs.map((program) => begin(program, deps));
   for (;;) {
     await untilNothingMoves(running);
     const waiting = running.flatMap(({ waiting: steps }) => steps);
     if (waiting.length === 0) break;
-    await takeNext(needs, waiting);
+    await takeNext(deps, waiting);
   }
   return running.map(({ name, crashed, error, steps }) => ({ program: name, crashed, error, steps }));
 }
@@ -85,8 +85,8 @@ interface Running {
 /** Calls have time limits: however unlucky a step is, it does not wait for ever. */
 const LONGEST_WAIT_MS = 30_000;
 
-async function takeNext(needs: InterleaveNeeds, waiting: readonly Waiting[]): Promise<void> {
-  const { random, clock, faultOf, durationOf, note } = needs;
+async function takeNext(deps: InterleaveDeps, waiting: readonly Waiting[]): Promise<void> {
+  const { random, clock, faultOf, durationOf, note } = deps;
   const now = clock.now().getTime();
   const overdue = waiting.filter(({ since }) => now - since >= LONGEST_WAIT_MS);
   const next = overdue[0] ?? random.pick(waiting);
@@ -98,7 +98,7 @@ async function takeNext(needs: InterleaveNeeds, waiting: readonly Waiting[]): Pr
 
 let order = 0;
 
-function begin(program: Program, { clock }: InterleaveNeeds): Running {
+function begin(program: Program, { clock }: InterleaveDeps): Running {
   const { name } = program;
   const running: Running = { name, waiting: [], steps: [], ended: false, crashed: false, error: null };
   const crash = (): void => {

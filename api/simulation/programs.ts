@@ -1,17 +1,17 @@
-import type { BillDayNeeds } from '../src/features/money/invoices/bill-day.ts';
-import type { PaymentNeeds } from '../src/features/money/payments/reconcile-payments.ts';
+import type { DueInvoicesDeps } from '../src/features/money/invoices/create-due-invoices.ts';
+import type { PaymentDeps } from '../src/features/money/payments/reconcile-payments.ts';
 import { paymentTasks } from '../src/features/money/payments/payments.jobs.ts';
-import type { SubscriptionNeeds } from '../src/features/money/subscriptions/change-subscription.ts';
+import type { SubscriptionDeps } from '../src/features/money/subscriptions/change-subscription.ts';
 import type { CardPayments } from '../src/gateways/card-payments/card-payments.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { Program, Through } from './interleave.ts';
 import type { World } from './world.ts';
 
 /** What use cases need, as one program of the simulation sees it. */
-export type ProgramNeeds = PaymentNeeds & BillDayNeeds & SubscriptionNeeds;
+export type ProgramDeps = PaymentDeps & DueInvoicesDeps & SubscriptionDeps;
 
 /** The server's dependencies; every transaction and every call to the network is a step that waits for its turn. */
-export function needsThrough(world: World, through: Through): ProgramNeeds {
+export function needsThrough(world: World, through: Through): ProgramDeps {
   return {
     database: databaseThrough(world.database, through),
     payments: paymentsThrough(world.network.payments, through),
@@ -22,7 +22,7 @@ export function needsThrough(world: World, through: Through): ProgramNeeds {
       error: (facts: unknown) => void world.errors.push(JSON.stringify(facts)),
       warn: (facts: unknown) => void world.errors.push(JSON.stringify(facts)),
     },
-    announcements: { announce: () => {}, listen: () => () => {}, close: async () => {} },
+    announcements: { publish: () => {}, subscribe: () => () => {}, close: async () => {} },
   };
 }
 

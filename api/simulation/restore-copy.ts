@@ -5,7 +5,7 @@ import { FAIR } from './card-network.ts';
 import type { CourseState } from './course-state.ts';
 import { doTogether } from './do-together.ts';
 import { interleave } from './interleave.ts';
-import { needsThrough, taskProgram, type ProgramNeeds } from './programs.ts';
+import { needsThrough, taskProgram, type ProgramDeps } from './programs.ts';
 import { Violation } from './violation.ts';
 import type { World } from './world.ts';
 import { listInvoicesIn, listInvoiceNumbers } from './world.store.ts';
@@ -60,7 +60,7 @@ export async function restoreCopy(world: World, state: CourseState, { copy, made
   world.network.setWeather(FAIR);
   // What a marker beside the database knows of numbers that were never charged.
   const numbers = { invoice: Math.max(0, ...issued), credit: 0 };
-  const reconcile = (needs: ProgramNeeds) => reconcileAfterRestore(needs, { since: madeAt, numbers });
+  const reconcile = (deps: ProgramDeps) => reconcileAfterRestore(deps, { since: madeAt, numbers });
   const { weather } = state;
   state.weather = 'storm';
   const name = 'reconcile after restore';

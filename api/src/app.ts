@@ -13,7 +13,7 @@ import { employeeRoutes } from './features/sales/employees/employees.routes.ts';
 import { recognizeDevice } from './features/sales/devices/recognize-device.ts';
 import { tillRoutes } from './features/sales/devices/tills.routes.ts';
 import { impersonationRoutes } from './features/people/impersonation/impersonation.routes.ts';
-import { noteImpersonatedRequest } from './features/people/impersonation/note-impersonated-request.ts';
+import { recordImpersonatedRequest } from './features/people/impersonation/record-impersonated-request.ts';
 import { invoiceRoutes } from './features/money/invoices/invoices.routes.ts';
 import { merchantRoutes } from './features/base/merchants/merchants.routes.ts';
 import { taxNumberRoutes } from './features/base/merchants/tax-numbers.routes.ts';
@@ -50,53 +50,53 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { config, log } = dependencies;
   const sources = listFieldSources(config.cards);
   const app = await buildServer({ log, trustProxy: config.trustProxy, sources, callCounts: dependencies.callCounts });
-  const needs = {
+  const deps = {
     ...dependencies,
     anyone: async () => null,
     confirmRegistration: confirmRegistration(dependencies),
-    signedIn: recognizeUser({ ...dependencies, noteImpersonatedRequest: noteImpersonatedRequest(dependencies) }),
+    signedIn: recognizeUser({ ...dependencies, recordImpersonatedRequest: recordImpersonatedRequest(dependencies) }),
     till: recognizeDevice(dependencies),
     taxAuthority: dependencies.authority,
     authorityConfig: config.authority,
     publicUrl: config.publicUrl,
   };
-  const mayRead = config.demo ? null : (request: FastifyRequest) => needs.signedIn(request, getApiDocument);
+  const mayRead = config.demo ? null : (request: FastifyRequest) => deps.signedIn(request, getApiDocument);
   await openApi(app, { title: 'Comptoir', version: packageFile.version, mayRead });
   // In a plugin of its own, so that the OpenAPI document and the rate limits, registered before, see every route.
   await app.register(async (routes) => {
-    sessionRoutes(routes, needs);
-    registrationRoutes(routes, needs);
-    registrationProgressRoutes(routes, needs);
-    profileRoutes(routes, needs);
-    posSignInRoutes(routes, needs);
-    posConnectionRoutes(routes, needs);
-    posDataRoutes(routes, needs);
-    impersonationRoutes(routes, needs);
-    userRoutes(routes, needs);
-    auditRoutes(routes, needs);
-    merchantRoutes(routes, needs);
-    taxNumberRoutes(routes, needs);
-    partnerRoutes(routes, needs);
-    contactRoutes(routes, needs);
-    supportRoutes(routes, needs);
-    releaseNoteRoutes(routes, needs);
-    reportRoutes(routes, needs);
-    deviceRoutes(routes, needs);
-    employeeRoutes(routes, needs);
-    certificateRoutes(routes, needs);
-    activityLogRoutes(routes, needs);
-    transactionRoutes(routes, needs);
-    transmissionHealthRoutes(routes, needs);
-    tillRoutes(routes, needs);
-    billRoutes(routes, needs);
-    planRoutes(routes, needs);
-    certificationRoutes(routes, needs);
-    promoCodeRoutes(routes, needs);
-    subscriptionRoutes(routes, needs);
-    appointmentRoutes(routes, needs);
-    invoiceRoutes(routes, needs);
-    paymentRoutes(routes, needs);
-    cardRoutes(routes, needs);
+    sessionRoutes(routes, deps);
+    registrationRoutes(routes, deps);
+    registrationProgressRoutes(routes, deps);
+    profileRoutes(routes, deps);
+    posSignInRoutes(routes, deps);
+    posConnectionRoutes(routes, deps);
+    posDataRoutes(routes, deps);
+    impersonationRoutes(routes, deps);
+    userRoutes(routes, deps);
+    auditRoutes(routes, deps);
+    merchantRoutes(routes, deps);
+    taxNumberRoutes(routes, deps);
+    partnerRoutes(routes, deps);
+    contactRoutes(routes, deps);
+    supportRoutes(routes, deps);
+    releaseNoteRoutes(routes, deps);
+    reportRoutes(routes, deps);
+    deviceRoutes(routes, deps);
+    employeeRoutes(routes, deps);
+    certificateRoutes(routes, deps);
+    activityLogRoutes(routes, deps);
+    transactionRoutes(routes, deps);
+    transmissionHealthRoutes(routes, deps);
+    tillRoutes(routes, deps);
+    billRoutes(routes, deps);
+    planRoutes(routes, deps);
+    certificationRoutes(routes, deps);
+    promoCodeRoutes(routes, deps);
+    subscriptionRoutes(routes, deps);
+    appointmentRoutes(routes, deps);
+    invoiceRoutes(routes, deps);
+    paymentRoutes(routes, deps);
+    cardRoutes(routes, deps);
     healthRoutes(routes, async () => {
       await beat(dependencies.database);
       return summarizeRestore(dependencies.database);

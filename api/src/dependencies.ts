@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { openCertificationRun } from './features/sales/certification/open-certification-run.ts';
 import { createSigningKeys, type FindSigningKey } from './features/sales/devices/find-signing-key.ts';
 import { getServerCredentials } from './features/sales/server-certificate/get-server-credentials.ts';
-import type { UpdateMerchantNeeds } from './features/base/merchants/update-merchant.ts';
+import type { UpdateMerchantDeps } from './features/base/merchants/update-merchant.ts';
 import { createAccountHash, type HashAccount } from './features/base/sessions/account-hash.ts';
 import { makeTokenKey, parseTokenKeys } from './features/base/sessions/token-keys.ts';
 import { createWebTokens, type WebTokens } from './features/base/sessions/web-token.ts';
@@ -53,7 +53,7 @@ export interface Dependencies {
   readonly provider: PosProvider | null;
   readonly findSigningKey: FindSigningKey;
   readonly runner: LaneRunner;
-  readonly onTaxNumbersChanged: UpdateMerchantNeeds['onTaxNumbersChanged'];
+  readonly onTaxNumbersChanged: UpdateMerchantDeps['onTaxNumbersChanged'];
   readonly replyTimeoutMs: number;
   readonly resendOnReturn: boolean;
 }
@@ -122,16 +122,16 @@ export async function closeDependencies(dependencies: Dependencies): Promise<voi
 
 async function openAuthority(
   config: Config,
-  needs: { database: Database; seal: Seal; now: () => Date; certification: CertificationRun | null },
+  deps: { database: Database; seal: Seal; now: () => Date; certification: CertificationRun | null },
 ): Promise<TaxAuthority> {
   const { caFile, serverCode, serverNumber, ...settings } = config.authority;
   const ca = caFile ? await readFile(caFile, 'utf8') : null;
   const authority: TaxAuthority = createWebsrmAuthority({
     ...settings,
     ca,
-    certification: needs.certification,
+    certification: deps.certification,
     credentials: () =>
-      getServerCredentials({ ...needs, serverCode, serverNumber, enrol: (request) => authority.enrol(request) }),
+      getServerCredentials({ ...deps, serverCode, serverNumber, enrol: (request) => authority.enrol(request) }),
   });
   return authority;
 }

@@ -75,7 +75,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   refundInvoice: ['invoice-refunded'],
   retryRefund: { acts: ['refund-retried'], idle: 'nothing of it was refused' },
   refundUnexpectedCharge: ['charge-refund-requested'],
-  keepUnexpectedCharge: ['charge-kept'],
+  saveUnexpectedCharge: ['charge-kept'],
   bookAppointment: ['appointment-booked'],
   cancelAppointment: ['appointment-cancelled'],
   runBilling: ['billing-run'],

@@ -324,7 +324,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   retryRefund: { ...administrators('not-found'), sends: ofInvoice },
   listUnexpectedCharges: { ...administrators(200), sends: ofMerchant },
   refundUnexpectedCharge: { ...administrators('not-found'), sends: ofInvoice },
-  keepUnexpectedCharge: {
+  saveUnexpectedCharge: {
     ...administrators('not-found'),
     sends: (world) => ({ ...ofInvoice(world), payload: { note: 'essai' } }),
   },

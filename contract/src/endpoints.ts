@@ -129,7 +129,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   retryRefund: invoices.retryRefund,
   listUnexpectedCharges: unexpectedCharges.listUnexpectedCharges,
   refundUnexpectedCharge: unexpectedCharges.refundUnexpectedCharge,
-  keepUnexpectedCharge: unexpectedCharges.keepUnexpectedCharge,
+  saveUnexpectedCharge: unexpectedCharges.saveUnexpectedCharge,
   listFreeHours: appointments.listFreeHours,
   listAppointments: appointments.listAppointments,
   bookAppointment: appointments.bookAppointment,

@@ -15,8 +15,8 @@ const NOT_YET = demoId('merchant', 'nouveau');
  * them is read soon after. Whoever has consented, or left, by themselves stays as they are. The demo does without when the
  * provider does not answer.
  */
-export async function connectMerchants(needs: Dependencies, { clover }: SimulatorAddresses): Promise<void> {
-  const { config, database, provider, seal, now, log } = needs;
+export async function connectMerchants(deps: Dependencies, { clover }: SimulatorAddresses): Promise<void> {
+  const { config, database, provider, seal, now, log } = deps;
   if (!provider || config.provider?.webUrl !== clover.webUrl) return;
   const unconnected = await database.transaction({ role: 'system' }, listUnconnected);
   for (const { merchantId, posMerchantId } of unconnected.filter((one) => one.merchantId !== NOT_YET)) {

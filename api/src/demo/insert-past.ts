@@ -2,7 +2,7 @@ import { dueReminder } from '@comptoir/domain/sales/devices/certificate-renewal'
 import { soldCents } from '@comptoir/websrm/requests/report-counters';
 import { parseMoney } from '@comptoir/websrm/requests/values';
 import { v7 as uuid } from 'uuid';
-import { noteReminder } from '../features/sales/devices/certificate-reminders.store.ts';
+import { recordReminder } from '../features/sales/devices/certificate-reminders.store.ts';
 import { insertCertificate, type NewCertificate } from '../features/sales/devices/certificates.store.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { DemoDevice } from './demo-merchants.ts';
@@ -33,7 +33,7 @@ export async function insertPastCertificate(
   // whoever was to be reminded has been: a demo begins with an empty mailbox
   if (reminded !== null) {
     const { id: certificateId, merchantId, now } = certificate;
-    await noteReminder(tx, { certificateId, merchantId, days: reminded, now });
+    await recordReminder(tx, { certificateId, merchantId, days: reminded, now });
   }
   await tx.many({
     text: 'update devices set linked_at = $2 where id = $1',

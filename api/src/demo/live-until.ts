@@ -1,18 +1,18 @@
 import { midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Dependencies } from '../dependencies.ts';
-import { billDay } from '../features/money/invoices/bill-day.ts';
+import { createDueInvoices } from '../features/money/invoices/create-due-invoices.ts';
 import { chargeDue } from '../features/money/payments/charge-due.ts';
 
 /**
  * Does the work of every midnight up to a moment of the past, at its own time. Where it stands is in the subscriptions and
  * invoices themselves, so that a start that was killed goes on there.
  */
-export async function liveUntil(needs: Dependencies, until: Date): Promise<void> {
-  for (let at = await findNext(needs); at && at <= until; at = await findNext(needs)) {
+export async function liveUntil(deps: Dependencies, until: Date): Promise<void> {
+  for (let at = await findNext(deps); at && at <= until; at = await findNext(deps)) {
     const clock = at;
-    const then = { ...needs, now: () => clock };
-    await billDay(then);
+    const then = { ...deps, now: () => clock };
+    await createDueInvoices(then);
     await chargeDue(then);
   }
 }

@@ -13,17 +13,17 @@ const NOW = new Date('2026-11-20T15:00:00Z');
 const test = useTestApp({ now: () => NOW });
 
 let cards: SimulatedCards;
-let needs: Dependencies;
+let deps: Dependencies;
 beforeAll(async () => {
   cards = await startSimulatedCards();
   const { simulator } = cards.settings;
   const payments = createSimulatorPayments(simulator, test.dependencies.log);
-  needs = { ...test.dependencies, config: { ...test.dependencies.config, cards: simulator }, payments };
-  await seedStep(needs.database, 'people', (tx) => seedPeople(tx, needs.seal));
-  await seedBilling(needs);
+  deps = { ...test.dependencies, config: { ...test.dependencies.config, cards: simulator }, payments };
+  await seedStep(deps.database, 'people', (tx) => seedPeople(tx, deps.seal));
+  await seedBilling(deps);
 }, 120_000);
 afterAll(async () => {
-  await needs.payments?.close();
+  await deps.payments?.close();
   await cards.stop();
 });
 
@@ -67,12 +67,12 @@ describe('the demo world’s billing', () => {
 
   it('is seeded once: a second start charges nobody again', async () => {
     const before = await network();
-    await seedBilling(needs);
+    await seedBilling(deps);
     expect(await network()).toEqual(before);
   });
 
   it('has no more than the plan where there is no simulated card network', async () => {
-    await seedBilling({ ...needs, config: { ...needs.config, cards: null } });
+    await seedBilling({ ...deps, config: { ...deps.config, cards: null } });
     expect(await one('select monthly_cents::int as monthly from plan_prices')).toEqual({ monthly: 4900 });
   });
 });

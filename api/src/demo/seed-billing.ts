@@ -20,45 +20,45 @@ const HOUR_MS = 3_600_000;
  * Months of billing, as they would have been: every subscription is begun on its day, and the days since are lived through
  * by the very work of midnight, with each charge made at the simulated card network. Only where that network is.
  */
-export async function seedBilling(needs: Dependencies): Promise<void> {
-  await seedStep(needs.database, 'plan', (tx) => seedPlan(tx, needs.now()));
-  const { cards } = needs.config;
+export async function seedBilling(deps: Dependencies): Promise<void> {
+  await seedStep(deps.database, 'plan', (tx) => seedPlan(tx, deps.now()));
+  const { cards } = deps.config;
   if (cards?.provider !== 'simulator') return;
   const saved = await importCards(cards.apiUrl);
-  await seedStep(needs.database, 'subscriptions', async (tx) => {
+  await seedStep(deps.database, 'subscriptions', async (tx) => {
     for (const subscription of inOrder())
       await insertSubscription(tx, {
-        ...startOf(needs, subscription),
-        seal: needs.seal,
-        issuer: needs.config.issuer,
+        ...startOf(deps, subscription),
+        seal: deps.seal,
+        issuer: deps.config.issuer,
         saved,
       });
   });
-  const lately = new Date(needs.now().getTime() - LATELY_DAYS * 24 * HOUR_MS);
+  const lately = new Date(deps.now().getTime() - LATELY_DAYS * 24 * HOUR_MS);
   for (const { key, pausedDaysAgo } of DEMO_SUBSCRIPTIONS) {
     if (pausedDaysAgo === undefined) continue;
-    const at = new Date(needs.now().getTime() - pausedDaysAgo * 24 * HOUR_MS);
-    await seedStep(needs.database, `season.${key}`, async (tx) => {
-      await liveUntil(needs, at);
+    const at = new Date(deps.now().getTime() - pausedDaysAgo * 24 * HOUR_MS);
+    await seedStep(deps.database, `season.${key}`, async (tx) => {
+      await liveUntil(deps, at);
       await endSeason(tx, key, at);
     });
   }
-  await seedStep(needs.database, 'cards', async (tx) => {
-    await liveUntil(needs, lately);
+  await seedStep(deps.database, 'cards', async (tx) => {
+    await liveUntil(deps, lately);
     for (const { key, newMagic } of DEMO_SUBSCRIPTIONS)
-      if (newMagic) await refuseLater(tx, { key, at: lately, seal: needs.seal, saved });
+      if (newMagic) await refuseLater(tx, { key, at: lately, seal: deps.seal, saved });
   });
-  await seedStep(needs.database, 'billing', () => liveUntil(needs, needs.now()));
+  await seedStep(deps.database, 'billing', () => liveUntil(deps, deps.now()));
 }
 
 /** Numbers of invoices run in the order in which they were made. */
 const inOrder = (): DemoSubscription[] => DEMO_SUBSCRIPTIONS.toSorted((one, other) => other.daysAgo - one.daysAgo);
 
 /** They all began in the morning, where they are. */
-function startOf(needs: Dependencies, subscription: DemoSubscription) {
+function startOf(deps: Dependencies, subscription: DemoSubscription) {
   const merchant = DEMO_MERCHANTS.find(({ key }) => key === subscription.key);
   const zone = merchant?.timeZone ?? 'America/Montreal';
-  const day = addDays(dayIn(zone, needs.now()), -subscription.daysAgo);
+  const day = addDays(dayIn(zone, deps.now()), -subscription.daysAgo);
   return { subscription, day, at: new Date(midnightOf(day, zone).getTime() + 10 * HOUR_MS) };
 }
 

@@ -15,27 +15,27 @@ import { seedStep } from './seed-step.ts';
  * Fills an empty database with the demo world: twelve merchants, their people and tills, and ninety days of bills that the
  * simulated authority has verified. What is there already stays; a seed that was killed goes on where it was.
  */
-export async function seedDemoWorld(needs: Dependencies): Promise<void> {
-  await seedStep(needs.database, 'people', (tx) => seedPeople(tx, needs.seal));
-  await seedStep(needs.database, 'information', seedInformation);
-  await seedStep(needs.database, 'contacts', (tx) => seedContacts(tx, needs.now()));
-  await seedStep(needs.database, 'connections', seedConnections);
-  await seedStep(needs.database, 'employees', (tx) => seedEmployees(tx, needs.now()));
-  await seedStep(needs.database, 'progress', (tx) => seedProgress(tx, needs.now()));
-  await seedBilling(needs);
-  const { controlUrl } = needs.config.authority;
+export async function seedDemoWorld(deps: Dependencies): Promise<void> {
+  await seedStep(deps.database, 'people', (tx) => seedPeople(tx, deps.seal));
+  await seedStep(deps.database, 'information', seedInformation);
+  await seedStep(deps.database, 'contacts', (tx) => seedContacts(tx, deps.now()));
+  await seedStep(deps.database, 'connections', seedConnections);
+  await seedStep(deps.database, 'employees', (tx) => seedEmployees(tx, deps.now()));
+  await seedStep(deps.database, 'progress', (tx) => seedProgress(tx, deps.now()));
+  await seedBilling(deps);
+  const { controlUrl } = deps.config.authority;
   if (!controlUrl) return;
   const control = createAuthorityControl(controlUrl);
-  await introduceEverybody(needs, control);
+  await introduceEverybody(deps, control);
   const tills = DEMO_MERCHANTS.flatMap((merchant) => merchant.devices.map((device) => ({ merchant, device })));
   await Promise.all(
-    tills.filter(({ device }) => device.billsPerDay > 0).map((till) => seedHistory(needs, control, till)),
+    tills.filter(({ device }) => device.billsPerDay > 0).map((till) => seedHistory(deps, control, till)),
   );
 }
 
 /** The authority has to know the merchants and us before it certifies anybody. */
-async function introduceEverybody(needs: Dependencies, control: AuthorityControl): Promise<void> {
-  await control.registerServer({ code: needs.config.authority.serverCode, cn: needs.config.authority.serverNumber });
+async function introduceEverybody(deps: Dependencies, control: AuthorityControl): Promise<void> {
+  await control.registerServer({ code: deps.config.authority.serverCode, cn: deps.config.authority.serverNumber });
   await control.registerOperators(
     DEMO_MERCHANTS.flatMap(({ tax, timeZone }) =>
       tax

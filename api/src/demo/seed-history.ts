@@ -21,20 +21,20 @@ const DAY_MS = 86_400_000;
  * authority has verified, and the log that goes with them. The keys are thrown away: this till makes no further bill.
  */
 export async function seedHistory(
-  needs: Dependencies,
+  deps: Dependencies,
   control: AuthorityControl,
   { merchant, device }: { merchant: DemoMerchant; device: DemoDevice },
 ): Promise<void> {
   const step = `history.${device.serial}`;
-  if (await needs.database.transaction({ role: 'system' }, (tx) => isSeeded(tx, step))) return;
-  const enrolled = await enrol(needs, merchant, device);
+  if (await deps.database.transaction({ role: 'system' }, (tx) => isSeeded(tx, step))) return;
+  const enrolled = await enrol(deps, merchant, device);
   const bills = await makePastBills({
     merchant,
     device,
-    software: needs.config.authority.software,
+    software: deps.config.authority.software,
     privateKey: enrolled.privateKey,
     thumbprint: enrolled.thumbprint,
-    now: needs.now(),
+    now: deps.now(),
   });
   const receipts = await control.importHistory(
     enrolled.deviceNumber,
@@ -43,10 +43,10 @@ export async function seedHistory(
   const receiptOf = new Map(receipts.map((receipt) => [receipt.noTrans, receipt]));
   const past = bills.map((bill) => ({ ...bill, receipt: receiptOf.get(bill.transaction.noTrans) ?? null }));
   const ids = { merchantId: demoId('merchant', merchant.key), deviceId: demoId('device', device.serial) };
-  await seedStep(needs.database, step, async (tx) => {
-    await insertPastCertificate(tx, { ...ids, ...enrolled, shown: device.certificate, now: needs.now() });
-    await insertPastBills(tx, { ...ids, bills: past, lastSeenAt: needs.now() });
-    const linkedAt = new Date(needs.now().getTime() - 91 * DAY_MS);
+  await seedStep(deps.database, step, async (tx) => {
+    await insertPastCertificate(tx, { ...ids, ...enrolled, shown: device.certificate, now: deps.now() });
+    await insertPastBills(tx, { ...ids, bills: past, lastSeenAt: deps.now() });
+    const linkedAt = new Date(deps.now().getTime() - 91 * DAY_MS);
     writeLog(tx, [
       { ...ids, occurredAt: linkedAt, record: { event: 'device-linked', facts: {} } },
       {
@@ -71,7 +71,7 @@ export async function seedHistory(
 }
 
 /** What `insertPastCertificate` keeps, and the key the past is signed with. */
-async function enrol(needs: Dependencies, merchant: DemoMerchant, device: DemoDevice) {
+async function enrol(deps: Dependencies, merchant: DemoMerchant, device: DemoDevice) {
   if (!merchant.tax) throw new Error(`${merchant.companyName} has no tax numbers to enrol with`);
   const keys = await generateSigningKeys({ extractable: false });
   const csr = await createCsr({
@@ -85,7 +85,7 @@ async function enrol(needs: Dependencies, merchant: DemoMerchant, device: DemoDe
       utcOffset: merchant.timeZone === 'America/Halifax' ? '-04:00' : '-05:00',
     }),
   });
-  const outcome = await needs.authority.enrol({ kind: 'device', csr, deviceNumber: NO_NUMBER_YET });
+  const outcome = await deps.authority.enrol({ kind: 'device', csr, deviceNumber: NO_NUMBER_YET });
   if (outcome.kind !== 'answer' || outcome.answer.kind !== 'issued' || !outcome.answer.deviceNumber) {
     throw new Error(`the simulated authority did not enrol ${device.name} of ${merchant.companyName}`);
   }

@@ -153,9 +153,9 @@ export async function aBillingPast(test: TestApp, merchantId: string, redeemed?:
   await aCard(test, merchantId);
   const now = new Date('2026-06-15T16:00:00Z');
   const invoice = await anInvoice(test, { merchantId, now });
-  const needs = { ...test.dependencies, now: () => now };
-  await payInvoice(needs, { scope: { role: 'admin' }, userId: bookedBy, by: 'admin', invoiceId: invoice.id });
-  await refundInvoice(needs, { userId: bookedBy, invoiceId: invoice.id, reason: 'essai' });
+  const deps = { ...test.dependencies, now: () => now };
+  await payInvoice(deps, { scope: { role: 'admin' }, userId: bookedBy, by: 'admin', invoiceId: invoice.id });
+  await refundInvoice(deps, { userId: bookedBy, invoiceId: invoice.id, reason: 'essai' });
   await asSystem(test, {
     text: `insert into unexpected_charges (id, provider, charge_reference, merchant_id, reason, amount_cents, charged_at,
         found_at, state)

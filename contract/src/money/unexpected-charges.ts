@@ -57,7 +57,7 @@ export const refundUnexpectedCharge = endpoint({
  * Keeps the money, with a note on why. An invoice that waits because of this charge is paid by it; what the charge is short
  * of is credited. Refused as `not-found` and `charge-already-resolved`.
  */
-export const keepUnexpectedCharge = endpoint({
+export const saveUnexpectedCharge = endpoint({
   method: 'POST',
   path: '/unexpected-charges/:id/keep',
   access: 'edit-invoices',

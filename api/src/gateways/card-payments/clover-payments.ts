@@ -3,7 +3,7 @@ import { openAgent } from '../../platform/http/open-agent.ts';
 import type { CardPayments, Charge, ChargeOutcome, EnteredCard, RefundOutcome, SaveOutcome } from './card-payments.ts';
 import type { CloverPaymentsSettings } from './cards-config.ts';
 import { writePurpose } from './charge-purpose.ts';
-import { judgeDecline } from './judge-decline.ts';
+import { interpretDecline } from './interpret-decline.ts';
 import { listCloverMovements, readSource } from './list-clover-movements.ts';
 import { nameBrand } from './name-brand.ts';
 import { isOurFault, readRefusal, type PaymentsLog } from './read-refusal.ts';
@@ -89,7 +89,7 @@ async function makeCharge(send: Send, charge: Charge, log: PaymentsLog): Promise
   if (words.type === 'idempotency_error')
     return reply.status === 409 ? { state: 'unknown' } : { state: 'unknown', isKeySpent: true };
   const refusal = readRefusal(reply.status);
-  if (refusal === 'card' || isAboutCard(words)) return judgeDecline(words);
+  if (refusal === 'card' || isAboutCard(words)) return interpretDecline(words);
   if (refusal === 'unknown') return { state: 'unknown' };
   if (isOurFault(reply.status))
     log.error({ status: reply.status, code: words.code, key: charge.key }, 'Clover takes no charge of ours');
@@ -125,7 +125,7 @@ function outcomeOf(charge: z.output<typeof chargeReply>): ChargeOutcome {
     const facts = { ...(amount === undefined ? {} : { amountCents: amount }), ...(card ? { card } : {}) };
     return { state: 'succeeded', reference: id, ...facts };
   }
-  return status === 'failed' ? judgeDecline({ code: code ?? 'card_declined' }) : { state: 'unknown' };
+  return status === 'failed' ? interpretDecline({ code: code ?? 'card_declined' }) : { state: 'unknown' };
 }
 
 /** Looks through the customer's charges, the newest first. */

@@ -14,7 +14,7 @@ import type {
 import { joinReference, splitReference } from './card-reference.ts';
 import type { StripeSettings } from './cards-config.ts';
 import { writePurpose } from './charge-purpose.ts';
-import { judgeDecline } from './judge-decline.ts';
+import { interpretDecline } from './interpret-decline.ts';
 import { listStripeMovements } from './list-stripe-movements.ts';
 import { nameBrand } from './name-brand.ts';
 import { isOurFault, type PaymentsLog } from './read-refusal.ts';
@@ -54,7 +54,7 @@ export function createStripePayments(settings: StripeSettings, log: PaymentsLog)
         () => findCharge(stripe, { key, customer: splitReference(reference)[0] }),
         (error) => (readStripeFailure(error), { state: 'unavailable' }),
       ),
-    refund: (refund) => attempt(() => giveBack(stripe, refund), readRefundFailure),
+    refund: (refund) => attempt(() => issueRefund(stripe, refund), readRefundFailure),
     listMovements: (since) =>
       attempt(
         () => listStripeMovements(stripe, since),
@@ -148,7 +148,7 @@ const readChargeFailure =
   (error: unknown): ChargeOutcome => {
     const failure = readStripeFailure(error);
     const { refusal, status, code } = failure;
-    if (refusal === 'card' || NO_CARD.has(code)) return judgeDecline(failure);
+    if (refusal === 'card' || NO_CARD.has(code)) return interpretDecline(failure);
     if (status && isOurFault(status)) log.error({ status, code, key }, 'Stripe takes no charge of ours');
     if (failure.isKeySpent) return { state: 'unknown', isKeySpent: true };
     return { state: refusal === 'unknown' ? 'unknown' : 'unavailable' };
@@ -161,7 +161,7 @@ function outcomeOf({ id, amount, status, last_payment_error: error }: Stripe.Pay
   if (status === 'succeeded') return { state: 'succeeded', reference: id, amountCents: amount };
   if (status === 'requires_action') return { state: 'action-required', code: 'authentication_required' };
   if (status === 'requires_payment_method' || status === 'canceled')
-    return judgeDecline({ code: error?.code ?? 'card_declined', declineCode: error?.decline_code });
+    return interpretDecline({ code: error?.code ?? 'card_declined', declineCode: error?.decline_code });
   return { state: 'unknown' };
 }
 
@@ -177,7 +177,7 @@ async function findCharge(
 }
 
 /** Stripe forgets a key after a day or more: whether this refund was made is asked before it is made again. */
-async function giveBack(
+async function issueRefund(
   stripe: Stripe,
   { key, chargeReference, amountCents, creditNumber }: Refund,
 ): Promise<RefundOutcome> {

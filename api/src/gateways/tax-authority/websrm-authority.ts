@@ -37,7 +37,7 @@ export function createWebsrmAuthority(settings: WebsrmSettings): TaxAuthority {
   const identity = keepCurrent<ServerCredentials, Identity>({
     find: settings.credentials,
     isSame: (found, kept) => found.thumbprint === kept.thumbprint,
-    make: (credentials) => identify(credentials, trust),
+    make: (credentials) => authenticate(credentials, trust),
     // it closes once its last request has been answered
     retire: ({ agent }) => void agent.close(),
     everyMs: settings.credentialsForMs ?? CREDENTIALS_FOR_MS,
@@ -82,7 +82,7 @@ interface Identity extends ServerCredentials {
   readonly signingKey: webcrypto.CryptoKey;
 }
 
-async function identify(credentials: ServerCredentials, trust: object): Promise<Identity> {
+async function authenticate(credentials: ServerCredentials, trust: object): Promise<Identity> {
   const agent = openAgent({ ...LIMITS, tls: { ...trust, cert: credentials.certificate, key: credentials.privateKey } });
   return { ...credentials, agent, signingKey: await importPrivateKey(credentials.privateKey) };
 }

@@ -5,9 +5,9 @@ import pg from 'pg';
  * the end of a session and the change of a person, by their ids.
  */
 export interface Announcements {
-  announce(merchantId: string): void;
+  publish(merchantId: string): void;
   /** Calls back on every announcement for a merchant, a session or a person; returns how to stop. */
-  listen(merchantId: string, heard: () => void): () => void;
+  subscribe(merchantId: string, heard: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -52,11 +52,11 @@ export async function openAnnouncements(url: string): Promise<Announcements> {
   await connect();
 
   return {
-    announce: (merchantId) => {
+    publish: (merchantId) => {
       pending.add(merchantId);
       timer ??= setTimeout(flush, GATHER_MS);
     },
-    listen: (merchantId, heard) => subscribe(listeners, merchantId, heard),
+    subscribe: (merchantId, heard) => addListener(listeners, merchantId, heard),
     close: async () => {
       closed = true;
       if (timer) clearTimeout(timer);
@@ -69,7 +69,7 @@ function tell(listeners: Map<string, Set<() => void>>, merchants: readonly strin
   for (const merchant of merchants) for (const heard of listeners.get(merchant) ?? []) heard();
 }
 
-function subscribe(listeners: Map<string, Set<() => void>>, merchantId: string, heard: () => void): () => void {
+function addListener(listeners: Map<string, Set<() => void>>, merchantId: string, heard: () => void): () => void {
   const mine = listeners.get(merchantId) ?? new Set();
   listeners.set(merchantId, mine.add(heard));
   return () => {

@@ -8,7 +8,7 @@ const CONTENTS = 'd'.charCodeAt(0);
 /**
  * Copies a whole running cluster into `archive`, as one tar with the log it needs to be consistent, by PostgreSQL's own
  * BASE_BACKUP: what `pg_basebackup` asks for, which does not come with the embedded server. Nothing has to stop meanwhile.
- * Writes without an end: the archive is the caller's to close. Needs a user that may replicate. Source: PostgreSQL,
+ * Writes without an end: the archive is the caller's to close. Deps a user that may replicate. Source: PostgreSQL,
  * streaming replication protocol.
  */
 export async function streamBaseBackup(url: string, archive: Writable): Promise<void> {

@@ -6,7 +6,7 @@ import { logFacts } from './request-context.ts';
 
 /** The one place that answers a refusal: `{ error: { code, fields?, requestId } }`, expected ones logged as information. */
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { code, fields, retryAfter } = noteRefusal(error, request);
+  const { code, fields, retryAfter } = recordRefusal(error, request);
   const status = ERROR_STATUS[code];
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   const body: ErrorReply = { error: { code, ...(fields ? { fields } : {}), requestId: request.id } };
@@ -14,7 +14,7 @@ export function renderError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** Logs a refusal and says which one it is, for whoever tells it the caller. */
-export function noteRefusal(error: unknown, request: FastifyRequest): Refusal {
+export function recordRefusal(error: unknown, request: FastifyRequest): Refusal {
   const refusal = readError(error);
   const { code, fields } = refusal;
   const told = { code, ...logFacts(request), method: request.method, path: pathOf(request) };

@@ -6,7 +6,7 @@ export interface RequestContext {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string | null;
-  /** What `identify` answered; null before it has, and for a stranger. */
+  /** What `authenticate` answered; null before it has, and for a stranger. */
   caller: unknown;
   /** What the server's log tells of the request beside its address. */
   readonly logged: Record<string, string>;

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@comptoir/contract/errors';
 import { stringifySetCookie, type SetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { noteRefusal } from './render-error.ts';
+import { recordRefusal } from './render-error.ts';
 import { contextOf, withRequest } from './request-context.ts';
 
 /** What a route is called with: input that its schemas let through, and who calls. */
@@ -16,18 +16,18 @@ export interface Call<E extends Endpoint, Caller> {
 }
 
 /** How a caller is recognized: throws when the endpoint's access is not met. */
-export type Identify<Caller> = (request: FastifyRequest, endpoint: Endpoint) => Promise<Caller>;
+export type Authenticate<Caller> = (request: FastifyRequest, endpoint: Endpoint) => Promise<Caller>;
 
 /** What a route is made of: who may call it and what it answers. */
 export interface Route<E extends Endpoint, Caller> {
-  readonly identify: Identify<Caller>;
+  readonly authenticate: Authenticate<Caller>;
   /** Upper limit of the body in bytes, where the server's own is too small. */
   readonly bodyLimit?: number;
   /** How often one address may call, where guessing must not pay. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
   /** Whether the body is kept as it came, for a signature over its text. */
   readonly keepsText?: boolean;
-  readonly answer: (call: Call<E, Caller> & { setCookie: SetCookieOn }) => Promise<z.input<E['reply']>>;
+  readonly handler: (call: Call<E, Caller> & { setCookie: SetCookieOn }) => Promise<z.input<E['reply']>>;
 }
 
 /** Sends a cookie along with the answer. */
@@ -43,7 +43,7 @@ export function route<E extends Endpoint, Caller>(
     ...optionsOf(endpoint, definition),
     handler: async (request, reply) => {
       const setCookie: SetCookieOn = (cookie) => void reply.header('set-cookie', stringifySetCookie(cookie));
-      const result = await withRequest(request, () => definition.answer({ ...callOf<E, Caller>(request), setCookie }));
+      const result = await withRequest(request, () => definition.handler({ ...callOf<E, Caller>(request), setCookie }));
       void reply.header('cache-control', 'no-store');
       return result === null ? reply.code(204).send() : result;
     },
@@ -59,8 +59,8 @@ export interface File {
 
 /** A route that answers with a file, which the portal hands on: no browser opens it under our address. */
 export interface FileRoute<E extends Endpoint, Caller> {
-  readonly identify: Identify<Caller>;
-  readonly answer: (call: Call<E, Caller>) => Promise<File>;
+  readonly authenticate: Authenticate<Caller>;
+  readonly handler: (call: Call<E, Caller>) => Promise<File>;
 }
 
 /** Registers an endpoint that answers with a file. */
@@ -72,7 +72,7 @@ export function fileRoute<E extends Endpoint, Caller>(
   app.route({
     ...optionsOf(endpoint, definition),
     handler: async (request, reply) => {
-      const { name, contentType, content } = await withRequest(request, () => definition.answer(callOf(request)));
+      const { name, contentType, content } = await withRequest(request, () => definition.handler(callOf(request)));
       void reply.header('cache-control', 'no-store');
       void reply.header('content-disposition', `attachment; filename="${name}"`);
       return reply.type(contentType).send(content);
@@ -82,8 +82,8 @@ export function fileRoute<E extends Endpoint, Caller>(
 
 /** A route that answers with an open stream instead of one reply. */
 export interface StreamRoute<E extends Endpoint, Caller> {
-  readonly identify: Identify<Caller>;
-  readonly answer: (call: Call<E, Caller> & { reply: FastifyReply }) => Promise<void>;
+  readonly authenticate: Authenticate<Caller>;
+  readonly handler: (call: Call<E, Caller> & { reply: FastifyReply }) => Promise<void>;
 }
 
 /** Registers an endpoint whose answer takes over the connection. */
@@ -95,7 +95,7 @@ export function streamRoute<E extends Endpoint, Caller>(
   app.route({
     ...optionsOf(endpoint, definition),
     handler: (request, reply) =>
-      withRequest(request, () => definition.answer({ ...callOf<E, Caller>(request), reply })),
+      withRequest(request, () => definition.handler({ ...callOf<E, Caller>(request), reply })),
   });
 }
 
@@ -107,9 +107,9 @@ export interface Redirect {
 
 /** A route that a browser visits: it is sent on, also when it is refused, because nobody reads an error as JSON. */
 export interface RedirectRoute<E extends Endpoint, Caller> {
-  readonly identify: Identify<Caller>;
+  readonly authenticate: Authenticate<Caller>;
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
-  readonly answer: (call: Call<E, Caller>) => Promise<Redirect>;
+  readonly handler: (call: Call<E, Caller>) => Promise<Redirect>;
   readonly refused: (code: ErrorCode) => Redirect;
 }
 
@@ -122,9 +122,9 @@ export function redirectRoute<E extends Endpoint, Caller>(
   app.route({
     ...optionsOf(endpoint, definition),
     handler: async (request, reply) =>
-      redirect(reply, await withRequest(request, () => definition.answer(callOf(request)))),
+      redirect(reply, await withRequest(request, () => definition.handler(callOf(request)))),
     errorHandler: (error, request, reply) => {
-      void redirect(reply, definition.refused(noteRefusal(error, request).code));
+      void redirect(reply, definition.refused(recordRefusal(error, request).code));
     },
   });
 }
@@ -136,13 +136,13 @@ function redirect(reply: FastifyReply, { to, cookies = [] }: Redirect): FastifyR
 }
 
 interface Options<Caller> {
-  readonly identify: Identify<Caller>;
+  readonly authenticate: Authenticate<Caller>;
   readonly bodyLimit?: number;
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
   readonly keepsText?: boolean;
 }
 
-function optionsOf<Caller>(endpoint: Endpoint, { identify, bodyLimit, rateLimit, keepsText }: Options<Caller>) {
+function optionsOf<Caller>(endpoint: Endpoint, { authenticate, bodyLimit, rateLimit, keepsText }: Options<Caller>) {
   const hasBody = endpoint.method !== 'GET';
   return {
     method: endpoint.method,
@@ -161,7 +161,7 @@ function optionsOf<Caller>(endpoint: Endpoint, { identify, bodyLimit, rateLimit,
     },
     // Identified before validation: a stranger learns nothing of the shape of a call.
     preValidation: async (request: FastifyRequest): Promise<void> => {
-      contextOf(request).caller = await withRequest(request, () => identify(request, endpoint));
+      contextOf(request).caller = await withRequest(request, () => authenticate(request, endpoint));
       if (hasBody && (request.body === undefined || request.body === null)) request.body = {};
     },
   };

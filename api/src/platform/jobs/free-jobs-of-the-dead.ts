@@ -6,7 +6,7 @@ export interface JobWatch {
   stop(): Promise<void>;
 }
 
-export interface JobWatchNeeds {
+export interface JobWatchDeps {
   readonly databaseUrl: string;
   /** The name that this server takes jobs under. */
   readonly worker: string;
@@ -22,17 +22,17 @@ const LOCK = 7_206_002;
  * Says that this server is alive, by a lock that its session holds and that nothing outlives, and frees the jobs of workers
  * whose server is not. Two looks in a row must find a worker gone: a session that broke is opened anew between them.
  */
-export async function freeJobsOfTheDead(needs: JobWatchNeeds): Promise<JobWatch> {
-  let [session, stopped] = [await openSession(needs), false];
+export async function freeJobsOfTheDead(deps: JobWatchDeps): Promise<JobWatch> {
+  let [session, stopped] = [await openSession(deps), false];
   let suspects: ReadonlySet<string> = new Set();
   const lookOnce = async (): Promise<void> => {
-    if (session.isBroken()) session = await openSession(needs);
-    suspects = await look(session.client, suspects, needs.log);
+    if (session.isBroken()) session = await openSession(deps);
+    suspects = await look(session.client, suspects, deps.log);
   };
   const tick = (): void => {
     if (stopped) return;
     looking = lookOnce()
-      .catch((error: unknown) => needs.log.warn({ err: error }, 'a look for jobs of ended servers failed'))
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'a look for jobs of ended servers failed'))
       .finally(() => {
         timer = setTimeout(tick, LOOK_EVERY_MS);
       });
@@ -69,7 +69,7 @@ interface Session {
   readonly isBroken: () => boolean;
 }
 
-async function openSession({ databaseUrl, worker }: JobWatchNeeds): Promise<Session> {
+async function openSession({ databaseUrl, worker }: JobWatchDeps): Promise<Session> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'comptoir jobs',

@@ -36,14 +36,14 @@ export const MISSING = [
 export type Missing = (typeof MISSING)[number];
 
 /** Where a step stands. `doneAt`: null also for a step that is done, when nobody wrote down since when. */
-export interface Judgement {
+export interface Decision {
   readonly state: StepState;
   readonly missing: readonly Missing[];
   readonly doneAt: Date | null;
 }
 
 /** A step that is done, nobody knows since when. */
-export const DONE: Judgement = { state: 'done', missing: [], doneAt: null };
+export const DONE: Decision = { state: 'done', missing: [], doneAt: null };
 
 /** A till that is linked. `isRefused`: the authority refused its newest request for a certificate. */
 export interface LinkedTill {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findNextStep, isWholeProgress, judgeProgress, PROGRESS_STEPS, type ProgressStep } from './progress.ts';
+import { findNextStep, isWholeProgress, resolveProgress, PROGRESS_STEPS, type ProgressStep } from './progress.ts';
 import { INFORMATION_FIELDS } from '../../base/merchants/merchant-information.ts';
 import { type CheckFacts, type LinkedTill, type ProgressFacts, type StaffFacts } from './progress-facts.ts';
 
@@ -58,13 +58,13 @@ const nothing: ProgressFacts = {
 };
 
 const stepOf = (step: ProgressStep, given: Partial<ProgressFacts>, from = whole) => {
-  const found = judgeProgress({ ...from, ...given }, NOW).find((one) => one.step === step);
+  const found = resolveProgress({ ...from, ...given }, NOW).find((one) => one.step === step);
   return [found?.state, ...(found?.missing ?? [])];
 };
 
 describe('the progress of a registration', () => {
   it('has every step in its order, all done and since when, when everything is there', () => {
-    const steps = judgeProgress(whole, NOW);
+    const steps = resolveProgress(whole, NOW);
     expect(steps.map(({ step }) => step)).toEqual(PROGRESS_STEPS);
     expect(isWholeProgress(steps)).toBe(true);
     expect(findNextStep(steps)).toBeNull();
@@ -81,7 +81,7 @@ describe('the progress of a registration', () => {
   });
 
   it('begins with what the person can do', () => {
-    const steps = judgeProgress(nothing, NOW);
+    const steps = resolveProgress(nothing, NOW);
     expect(steps.map(({ step, state }) => [step, state])).toEqual([
       ['account', 'open'],
       ['plan', 'open'],
@@ -107,9 +107,9 @@ describe('the progress of a registration', () => {
 
   it('goes on with what can be done, before what has to wait', () => {
     const isWaiting = { devices: [till({ certificate: null, isRefused: true })], codeActiveBy: minutesAgo(-30) };
-    const open = judgeProgress({ ...whole, ...isWaiting, subscribedAt: null }, NOW);
+    const open = resolveProgress({ ...whole, ...isWaiting, subscribedAt: null }, NOW);
     expect(findNextStep(open)?.step).toBe('plan');
-    expect(findNextStep(judgeProgress({ ...whole, ...isWaiting }, NOW))?.step).toBe('certificate');
+    expect(findNextStep(resolveProgress({ ...whole, ...isWaiting }, NOW))?.step).toBe('certificate');
   });
 
   it('names the fields that are missing or wrong', () => {
@@ -124,7 +124,7 @@ describe('the progress of a registration', () => {
 describe('the device', () => {
   it('is done since the first one was linked', () => {
     const devices = [till({ linkedAt: minutesAgo(10) }), till({ linkedAt: minutesAgo(20) })];
-    expect(judgeProgress({ ...whole, devices }, NOW)[4]?.doneAt).toEqual(minutesAgo(20));
+    expect(resolveProgress({ ...whole, devices }, NOW)[4]?.doneAt).toEqual(minutesAgo(20));
   });
 });
 
@@ -233,7 +233,7 @@ const GAINS: readonly ((facts: ProgressFacts) => ProgressFacts)[] = [
 ];
 
 const doneSteps = (facts: ProgressFacts): ProgressStep[] =>
-  judgeProgress(facts, NOW).flatMap(({ step, state }) => (state === 'done' ? [step] : []));
+  resolveProgress(facts, NOW).flatMap(({ step, state }) => (state === 'done' ? [step] : []));
 
 describe('whatever the order', () => {
   it('nothing that brings a merchant further undoes a step, and in the end all are done', () => {
@@ -245,7 +245,7 @@ describe('whatever the order', () => {
           facts = gain(facts);
           expect(doneSteps(facts)).toEqual(expect.arrayContaining(before));
         }
-        expect(isWholeProgress(judgeProgress(facts, NOW))).toBe(true);
+        expect(isWholeProgress(resolveProgress(facts, NOW))).toBe(true);
       }),
     );
   });
@@ -254,7 +254,7 @@ describe('whatever the order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...GAINS]), (gains) => {
         const facts = gains.reduce((before, gain) => gain(before), nothing);
-        for (const { state, missing, doneAt } of judgeProgress(facts, NOW)) {
+        for (const { state, missing, doneAt } of resolveProgress(facts, NOW)) {
           expect(missing.length === 0).toBe(state === 'done');
           expect(doneAt === null || state === 'done').toBe(true);
         }

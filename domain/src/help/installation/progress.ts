@@ -1,8 +1,8 @@
 import { earliestOf } from './earliest-of.ts';
-import { judgeCertificate } from './judge-certificate.ts';
-import { judgeCheck } from './judge-check.ts';
-import { judgeEmployees } from './judge-employees.ts';
-import { DONE, type Judgement, type ProgressFacts, type StepState } from './progress-facts.ts';
+import { resolveCertificate } from './resolve-certificate.ts';
+import { resolveCheck } from './resolve-check.ts';
+import { resolveEmployees } from './resolve-employees.ts';
+import { DONE, type Decision, type ProgressFacts, type StepState } from './progress-facts.ts';
 
 /** The steps of the registration, in their order. Source: spec §4 "Installation flow". */
 export const PROGRESS_STEPS = [
@@ -18,7 +18,7 @@ export const PROGRESS_STEPS = [
 export type ProgressStep = (typeof PROGRESS_STEPS)[number];
 
 /** A step with where it stands, what keeps it from being done, and since when it is done as far as that is known. */
-export interface StepProgress extends Judgement {
+export interface StepProgress extends Decision {
   readonly step: ProgressStep;
 }
 
@@ -26,23 +26,23 @@ export interface StepProgress extends Judgement {
  * How far a merchant has come. Whether a step is done hangs on its own facts alone, never on another step, so that no order
  * undoes one; what came first only blocks what is not done yet. Source: spec §4, decision 33.
  */
-export function judgeProgress(facts: ProgressFacts, now: Date): StepProgress[] {
+export function resolveProgress(facts: ProgressFacts, now: Date): StepProgress[] {
   return PROGRESS_STEPS.map((step) => ({ step, ...JUDGES[step](facts, now) }));
 }
 
-const JUDGES: Readonly<Record<ProgressStep, (facts: ProgressFacts, now: Date) => Judgement>> = {
+const JUDGES: Readonly<Record<ProgressStep, (facts: ProgressFacts, now: Date) => Decision>> = {
   account: ({ hasPerson }) => (hasPerson ? DONE : { state: 'open', missing: ['password'], doneAt: null }),
   plan: ({ subscribedAt }) => since(subscribedAt, 'plan'),
   card: ({ cardSavedAt }) => since(cardSavedAt, 'card'),
   information: ({ missingInformation }) =>
     missingInformation.length === 0 ? DONE : { state: 'open', missing: missingInformation, doneAt: null },
   device: ({ devices }) => since(earliestOf(devices.map(({ linkedAt }) => linkedAt)), 'device'),
-  certificate: judgeCertificate,
-  employees: judgeEmployees,
-  functionality: judgeCheck,
+  certificate: resolveCertificate,
+  employees: resolveEmployees,
+  functionality: resolveCheck,
 };
 
-const since = (doneAt: Date | null, missing: 'plan' | 'card' | 'device'): Judgement =>
+const since = (doneAt: Date | null, missing: 'plan' | 'card' | 'device'): Decision =>
   doneAt ? { ...DONE, doneAt } : { state: 'open', missing: [missing], doneAt: null };
 
 /** Whether every step is done: what makes a merchant fully registered, for good. Source: spec §4 `subscriptionCompleted`. */

@@ -29,12 +29,15 @@ describe('nextInvoiceState', () => {
     }
   });
 
-  it.each(['open', 'refused', 'past-due'] as const)('goes back to %s when an attempt never charged', (foundIn) => {
-    for (const state of ['charging', 'unknown'] as const) {
-      expect(nextInvoiceState(state, 'miss', foundIn)).toEqual({ ok: true, value: foundIn });
-      expect(nextInvoiceState(state, 'succeed', foundIn)).toEqual({ ok: true, value: 'paid' });
-    }
-  });
+  it.each(['open', 'refused', 'past-due'] as const)(
+    'goes back to %s when an attempt never charged',
+    (previousState) => {
+      for (const state of ['charging', 'unknown'] as const) {
+        expect(nextInvoiceState(state, 'miss', previousState)).toEqual({ ok: true, value: previousState });
+        expect(nextInvoiceState(state, 'succeed', previousState)).toEqual({ ok: true, value: 'paid' });
+      }
+    },
+  );
 
   it('leaves a credited invoice alone', () => {
     for (const event of EVENTS) expect(nextInvoiceState('credited', event).ok).toBe(false);

@@ -48,18 +48,18 @@ const TRANSITIONS: Readonly<Record<InvoiceState, Partial<Record<InvoiceEvent, In
 export type PayableState = 'open' | 'refused' | 'past-due';
 
 /**
- * The state after an event, or a refusal when the event makes no sense in that state. `foundIn` is where the attempt found
+ * The state after an event, or a refusal when the event makes no sense in that state. `previousState` is where the attempt found
  * the invoice: what turns out never to have been charged goes back there, so that a click that came to nothing does not
  * make a past-due invoice look as if nothing had happened.
  */
 export function nextInvoiceState(
   state: InvoiceState,
   event: InvoiceEvent,
-  foundIn: PayableState = 'open',
+  previousState: PayableState = 'open',
 ): Outcome<InvoiceState, 'invoice-state-conflict'> {
   const next = TRANSITIONS[state][event];
   if (!next) return refuse('invoice-state-conflict');
-  return accept(event === 'miss' ? foundIn : next);
+  return accept(event === 'miss' ? previousState : next);
 }
 
 /** Whether an attempt may begin in a state. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { codeActiveBy, dueReminder, judgeRenewal, renewalWish } from './certificate-renewal.ts';
+import { codeActiveBy, dueReminder, decideRenewal, renewalWish } from './certificate-renewal.ts';
 
-describe('judgeRenewal', () => {
+describe('decideRenewal', () => {
   it.each(['renewable', 'expiring'] as const)('lets a certificate that is %s be replaced', (state) => {
-    expect(judgeRenewal(state)).toEqual({ ok: true, value: null });
+    expect(decideRenewal(state)).toEqual({ ok: true, value: null });
   });
 
   it.each([
@@ -12,7 +12,7 @@ describe('judgeRenewal', () => {
     ['expired', 'device-has-no-certificate'],
     ['revoked', 'device-has-no-certificate'],
   ] as const)('refuses one that is %s as %s', (state, reason) => {
-    expect(judgeRenewal(state)).toEqual({ ok: false, reason });
+    expect(decideRenewal(state)).toEqual({ ok: false, reason });
   });
 });
 

@@ -8,7 +8,7 @@ export type RenewalWish = 'none' | 'possible' | 'due' | 'requested';
  * Whether a certificate in a state may be replaced (`REM`): from half of its life on, while it still counts. One that expired
  * or was revoked proves nobody any more and replaces nothing: the till enrols anew. Source: SRM-4, SRM-27.
  */
-export function judgeRenewal(
+export function decideRenewal(
   state: CertificateState,
 ): Outcome<null, 'device-has-no-certificate' | 'certificate-not-renewable'> {
   if (state === 'renewable' || state === 'expiring') return accept(null);
@@ -17,7 +17,7 @@ export function judgeRenewal(
 
 /** What the till is told: somebody asked for the renewal, it is due (the last 90 days), or it is possible. Source: SRM-27. */
 export function renewalWish(state: CertificateState, isRequested: boolean): RenewalWish {
-  if (!judgeRenewal(state).ok) return 'none';
+  if (!decideRenewal(state).ok) return 'none';
   if (isRequested) return 'requested';
   return state === 'expiring' ? 'due' : 'possible';
 }

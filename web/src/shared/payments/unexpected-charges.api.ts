@@ -1,5 +1,5 @@
 import type {
-  keepUnexpectedCharge,
+  saveUnexpectedCharge,
   listUnexpectedCharges,
   refundUnexpectedCharge,
 } from '@comptoir/contract/money/unexpected-charges';
@@ -27,7 +27,7 @@ export const useRefundCharge = () =>
 /** Keeps the money of an unexpected charge. */
 export const useKeepCharge = () =>
   useInvoiceChange(({ id, note }: { readonly id: string; readonly note: string }) =>
-    call<typeof keepUnexpectedCharge>('POST', '/unexpected-charges/:id/keep', {
+    call<typeof saveUnexpectedCharge>('POST', '/unexpected-charges/:id/keep', {
       params: { id },
       body: { note },
       headers: QUIET,

@@ -154,8 +154,8 @@ describe('the live view', () => {
     expect(reply.headers.get('content-type')).toMatch('text/event-stream');
     const events = eventsOf(reply);
     expect(await events.next()).toMatchObject({ value: 'ready' });
-    test.dependencies.announcements.announce(other.merchant.id);
-    test.dependencies.announcements.announce(mine.merchant.id);
+    test.dependencies.announcements.publish(other.merchant.id);
+    test.dependencies.announcements.publish(mine.merchant.id);
     expect(await events.next()).toMatchObject({ value: 'activity' });
     stop.abort();
   });

@@ -4,48 +4,48 @@ import type { Announcements } from '../../../platform/database/announcements.ts'
 import type { Database } from '../../../platform/database/database.ts';
 import { openEventStream } from '../../../platform/http/event-stream.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
-import { route, streamRoute, type Identify } from '../../../platform/http/route.ts';
+import { route, streamRoute, type Authenticate } from '../../../platform/http/route.ts';
 import { resolveMerchant } from '../merchants/merchant-scope.ts';
 import { limitStreams } from '../sessions/limit-calls.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { listLog } from './list-log.ts';
 
-export interface ActivityLogNeeds {
+export interface ActivityLogDeps {
   readonly database: Database;
   readonly announcements: Announcements;
-  readonly signedIn: Identify<SignedIn>;
+  readonly signedIn: Authenticate<SignedIn>;
 }
 
-export function activityLogRoutes(app: FastifyInstance, needs: ActivityLogNeeds): void {
+export function activityLogRoutes(app: FastifyInstance, deps: ActivityLogDeps): void {
   route(app, listLogs, {
-    identify: needs.signedIn,
-    answer: async ({ query: { merchantId, ...filter }, caller, request }) => {
-      const scope = await resolveMerchant(needs.database, caller.actor, { merchantId, action: 'read-logs' });
-      return listLog(needs.database, { ...filter, scope, language: preferredLanguage(request) });
+    authenticate: deps.signedIn,
+    handler: async ({ query: { merchantId, ...filter }, caller, request }) => {
+      const scope = await resolveMerchant(deps.database, caller.actor, { merchantId, action: 'read-logs' });
+      return listLog(deps.database, { ...filter, scope, language: preferredLanguage(request) });
     },
   });
   const openStream = limitStreams();
   streamRoute(app, streamLogs, {
-    identify: needs.signedIn,
-    answer: async ({ query, caller, request, reply }) => {
+    authenticate: deps.signedIn,
+    handler: async ({ query, caller, request, reply }) => {
       const wanted = { merchantId: query.merchantId, action: 'read-logs' } as const;
-      const { merchantId } = await resolveMerchant(needs.database, caller.actor, wanted);
+      const { merchantId } = await resolveMerchant(deps.database, caller.actor, wanted);
       const close = openStream(caller.user.id);
       openEventStream(reply, {
         open: (stream) => {
-          const { announcements } = needs;
+          const { announcements } = deps;
           // The ends of a session and the changes of a person are announced by the database itself.
           const stops = [
             close,
-            announcements.listen(merchantId, () => stream.send('activity')),
-            ...[caller.sessionId, caller.user.id].map((id) => announcements.listen(id, () => stream.recheck())),
+            announcements.subscribe(merchantId, () => stream.send('activity')),
+            ...[caller.sessionId, caller.user.id].map((id) => announcements.subscribe(id, () => stream.recheck())),
           ];
           return () => stops.forEach((stop) => stop());
         },
         // a stream may stay open for a day: what was allowed at its beginning may be over
         mayListen: async () => {
-          const { actor } = await needs.signedIn(request, streamLogs);
-          return resolveMerchant(needs.database, actor, wanted);
+          const { actor } = await deps.signedIn(request, streamLogs);
+          return resolveMerchant(deps.database, actor, wanted);
         },
       });
     },

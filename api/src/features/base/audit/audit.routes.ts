@@ -7,34 +7,34 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
-import { fileRoute, route, type Identify } from '../../../platform/http/route.ts';
+import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
 import { scopeOfActor } from '../merchants/merchant-scope.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { getChainStanding, type ChainStanding } from './audit.queries.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 
-export interface AuditRoutesNeeds {
+export interface AuditRoutesDeps {
   readonly database: Database;
   readonly now: () => Date;
-  readonly signedIn: Identify<SignedIn>;
+  readonly signedIn: Authenticate<SignedIn>;
 }
 
-export function auditRoutes(app: FastifyInstance, needs: AuditRoutesNeeds): void {
-  const { database, signedIn: identify } = needs;
+export function auditRoutes(app: FastifyInstance, deps: AuditRoutesDeps): void {
+  const { database, signedIn: authenticate } = deps;
   route(app, listEndpoint, {
-    identify,
-    answer: ({ query, caller, request }) =>
+    authenticate,
+    handler: ({ query, caller, request }) =>
       database.transaction(scopeOfActor(caller.actor), (tx) => listAudit(tx, query, preferredLanguage(request))),
   });
   fileRoute(app, exportEndpoint, {
-    identify,
-    answer: ({ query, caller, request }) =>
-      exportAudit(needs, scopeOfActor(caller.actor), { wanted: query, language: preferredLanguage(request) }),
+    authenticate,
+    handler: ({ query, caller, request }) =>
+      exportAudit(deps, scopeOfActor(caller.actor), { wanted: query, language: preferredLanguage(request) }),
   });
   route(app, getAuditChain, {
-    identify,
-    answer: async ({ caller }) => viewOf(await database.transaction(scopeOfActor(caller.actor), getChainStanding)),
+    authenticate,
+    handler: async ({ caller }) => viewOf(await database.transaction(scopeOfActor(caller.actor), getChainStanding)),
   });
 }
 

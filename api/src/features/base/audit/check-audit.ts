@@ -7,7 +7,7 @@ import { insertCheck } from './audit-chain.store.ts';
 import { chainAudit } from './chain-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-export interface AuditNeeds {
+export interface AuditDeps {
   readonly database: Database;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
@@ -18,12 +18,12 @@ export interface AuditNeeds {
  * Joins what is new, follows the whole chain and writes its head down: into the data folder, and as a line of the log, which
  * takes it off the machine where logs are shipped. What does not hold is an error in the log, and is shown to administrators.
  */
-export async function checkAudit(needs: AuditNeeds): Promise<ChainState> {
-  const { database, log, config } = needs;
+export async function checkAudit(deps: AuditDeps): Promise<ChainState> {
+  const { database, log, config } = deps;
   await chainAudit(database);
   const anchors = await readAnchors(config.dataDir);
-  const state = await verifyAudit(needs, anchors);
-  const checkedAt = needs.now();
+  const state = await verifyAudit(deps, anchors);
+  const checkedAt = deps.now();
   const { count, hash, faults } = state;
   await database.transaction({ role: 'system' }, (tx) =>
     insertCheck(tx, { id: orderedId(checkedAt), checkedAt, links: count, hash, faults }),

@@ -35,7 +35,7 @@ const BOUND = 'sealed-values-bound';
 export const areValuesBound = async (tx: Transaction): Promise<boolean> =>
   (await tx.first({ text: 'select 1 from settings where key = $1', values: [BOUND] })) !== null;
 
-export const noteValuesBound = (tx: Transaction): void =>
+export const recordValuesBound = (tx: Transaction): void =>
   tx.write({
     text: "insert into settings (key, value) values ($1, 'true') on conflict do nothing",
     values: [BOUND],

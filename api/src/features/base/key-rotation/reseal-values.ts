@@ -3,7 +3,7 @@ import type { Seal, SealedPlace } from '../../../platform/seal.ts';
 import { listOlder, replaceSealed } from './key-rotation.store.ts';
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
 
-export interface ResealNeeds {
+export interface ResealDeps {
   readonly database: Database;
   readonly seal: Seal;
 }
@@ -26,19 +26,15 @@ const AT_ONCE = 100;
  * stays done, so that one that was interrupted goes on where it was. A value that does not open is left as it is and told.
  */
 export async function resealValues(
-  needs: ResealNeeds,
-  open: OpenSealed = (sealed, place) => needs.seal.open(sealed, place),
+  deps: ResealDeps,
+  open: OpenSealed = (sealed, place) => deps.seal.open(sealed, place),
 ): Promise<Resealed[]> {
   const all: Resealed[] = [];
-  for (const column of SEALED_COLUMNS) all.push(await resealColumn(needs, column, open));
+  for (const column of SEALED_COLUMNS) all.push(await resealColumn(deps, column, open));
   return all;
 }
 
-async function resealColumn(
-  { database, seal }: ResealNeeds,
-  column: SealedColumn,
-  open: OpenSealed,
-): Promise<Resealed> {
+async function resealColumn({ database, seal }: ResealDeps, column: SealedColumn, open: OpenSealed): Promise<Resealed> {
   const unreadable: string[] = [];
   let resealed = 0;
   for (let after: string | null = null; ;) {

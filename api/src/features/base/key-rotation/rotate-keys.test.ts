@@ -219,17 +219,17 @@ describe('values of before they were bound to their places', () => {
     const { database } = test.dependencies;
     const seal = createSeal(await fixed());
     const [key = Buffer.alloc(0)] = await secrets();
-    const needs = { database, seal, log: { warn: () => {} } };
+    const deps = { database, seal, log: { warn: () => {} } };
     const { cardId } = await somethingSealed();
     const put = (value: Buffer) =>
       asSystem(test, { text: 'update cards set reference_sealed = $2 where id = $1', values: [cardId, value] });
     await put(unbound('card_of_before', key));
-    await bindSealedValues(needs);
+    await bindSealedValues(deps);
     const sealed = await sealedIn('cards', 'reference_sealed', cardId);
     expect(seal.open(sealed, cardReferencePlace(cardId))).toBe('card_of_before');
     expect(() => seal.open(sealed, cardReferencePlace(uuid()))).toThrow(/authenticate|not known/);
     await put(unbound('smuggled', key));
-    await bindSealedValues(needs);
+    await bindSealedValues(deps);
     const smuggled = await sealedIn('cards', 'reference_sealed', cardId);
     expect(() => seal.open(smuggled, cardReferencePlace(cardId))).toThrow(/authenticate|not known/);
     await asSystem(test, { text: 'delete from cards where id = $1', values: [cardId] });

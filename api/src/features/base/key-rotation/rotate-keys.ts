@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readOrMakeKeyFile, replaceKeyFile } from '../../../platform/key-file.ts';
 import { addSecret, keepNewestSecret, parseSecrets } from '../../../platform/sealing-secrets.ts';
 import { makeTokenKey, parseTokenKeys } from '../sessions/token-keys.ts';
-import { resealValues, type Resealed, type ResealNeeds } from './reseal-values.ts';
+import { resealValues, type Resealed, type ResealDeps } from './reseal-values.ts';
 
 /** `secretsFile` and `tokenKeysFile`: null when the keys are given by settings, where only their owner changes them. */
-export interface Rotation extends ResealNeeds {
+export interface Rotation extends ResealDeps {
   readonly secretsFile: string | null;
   readonly tokenKeysFile: string | null;
   readonly now: () => Date;

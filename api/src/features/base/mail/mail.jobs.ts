@@ -1,13 +1,13 @@
 import type { Tasks } from '../../../platform/jobs/start-jobs.ts';
 import { forgetMailCounts } from './limit-mail.ts';
 import { mailOrder, SEND_MAIL } from './queue-mail.ts';
-import { sendMail, type SendMailNeeds } from './send-mail.ts';
+import { sendMail, type SendMailDeps } from './send-mail.ts';
 
 const FORGET_MAIL_COUNTS = 'forget-mail-counts';
 
 export const MAIL_CRONTAB = `55 3 * * * ${FORGET_MAIL_COUNTS}`;
 
-export const mailTasks = (needs: SendMailNeeds): Tasks => ({
-  [SEND_MAIL]: (payload) => sendMail(needs, mailOrder.parse(payload)),
-  [FORGET_MAIL_COUNTS]: () => forgetMailCounts(needs),
+export const mailTasks = (deps: SendMailDeps): Tasks => ({
+  [SEND_MAIL]: (payload) => sendMail(deps, mailOrder.parse(payload)),
+  [FORGET_MAIL_COUNTS]: () => forgetMailCounts(deps),
 });

@@ -6,7 +6,7 @@ import { composeMail } from './compose-mail.ts';
 import { findRecipient } from './mail.store.ts';
 import type { MailOrder } from './queue-mail.ts';
 
-export interface SendMailNeeds {
+export interface SendMailDeps {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly now: () => Date;
@@ -18,9 +18,9 @@ export interface SendMailNeeds {
  * Sends a mail that was ordered. A temporary password is made here, so that it is nowhere in clear but in the mail; when
  * the mail could not be handed over, the next try makes another. @throws Error when it is worth another try
  */
-export async function sendMail(needs: SendMailNeeds, order: MailOrder): Promise<void> {
+export async function sendMail(deps: SendMailDeps, order: MailOrder): Promise<void> {
   const { userId, kind } = order;
-  const person = await needs.database.transaction({ role: 'system' }, (tx) => findRecipient(tx, userId));
+  const person = await deps.database.transaction({ role: 'system' }, (tx) => findRecipient(tx, userId));
   if (!person || person.suspended) return;
   const purpose = PURPOSES[kind];
   const letter = {
@@ -29,12 +29,12 @@ export async function sendMail(needs: SendMailNeeds, order: MailOrder): Promise<
     email: person.email,
     // Mail to a merchant is French unless they chose otherwise (decision 13).
     language: person.language ?? 'fr',
-    password: purpose ? await issueTemporaryPassword(needs, { userId, purpose }) : null,
-    publicUrl: needs.config.publicUrl,
+    password: purpose ? await issueTemporaryPassword(deps, { userId, purpose }) : null,
+    publicUrl: deps.config.publicUrl,
   };
-  const sent = await needs.mailer.send(composeMail(letter));
+  const sent = await deps.mailer.send(composeMail(letter));
   if (sent.outcome === 'sent') return;
-  needs.log.warn({ userId, kind, ...sent }, 'a mail did not go out');
+  deps.log.warn({ userId, kind, ...sent }, 'a mail did not go out');
   if (sent.outcome !== 'refused') throw new Error(`mail ${sent.outcome}: ${sent.detail}`);
 }
 

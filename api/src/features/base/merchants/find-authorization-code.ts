@@ -5,10 +5,10 @@ import { authorizationCodePlace } from '../key-rotation/sealed-places.ts';
 
 /** The merchant's authorization code in clear, for its certificate requests and for itself; null when none is on file. */
 export async function findAuthorizationCode(
-  needs: { database: Database; seal: Seal },
+  deps: { database: Database; seal: Seal },
   scope: Scope,
   merchantId: string,
 ): Promise<string | null> {
-  const row = await needs.database.transaction(scope, (tx) => findSealedAuthorizationCode(tx, merchantId));
-  return row?.sealed ? needs.seal.open(row.sealed, authorizationCodePlace(merchantId)) : null;
+  const row = await deps.database.transaction(scope, (tx) => findSealedAuthorizationCode(tx, merchantId));
+  return row?.sealed ? deps.seal.open(row.sealed, authorizationCodePlace(merchantId)) : null;
 }

@@ -6,43 +6,43 @@ import {
   type MerchantView,
 } from '@comptoir/contract/base/merchants';
 import type { FastifyInstance } from 'fastify';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { resolveMerchant, scopeOf, scopeOfActor } from './merchant-scope.ts';
 import { listMerchantRows, type MerchantRow } from './merchants.store.ts';
 import { readMerchant } from './read-merchant.ts';
-import { revealAuthorizationCode, type RevealNeeds } from './reveal-authorization-code.ts';
-import { updateMerchant, type UpdateMerchantNeeds } from './update-merchant.ts';
+import { revealAuthorizationCode, type RevealDeps } from './reveal-authorization-code.ts';
+import { updateMerchant, type UpdateMerchantDeps } from './update-merchant.ts';
 
-export interface MerchantRoutesNeeds extends UpdateMerchantNeeds, RevealNeeds {
-  readonly signedIn: Identify<SignedIn>;
+export interface MerchantRoutesDeps extends UpdateMerchantDeps, RevealDeps {
+  readonly signedIn: Authenticate<SignedIn>;
 }
 
-export function merchantRoutes(app: FastifyInstance, needs: MerchantRoutesNeeds): void {
+export function merchantRoutes(app: FastifyInstance, deps: MerchantRoutesDeps): void {
   route(app, listMerchants, {
-    identify: needs.signedIn,
-    answer: async ({ caller }) =>
-      (await needs.database.transaction(scopeOfActor(caller.actor), listMerchantRows)).map(viewOf),
+    authenticate: deps.signedIn,
+    handler: async ({ caller }) =>
+      (await deps.database.transaction(scopeOfActor(caller.actor), listMerchantRows)).map(viewOf),
   });
   route(app, getMerchant, {
-    identify: needs.signedIn,
-    answer: async ({ params, caller }) => {
-      const scope = await resolveMerchant(needs.database, caller.actor, {
+    authenticate: deps.signedIn,
+    handler: async ({ params, caller }) => {
+      const scope = await resolveMerchant(deps.database, caller.actor, {
         merchantId: params.id,
         action: 'read-merchant',
       });
-      return viewOf(await readMerchant(needs.database, scopeOf(scope), params.id));
+      return viewOf(await readMerchant(deps.database, scopeOf(scope), params.id));
     },
   });
   route(app, updateEndpoint, {
-    identify: needs.signedIn,
-    answer: async ({ params, body, caller }) =>
-      viewOf(await updateMerchant(needs, caller, { id: params.id, update: body })),
+    authenticate: deps.signedIn,
+    handler: async ({ params, body, caller }) =>
+      viewOf(await updateMerchant(deps, caller, { id: params.id, update: body })),
   });
   route(app, revealEndpoint, {
-    identify: needs.signedIn,
-    answer: async ({ params, body, caller, request }) => ({
-      authorization_code: await revealAuthorizationCode(needs, caller, {
+    authenticate: deps.signedIn,
+    handler: async ({ params, body, caller, request }) => ({
+      authorization_code: await revealAuthorizationCode(deps, caller, {
         merchantId: params.id,
         password: body.password,
         address: request.ip,

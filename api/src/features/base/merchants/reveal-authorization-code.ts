@@ -8,7 +8,7 @@ import type { SignedIn } from '../sessions/recognize-user.ts';
 import { findAuthorizationCode } from './find-authorization-code.ts';
 import { resolveMerchant, scopeOf } from './merchant-scope.ts';
 
-export interface RevealNeeds {
+export interface RevealDeps {
   readonly database: Database;
   readonly announcements: Announcements;
   readonly seal: Seal;
@@ -20,22 +20,22 @@ export interface RevealNeeds {
  * @throws AppError forbidden, password-wrong, too-many-requests, not-found
  */
 export async function revealAuthorizationCode(
-  needs: RevealNeeds,
+  deps: RevealDeps,
   caller: SignedIn,
   given: { merchantId: string; password: string; address: string },
 ): Promise<string> {
   const { merchantId } = given;
-  const scope = await resolveMerchant(needs.database, caller.actor, {
+  const scope = await resolveMerchant(deps.database, caller.actor, {
     merchantId,
     action: 'reveal-authorization-code',
   });
-  return provePassword(needs, { ...given, caller }, async () => {
-    const code = await findAuthorizationCode(needs, scopeOf(scope), merchantId);
+  return provePassword(deps, { ...given, caller }, async () => {
+    const code = await findAuthorizationCode(deps, scopeOf(scope), merchantId);
     if (code === null) throw new AppError('not-found');
     const record = { event: 'authorization-code-revealed' as const, facts: { email: caller.user.email } };
-    const entry = { merchantId, userId: caller.user.id, occurredAt: needs.now(), record };
-    await needs.database.transaction(scopeOf(scope), (tx) => writeLog(tx, [entry]));
-    needs.announcements.announce(merchantId);
+    const entry = { merchantId, userId: caller.user.id, occurredAt: deps.now(), record };
+    await deps.database.transaction(scopeOf(scope), (tx) => writeLog(tx, [entry]));
+    deps.announcements.publish(merchantId);
     return code;
   });
 }

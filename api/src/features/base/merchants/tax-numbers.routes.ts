@@ -2,23 +2,23 @@ import { validateTaxNumbers as endpoint } from '@comptoir/contract/base/merchant
 import type { FastifyInstance } from 'fastify';
 import type { TaxAuthority } from '../../../gateways/tax-authority/tax-authority.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { validateTaxNumbers } from './validate-tax-numbers.ts';
 
-export interface TaxNumberRoutesNeeds {
+export interface TaxNumberRoutesDeps {
   readonly database: Database;
   readonly taxAuthority: TaxAuthority;
-  readonly signedIn: Identify<SignedIn>;
+  readonly signedIn: Authenticate<SignedIn>;
 }
 
-export function taxNumberRoutes(app: FastifyInstance, needs: TaxNumberRoutesNeeds): void {
+export function taxNumberRoutes(app: FastifyInstance, deps: TaxNumberRoutesDeps): void {
   route(app, endpoint, {
-    identify: needs.signedIn,
+    authenticate: deps.signedIn,
     // Each call is one to the authority, under our name.
     rateLimit: { max: 10, timeWindow: '1 minute' },
-    answer: ({ params, body, caller }) =>
-      validateTaxNumbers({ database: needs.database, authority: needs.taxAuthority }, caller.actor, {
+    handler: ({ params, body, caller }) =>
+      validateTaxNumbers({ database: deps.database, authority: deps.taxAuthority }, caller.actor, {
         id: params.id,
         numbers: body,
       }),

@@ -101,7 +101,7 @@ describe('the merchant information', () => {
   it('reaches open screens at once', async () => {
     const { id, owner } = await aWorld();
     let heard = 0;
-    const stop = test.dependencies.announcements.listen(id, () => (heard += 1));
+    const stop = test.dependencies.announcements.subscribe(id, () => (heard += 1));
     await put(id, owner.token, { ...TYPED_INFORMATION, version: 1 });
     await expect.poll(() => heard, { timeout: 10_000 }).toBe(1);
     stop();

@@ -22,7 +22,7 @@ import {
 } from './merchants.store.ts';
 import { authorizationCodePlace } from '../key-rotation/sealed-places.ts';
 
-export interface UpdateMerchantNeeds {
+export interface UpdateMerchantDeps {
   readonly database: Database;
   readonly announcements: Announcements;
   readonly seal: Seal;
@@ -39,30 +39,30 @@ type Update = z.output<(typeof endpoint)['body']>;
  * @throws AppError forbidden, not-while-impersonating, not-found, merchant-changed-meanwhile, validation-failed per field
  */
 export async function updateMerchant(
-  needs: UpdateMerchantNeeds,
+  deps: UpdateMerchantDeps,
   caller: SignedIn,
   { id, update }: { id: string; update: Update },
 ): Promise<MerchantRow> {
-  const scope = await resolveMerchant(needs.database, caller.actor, { merchantId: id, action: 'edit-merchant' });
+  const scope = await resolveMerchant(deps.database, caller.actor, { merchantId: id, action: 'edit-merchant' });
   if (update.authorization_code !== undefined) refuseForeignCode(caller.actor);
-  const saved = await needs.database.transaction(scopeOf(scope), async (tx) => {
+  const saved = await deps.database.transaction(scopeOf(scope), async (tx) => {
     const kept = await lockMerchant(tx, id);
     if (!kept) throw new AppError('not-found');
     if (kept.version !== update.version) throw new AppError('merchant-changed-meanwhile');
     const { code, ...information } = readInformation(update, { mayLeaveOutCode: mayLeaveOutCode(caller.actor, kept) });
     const place = authorizationCodePlace(id);
-    const isNewCode = code !== null && (kept.sealedCode === null || needs.seal.open(kept.sealedCode, place) !== code);
-    const sealedCode = isNewCode ? needs.seal.seal(code, place) : null;
+    const isNewCode = code !== null && (kept.sealedCode === null || deps.seal.open(kept.sealedCode, place) !== code);
+    const sealedCode = isNewCode ? deps.seal.seal(code, place) : null;
     const fields = listChangedFields(kept, information);
     const news = listNews(fields, isNewCode);
-    saveInformation(tx, { id, information, sealedCode, isChange: news.length > 0, now: needs.now() });
+    saveInformation(tx, { id, information, sealedCode, isChange: news.length > 0, now: deps.now() });
     const audit = { before: nameFields(kept), after: nameFields(information) };
-    tell(tx, { merchantId: id, userId: caller.user.id, now: needs.now(), audit }, news);
-    if (fields.includes('qst_number') || fields.includes('gst_number')) needs.onTaxNumbersChanged(tx, id);
+    tell(tx, { merchantId: id, userId: caller.user.id, now: deps.now(), audit }, news);
+    if (fields.includes('qst_number') || fields.includes('gst_number')) deps.onTaxNumbersChanged(tx, id);
     return { hasNews: news.length > 0, merchant: await findMerchant(tx, id) };
   });
   if (!saved.merchant) throw new AppError('not-found');
-  if (saved.hasNews) needs.announcements.announce(id);
+  if (saved.hasNews) deps.announcements.publish(id);
   return saved.merchant;
 }
 

@@ -19,13 +19,13 @@ type Verdicts = z.output<(typeof endpoint)['reply']>;
  * @throws AppError forbidden, not-found, validation-failed when they have not the form, authority-unavailable
  */
 export async function validateTaxNumbers(
-  needs: { readonly database: Database; readonly authority: TaxAuthority },
+  deps: { readonly database: Database; readonly authority: TaxAuthority },
   actor: Actor,
   { id, numbers }: { id: string; numbers: Numbers },
 ): Promise<Verdicts> {
-  await resolveMerchant(needs.database, actor, { merchantId: id, action: 'edit-merchant' });
+  await resolveMerchant(deps.database, actor, { merchantId: id, action: 'edit-merchant' });
   const { qst_number: qstNumber, gst_number: gstNumber } = readNumbers(numbers);
-  const outcome = await needs.authority.validateTaxNumbers({ qstNumber, gstNumber });
+  const outcome = await deps.authority.validateTaxNumbers({ qstNumber, gstNumber });
   if (outcome.kind !== 'answer') throw new AppError('authority-unavailable');
   return judge(outcome.answer);
 }

@@ -27,8 +27,8 @@ function aFolder(): string {
   return folder;
 }
 
-const needs = (dataDir: string) => ({ ...test.dependencies, dataDir });
-const mark = (dataDir: string): Promise<boolean> => noticeRestore(needs(dataDir));
+const deps = (dataDir: string) => ({ ...test.dependencies, dataDir });
+const mark = (dataDir: string): Promise<boolean> => noticeRestore(deps(dataDir));
 
 /** A server that has been at work for a while. */
 async function aServer(): Promise<string> {
@@ -202,7 +202,7 @@ describe('the watch over marks', () => {
   it('leaves the last mark behind when the server stops', async () => {
     const folder = await aServer();
     const before = readMark(folder)?.count ?? 0;
-    await watchRestores(needs(folder)).stop();
+    await watchRestores(deps(folder)).stop();
     expect(readMark(folder)?.count).toBe(before + 1);
   });
 });

@@ -5,7 +5,7 @@ import { forgetRestoredFlag, readRestoredFlag, type RestoredFlag } from '../../.
 import type { Database } from '../../../platform/database/database.ts';
 import { countMark, insertRestore, raiseMark, type CountedMark, type RestoreReason } from './restores.store.ts';
 
-export interface MarkNeeds {
+export interface MarkDeps {
   readonly database: Database;
   readonly dataDir: string;
   readonly log: FastifyBaseLogger;
@@ -17,7 +17,7 @@ export interface MarkNeeds {
  * of the database knows of a later state than the database does: an older copy was put back. That is kept in the database,
  * for every server that uses it. Returns whether it was noticed this time.
  */
-export async function noticeRestore({ database, dataDir, log, now }: MarkNeeds): Promise<boolean> {
+export async function noticeRestore({ database, dataDir, log, now }: MarkDeps): Promise<boolean> {
   const [mark, said] = [readMark(dataDir), readRestoredFlag(dataDir)];
   const serverId = mark?.serverId ?? randomUUID();
   const at = now();

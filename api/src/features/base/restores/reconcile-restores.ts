@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { closeRestores, findOpenRestore, type OpenRestore } from './restores.store.ts';
 
 /** What reconciling needs; `reconcileMoney` makes the books agree with the provider, and throws when it does not answer. */
-export interface ReconcileNeeds {
+export interface ReconcileDeps {
   readonly database: Database;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   readonly now: () => Date;
@@ -14,7 +14,7 @@ export interface ReconcileNeeds {
  * Reconciles a database that was put back, if it was. Tells whether money may move: when nothing is open any more. May be
  * called by several servers at once, since reconciling twice does what once does.
  */
-export async function reconcileRestores({ database, log, now, reconcileMoney }: ReconcileNeeds): Promise<boolean> {
+export async function reconcileRestores({ database, log, now, reconcileMoney }: ReconcileDeps): Promise<boolean> {
   const noticedUntil = now();
   const open = await database.transaction({ role: 'system' }, (tx) => findOpenRestore(tx));
   if (!open) return true;

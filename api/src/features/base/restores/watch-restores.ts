@@ -1,4 +1,4 @@
-import { noticeRestore, type MarkNeeds } from './notice-restore.ts';
+import { noticeRestore, type MarkDeps } from './notice-restore.ts';
 
 /** Says every few seconds that this server is there: a copy may also be put back under a server that runs. */
 export interface RestoreWatch {
@@ -7,12 +7,12 @@ export interface RestoreWatch {
 
 const MARK_EVERY_MS = 10_000;
 
-export function watchRestores(needs: MarkNeeds): RestoreWatch {
+export function watchRestores(deps: MarkDeps): RestoreWatch {
   let stopped = false;
   let marking: Promise<unknown> = Promise.resolve();
   const tick = (): void => {
-    marking = noticeRestore(needs)
-      .catch((error: unknown) => needs.log.error({ err: error }, 'the mark of this server could not be written'))
+    marking = noticeRestore(deps)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'the mark of this server could not be written'))
       .finally(() => {
         if (!stopped) timer = setTimeout(tick, MARK_EVERY_MS);
       });
@@ -24,8 +24,8 @@ export function watchRestores(needs: MarkNeeds): RestoreWatch {
       clearTimeout(timer);
       await marking;
       // What was done up to now is then known outside the database.
-      await noticeRestore(needs).catch((error: unknown) =>
-        needs.log.error({ err: error }, 'the last mark of this server could not be written'),
+      await noticeRestore(deps).catch((error: unknown) =>
+        deps.log.error({ err: error }, 'the last mark of this server could not be written'),
       );
     },
   };

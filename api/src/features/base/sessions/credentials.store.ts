@@ -58,7 +58,7 @@ export const lockSecondFactor = (tx: Transaction, userId: string): Promise<Secon
     values: [userId],
   });
 
-export function keepLastStep(tx: Transaction, userId: string, step: number): void {
+export function saveLastStep(tx: Transaction, userId: string, step: number): void {
   tx.write({ text: 'update users set totp_last_step = $2 where id = $1', values: [userId, step] });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { noteUnlessSince } from './tries.store.ts';
+import { recordUnlessSince } from './tries.store.ts';
 
 /** What may be done once in a while, for a stranger or about one, whichever server they come to. */
 export interface Occasion {
@@ -12,5 +12,5 @@ export interface Occasion {
 /** Notes an occasion; whether there was none within its time before. Under the scope `system`. */
 export function isFirstInAWhile(tx: Transaction, { subject, now, everyMs }: Occasion): Promise<boolean> {
   const key = createHash('sha256').update(subject).digest();
-  return noteUnlessSince(tx, { key, now, since: new Date(now.getTime() - everyMs) });
+  return recordUnlessSince(tx, { key, now, since: new Date(now.getTime() - everyMs) });
 }

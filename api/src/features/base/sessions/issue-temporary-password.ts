@@ -15,13 +15,13 @@ const LIFETIMES: Readonly<Record<TemporaryPurpose, number>> = { invitation: INVI
  * it is returned here and kept nowhere.
  */
 export async function issueTemporaryPassword(
-  needs: { readonly database: Database; readonly now: () => Date },
+  deps: { readonly database: Database; readonly now: () => Date },
   { userId, purpose }: { userId: string; purpose: TemporaryPurpose },
 ): Promise<string> {
   const password = makeSecretCode();
-  const now = needs.now();
+  const now = deps.now();
   const expiresAt = new Date(now.getTime() + LIFETIMES[purpose]);
-  await needs.database.transaction({ role: 'system' }, (tx) =>
+  await deps.database.transaction({ role: 'system' }, (tx) =>
     insertTemporaryPassword(tx, { userId, purpose, passwordHash: hashSecretCode(password), now, expiresAt }),
   );
   return password;

@@ -7,7 +7,7 @@ import { auditAccount } from '../audit/write-audit.ts';
 import { addressGroup } from './address-group.ts';
 import { DEVICE_KNOWN_FOR_MS, hashDevice } from './known-device.ts';
 import { isKnownDevice } from './known-devices.store.ts';
-import { forgetTries, isKnownPlace, keepTries, lockTries, takeTryBack, type WatchedTries } from './tries.store.ts';
+import { forgetTries, isKnownPlace, saveTries, lockTries, releaseAttempt, type WatchedTries } from './tries.store.ts';
 
 /** Who tries, by what they typed, and from where. */
 export interface Try {
@@ -20,7 +20,7 @@ export interface Try {
   readonly sessionId?: string;
 }
 
-export interface LimitNeeds {
+export interface LimitDeps {
   readonly database: Database;
   readonly now: () => Date;
 }
@@ -41,21 +41,17 @@ const WRONG: Readonly<Partial<Record<ErrorCode, 'sign-in-failed' | 'proof-failed
  * once are no way around, and taken back when it was right. Nothing here depends on whether there is such an account.
  * @throws AppError too-many-requests with the seconds to wait, and whatever the try throws
  */
-export async function limitTries<Result>(
-  needs: LimitNeeds,
-  tried: Try,
-  attempt: () => Promise<Result>,
-): Promise<Result> {
+export async function limitTries<Result>(deps: LimitDeps, tried: Try, attempt: () => Promise<Result>): Promise<Result> {
   try {
-    return await countTries(needs, { tried, watches: ['account-at-address', 'address', 'account'] }, attempt);
+    return await countTries(deps, { tried, watches: ['account-at-address', 'address', 'account'] }, attempt);
   } catch (error) {
-    await auditWrongTry(needs, tried, error);
+    await auditWrongTry(deps, tried, error);
     throw error;
   }
 }
 
 /** Nothing was done that the row could belong to: it is written by itself. A try that was not let through is none. */
-async function auditWrongTry({ database, now }: LimitNeeds, { email }: Try, error: unknown): Promise<void> {
+async function auditWrongTry({ database, now }: LimitDeps, { email }: Try, error: unknown): Promise<void> {
   const action = error instanceof AppError && WRONG[error.code];
   if (!action) return;
   const record = { action, facts: { reason: error.code } } as const;
@@ -63,24 +59,21 @@ async function auditWrongTry({ database, now }: LimitNeeds, { email }: Try, erro
 }
 
 /** Inside of it, the second step at sign-in, whose six digits many addresses together would soon have guessed through. */
-export const limitCodeTries = <Result>(
-  needs: LimitNeeds,
-  tried: Try,
-  attempt: () => Promise<Result>,
-): Promise<Result> => countTries(needs, { tried, watches: ['second-factor'] }, attempt);
+export const limitCodeTries = <Result>(deps: LimitDeps, tried: Try, attempt: () => Promise<Result>): Promise<Result> =>
+  countTries(deps, { tried, watches: ['second-factor'] }, attempt);
 
 async function countTries<Result>(
-  needs: LimitNeeds,
+  deps: LimitDeps,
   limit: { tried: Try; watches: readonly Watch[] },
   attempt: () => Promise<Result>,
 ): Promise<Result> {
-  const counted = await needs.database.transaction({ role: 'system' }, (tx) => countOrRefuse(tx, limit, needs.now()));
+  const counted = await deps.database.transaction({ role: 'system' }, (tx) => countOrRefuse(tx, limit, deps.now()));
   try {
     const result = await attempt();
-    await forgive(needs.database, counted, { isRight: true });
+    await forgive(deps.database, counted, { isRight: true });
     return result;
   } catch (error) {
-    if (!(error instanceof AppError && WRONG[error.code])) await forgive(needs.database, counted, { isRight: false });
+    if (!(error instanceof AppError && WRONG[error.code])) await forgive(deps.database, counted, { isRight: false });
     throw error;
   }
 }
@@ -104,7 +97,7 @@ async function countOrRefuse(
   const tries = watched.map((one, index) => ({ ...one, counted: known[index] ?? { tries: 0, lastAt: now } }));
   const wait = Math.max(0, ...tries.map(({ watch, counted }) => waitBeforeTry(watch, counted, now)));
   if (wait > 0) throw new AppError('too-many-requests', undefined, Math.ceil(wait / 1000));
-  keepTries(
+  saveTries(
     tx,
     tries.map((one) => ({ ...one, counted: countTry(one.watch, one.counted, now) })),
   );
@@ -147,7 +140,7 @@ async function forgive(
   await database.transaction({ role: 'system' }, (tx) => {
     for (const { watch, key, before, at } of counted) {
       if (isRight && OF_OWNER.has(watch)) forgetTries(tx, key);
-      else takeTryBack(tx, key, { counted: at, before });
+      else releaseAttempt(tx, key, { counted: at, before });
     }
   });
 }

@@ -57,18 +57,18 @@ export function openSession(
  * has set up two-step sign-in does not slip past it that way.
  */
 export async function startSession(
-  needs: { readonly database: Database; readonly tokens: WebTokens; readonly now: () => Date },
+  deps: { readonly database: Database; readonly tokens: WebTokens; readonly now: () => Date },
   started: { userId: string; place: Place },
 ): Promise<Outcome<string, 'suspended' | 'second-factor-required'>> {
-  const opened = await needs.database.transaction({ role: 'system' }, async (tx) => {
+  const opened = await deps.database.transaction({ role: 'system' }, async (tx) => {
     const user = await findUser(tx, started.userId);
     if (!user || user.suspended) return refuse('suspended');
     if (user.hasSecondFactor) return refuse('second-factor-required');
     return accept({
       user,
-      session: openSession(tx, { user, place: started.place, now: needs.now(), method: 'provider' }),
+      session: openSession(tx, { user, place: started.place, now: deps.now(), method: 'provider' }),
     });
   });
   if (!opened.ok) return opened;
-  return accept(await issueToken(needs.tokens, { ...opened.value, impersonation: null }));
+  return accept(await issueToken(deps.tokens, { ...opened.value, impersonation: null }));
 }

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { takeTurns, TooManyWaiting } from '../../../platform/take-turns.ts';
+import { limitConcurrency, TooManyWaiting } from '../../../platform/limit-concurrency.ts';
 
 /** argon2id with the library's defaults (19 MiB, two passes), the settings of the OWASP cheat sheet. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(bytesOf(password)));
@@ -22,7 +22,7 @@ export async function passwordMatches(storedHash: string | null, password: strin
 const bytesOf = (password: string): Uint8Array => Buffer.from(password.normalize('NFKC'), 'utf8');
 
 /** A flood of sign-ins must not take the machine from the tills: two at once, and a wait of a few seconds at most. */
-const turns = takeTurns({ atOnce: 2, waiting: 100 });
+const turns = limitConcurrency({ atOnce: 2, waiting: 100 });
 const RETRY_AFTER_SECONDS = 5;
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

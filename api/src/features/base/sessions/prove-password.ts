@@ -19,12 +19,12 @@ export interface Proof {
  * for next too. @throws AppError password-wrong, too-many-requests, and whatever follows throws
  */
 export async function provePassword<Result>(
-  needs: { readonly database: Database; readonly now: () => Date },
+  deps: { readonly database: Database; readonly now: () => Date },
   { caller: { user, sessionId }, password, address }: Proof,
   next: () => Promise<Result>,
 ): Promise<Result> {
-  return limitTries(needs, { email: user.email, address, sessionId }, async () => {
-    const kept = await needs.database.transaction({ role: 'system' }, (tx) => findSecrets(tx, user.id));
+  return limitTries(deps, { email: user.email, address, sessionId }, async () => {
+    const kept = await deps.database.transaction({ role: 'system' }, (tx) => findSecrets(tx, user.id));
     const typed = hashSecretCode(password);
     const isTemporary = typed !== null && kept?.temporaryHash?.equals(typed) === true;
     const isPassword = await passwordMatches(kept?.passwordHash ?? null, password);

@@ -85,14 +85,14 @@ describe('impersonation', () => {
     const admin = await aUser(test, { role: 'admin' });
     const token = await impersonate(admin, merchant.id);
     const noted: [string, string][] = [];
-    const noteImpersonatedRequest = async (caller: SignedIn, { path }: { path: string }) => {
+    const recordImpersonatedRequest = async (caller: SignedIn, { path }: { path: string }) => {
       noted.push([caller.user.email, path]);
     };
-    const identify = recognizeUser({ ...test.dependencies, noteImpersonatedRequest });
-    const call = { headers: bearer(token) } as Parameters<typeof identify>[0];
-    const endpoint = (path: string, access: string) => ({ path, access }) as Parameters<typeof identify>[1];
-    await identify(call, endpoint('/logs', 'read-logs'));
-    await expect(identify(call, endpoint('/users', 'list-users'))).rejects.toThrow('forbidden');
+    const authenticate = recognizeUser({ ...test.dependencies, recordImpersonatedRequest });
+    const call = { headers: bearer(token) } as Parameters<typeof authenticate>[0];
+    const endpoint = (path: string, access: string) => ({ path, access }) as Parameters<typeof authenticate>[1];
+    await authenticate(call, endpoint('/logs', 'read-logs'));
+    await expect(authenticate(call, endpoint('/users', 'list-users'))).rejects.toThrow('forbidden');
     expect(noted).toEqual([[admin.email, '/logs']]);
   });
 });

@@ -8,13 +8,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { describeRequest } from '../../../platform/http/request-context.ts';
-import type { Identify } from '../../../platform/http/route.ts';
+import type { Authenticate } from '../../../platform/http/route.ts';
 import type { CallCounts } from '../../../platform/limits/call-counts.ts';
 import { limitCalls } from './limit-calls.ts';
 import { needsSecondFactor, type SecondFactorPolicy } from './needs-second-factor.ts';
 import {
   findSession,
-  noteSessionUsed,
+  recordSessionUse,
   type ImpersonationRow,
   type SessionRow,
   type UserRow,
@@ -41,13 +41,13 @@ export interface SignedIn {
 /** Told of each call that is let through while impersonating, before it is answered. */
 export type NoteRequest = (caller: SignedIn, endpoint: Endpoint) => Promise<void>;
 
-export interface RecognizeNeeds {
+export interface RecognizeDeps {
   readonly callCounts: CallCounts;
   readonly database: Database;
   readonly tokens: WebTokens;
   readonly now: () => Date;
   readonly config: SecondFactorPolicy;
-  readonly noteImpersonatedRequest?: NoteRequest;
+  readonly recordImpersonatedRequest?: NoteRequest;
 }
 
 /** The list of sessions tells when each was last used; every five minutes is precise enough. */
@@ -57,23 +57,23 @@ const NOTE_USED_EVERY_MS = 300_000;
  * Recognizes who calls by the web token, and that the session behind it still holds: logout, suspension and "sign out
  * everywhere" work at once. Role, right and impersonation come from the database, never from the token.
  */
-export function recognizeUser(needs: RecognizeNeeds): Identify<SignedIn> {
+export function recognizeUser(deps: RecognizeDeps): Authenticate<SignedIn> {
   return async (request, endpoint) => {
     const action = actionOf(endpoint.access);
-    const claims = await needs.tokens.read(bearerToken(request));
+    const claims = await deps.tokens.read(bearerToken(request));
     if (!claims) throw new AppError('not-signed-in');
-    const now = needs.now();
-    const session = await findSession(needs.database, claims.sid, now);
+    const now = deps.now();
+    const session = await findSession(deps.database, claims.sid, now);
     if (session) describeRequest(logged(session));
     if (!session || session.user.suspended || isReplaced(claims.iat, session.renewedAt, now))
       throw new AppError('session-ended');
-    limitCalls(needs.callCounts, session.user.id, endpoint);
+    limitCalls(deps.callCounts, session.user.id, endpoint);
     const { impersonation } = session;
     const signedIn = signedInBy(claims, session);
     if (action !== 'use-session') refuseStaleToken(claims, impersonation);
-    refuseUnlessAllowed(signedIn, action, needs.config);
-    await noteUse(needs, signedIn, { lastUsedAt: session.lastUsedAt, now });
-    if (impersonation) await needs.noteImpersonatedRequest?.(signedIn, endpoint);
+    refuseUnlessAllowed(signedIn, action, deps.config);
+    await recordUse(deps, signedIn, { lastUsedAt: session.lastUsedAt, now });
+    if (impersonation) await deps.recordImpersonatedRequest?.(signedIn, endpoint);
     return signedIn;
   };
 }
@@ -142,13 +142,13 @@ function refuseUnlessAllowed({ user, actor }: SignedIn, action: Action, policy: 
   if (gate && !passesGate(gate, action)) throw new AppError(GATE_CODES[gate]);
 }
 
-async function noteUse(
-  needs: RecognizeNeeds,
+async function recordUse(
+  deps: RecognizeDeps,
   { sessionId }: SignedIn,
   { lastUsedAt, now }: { lastUsedAt: Date | null; now: Date },
 ): Promise<void> {
   if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < NOTE_USED_EVERY_MS) return;
-  await needs.database.transaction({ role: 'system' }, (tx) => noteSessionUsed(tx, sessionId, now));
+  await deps.database.transaction({ role: 'system' }, (tx) => recordSessionUse(tx, sessionId, now));
 }
 
 function actionOf(access: string): Action {

@@ -7,11 +7,11 @@ import type { WebTokens } from './web-token.ts';
 
 /** A fresh token for a session in use, which tells as whom it acts now; the one before ends shortly after. */
 export async function renewToken(
-  needs: { readonly database: Database; readonly tokens: WebTokens; readonly now: () => Date },
+  deps: { readonly database: Database; readonly tokens: WebTokens; readonly now: () => Date },
   { user, impersonation, sessionId, issuedAt, endsAt }: SignedIn,
 ): Promise<string> {
-  const now = needs.now();
+  const now = deps.now();
   const session = { id: sessionId, now, expiresAt: tokenExpiry(now, endsAt), issuedAt };
-  await needs.database.transaction({ role: 'system' }, (tx) => extendSession(tx, session));
-  return issueToken(needs.tokens, { user, impersonation, session });
+  await deps.database.transaction({ role: 'system' }, (tx) => extendSession(tx, session));
+  return issueToken(deps.tokens, { user, impersonation, session });
 }

@@ -10,7 +10,7 @@ import { findUserByEmail } from './sessions.store.ts';
 /** The task that looks for the account. */
 export const RESET_PASSWORD = 'reset-password';
 
-interface ResetNeeds {
+interface ResetDeps {
   readonly database: Database;
   readonly now: () => Date;
 }
@@ -20,7 +20,7 @@ interface ResetNeeds {
  * a job, so that neither the answer nor its time tells. Beyond the limits of mail to strangers nothing happens, silently.
  */
 export async function requestPasswordReset(
-  { database, now }: ResetNeeds,
+  { database, now }: ResetDeps,
   asked: { email: string; address: string },
 ): Promise<void> {
   const email = normalEmail(asked.email);
@@ -35,7 +35,7 @@ export async function requestPasswordReset(
 const payloadShape = z.strictObject({ email: z.string() });
 
 /** Orders the mail, if anybody has the address. */
-export async function orderTemporaryPassword({ database, now }: ResetNeeds, payload: unknown): Promise<void> {
+export async function orderTemporaryPassword({ database, now }: ResetDeps, payload: unknown): Promise<void> {
   const { email } = payloadShape.parse(payload);
   await database.transaction({ role: 'system' }, async (tx) => {
     const user = await findUserByEmail(tx, email, now());

@@ -16,15 +16,15 @@ const FORGET_SESSIONS = 'forget-sessions';
 
 export const SESSIONS_CRONTAB = [`40 3 * * * ${FORGET_TRIES}`, `45 3 * * * ${FORGET_SESSIONS}`].join('\n');
 
-export const sessionTasks = (needs: { readonly database: Database; readonly now: () => Date }): Tasks => ({
-  [RESET_PASSWORD]: (payload) => orderTemporaryPassword(needs, payload),
+export const sessionTasks = (deps: { readonly database: Database; readonly now: () => Date }): Tasks => ({
+  [RESET_PASSWORD]: (payload) => orderTemporaryPassword(deps, payload),
   [FORGET_TRIES]: () =>
-    needs.database.transaction({ role: 'system' }, (tx) =>
-      forgetTriesBefore(tx, new Date(needs.now().getTime() - REMEMBER_MS)),
+    deps.database.transaction({ role: 'system' }, (tx) =>
+      forgetTriesBefore(tx, new Date(deps.now().getTime() - REMEMBER_MS)),
     ),
   [FORGET_SESSIONS]: () =>
-    needs.database.transaction({ role: 'system' }, (tx) => {
-      forgetSessionsBefore(tx, new Date(needs.now().getTime() - REMEMBER_SESSIONS_MS));
-      forgetDevicesBefore(tx, new Date(needs.now().getTime() - DEVICE_KNOWN_FOR_MS));
+    deps.database.transaction({ role: 'system' }, (tx) => {
+      forgetSessionsBefore(tx, new Date(deps.now().getTime() - REMEMBER_SESSIONS_MS));
+      forgetDevicesBefore(tx, new Date(deps.now().getTime() - DEVICE_KNOWN_FOR_MS));
     }),
 });

@@ -8,7 +8,7 @@ import {
 } from '@comptoir/contract/base/sessions';
 import type { FastifyInstance } from 'fastify';
 import { describeRequest, logFacts } from '../../../platform/http/request-context.ts';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { HashAccount } from './account-hash.ts';
 import { deviceCookie, readDevice } from './known-device.ts';
@@ -18,64 +18,64 @@ import type { SignedIn } from './recognize-user.ts';
 import { renewToken } from './renew-token.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { revokeSession } from './sessions.store.ts';
-import { signIn, type SignInNeeds } from './sign-in.ts';
+import { signIn, type SignInDeps } from './sign-in.ts';
 import { viewSession } from './view-session.ts';
 
-export interface SessionRoutesNeeds extends SignInNeeds {
+export interface SessionRoutesDeps extends SignInDeps {
   readonly config: SecondFactorPolicy;
   readonly publicUrl: string;
-  readonly signedIn: Identify<SignedIn>;
-  readonly anyone: Identify<null>;
+  readonly signedIn: Authenticate<SignedIn>;
+  readonly anyone: Authenticate<null>;
   readonly hashAccount: HashAccount;
 }
 
-export function sessionRoutes(app: FastifyInstance, needs: SessionRoutesNeeds): void {
+export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): void {
   for (const endpoint of [login, authenticate]) {
     route(app, endpoint, {
-      identify: needs.anyone,
+      authenticate: deps.anyone,
       // Wrong tries are counted more closely behind this; it keeps a flood of any kind from the database.
       rateLimit: { max: 300, timeWindow: '1 minute' },
-      answer: async ({ body, request, setCookie }) => {
-        describeRequest({ account: needs.hashAccount(body.email) });
+      handler: async ({ body, request, setCookie }) => {
+        describeRequest({ account: deps.hashAccount(body.email) });
         const input = { ...body, place: placeOf(request), device: readDevice(request) };
-        const { webToken, device } = await signIn(needs, input);
-        setCookie(deviceCookie(device, { isSecure: needs.publicUrl.startsWith('https:') }));
+        const { webToken, device } = await signIn(deps, input);
+        setCookie(deviceCookie(device, { isSecure: deps.publicUrl.startsWith('https:') }));
         request.log.info(logFacts(request), 'signed in');
         return { webToken };
       },
     });
   }
   route(app, requestPasswordResetEndpoint, {
-    identify: needs.anyone,
+    authenticate: deps.anyone,
     rateLimit: { max: 20, timeWindow: '1 minute' },
-    answer: async ({ body, request }) => {
-      describeRequest({ account: needs.hashAccount(body.email) });
-      await requestPasswordReset(needs, { email: body.email, address: request.ip });
+    handler: async ({ body, request }) => {
+      describeRequest({ account: deps.hashAccount(body.email) });
+      await requestPasswordReset(deps, { email: body.email, address: request.ip });
       return null;
     },
   });
-  ownSessionRoutes(app, needs);
+  ownSessionRoutes(app, deps);
 }
 
-function ownSessionRoutes(app: FastifyInstance, needs: SessionRoutesNeeds): void {
+function ownSessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): void {
   route(app, logout, {
-    identify: needs.signedIn,
-    answer: async ({ caller }) => {
-      await signOut(needs, caller);
+    authenticate: deps.signedIn,
+    handler: async ({ caller }) => {
+      await signOut(deps, caller);
       return null;
     },
   });
   route(app, renewSession, {
-    identify: needs.signedIn,
-    answer: async ({ caller }) => ({ webToken: await renewToken(needs, caller) }),
+    authenticate: deps.signedIn,
+    handler: async ({ caller }) => ({ webToken: await renewToken(deps, caller) }),
   });
   route(app, getSession, {
-    identify: needs.signedIn,
-    answer: async ({ caller }) => viewSession(caller, needs.config),
+    authenticate: deps.signedIn,
+    handler: async ({ caller }) => viewSession(caller, deps.config),
   });
 }
 
-function signOut({ database, now }: SessionRoutesNeeds, { user, sessionId }: SignedIn): Promise<void> {
+function signOut({ database, now }: SessionRoutesDeps, { user, sessionId }: SignedIn): Promise<void> {
   const occurredAt = now();
   return database.transaction({ role: 'system' }, (tx) => {
     revokeSession(tx, sessionId, occurredAt);

@@ -127,7 +127,7 @@ export function insertSession(tx: Transaction, session: NewSession): void {
   tx.write({ text: 'update users set last_sign_in_at = $2 where id = $1', values: [session.userId, session.now] });
 }
 
-export function noteSessionUsed(tx: Transaction, id: string, now: Date): void {
+export function recordSessionUse(tx: Transaction, id: string, now: Date): void {
   tx.write({ text: 'update sessions set last_used_at = $2 where id = $1', values: [id, now] });
 }
 

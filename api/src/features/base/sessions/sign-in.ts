@@ -18,7 +18,7 @@ import type { WebTokens } from './web-token.ts';
 /** Makes an account out of a registration whose temporary password this is, before it is looked for; otherwise nothing. */
 export type ConfirmRegistration = (typed: { email: string; codeHash: Buffer }) => Promise<void>;
 
-export interface SignInNeeds {
+export interface SignInDeps {
   readonly confirmRegistration: ConfirmRegistration;
   readonly announcements: Announcements;
   readonly database: Database;
@@ -48,16 +48,16 @@ export interface SignedInBrowser {
  * about only after the first was right.
  * @throws AppError invalid-credentials, second-factor-required, second-factor-invalid, too-many-requests
  */
-export async function signIn(needs: SignInNeeds, input: SignInInput): Promise<SignedInBrowser> {
+export async function signIn(deps: SignInDeps, input: SignInInput): Promise<SignedInBrowser> {
   const tried = { email: normalEmail(input.email), address: input.place.address, device: input.device };
-  return limitTries(needs, tried, async () => {
-    const { user, temporaryHash } = await provePassword(needs, tried.email, input.password);
+  return limitTries(deps, tried, async () => {
+    const { user, temporaryHash } = await provePassword(deps, tried.email, input.password);
     const { code, place } = input;
-    const open = () => openFor(needs, { user, temporaryHash, code, place, device: input.device });
+    const open = () => openFor(deps, { user, temporaryHash, code, place, device: input.device });
     if (user.hasSecondFactor && !code) throw new AppError('second-factor-required');
-    const { session, device } = await (user.hasSecondFactor ? limitCodeTries(needs, tried, open) : open());
-    if (user.merchantId) needs.announcements.announce(user.merchantId);
-    return { webToken: await issueToken(needs.tokens, { user, impersonation: null, session }), device };
+    const { session, device } = await (user.hasSecondFactor ? limitCodeTries(deps, tried, open) : open());
+    if (user.merchantId) deps.announcements.publish(user.merchantId);
+    return { webToken: await issueToken(deps.tokens, { user, impersonation: null, session }), device };
   });
 }
 
@@ -67,10 +67,10 @@ interface ProvenUser {
   readonly temporaryHash: Buffer | null;
 }
 
-async function provePassword(needs: SignInNeeds, email: string, password: string): Promise<ProvenUser> {
+async function provePassword(deps: SignInDeps, email: string, password: string): Promise<ProvenUser> {
   const codeHash = hashSecretCode(password);
-  if (codeHash) await needs.confirmRegistration({ email, codeHash });
-  const found = await needs.database.transaction({ role: 'system' }, (tx) => findUserByEmail(tx, email, needs.now()));
+  if (codeHash) await deps.confirmRegistration({ email, codeHash });
+  const found = await deps.database.transaction({ role: 'system' }, (tx) => findUserByEmail(tx, email, deps.now()));
   const isTemporary = codeHash !== null && matchesTemporary(found, codeHash);
   // Outside any transaction: hashing takes long and must not hold a connection. Always once: see above.
   const isPassword = await passwordMatches(found?.passwordHash ?? null, password);
@@ -84,7 +84,7 @@ const matchesTemporary = (found: UserWithSecrets | null, codeHash: Buffer): bool
 
 /** Uses up what may be used once and opens the session, all or nothing. */
 function openFor(
-  needs: SignInNeeds,
+  deps: SignInDeps,
   {
     user,
     temporaryHash,
@@ -93,9 +93,9 @@ function openFor(
     device,
   }: ProvenUser & Pick<SignInInput, 'place' | 'device'> & { code: string | undefined },
 ): Promise<{ session: OpenSession; device: string }> {
-  const now = needs.now();
-  return needs.database.transaction({ role: 'system' }, async (tx) => {
-    if (user.hasSecondFactor && !(await spendCode(tx, needs.seal, { userId: user.id, code: code ?? '', now })))
+  const now = deps.now();
+  return deps.database.transaction({ role: 'system' }, async (tx) => {
+    if (user.hasSecondFactor && !(await spendCode(tx, deps.seal, { userId: user.id, code: code ?? '', now })))
       throw new AppError('second-factor-invalid');
     const spent = temporaryHash && { userId: user.id, passwordHash: temporaryHash, now };
     if (spent && !(await spendTemporaryPassword(tx, spent))) throw new AppError('invalid-credentials');

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Seal } from '../../../platform/seal.ts';
-import { keepLastStep, lockSecondFactor, spendRecoveryCode } from './credentials.store.ts';
+import { saveLastStep, lockSecondFactor, spendRecoveryCode } from './credentials.store.ts';
 import { hashSecretCode } from './secret-code.ts';
 import { findTotpStep } from './totp.ts';
 import { totpSecretPlace } from '../key-rotation/sealed-places.ts';
@@ -28,7 +28,7 @@ export async function spendAppCode(tx: Transaction, seal: Seal, { userId, code, 
   if (!kept) return false;
   const step = findTotpStep(seal.open(kept.secretSealed, totpSecretPlace(userId)), digits, now);
   if (step === null || (kept.lastStep !== null && step <= Number(kept.lastStep))) return false;
-  keepLastStep(tx, userId, step);
+  saveLastStep(tx, userId, step);
   return true;
 }
 

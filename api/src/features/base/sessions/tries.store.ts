@@ -28,7 +28,7 @@ export async function lockTries(
 }
 
 /** Keeps what is counted for each now. */
-export function keepTries(tx: Transaction, kept: readonly (WatchedTries & { counted: CountedTries })[]): void {
+export function saveTries(tx: Transaction, kept: readonly (WatchedTries & { counted: CountedTries })[]): void {
   tx.write({
     name: 'keep-tries',
     text: `update slowed_attempts a set attempts = k.attempts, last_at = k.last_at
@@ -42,7 +42,7 @@ export function keepTries(tx: Transaction, kept: readonly (WatchedTries & { coun
 }
 
 /** Takes one try back, and the time of the last one, unless there has been another since. */
-export function takeTryBack(tx: Transaction, key: Buffer, when: { counted: Date; before: Date }): void {
+export function releaseAttempt(tx: Transaction, key: Buffer, when: { counted: Date; before: Date }): void {
   tx.write({
     text: `update slowed_attempts
       set attempts = greatest(attempts - 1, 0), last_at = case when last_at = $2 then $3 else last_at end where key = $1`,
@@ -71,7 +71,7 @@ export const isKnownPlace = async (
   })) !== null;
 
 /** Notes that something was done, unless it was done since an instant; whether it may be done again. */
-export const noteUnlessSince = async (
+export const recordUnlessSince = async (
   tx: Transaction,
   noted: { key: Buffer; now: Date; since: Date },
 ): Promise<boolean> =>

@@ -5,9 +5,9 @@ import {
   appointmentMail,
   SEND_APPOINTMENT_LETTER,
 } from './queue-appointment-mail.ts';
-import { addressAppointmentMail, sendAppointmentLetter, type AppointmentMailNeeds } from './send-appointment-mail.ts';
+import { addressAppointmentMail, sendAppointmentLetter, type AppointmentMailDeps } from './send-appointment-mail.ts';
 
-export const appointmentTasks = (needs: AppointmentMailNeeds): Tasks => ({
-  [ADDRESS_APPOINTMENT_MAIL]: (payload) => addressAppointmentMail(needs, appointmentMail.parse(payload)),
-  [SEND_APPOINTMENT_LETTER]: (payload) => sendAppointmentLetter(needs, appointmentLetter.parse(payload)),
+export const appointmentTasks = (deps: AppointmentMailDeps): Tasks => ({
+  [ADDRESS_APPOINTMENT_MAIL]: (payload) => addressAppointmentMail(deps, appointmentMail.parse(payload)),
+  [SEND_APPOINTMENT_LETTER]: (payload) => sendAppointmentLetter(deps, appointmentLetter.parse(payload)),
 });

@@ -1,23 +1,23 @@
 import * as contract from '@comptoir/contract/help/appointments';
 import type { FastifyInstance } from 'fastify';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { bookAppointment, type AppointmentNeeds } from './book-appointment.ts';
+import { bookAppointment, type AppointmentDeps } from './book-appointment.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { listAppointments } from './list-appointments.ts';
 import { listFreeHours } from './list-free-hours.ts';
 
-export interface AppointmentRoutesNeeds extends AppointmentNeeds {
-  readonly signedIn: Identify<SignedIn>;
+export interface AppointmentRoutesDeps extends AppointmentDeps {
+  readonly signedIn: Authenticate<SignedIn>;
 }
 
-export function appointmentRoutes(app: FastifyInstance, needs: AppointmentRoutesNeeds): void {
-  const identify = needs.signedIn;
+export function appointmentRoutes(app: FastifyInstance, deps: AppointmentRoutesDeps): void {
+  const authenticate = deps.signedIn;
   route(app, contract.listFreeHours, {
-    identify,
-    answer: async ({ query, caller }) => {
-      const hours = await listFreeHours(needs, caller.actor.role, query);
+    authenticate,
+    handler: async ({ query, caller }) => {
+      const hours = await listFreeHours(deps, caller.actor.role, query);
       return {
         items: hours.map(({ startsAt, endsAt }) => ({
           startsAt: startsAt.toISOString(),
@@ -27,20 +27,20 @@ export function appointmentRoutes(app: FastifyInstance, needs: AppointmentRoutes
     },
   });
   route(app, contract.listAppointments, {
-    identify,
-    answer: async ({ query, caller }) => ({
-      items: await listAppointments(needs, caller.actor, query),
+    authenticate,
+    handler: async ({ query, caller }) => ({
+      items: await listAppointments(deps, caller.actor, query),
       nextCursor: null,
     }),
   });
   route(app, contract.bookAppointment, {
-    identify,
+    authenticate,
     // Each booking sends mail.
     rateLimit: { max: 60, timeWindow: '1 minute' },
-    answer: async ({ query, body, caller }) => {
-      const scope = await resolveMerchant(needs.database, caller.actor, { ...query, action: 'book-appointment' });
+    handler: async ({ query, body, caller }) => {
+      const scope = await resolveMerchant(deps.database, caller.actor, { ...query, action: 'book-appointment' });
       const { startsAt, note } = body;
-      return bookAppointment(needs, {
+      return bookAppointment(deps, {
         scope,
         userName: caller.user.name,
         startsAt: new Date(startsAt),
@@ -49,9 +49,9 @@ export function appointmentRoutes(app: FastifyInstance, needs: AppointmentRoutes
     },
   });
   route(app, contract.cancelAppointment, {
-    identify,
-    answer: async ({ params, caller }) => {
-      await cancelAppointment(needs, caller.actor, params.id);
+    authenticate,
+    handler: async ({ params, caller }) => {
+      await cancelAppointment(deps, caller.actor, params.id);
       return null;
     },
   });

@@ -12,7 +12,7 @@ import { findComing, insertAppointment, lockCalendar, moveAppointment } from './
 import { queueAppointmentMail } from './queue-appointment-mail.ts';
 import { viewAppointment } from './view-appointment.ts';
 
-export interface AppointmentNeeds {
+export interface AppointmentDeps {
   readonly database: Database;
   readonly announcements: Announcements;
   readonly now: () => Date;
@@ -31,16 +31,16 @@ export interface WantedAppointment {
  * twice is the database's word, whoever comes first.
  * @throws AppError hour-taken, outside-support-hours, validation-failed (startsAt: too-soon, not-on-the-hour)
  */
-export async function bookAppointment(needs: AppointmentNeeds, wanted: WantedAppointment): Promise<AppointmentView> {
+export async function bookAppointment(deps: AppointmentDeps, wanted: WantedAppointment): Promise<AppointmentView> {
   const { scope, startsAt } = wanted;
-  const now = needs.now();
+  const now = deps.now();
   const checked = checkVisit(startsAt, { now, isAdministrator: scope.asked.role === 'admin' });
   if (!checked.ok) throw refusalOf(checked.reason);
   try {
-    const booked = await needs.database.transaction(scopeOf(scope), (tx) =>
+    const booked = await deps.database.transaction(scopeOf(scope), (tx) =>
       bookIn(tx, wanted, { ...checked.value, now }),
     );
-    needs.announcements.announce(scope.merchantId);
+    deps.announcements.publish(scope.merchantId);
     return booked;
   } catch (error) {
     throw isHourTaken(error) ? new AppError('hour-taken') : error;

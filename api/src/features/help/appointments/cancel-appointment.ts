@@ -3,13 +3,13 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { resolveMerchant, scopeOf, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import { cancelAppointmentRow, findComingById } from './appointments.store.ts';
-import type { AppointmentNeeds } from './book-appointment.ts';
+import type { AppointmentDeps } from './book-appointment.ts';
 import { queueAppointmentMail } from './queue-appointment-mail.ts';
 
 /** Cancels a visit that is still to come. @throws AppError not-found, also for one that the person does not see */
-export async function cancelAppointment(needs: AppointmentNeeds, actor: Actor, id: string): Promise<void> {
-  const { database } = needs;
-  const now = needs.now();
+export async function cancelAppointment(deps: AppointmentDeps, actor: Actor, id: string): Promise<void> {
+  const { database } = deps;
+  const now = deps.now();
   const found = await database.transaction(scopeOfActor(actor), (tx) => findComingById(tx, { id, now }));
   if (!found) throw new AppError('not-found');
   const { merchantId } = found;
@@ -33,5 +33,5 @@ export async function cancelAppointment(needs: AppointmentNeeds, actor: Actor, i
       ...facts,
     });
   });
-  needs.announcements.announce(merchantId);
+  deps.announcements.publish(merchantId);
 }

@@ -12,7 +12,7 @@ import { appointmentsFr } from './appointments.fr.ts';
 import { queueAppointmentLetter, type AppointmentLetter, type AppointmentMail } from './queue-appointment-mail.ts';
 import { methodOf, writeCalendar, type CalendarEvent } from './write-calendar.ts';
 
-export interface AppointmentMailNeeds {
+export interface AppointmentMailDeps {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly now: () => Date;
@@ -21,21 +21,21 @@ export interface AppointmentMailNeeds {
 }
 
 /** Finds out who of the merchant's people gets a mail, and orders a letter to each: one that fails is tried again alone. */
-export async function addressAppointmentMail({ database }: AppointmentMailNeeds, mail: AppointmentMail): Promise<void> {
+export async function addressAppointmentMail({ database }: AppointmentMailDeps, mail: AppointmentMail): Promise<void> {
   await database.transaction({ role: 'system' }, async (tx) => {
     for (const { userId } of await listRecipients(tx, mail.merchantId)) queueAppointmentLetter(tx, { ...mail, userId });
   });
 }
 
 /** Sends a letter about a visit, unless its hour has come. @throws Error when it is worth another try */
-export async function sendAppointmentLetter(needs: AppointmentMailNeeds, letter: AppointmentLetter): Promise<void> {
-  const now = needs.now();
+export async function sendAppointmentLetter(deps: AppointmentMailDeps, letter: AppointmentLetter): Promise<void> {
+  const now = deps.now();
   if (new Date(letter.startsAt).getTime() <= now.getTime()) return;
-  const person = await needs.database.transaction({ role: 'system' }, (tx) => findLetterRecipient(tx, letter));
+  const person = await deps.database.transaction({ role: 'system' }, (tx) => findLetterRecipient(tx, letter));
   if (!person) return;
-  const sent = await needs.mailer.send(composeLetter({ letter, person, now, ...needs.config }));
+  const sent = await deps.mailer.send(composeLetter({ letter, person, now, ...deps.config }));
   if (sent.outcome === 'sent') return;
-  needs.log.warn({ appointmentId: letter.appointmentId, ...sent }, 'a mail about a visit did not go out');
+  deps.log.warn({ appointmentId: letter.appointmentId, ...sent }, 'a mail about a visit did not go out');
   if (sent.outcome !== 'refused') throw new Error(`mail ${sent.outcome}: ${sent.detail}`);
 }
 

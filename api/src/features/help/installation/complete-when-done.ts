@@ -1,4 +1,4 @@
-import { isWholeProgress, judgeProgress } from '@comptoir/domain/help/installation/progress';
+import { isWholeProgress, resolveProgress } from '@comptoir/domain/help/installation/progress';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { readFacts, type Asked } from './read-facts.ts';
@@ -12,7 +12,7 @@ export async function completeWhenDone(tx: Transaction, asked: Asked): Promise<b
   const { merchantId, now } = asked;
   await lockProgress(tx, merchantId);
   const known = await readFacts(tx, asked);
-  if (!known || known.isCompleted || !isWholeProgress(judgeProgress(known.facts, now))) return false;
+  if (!known || known.isCompleted || !isWholeProgress(resolveProgress(known.facts, now))) return false;
   completeRegistration(tx, merchantId);
   writeLog(tx, [{ merchantId, occurredAt: now, record: { event: 'registration-completed', facts: {} } }]);
   return true;

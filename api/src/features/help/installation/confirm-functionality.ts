@@ -1,11 +1,11 @@
 import type { ProgressView } from '@comptoir/contract/help/installation';
-import { mayConfirmCheck } from '@comptoir/domain/help/installation/judge-check';
+import { mayConfirmCheck } from '@comptoir/domain/help/installation/resolve-check';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import { completeWhenDone } from './complete-when-done.ts';
-import type { ProgressNeeds } from './progress-needs.ts';
+import type { ProgressDeps } from './progress-deps.ts';
 import { readFacts, type Asked } from './read-facts.ts';
 import { readProgress } from './read-progress.ts';
 import { confirmCheck, lockProgress } from './installation.store.ts';
@@ -15,13 +15,13 @@ import { confirmCheck, lockProgress } from './installation.store.ts';
  * @throws AppError validation-failed while the authority does not have both
  */
 export async function confirmFunctionality(
-  needs: ProgressNeeds,
+  deps: ProgressDeps,
   { scope, userId }: { scope: MerchantScope; userId: string },
 ): Promise<ProgressView> {
   const { merchantId } = scope;
-  const asked = { merchantId, now: needs.now(), provider: needs.payments?.provider ?? null };
-  const view = await needs.database.transaction(scopeOf(scope), (tx) => confirmIn(tx, asked, userId));
-  needs.announcements.announce(merchantId);
+  const asked = { merchantId, now: deps.now(), provider: deps.payments?.provider ?? null };
+  const view = await deps.database.transaction(scopeOf(scope), (tx) => confirmIn(tx, asked, userId));
+  deps.announcements.publish(merchantId);
   return view;
 }
 

@@ -1,5 +1,5 @@
 import type { ProgressView } from '@comptoir/contract/help/installation';
-import { judgeProgress } from '@comptoir/domain/help/installation/progress';
+import { resolveProgress } from '@comptoir/domain/help/installation/progress';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { readFacts, type Asked } from './read-facts.ts';
@@ -9,7 +9,7 @@ export async function readProgress(tx: Transaction, asked: Asked): Promise<Progr
   const known = await readFacts(tx, asked);
   if (!known) throw new AppError('not-found');
   return {
-    steps: judgeProgress(known.facts, asked.now).map(({ step, state, missing, doneAt }) => ({
+    steps: resolveProgress(known.facts, asked.now).map(({ step, state, missing, doneAt }) => ({
       step,
       state,
       missing: [...missing],

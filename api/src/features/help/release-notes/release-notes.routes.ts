@@ -3,7 +3,7 @@ import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { findSeenUntil, listReleaseNoteLines } from './release-notes.queries.ts';
@@ -11,26 +11,26 @@ import { writeSeenUntil } from './release-notes.store.ts';
 
 export function releaseNoteRoutes(
   app: FastifyInstance,
-  needs: { database: Database; now: () => Date; signedIn: Identify<SignedIn> },
+  deps: { database: Database; now: () => Date; signedIn: Authenticate<SignedIn> },
 ): void {
   route(app, listReleaseNotes, {
-    identify: needs.signedIn,
-    answer: ({ caller, request }) =>
-      needs.database.transaction(scopeOfActor(caller.actor), (tx) =>
+    authenticate: deps.signedIn,
+    handler: ({ caller, request }) =>
+      deps.database.transaction(scopeOfActor(caller.actor), (tx) =>
         listReleaseNoteLines(tx, preferredLanguage(request)),
       ),
   });
   route(app, getReleaseNotesSeen, {
-    identify: needs.signedIn,
-    answer: async ({ caller: { actor } }) => ({
-      seenUntil: await needs.database.transaction(ownScope, (tx) => findSeenUntil(tx, actor.userId)),
+    authenticate: deps.signedIn,
+    handler: async ({ caller: { actor } }) => ({
+      seenUntil: await deps.database.transaction(ownScope, (tx) => findSeenUntil(tx, actor.userId)),
     }),
   });
   route(app, markReleaseNotesSeen, {
-    identify: needs.signedIn,
-    answer: async ({ caller: { actor } }) => {
-      const seenUntil = quebecDayOf(needs.now());
-      await needs.database.transaction(ownScope, (tx) => writeSeenUntil(tx, actor.userId, seenUntil));
+    authenticate: deps.signedIn,
+    handler: async ({ caller: { actor } }) => {
+      const seenUntil = quebecDayOf(deps.now());
+      await deps.database.transaction(ownScope, (tx) => writeSeenUntil(tx, actor.userId, seenUntil));
       return { seenUntil };
     },
   });

@@ -9,7 +9,7 @@ import { resolveMerchant, scopeOfActor } from '../../base/merchants/merchant-sco
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { findTicket, insertSupportMessage } from './support.store.ts';
 
-export interface AskSupportNeeds {
+export interface AskSupportDeps {
   readonly database: Database;
   readonly announcements: Announcements;
   readonly now: () => Date;
@@ -30,16 +30,16 @@ export const SEND_SUPPORT_MAIL = 'send-support-mail';
  * @throws AppError not-found, also for an id that is somebody else's message
  */
 export async function askSupport(
-  needs: AskSupportNeeds,
+  deps: AskSupportDeps,
   { actor }: SignedIn,
   { merchantId: wanted, ...message }: SupportMessage,
 ): Promise<{ ticketNumber: string; sentAt: string }> {
   const about = wanted ?? actor.merchantId;
-  if (about) await resolveMerchant(needs.database, actor, { merchantId: about, action: 'ask-support' });
-  const askedAt = needs.now();
+  if (about) await resolveMerchant(deps.database, actor, { merchantId: about, action: 'ask-support' });
+  const askedAt = deps.now();
   const { userId, partnerId } = actor;
   const asked = { ...message, userId, merchantId: about, partnerId, askedAt };
-  const ticket = await needs.database.transaction(scopeOfActor(actor), async (tx) => {
+  const ticket = await deps.database.transaction(scopeOfActor(actor), async (tx) => {
     const made = await insertSupportMessage(tx, asked);
     if (!made) return findTicket(tx, { id: message.id, userId });
     const payloads = (['support', 'person'] as const).map((to) => ({ id: message.id, to }));
@@ -53,6 +53,6 @@ export async function askSupport(
     return made;
   });
   if (!ticket) throw new AppError('not-found');
-  if (about) needs.announcements.announce(about);
+  if (about) deps.announcements.publish(about);
   return { ticketNumber: ticket.ticketNumber, sentAt: ticket.askedAt.toISOString() };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Tasks } from '../../../platform/jobs/start-jobs.ts';
 import { SEND_SUPPORT_MAIL } from './ask-support.ts';
-import { sendSupportMail, type SendSupportMailNeeds } from './send-support-mail.ts';
+import { sendSupportMail, type SendSupportMailDeps } from './send-support-mail.ts';
 
 const order = z.strictObject({ id: z.uuid(), to: z.enum(['support', 'person']) });
 
-export const supportTasks = (needs: SendSupportMailNeeds): Tasks => ({
-  [SEND_SUPPORT_MAIL]: (payload) => sendSupportMail(needs, order.parse(payload)),
+export const supportTasks = (deps: SendSupportMailDeps): Tasks => ({
+  [SEND_SUPPORT_MAIL]: (payload) => sendSupportMail(deps, order.parse(payload)),
 });

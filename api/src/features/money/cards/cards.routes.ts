@@ -10,55 +10,55 @@ import type { CardPayments, PaymentEvent } from '../../../gateways/card-payments
 import { AppError } from '../../../platform/http/app-error.ts';
 import { textOf } from '../../../platform/http/body-text.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
-import { notePaymentEvents } from '../payments/note-payment-events.ts';
+import { recordPaymentEvents } from '../payments/record-payment-events.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { beginCardEntry } from './begin-card-entry.ts';
 import { deleteCard } from './delete-card.ts';
 import { readCard } from './read-card.ts';
-import { saveCard, type SaveCardNeeds } from './save-card.ts';
+import { saveCard, type SaveCardDeps } from './save-card.ts';
 
 /** Enough for whoever mistypes, too few for whoever tries out stolen cards. */
 const FEW = { max: 30, timeWindow: '1 minute' };
 
-export function cardRoutes(app: FastifyInstance, needs: SaveCardNeeds & { signedIn: Identify<SignedIn> }): void {
-  const { database, signedIn: identify } = needs;
+export function cardRoutes(app: FastifyInstance, deps: SaveCardDeps & { signedIn: Authenticate<SignedIn> }): void {
+  const { database, signedIn: authenticate } = deps;
   route(app, getCard, {
-    identify,
-    answer: async ({ query, caller: { actor } }) => ({
-      card: await readCard(needs, await resolveMerchant(database, actor, { ...query, action: 'read-card' })),
+    authenticate,
+    handler: async ({ query, caller: { actor } }) => ({
+      card: await readCard(deps, await resolveMerchant(database, actor, { ...query, action: 'read-card' })),
     }),
   });
   route(app, beginEndpoint, {
-    identify,
+    authenticate,
     rateLimit: FEW,
-    answer: async ({ query, caller: { actor }, request }) => {
+    handler: async ({ query, caller: { actor }, request }) => {
       const { merchantId } = await resolveMerchant(database, actor, { ...query, action: 'edit-card' });
-      return beginCardEntry(needs.payments, { merchantId, language: preferredLanguage(request) });
+      return beginCardEntry(deps.payments, { merchantId, language: preferredLanguage(request) });
     },
   });
   route(app, saveEndpoint, {
-    identify,
+    authenticate,
     rateLimit: FEW,
-    answer: async ({ query, body: { card, ...body }, caller: { actor, user }, request }) => {
+    handler: async ({ query, body: { card, ...body }, caller: { actor, user }, request }) => {
       const merchant = await resolveMerchant(database, actor, { ...query, action: 'edit-card' });
-      return saveCard(needs, { ...body, merchant, user, face: card ?? null, address: request.ip });
+      return saveCard(deps, { ...body, merchant, user, face: card ?? null, address: request.ip });
     },
   });
   route(app, deleteEndpoint, {
-    identify,
-    answer: async ({ query, caller: { actor } }) => {
+    authenticate,
+    handler: async ({ query, caller: { actor } }) => {
       const merchant = await resolveMerchant(database, actor, { ...query, action: 'edit-card' });
-      await deleteCard(needs, { merchant, userId: actor.userId });
+      await deleteCard(deps, { merchant, userId: actor.userId });
       return null;
     },
   });
   route(app, receivePaymentWebhook, {
-    identify: recognizeEvents(needs.payments),
+    authenticate: recognizeEvents(deps.payments),
     keepsText: true,
-    answer: async ({ caller: events }) => {
-      await notePaymentEvents(database, events);
+    handler: async ({ caller: events }) => {
+      await recordPaymentEvents(database, events);
       return null;
     },
   });
@@ -66,7 +66,7 @@ export function cardRoutes(app: FastifyInstance, needs: SaveCardNeeds & { signed
 
 /** Messages are the provider's by their signature, over the text as it came. */
 const recognizeEvents =
-  (payments: CardPayments | null): Identify<PaymentEvent[]> =>
+  (payments: CardPayments | null): Authenticate<PaymentEvent[]> =>
   async (request) => {
     if (!payments) throw new AppError('payments-not-configured');
     const headers = Object.fromEntries(

@@ -10,7 +10,7 @@ import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope
 import { endCard, findCard, findEndedCard, forgetReference, lockCardOf, type CardRow } from './cards.store.ts';
 import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
 
-export interface DeleteCardNeeds {
+export interface DeleteCardDeps {
   readonly database: Database;
   readonly announcements: Announcements;
   readonly now: () => Date;
@@ -21,7 +21,7 @@ export interface DeleteCardNeeds {
  * @throws AppError not-found when there is none
  */
 export async function deleteCard(
-  { database, announcements, now }: DeleteCardNeeds,
+  { database, announcements, now }: DeleteCardDeps,
   { merchant, userId }: { merchant: MerchantScope; userId: string },
 ): Promise<void> {
   const { merchantId } = merchant;
@@ -34,7 +34,7 @@ export async function deleteCard(
     const record = { event: 'card-deleted' as const, facts: { brand: card.brand, last4: card.last4 } };
     writeLog(tx, [{ merchantId, userId, occurredAt, record }]);
   });
-  announcements.announce(merchantId);
+  announcements.publish(merchantId);
 }
 
 /** The task that has the provider forget a card. */
@@ -49,7 +49,7 @@ export function endAndForget(tx: Transaction, { id }: CardRow, at: Date): void {
   enqueueJob(tx, { task: FORGET_CARD, payload: { cardId: id } });
 }
 
-export interface ForgetCardNeeds {
+export interface ForgetCardDeps {
   readonly database: Database;
   readonly payments: CardPayments | null;
   readonly seal: Seal;
@@ -57,7 +57,7 @@ export interface ForgetCardNeeds {
 
 /** Has the provider forget a card; done again until it has. @throws Error when it is not reached, or not the one in use */
 export async function forgetCard(
-  { database, payments, seal }: ForgetCardNeeds,
+  { database, payments, seal }: ForgetCardDeps,
   { cardId }: z.output<typeof cardToForget>,
 ): Promise<void> {
   const ended = await database.transaction({ role: 'system' }, (tx) => findEndedCard(tx, cardId));

@@ -6,7 +6,7 @@ import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import { findCard } from './cards.store.ts';
 import { showCard } from './show-card.ts';
 
-export interface ReadCardNeeds {
+export interface ReadCardDeps {
   readonly database: Database;
   readonly now: () => Date;
   readonly payments: CardPayments | null;
@@ -14,7 +14,7 @@ export interface ReadCardNeeds {
 
 /** The saved card of a merchant. One that another provider keeps cannot be charged any more, and is none. */
 export async function readCard(
-  { database, now, payments }: ReadCardNeeds,
+  { database, now, payments }: ReadCardDeps,
   merchant: MerchantScope,
 ): Promise<CardView | null> {
   const scope = scopeOf(merchant);

@@ -9,14 +9,14 @@ import type { Seal } from '../../../platform/seal.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import { readMerchant, type MerchantRow } from '../../base/merchants/read-merchant.ts';
-import { wakeUnpaidInvoices } from '../payments/wake-unpaid-invoices.ts';
+import { rescheduleUnpaidInvoices } from '../payments/reschedule-unpaid-invoices.ts';
 import { findCard, insertCard, lockCardOf, type CardRow, type NewCard } from './cards.store.ts';
 import { endAndForget } from './delete-card.ts';
 import { entryKey } from './entry-key.ts';
 import { showCard } from './show-card.ts';
 import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
 
-export interface SaveCardNeeds {
+export interface SaveCardDeps {
   readonly database: Database;
   readonly announcements: Announcements;
   readonly seal: Seal;
@@ -40,8 +40,8 @@ export interface SaveCardInput {
  * afterwards. Unpaid invoices that wait for a card are charged at the next midnight.
  * @throws AppError payments-not-configured, terms-not-accepted, card-not-accepted, payments-unavailable
  */
-export async function saveCard(needs: SaveCardNeeds, input: SaveCardInput): Promise<CardView> {
-  const { database, payments, announcements } = needs;
+export async function saveCard(deps: SaveCardDeps, input: SaveCardInput): Promise<CardView> {
+  const { database, payments, announcements } = deps;
   if (!payments) throw new AppError('payments-not-configured');
   refuseOtherVersions(input);
   const { merchantId } = input.merchant;
@@ -60,10 +60,10 @@ export async function saveCard(needs: SaveCardNeeds, input: SaveCardInput): Prom
   if (saved.state === 'refused') throw new AppError('card-not-accepted');
   if (saved.state === 'unavailable') throw new AppError('payments-unavailable');
   const card = await database.transaction(scope, (tx) =>
-    keepCard(tx, needs, { ...input, merchant, saved, provider: payments.provider }),
+    keepCard(tx, deps, { ...input, merchant, saved, provider: payments.provider }),
   );
-  announcements.announce(merchantId);
-  return showCard(card, { zone: merchant.timeZone, now: needs.now() });
+  announcements.publish(merchantId);
+  return showCard(card, { zone: merchant.timeZone, now: deps.now() });
 }
 
 function refuseOtherVersions({ acceptedTermsVersion: terms, acceptedPrivacyVersion: privacy }: SaveCardInput): void {
@@ -76,7 +76,7 @@ interface Kept extends Pick<SaveCardInput, 'user' | 'address'> {
   readonly saved: SavedCard;
 }
 
-async function keepCard(tx: Transaction, { seal, now }: SaveCardNeeds, kept: Kept): Promise<CardRow> {
+async function keepCard(tx: Transaction, { seal, now }: SaveCardDeps, kept: Kept): Promise<CardRow> {
   const { merchant, provider, saved, user } = kept;
   await lockCardOf(tx, merchant.id);
   const before = await findCard(tx, merchant.id);
@@ -105,7 +105,7 @@ async function keepCard(tx: Transaction, { seal, now }: SaveCardNeeds, kept: Kep
   const record = { event: 'card-saved' as const, facts: { brand, last4 } };
   const audit = { before: faceOf(before), after: faceOf(card) };
   writeLog(tx, [{ merchantId: merchant.id, userId: user.id, occurredAt: at, record, audit }]);
-  wakeUnpaidInvoices(tx, { merchantId: merchant.id, timeZone: merchant.timeZone, now: at });
+  rescheduleUnpaidInvoices(tx, { merchantId: merchant.id, timeZone: merchant.timeZone, now: at });
   return card;
 }
 

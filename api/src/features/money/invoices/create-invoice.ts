@@ -8,8 +8,14 @@ import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { addressLines } from '../../base/mail/address-lines.ts';
 import { documentNumber } from './document-number.ts';
-import { insertInvoices, listClients, takeInvoiceNumbers, type ClientRow, type NewInvoice } from './invoices.store.ts';
-import { hurryInvoiceMails, queueInvoiceMails } from './queue-invoice-mail.ts';
+import {
+  insertInvoices,
+  listClients,
+  assignInvoiceNumbers,
+  type ClientRow,
+  type NewInvoice,
+} from './invoices.store.ts';
+import { flushInvoiceMails, queueInvoiceMails } from './queue-invoice-mail.ts';
 
 /** What is to be billed: a period of a merchant. Its tax rates are those of the period's first day. */
 export interface InvoiceOrder {
@@ -28,7 +34,7 @@ export interface CreatedInvoice {
 }
 
 /** Who bills, and when. */
-export interface InvoiceNeeds {
+export interface InvoiceDeps {
   readonly issuer: IssuerConfig;
   readonly now: Date;
 }
@@ -38,13 +44,9 @@ export interface InvoiceNeeds {
  * nobody. It keeps the issuer's numbers locked until the end of the transaction, so it comes last in it. An invoice over
  * nothing is paid at once. @throws DatabaseError when a day of the period was billed already
  */
-export async function createInvoice(
-  tx: Transaction,
-  needs: InvoiceNeeds,
-  order: InvoiceOrder,
-): Promise<CreatedInvoice> {
-  const [invoice] = await createInvoices(tx, needs, [order]);
-  hurryInvoiceMails(tx);
+export async function createInvoice(tx: Transaction, deps: InvoiceDeps, order: InvoiceOrder): Promise<CreatedInvoice> {
+  const [invoice] = await createInvoices(tx, deps, [order]);
+  flushInvoiceMails(tx);
   if (!invoice) throw new Error(`no invoice was made for merchant ${order.merchantId}`);
   return invoice;
 }
@@ -52,18 +54,18 @@ export async function createInvoice(
 /** Makes many invoices at once, in the order given; whoever makes many hurries their mail along at the end. */
 export async function createInvoices(
   tx: Transaction,
-  needs: InvoiceNeeds,
+  deps: InvoiceDeps,
   orders: readonly InvoiceOrder[],
 ): Promise<CreatedInvoice[]> {
   if (orders.length === 0) return [];
   const clients = await listClients(tx, [...new Set(orders.map(({ merchantId }) => merchantId))]);
   const clientOf = new Map(clients.map((client) => [client.merchantId, client]));
-  const { issuerId, first } = await takeInvoiceNumbers(tx, needs.issuer, orders.length);
-  const dueAtOf = rememberDueAt(needs.now);
+  const { issuerId, first } = await assignInvoiceNumbers(tx, deps.issuer, orders.length);
+  const dueAtOf = rememberDueAt(deps.now);
   const invoices = orders.map((order, index) => {
     const client = clientOf.get(order.merchantId);
     if (!client) throw new Error(`there is no merchant ${order.merchantId} to bill`);
-    return draft(needs.now, { ...order, client, number: first + index, dueAt: dueAtOf(order, client.timeZone) });
+    return draft(deps.now, { ...order, client, number: first + index, dueAt: dueAtOf(order, client.timeZone) });
   });
   insertInvoices(tx, issuerId, invoices);
   writeLog(
@@ -72,7 +74,7 @@ export async function createInvoices(
   );
   queueInvoiceMails(
     tx,
-    invoices.map(({ id, merchantId }) => ({ invoiceId: id, merchantId, kind: 'created', happenedAt: needs.now })),
+    invoices.map(({ id, merchantId }) => ({ invoiceId: id, merchantId, kind: 'created', happenedAt: deps.now })),
   );
   return invoices.map(({ id, number, priced, dueAt: due }) => ({
     id,

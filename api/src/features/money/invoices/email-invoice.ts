@@ -1,6 +1,6 @@
 import type { Database, Scope } from '../../../platform/database/database.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
-import { hurryInvoiceMails, queueInvoiceLetters, queueInvoiceMails } from './queue-invoice-mail.ts';
+import { flushInvoiceMails, queueInvoiceLetters, queueInvoiceMails } from './queue-invoice-mail.ts';
 import { readInvoice } from './read-invoice.ts';
 
 /** Somebody who wants an invoice by mail, at the addresses of its merchant's people or at another one. */
@@ -23,7 +23,7 @@ export async function emailInvoice(
     const kind = state === 'paid' ? 'paid' : 'requested';
     if (to === undefined) {
       queueInvoiceMails(tx, [{ invoiceId, merchantId, kind, happenedAt: now() }]);
-      hurryInvoiceMails(tx);
+      flushInvoiceMails(tx);
     } else {
       queueInvoiceLetters(tx, [{ invoiceId, kind, creditNumber: null, to: { address: to, name: '', language: null } }]);
     }

@@ -33,7 +33,7 @@ export interface AddressedMail {
 }
 
 /** Takes some ordered mails out of the table, each with everybody who signs in for its merchant and is not suspended. */
-export const takeInvoiceMails = (tx: Transaction, limit: number): Promise<AddressedMail[]> =>
+export const claimInvoiceMails = (tx: Transaction, limit: number): Promise<AddressedMail[]> =>
   tx.many({
     name: 'take-invoice-mails',
     text: `with taken as (

@@ -7,7 +7,7 @@ import {
 import type { Actor } from '@comptoir/domain/base/access/access';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
-import { fileRoute, route, type Identify } from '../../../platform/http/route.ts';
+import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
 import { limitMail } from '../../base/mail/limit-mail.ts';
 import { resolveMerchant, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
@@ -18,17 +18,17 @@ import { readInvoiceDetails } from './read-invoice.ts';
 import { renderPdf } from './render-pdf.ts';
 import { fileNameOf } from './send-invoice-mail.ts';
 
-export interface InvoiceRouteNeeds {
+export interface InvoiceRouteDeps {
   readonly database: Database;
   readonly now: () => Date;
-  readonly signedIn: Identify<SignedIn>;
+  readonly signedIn: Authenticate<SignedIn>;
 }
 
-export function invoiceRoutes(app: FastifyInstance, needs: InvoiceRouteNeeds): void {
-  const { database, signedIn: identify } = needs;
+export function invoiceRoutes(app: FastifyInstance, deps: InvoiceRouteDeps): void {
+  const { database, signedIn: authenticate } = deps;
   route(app, listEndpoint, {
-    identify,
-    answer: async ({ query: { merchantId, ...filter }, caller: { actor } }) =>
+    authenticate,
+    handler: async ({ query: { merchantId, ...filter }, caller: { actor } }) =>
       listInvoices(database, {
         ...filter,
         scope: scopeOfActor(actor),
@@ -36,23 +36,23 @@ export function invoiceRoutes(app: FastifyInstance, needs: InvoiceRouteNeeds): v
       }),
   });
   route(app, getInvoice, {
-    identify,
-    answer: ({ params, caller }) =>
+    authenticate,
+    handler: ({ params, caller }) =>
       database.transaction(scopeOfActor(caller.actor), (tx) => readInvoiceDetails(tx, params.id)),
   });
   route(app, emailEndpoint, {
-    identify,
+    authenticate,
     // It sends mail to whatever address is given.
     rateLimit: { max: 20, timeWindow: '1 minute' },
-    answer: async ({ params, body, caller }) => {
-      await limitMail(needs, caller, body.to);
-      await emailInvoice(needs, { scope: scopeOfActor(caller.actor), invoiceId: params.id, to: body.to });
+    handler: async ({ params, body, caller }) => {
+      await limitMail(deps, caller, body.to);
+      await emailInvoice(deps, { scope: scopeOfActor(caller.actor), invoiceId: params.id, to: body.to });
       return null;
     },
   });
   fileRoute(app, getInvoicePdf, {
-    identify,
-    answer: async ({ params, query, caller }) => {
+    authenticate,
+    handler: async ({ params, query, caller }) => {
       const kind = query.receipt ? 'receipt' : 'invoice';
       const { document } = await database.transaction(scopeOfActor(caller.actor), (tx) =>
         prepareDocument(tx, params.id, { kind }),

@@ -32,7 +32,7 @@ export const issuerIdOf = ({ gstNumber, qstNumber }: IssuerConfig): string =>
   uuid(`${gstNumber} ${qstNumber}`, ISSUERS);
 
 /** Takes the next numbers of an issuer, which is written down as it is today. */
-export async function takeInvoiceNumbers(
+export async function assignInvoiceNumbers(
   tx: Transaction,
   issuer: IssuerConfig,
   count: number,

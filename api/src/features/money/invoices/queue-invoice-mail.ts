@@ -37,7 +37,7 @@ export const queueInvoiceMails = (tx: Transaction, mails: readonly InvoiceMail[]
   insertInvoiceMails(tx, mails);
 
 /** Lets ordered mails leave at once: for what somebody has just done, and at the end of a night's work. */
-export const hurryInvoiceMails = (tx: Transaction): void => enqueueJobOnce(tx, ADDRESS_INVOICE_MAILS);
+export const flushInvoiceMails = (tx: Transaction): void => enqueueJobOnce(tx, ADDRESS_INVOICE_MAILS);
 
 /** Puts letters into the queue. */
 export const queueInvoiceLetters = (tx: Transaction, letters: readonly InvoiceLetter[]): void =>

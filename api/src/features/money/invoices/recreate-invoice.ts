@@ -8,10 +8,10 @@ import { orderedId } from '../../../platform/ordered-id.ts';
 import { findPrices } from '../plan/find-prices.ts';
 import { findPromoCode } from '../promo-codes/find-promo-code.ts';
 import { addressLines } from '../../base/mail/address-lines.ts';
-import type { BillDayNeeds } from './bill-day.ts';
+import type { DueInvoicesDeps } from './create-due-invoices.ts';
 import { createInvoices, type InvoiceOrder } from './create-invoice.ts';
 import { lockSubscriptionOf, updateSubscriptions } from './due-subscriptions.store.ts';
-import { insertInvoices, isNumberFree, issuerIdOf, listClients, takeInvoiceNumbers } from './invoices.store.ts';
+import { insertInvoices, isNumberFree, issuerIdOf, listClients, assignInvoiceNumbers } from './invoices.store.ts';
 
 /** An invoice of which only its payment is left, at the provider. `number`: what it was called; null when nobody knows. */
 export interface LostInvoice {
@@ -31,7 +31,7 @@ export interface LostInvoice {
  */
 export async function recreateInvoice(
   tx: Transaction,
-  { config: { issuer }, now }: Pick<BillDayNeeds, 'config' | 'now'>,
+  { config: { issuer }, now }: Pick<DueInvoicesDeps, 'config' | 'now'>,
   lost: LostInvoice,
 ): Promise<boolean> {
   const { merchantId, period } = lost;
@@ -72,9 +72,9 @@ function priceLost({ totalCents, taxCents, period }: LostInvoice, order?: Omit<O
 
 async function numberFor(
   tx: Transaction,
-  issuer: BillDayNeeds['config']['issuer'],
+  issuer: DueInvoicesDeps['config']['issuer'],
   { number }: LostInvoice,
 ): Promise<number> {
   if (number !== null && (await isNumberFree(tx, issuer, { kind: 'invoice', number }))) return number;
-  return (await takeInvoiceNumbers(tx, issuer, 1)).first;
+  return (await assignInvoiceNumbers(tx, issuer, 1)).first;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { nameInMail } from '../../base/mail/name-in-mail.ts';
 import { renderLetter } from '../../base/mail/render-letter.ts';
 import { documentNumber } from './document-number.ts';
-import { takeInvoiceMails, type AddressedMail } from './invoice-mail.store.ts';
+import { claimInvoiceMails, type AddressedMail } from './invoice-mail.store.ts';
 import type { InvoiceMailFacts } from './invoices.en.ts';
 import type { CreditRow, InvoiceRow } from './invoices.queries.ts';
 import { prepareDocument, type WantedDocument } from './prepare-document.ts';
@@ -14,7 +14,7 @@ import { renderPdf } from './render-pdf.ts';
 import { writeAmount, writeDayOf } from '../../base/mail/format-amounts.ts';
 import { INVOICE_TEXTS } from './write-document.ts';
 
-export interface InvoiceMailNeeds {
+export interface InvoiceMailDeps {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly now: () => Date;
@@ -27,11 +27,11 @@ const STALE_MS = 7 * 86_400_000;
 const AT_ONCE = 100;
 
 /** Finds out who gets each mail that was ordered, and puts a letter to each into the queue: one that fails is tried again alone. */
-export async function addressInvoiceMails({ database, now }: InvoiceMailNeeds): Promise<void> {
+export async function addressInvoiceMails({ database, now }: InvoiceMailDeps): Promise<void> {
   let mails = AT_ONCE;
   while (mails === AT_ONCE)
     mails = await database.transaction({ role: 'system' }, async (tx) => {
-      const taken = await takeInvoiceMails(tx, AT_ONCE);
+      const taken = await claimInvoiceMails(tx, AT_ONCE);
       const staleAt = now().getTime() - STALE_MS;
       const fresh = taken.filter(({ happenedAt }) => happenedAt.getTime() > staleAt);
       queueInvoiceLetters(tx, fresh.flatMap(letterTo));
@@ -43,9 +43,9 @@ const letterTo = ({ invoiceId, kind, creditNumber, email, name, language }: Addr
   email === null ? [] : [{ invoiceId, kind, creditNumber, to: { address: email, name: name ?? '', language } }];
 
 /** Sends one letter about an invoice, with its document. @throws Error when it is worth another try */
-export async function sendInvoiceLetter(needs: InvoiceMailNeeds, order: InvoiceLetter): Promise<void> {
+export async function sendInvoiceLetter(deps: InvoiceMailDeps, order: InvoiceLetter): Promise<void> {
   const { invoiceId, kind, to } = order;
-  const { invoice, credit, document } = await needs.database.transaction({ role: 'system' }, (tx) =>
+  const { invoice, credit, document } = await deps.database.transaction({ role: 'system' }, (tx) =>
     prepareDocument(tx, invoiceId, wantedFor(order)),
   );
   const language = to.language ?? invoice.language;
@@ -56,7 +56,7 @@ export async function sendInvoiceLetter(needs: InvoiceMailNeeds, order: InvoiceL
     language,
     greeting: words.greeting(nameInMail(to.name || invoice.client.name)),
     entries: [[`${document.title} ${document.number}`, document.final.join(' ')]],
-    link: `${needs.config.publicUrl}/${page}`,
+    link: `${deps.config.publicUrl}/${page}`,
     after: [],
     signature: words.signature,
   });
@@ -65,9 +65,9 @@ export async function sendInvoiceLetter(needs: InvoiceMailNeeds, order: InvoiceL
     contentType: 'application/pdf',
     content: await renderPdf(document),
   };
-  const sent = await needs.mailer.send({ to, ...letter, attachments: [attachment] });
+  const sent = await deps.mailer.send({ to, ...letter, attachments: [attachment] });
   if (sent.outcome === 'sent') return;
-  needs.log.warn({ invoiceId, kind, ...sent }, 'a mail about an invoice did not go out');
+  deps.log.warn({ invoiceId, kind, ...sent }, 'a mail about an invoice did not go out');
   if (sent.outcome !== 'refused') throw new Error(`mail ${sent.outcome}: ${sent.detail}`);
 }
 

@@ -4,11 +4,11 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { derivedUuid } from '../../../platform/derived-uuid.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
-import type { BillDayNeeds } from '../invoices/bill-day.ts';
+import type { DueInvoicesDeps } from '../invoices/create-due-invoices.ts';
 import { documentNumber, readDocumentNumber } from '../invoices/document-number.ts';
 import { recreateInvoice } from '../invoices/recreate-invoice.ts';
-import { judgeOutcome } from './judge-outcome.ts';
-import type { PaymentNeeds } from './reconcile-payments.ts';
+import { decideOutcome } from './decide-outcome.ts';
+import type { PaymentDeps } from './reconcile-payments.ts';
 import {
   findAttemptOf,
   insertFoundAttempt,
@@ -31,28 +31,28 @@ import { insertUnexpectedCharges, writeCard } from './unexpected-charges.store.t
 export type Adoption = 'known' | 'settled' | 'recreated' | 'unexpected' | 'foreign';
 
 /** Brings the books up to a charge that the provider made, as often as it is called. */
-export async function adoptCharge(needs: PaymentNeeds & BillDayNeeds, charge: ListedCharge): Promise<Adoption> {
+export async function adoptCharge(deps: PaymentDeps & DueInvoicesDeps, charge: ListedCharge): Promise<Adoption> {
   const { reference, amountCents, card } = charge;
-  const adopted = await needs.database.transaction({ role: 'system' }, (tx) => adoptIn(tx, needs, charge));
+  const adopted = await deps.database.transaction({ role: 'system' }, (tx) => adoptIn(tx, deps, charge));
   if (typeof adopted === 'string') return adopted;
   const outcome = { state: 'succeeded', reference, amountCents, ...(card ? { card } : {}) } as const;
-  const state = await settleAttempt(needs, { attemptId: adopted.attemptId, outcome });
+  const state = await settleAttempt(deps, { attemptId: adopted.attemptId, outcome });
   return state === 'unexpected' ? 'unexpected' : 'settled';
 }
 
 async function adoptIn(
   tx: Transaction,
-  needs: PaymentNeeds & BillDayNeeds,
+  deps: PaymentDeps & DueInvoicesDeps,
   charge: ListedCharge,
 ): Promise<Adoption | { attemptId: string }> {
   if (!charge.key && !charge.purpose) return 'foreign';
-  const provider = needs.payments?.provider ?? '';
+  const provider = deps.payments?.provider ?? '';
   const known = await findKnown(tx, charge, provider);
   if (known) return known;
   const invoice = await lockItsInvoice(tx, charge);
   if (invoice) return settleFor(tx, { charge, invoice, provider });
-  const recreated = await recreateFor(tx, needs, charge);
-  if (!recreated) return leaveUnexpected(tx, { charge, provider, now: needs.now() });
+  const recreated = await recreateFor(tx, deps, charge);
+  if (!recreated) return leaveUnexpected(tx, { charge, provider, now: deps.now() });
   await settleFor(tx, { charge, invoice: recreated, provider });
   return 'recreated';
 }
@@ -79,7 +79,7 @@ async function lockItsInvoice(tx: Transaction, charge: ListedCharge): Promise<Ad
 /** The invoice that the charge was made for, made again; null when it cannot be. */
 async function recreateFor(
   tx: Transaction,
-  needs: BillDayNeeds,
+  deps: DueInvoicesDeps,
   charge: ListedCharge,
 ): Promise<AdoptingInvoice | null> {
   const { purpose, amountCents: totalCents, taxCents, at: madeAt } = charge;
@@ -87,7 +87,7 @@ async function recreateFor(
   const { merchantId, periodStartsOn: startsOn, periodEndsOn: endsOn } = purpose;
   const number = readDocumentNumber('invoice', charge.invoiceNumber);
   const lost = { merchantId, period: { startsOn, endsOn }, number, totalCents, taxCents, madeAt };
-  return (await recreateInvoice(tx, needs, lost)) ? lockItsInvoice(tx, charge) : null;
+  return (await recreateInvoice(tx, deps, lost)) ? lockItsInvoice(tx, charge) : null;
 }
 
 interface Found {
@@ -105,7 +105,7 @@ async function settleFor(tx: Transaction, { charge, invoice, provider }: Found):
   insertFoundAttempt(tx, { id, invoiceId, merchantId, key, ordinal, card: writeCard(charge.card), at: charge.at });
   const attempt = asAttempt({ charge, invoice, provider }, { id, key });
   const { reference, amountCents } = charge;
-  const judgement = judgeOutcome(attempt, { state: 'succeeded', reference, amountCents }, charge.at);
+  const judgement = decideOutcome(attempt, { state: 'succeeded', reference, amountCents }, charge.at);
   const { attemptState: state, invoiceState } = judgement;
   const paidAt = invoiceState === 'paid' ? (invoice.paidBeforeAt ?? charge.at) : invoice.paidAt;
   const settled = { providerReference: reference, chargedCents: amountCents, settledAt: charge.at, isKeySpent: false };
@@ -131,7 +131,7 @@ function asAttempt({ invoice, provider }: Found, { id, key }: { id: string; key:
   const { id: invoiceId, state: invoiceState, dueCents: totalCents, ...facts } = invoice;
   const made = {
     by: 'restore',
-    foundIn: 'open',
+    previousState: 'open',
     state: 'under-way',
     cardId: null,
     isCardKnown: true,

@@ -6,17 +6,17 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { derivedUuid } from '../../../platform/derived-uuid.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
-import type { BillDayNeeds } from '../invoices/bill-day.ts';
+import type { DueInvoicesDeps } from '../invoices/create-due-invoices.ts';
 import { isCreditNumberFree } from '../invoices/continue-numbers.ts';
 import { documentNumber, readDocumentNumber } from '../invoices/document-number.ts';
 import { refundKey } from './derive-key.ts';
-import type { PaymentNeeds } from './reconcile-payments.ts';
+import type { PaymentDeps } from './reconcile-payments.ts';
 import {
   findNextRefundOrdinal,
   insertCreditNote,
   lockCreditable,
   settleRefund,
-  takeCreditNumber,
+  assignCreditNumber,
   type CreditableInvoice,
 } from './refunds.store.ts';
 import { findPaidBy, findRefundByKey, findRefundLike, type KnownRefund } from './restored-money.store.ts';
@@ -33,11 +33,11 @@ export interface RefundSearch {
 
 /** Brings the books up to a refund that the provider made: its credit note is made again when nobody remembers it. */
 export const adoptRefund = (
-  needs: PaymentNeeds & BillDayNeeds,
+  deps: PaymentDeps & DueInvoicesDeps,
   refund: ListedRefund,
   search: RefundSearch,
 ): Promise<RefundAdoption> =>
-  needs.database.transaction({ role: 'system' }, async (tx) => {
+  deps.database.transaction({ role: 'system' }, async (tx) => {
     const known = await findKnown(tx, refund, search);
     if (known) {
       search.taken.push(known.id);
@@ -47,9 +47,9 @@ export const adoptRefund = (
     if (await addFoundRefund(tx, refund)) return 'known';
     const paid = await findPaidBy(tx, refund.chargeReference);
     const invoice = paid && (await lockCreditable(tx, paid.invoiceId));
-    const isCredited = invoice !== null && (await creditFor(tx, needs, { refund, invoice, search }));
+    const isCredited = invoice !== null && (await creditFor(tx, deps, { refund, invoice, search }));
     if (isCredited) return 'credited';
-    needs.log.error({ ...refund }, 'a refund of the provider fits nothing that was charged');
+    deps.log.error({ ...refund }, 'a refund of the provider fits nothing that was charged');
     return 'unplaced';
   });
 
@@ -71,19 +71,19 @@ interface Lost {
   readonly search: RefundSearch;
 }
 
-async function creditFor(tx: Transaction, needs: BillDayNeeds, { refund, invoice, search }: Lost): Promise<boolean> {
+async function creditFor(tx: Transaction, deps: DueInvoicesDeps, { refund, invoice, search }: Lost): Promise<boolean> {
   const total = cents(refund.amountCents);
   const split = splitCredit({ invoice: invoice.amounts, creditedBefore: invoice.creditedCents, total });
   const credited = nextInvoiceState(invoice.state, 'credit');
   if (!split.ok || !credited.ok) return false;
   const { merchantId, issuerId } = invoice;
   const told = readDocumentNumber('credit-note', refund.creditNumber);
-  const isFree = told !== null && (await isCreditNumberFree(tx, needs.config.issuer, told));
+  const isFree = told !== null && (await isCreditNumberFree(tx, deps.config.issuer, told));
   const id = orderedId(refund.at);
   insertCreditNote(tx, {
     id,
     invoice,
-    number: isFree ? told : await takeCreditNumber(tx, issuerId),
+    number: isFree ? told : await assignCreditNumber(tx, issuerId),
     createdAt: refund.at,
     createdBy: null,
     reason: REASONS[invoice.language],

@@ -6,7 +6,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 import type { Database, Statement } from '../../../platform/database/database.ts';
 import { chargeDue } from './charge-due.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { wakeUnpaidInvoices } from './wake-unpaid-invoices.ts';
+import { rescheduleUnpaidInvoices } from './reschedule-unpaid-invoices.ts';
 import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
 
 /** Noon of June 15 in Montréal; the invoices made then are due at the next midnight there, 04:00 UTC. */
@@ -86,7 +86,7 @@ describe('midnight', () => {
     await deleteCard(test, merchant.id);
     await aCard(test, merchant.id);
     await test.dependencies.database.transaction({ role: 'merchant', merchantId: merchant.id }, (tx) =>
-      wakeUnpaidInvoices(tx, { merchantId: merchant.id, timeZone: 'America/Montreal', now }),
+      rescheduleUnpaidInvoices(tx, { merchantId: merchant.id, timeZone: 'America/Montreal', now }),
     );
     expect(await standingOf(test, invoice.id)).toMatchObject({ state: 'refused', nextAttemptAt: later(6) });
     await midnight(later(6));
@@ -105,7 +105,7 @@ describe('midnight', () => {
       let isSaved = false;
       saved = database
         .transaction({ role: 'system' }, (other) =>
-          wakeUnpaidInvoices(other, { merchantId: merchant.id, timeZone: 'America/Montreal', now }),
+          rescheduleUnpaidInvoices(other, { merchantId: merchant.id, timeZone: 'America/Montreal', now }),
         )
         .finally(() => {
           isSaved = true;

@@ -1,7 +1,7 @@
 import type { CardPayments, ChargeOutcome } from '../../../gateways/card-payments/card-payments.ts';
-import { hurryInvoiceMails } from '../invoices/queue-invoice-mail.ts';
+import { flushInvoiceMails } from '../invoices/queue-invoice-mail.ts';
 import { claimDue, type Claimed } from './claim-due.ts';
-import type { PaymentNeeds } from './reconcile-payments.ts';
+import type { PaymentDeps } from './reconcile-payments.ts';
 import { settleInGroups } from './settle-in-groups.ts';
 import type { StartedAttempt } from './start-attempts.ts';
 
@@ -18,21 +18,21 @@ const NEEDED_FOR_A_CALL_MS = 60_000;
  * afterwards.
  */
 export async function chargeDue(
-  needs: PaymentNeeds,
+  deps: PaymentDeps,
   onProgress: (counts: ChargeCounts) => void = () => {},
 ): Promise<ChargeCounts> {
   const counts: Record<keyof ChargeCounts, number> = { ...NONE };
-  const { payments } = needs;
+  const { payments } = deps;
   if (!payments) return counts;
   const claims = claimsFrom(async () => {
-    const claimed = await claimDue(needs, payments.provider);
+    const claimed = await claimDue(deps, payments.provider);
     counts['without-card'] += claimed.withoutCard;
     return claimed;
   });
-  const settler = settleInGroups(needs);
+  const settler = settleInGroups(deps);
   const lane = async (): Promise<void> => {
     for (let attempt = await claims.next(); attempt; attempt = await claims.next()) {
-      const outcome = await chargeInTime(needs, payments, attempt);
+      const outcome = await chargeInTime(deps, payments, attempt);
       if (!outcome) continue;
       await settler.put({ attemptId: attempt.id, outcome });
       counts[outcome.state] += 1;
@@ -48,7 +48,7 @@ export async function chargeDue(
     await settler.end();
   }
   if (Object.values(counts).some((count) => count > 0))
-    await needs.database.transaction({ role: 'system' }, hurryInvoiceMails);
+    await deps.database.transaction({ role: 'system' }, flushInvoiceMails);
   return counts;
 }
 
@@ -63,7 +63,7 @@ const NONE: ChargeCounts = {
 
 /** Charges an attempt, unless too little is left of its lease. */
 async function chargeInTime(
-  { now }: PaymentNeeds,
+  { now }: PaymentDeps,
   payments: CardPayments,
   { charge, leasedUntil }: StartedAttempt,
 ): Promise<ChargeOutcome | null> {

@@ -4,7 +4,7 @@ import { writeLog } from '../../base/activity-log/write-log.ts';
 import { documentNumber } from '../invoices/document-number.ts';
 import { queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
 import { lockDueInvoices, refuseWithoutCard, type LockedInvoice } from './payments.store.ts';
-import type { PaymentNeeds } from './reconcile-payments.ts';
+import type { PaymentDeps } from './reconcile-payments.ts';
 import { startAttempts, type ChargeableInvoice, type StartedAttempt } from './start-attempts.ts';
 
 /** Due invoices taken by one transaction: attempts to be charged, and those that had no card to charge. */
@@ -19,14 +19,14 @@ export interface Claimed {
 const CLAIMED_AT_ONCE = 64;
 
 /** Takes due invoices that no other worker has, and records the attempts that are about to be made. */
-export const claimDue = (needs: PaymentNeeds, provider: string): Promise<Claimed> =>
-  needs.database.transaction({ role: 'system' }, async (tx) => {
-    const now = needs.now();
+export const claimDue = (deps: PaymentDeps, provider: string): Promise<Claimed> =>
+  deps.database.transaction({ role: 'system' }, async (tx) => {
+    const now = deps.now();
     const due = await lockDueInvoices(tx, { provider, now, limit: CLAIMED_AT_ONCE });
     const chargeable = due.filter((invoice): invoice is ChargeableInvoice => invoice.card !== null);
     const cardless = due.filter(({ card }) => card === null);
     const refused = await refuseAll(tx, cardless, { provider, now });
-    const attempts = await startAttempts(tx, needs, { by: 'midnight', invoices: chargeable });
+    const attempts = await startAttempts(tx, deps, { by: 'midnight', invoices: chargeable });
     // Whose card came in at the last moment is still due.
     const isLast = due.length < CLAIMED_AT_ONCE && refused === cardless.length;
     return { attempts, withoutCard: refused, isLast };

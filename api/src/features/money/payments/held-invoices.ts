@@ -4,9 +4,9 @@ import { splitCredit } from '@comptoir/domain/money/payments/split-credit';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import { hurryInvoiceMails, queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
+import { flushInvoiceMails, queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
 import { openHeldInvoice, settleHeldInvoice } from './held-invoices.store.ts';
-import { insertCreditNote, lockCreditable, takeCreditNumber, type CreditableInvoice } from './refunds.store.ts';
+import { insertCreditNote, lockCreditable, assignCreditNumber, type CreditableInvoice } from './refunds.store.ts';
 import type { LockedUnexpectedCharge } from './unexpected-charges.store.ts';
 
 interface Kept {
@@ -27,7 +27,7 @@ export async function payHeldInvoice(tx: Transaction, kept: Kept): Promise<void>
   const { attemptId, chargedAt: paidAt } = charge;
   settleHeldInvoice(tx, { invoiceId: invoice.id, attemptId, state: paid.value, paidAt });
   queueInvoiceMails(tx, [{ invoiceId: invoice.id, merchantId: invoice.merchantId, kind: 'paid', happenedAt: now }]);
-  hurryInvoiceMails(tx);
+  flushInvoiceMails(tx);
 }
 
 /** What was charged is all that the merchant pays: the rest is credited before the invoice is paid. */
@@ -42,7 +42,7 @@ async function creditShortfall(
   if (!split.ok) throw new Error(split.reason);
   // Before the payment, so that the receipt does not count it as paid.
   const createdAt = new Date(charge.chargedAt.getTime() - 1);
-  const number = await takeCreditNumber(tx, invoice.issuerId);
+  const number = await assignCreditNumber(tx, invoice.issuerId);
   const note = { id: orderedId(createdAt), invoice, number, createdAt, createdBy, reason };
   insertCreditNote(tx, { ...note, amounts: split.value, refund: null, invoiceState: invoice.state });
 }

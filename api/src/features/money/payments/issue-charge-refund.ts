@@ -4,7 +4,7 @@ import type { RefundOutcome } from '../../../gateways/card-payments/card-payment
 import type { Transaction } from '../../../platform/database/database.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { releaseHeldInvoice } from './held-invoices.ts';
-import type { PaymentNeeds } from './reconcile-payments.ts';
+import type { PaymentDeps } from './reconcile-payments.ts';
 import {
   listOpenChargeRefunds,
   lockUnexpectedCharge,
@@ -15,25 +15,25 @@ import {
 import { LEASE_MS } from './start-attempts.ts';
 
 /** Gives back an unexpected charge whose refund is written down already, or makes sure that it was given back. */
-export async function issueChargeRefund(needs: PaymentNeeds, refund: OpenChargeRefund): Promise<void> {
-  if (!needs.payments) return;
+export async function issueChargeRefund(deps: PaymentDeps, refund: OpenChargeRefund): Promise<void> {
+  if (!deps.payments) return;
   const { id, key, chargeReference, amountCents } = refund;
-  const outcome = await needs.payments.refund({ key, chargeReference, amountCents, creditNumber: null });
+  const outcome = await deps.payments.refund({ key, chargeReference, amountCents, creditNumber: null });
   if (outcome.state === 'refused')
-    needs.log.error({ key, chargeReference, code: outcome.code }, 'a refund was refused by the provider');
-  await needs.database.transaction({ role: 'system' }, (tx) => settle(tx, needs, { id, outcome }));
+    deps.log.error({ key, chargeReference, code: outcome.code }, 'a refund was refused by the provider');
+  await deps.database.transaction({ role: 'system' }, (tx) => settle(tx, deps, { id, outcome }));
 }
 
 async function settle(
   tx: Transaction,
-  needs: PaymentNeeds,
+  deps: PaymentDeps,
   { id, outcome }: { id: string; outcome: RefundOutcome },
 ): Promise<void> {
   const charge = await lockUnexpectedCharge(tx, id);
   if (charge?.state !== 'refunding' && charge?.state !== 'refund-unknown') return;
   settleChargeRefund(tx, id, STATES[outcome.state]);
   if (outcome.state !== 'done') return;
-  const now = needs.now();
+  const now = deps.now();
   await releaseHeldInvoice(tx, { charge, now });
   logResolution(tx, { charge, now, userId: null }, 'unexpected-charge-refunded');
 }
@@ -46,11 +46,11 @@ const STATES = {
 } as const;
 
 /** Asks again for the refund of every unexpected charge whose end nobody knows. Returns how many there were. */
-export async function reconcileChargeRefunds(needs: PaymentNeeds): Promise<number> {
-  if (!needs.payments) return 0;
-  const startedBefore = new Date(needs.now().getTime() - LEASE_MS);
-  const open = await needs.database.transaction({ role: 'system' }, (tx) => listOpenChargeRefunds(tx, startedBefore));
-  for (const refund of open) await issueChargeRefund(needs, refund);
+export async function reconcileChargeRefunds(deps: PaymentDeps): Promise<number> {
+  if (!deps.payments) return 0;
+  const startedBefore = new Date(deps.now().getTime() - LEASE_MS);
+  const open = await deps.database.transaction({ role: 'system' }, (tx) => listOpenChargeRefunds(tx, startedBefore));
+  for (const refund of open) await issueChargeRefund(deps, refund);
   return open.length;
 }
 

@@ -6,7 +6,7 @@ import { writeAudit } from '../../base/audit/write-audit.ts';
 import { documentNumber } from '../invoices/document-number.ts';
 import { readInvoice } from '../invoices/read-invoice.ts';
 import { findUnsettled, lockInvoice, type PaidBy, type UnsettledAttempt } from './payments.store.ts';
-import { reconcileAttempt, type PaymentNeeds } from './reconcile-payments.ts';
+import { reconcileAttempt, type PaymentDeps } from './reconcile-payments.ts';
 import { settleAttempt } from './settle-attempts.ts';
 import { startAttempts, type StartedAttempt } from './start-attempts.ts';
 
@@ -24,36 +24,36 @@ export interface PayInput {
  * @throws AppError not-found, card-required, invoice-not-payable, payment-declined, payments-unavailable,
  * payments-not-configured
  */
-export async function payInvoice(needs: PaymentNeeds, input: PayInput): Promise<InvoiceView> {
-  const { payments } = needs;
+export async function payInvoice(deps: PaymentDeps, input: PayInput): Promise<InvoiceView> {
+  const { payments } = deps;
   if (!payments) throw new AppError('payments-not-configured');
-  const begun = (await begin(needs, input)) ?? (await askAndBegin(needs, input));
+  const begun = (await begin(deps, input)) ?? (await askAndBegin(deps, input));
   if (begun) {
     const outcome = await payments.charge(begun.charge);
-    await settleAttempt(needs, { attemptId: begun.id, outcome, userId: input.userId });
+    await settleAttempt(deps, { attemptId: begun.id, outcome, userId: input.userId });
     if (outcome.state === 'unavailable') throw new AppError('payments-unavailable');
     if (outcome.state === 'declined' || outcome.state === 'action-required') throw new AppError('payment-declined');
   }
-  return needs.database.transaction(input.scope, (tx) => readInvoice(tx, input.invoiceId));
+  return deps.database.transaction(input.scope, (tx) => readInvoice(tx, input.invoiceId));
 }
 
 /** Finds out what became of an attempt that nobody settled, and begins another one if it came to nothing. */
-async function askAndBegin(needs: PaymentNeeds, input: PayInput): Promise<StartedAttempt | null> {
-  const unsettled = await findAttempt(needs, input.invoiceId);
-  if (!unsettled || !(await reconcileAttempt(needs, unsettled))) return null;
-  return begin(needs, input);
+async function askAndBegin(deps: PaymentDeps, input: PayInput): Promise<StartedAttempt | null> {
+  const unsettled = await findAttempt(deps, input.invoiceId);
+  if (!unsettled || !(await reconcileAttempt(deps, unsettled))) return null;
+  return begin(deps, input);
 }
 
-const findAttempt = ({ database, now }: PaymentNeeds, invoiceId: string): Promise<UnsettledAttempt | null> =>
+const findAttempt = ({ database, now }: PaymentDeps, invoiceId: string): Promise<UnsettledAttempt | null> =>
   database.transaction({ role: 'system' }, (tx) => findUnsettled(tx, { now: now(), invoiceId }));
 
 /** Records an attempt; null when there is none to be made: the invoice is paid, or somebody is at it. */
-const begin = (needs: PaymentNeeds, input: PayInput): Promise<StartedAttempt | null> =>
-  needs.database.transaction(input.scope, (tx) => beginIn(tx, needs, input));
+const begin = (deps: PaymentDeps, input: PayInput): Promise<StartedAttempt | null> =>
+  deps.database.transaction(input.scope, (tx) => beginIn(tx, deps, input));
 
-async function beginIn(tx: Transaction, needs: PaymentNeeds, input: PayInput): Promise<StartedAttempt | null> {
+async function beginIn(tx: Transaction, deps: PaymentDeps, input: PayInput): Promise<StartedAttempt | null> {
   const { invoiceId, by } = input;
-  const invoice = await lockInvoice(tx, { provider: needs.payments?.provider ?? '', invoiceId });
+  const invoice = await lockInvoice(tx, { provider: deps.payments?.provider ?? '', invoiceId });
   if (!invoice) throw new AppError('not-found');
   if (invoice.state === 'credited') throw new AppError('invoice-not-payable');
   if (!isPayable(invoice.state)) return null;
@@ -61,7 +61,7 @@ async function beginIn(tx: Transaction, needs: PaymentNeeds, input: PayInput): P
   const record = { action: 'payment-requested', facts: { number: documentNumber('invoice', invoice.number) } } as const;
   const after = { amountCents: invoice.amountCents };
   const subject = { type: 'invoice', id: invoiceId } as const;
-  writeAudit(tx, { occurredAt: needs.now(), merchantId: invoice.merchantId, subject, record, after });
-  const [attempt] = await startAttempts(tx, needs, { by, invoices: [{ ...invoice, card: invoice.card }] });
+  writeAudit(tx, { occurredAt: deps.now(), merchantId: invoice.merchantId, subject, record, after });
+  const [attempt] = await startAttempts(tx, deps, { by, invoices: [{ ...invoice, card: invoice.card }] });
   return attempt ?? null;
 }

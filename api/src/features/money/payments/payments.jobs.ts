@@ -1,30 +1,30 @@
 import type { Tasks } from '../../../platform/jobs/start-jobs.ts';
-import { billDay } from '../invoices/bill-day.ts';
+import { createDueInvoices } from '../invoices/create-due-invoices.ts';
 import { chargeDue } from './charge-due.ts';
-import { reconcileRefunds } from './give-back.ts';
+import { reconcileRefunds } from './issue-refund.ts';
 import { reconcileChargeRefunds } from './issue-charge-refund.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { reconcileRestoredMoney, type RestoredMoneyNeeds } from './reconcile-restored-money.ts';
+import { reconcileRestoredMoney, type RestoredMoneyDeps } from './reconcile-restored-money.ts';
 
 /**
  * The work of midnight. Each task looks for all that is due by now, so that a server that was down makes up for everything
  * when its last missed hour is filled in. On a database that was put back, nothing is done before that is reconciled.
  */
-export const paymentTasks = (needs: RestoredMoneyNeeds): Tasks => ({
+export const paymentTasks = (deps: RestoredMoneyDeps): Tasks => ({
   'bill-day': async () => {
-    if (!(await reconcileRestoredMoney(needs))) return;
-    await billDay(needs);
-    await chargeDue(needs);
+    if (!(await reconcileRestoredMoney(deps))) return;
+    await createDueInvoices(deps);
+    await chargeDue(deps);
   },
   'charge-due': async () => {
-    if (!(await reconcileRestoredMoney(needs))) return;
-    await chargeDue(needs);
+    if (!(await reconcileRestoredMoney(deps))) return;
+    await chargeDue(deps);
   },
   'reconcile-payments': async () => {
-    if (!(await reconcileRestoredMoney(needs))) return;
-    await reconcilePayments(needs);
-    await reconcileRefunds(needs);
-    await reconcileChargeRefunds(needs);
+    if (!(await reconcileRestoredMoney(deps))) return;
+    await reconcilePayments(deps);
+    await reconcileRefunds(deps);
+    await reconcileChargeRefunds(deps);
   },
 });
 

@@ -6,35 +6,35 @@ import {
   retryRefund as retryRefundEndpoint,
 } from '@comptoir/contract/money/invoices';
 import {
-  keepUnexpectedCharge as keepEndpoint,
+  saveUnexpectedCharge as keepEndpoint,
   listUnexpectedCharges as listEndpoint,
   refundUnexpectedCharge as refundChargeEndpoint,
 } from '@comptoir/contract/money/unexpected-charges';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { route, streamRoute, type Identify } from '../../../platform/http/route.ts';
+import { route, streamRoute, type Authenticate } from '../../../platform/http/route.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { payInvoice } from './pay-invoice.ts';
-import type { BillDayNeeds } from '../invoices/bill-day.ts';
-import type { PaymentNeeds } from './reconcile-payments.ts';
+import type { DueInvoicesDeps } from '../invoices/create-due-invoices.ts';
+import type { PaymentDeps } from './reconcile-payments.ts';
 import { refundInvoice } from './refund-invoice.ts';
-import { keepUnexpectedCharge, refundUnexpectedCharge } from './resolve-unexpected-charge.ts';
+import { saveUnexpectedCharge, refundUnexpectedCharge } from './resolve-unexpected-charge.ts';
 import { retryRefund } from './retry-refund.ts';
 import { runBilling } from './run-billing.ts';
 import { listUnexpectedCharges } from './unexpected-charges.queries.ts';
 import { writeProgressTo } from './write-progress.ts';
 
-export type PaymentRouteNeeds = PaymentNeeds &
-  BillDayNeeds & { readonly signedIn: Identify<SignedIn>; readonly config: { readonly demo: boolean } };
+export type PaymentRouteDeps = PaymentDeps &
+  DueInvoicesDeps & { readonly signedIn: Authenticate<SignedIn>; readonly config: { readonly demo: boolean } };
 
-export function paymentRoutes(app: FastifyInstance, needs: PaymentRouteNeeds): void {
+export function paymentRoutes(app: FastifyInstance, deps: PaymentRouteDeps): void {
   for (const endpoint of [payEndpoint, retryInvoice]) {
     route(app, endpoint, {
-      identify: needs.signedIn,
-      answer: ({ params, caller: { actor } }) =>
-        payInvoice(needs, {
+      authenticate: deps.signedIn,
+      handler: ({ params, caller: { actor } }) =>
+        payInvoice(deps, {
           scope: scopeOfActor(actor),
           userId: actor.userId,
           by: actor.role === 'admin' ? 'admin' : 'merchant',
@@ -43,22 +43,22 @@ export function paymentRoutes(app: FastifyInstance, needs: PaymentRouteNeeds): v
     });
   }
   route(app, refundEndpoint, {
-    identify: needs.signedIn,
-    answer: ({ params, body, caller: { actor } }) =>
-      refundInvoice(needs, { ...body, userId: actor.userId, invoiceId: params.id }),
+    authenticate: deps.signedIn,
+    handler: ({ params, body, caller: { actor } }) =>
+      refundInvoice(deps, { ...body, userId: actor.userId, invoiceId: params.id }),
   });
   route(app, retryRefundEndpoint, {
-    identify: needs.signedIn,
-    answer: ({ params }) => retryRefund(needs, params.id),
+    authenticate: deps.signedIn,
+    handler: ({ params }) => retryRefund(deps, params.id),
   });
-  unexpectedChargeRoutes(app, needs);
+  unexpectedChargeRoutes(app, deps);
   streamRoute(app, runEndpoint, {
-    identify: needs.signedIn,
-    answer: async ({ body, request, reply }) => {
-      if (!needs.config.demo) throw new AppError('not-found');
-      await needs.database.transaction({ role: 'system' }, (tx) => {
+    authenticate: deps.signedIn,
+    handler: async ({ body, request, reply }) => {
+      if (!deps.config.demo) throw new AppError('not-found');
+      await deps.database.transaction({ role: 'system' }, (tx) => {
         const record = { action: 'billing-run', facts: { now: body.now } } as const;
-        writeAudit(tx, { occurredAt: needs.now(), subject: { type: 'plan', id: null }, record });
+        writeAudit(tx, { occurredAt: deps.now(), subject: { type: 'plan', id: null }, record });
       });
       reply.hijack();
       const headers = {
@@ -69,9 +69,9 @@ export function paymentRoutes(app: FastifyInstance, needs: PaymentRouteNeeds): v
       reply.raw.writeHead(200, headers);
       const write = writeProgressTo(reply.raw);
       try {
-        await runBilling(needs, new Date(body.now), write);
+        await runBilling(deps, new Date(body.now), write);
       } catch (error) {
-        needs.log.error(error, 'a billing run came to an end before it was done');
+        deps.log.error(error, 'a billing run came to an end before it was done');
         write({ step: 'failed' });
       }
       reply.raw.end();
@@ -79,23 +79,23 @@ export function paymentRoutes(app: FastifyInstance, needs: PaymentRouteNeeds): v
   });
 }
 
-function unexpectedChargeRoutes(app: FastifyInstance, needs: PaymentRouteNeeds): void {
-  const { database, signedIn: identify } = needs;
+function unexpectedChargeRoutes(app: FastifyInstance, deps: PaymentRouteDeps): void {
+  const { database, signedIn: authenticate } = deps;
   route(app, listEndpoint, {
-    identify,
-    answer: async ({ query, caller: { actor } }) => ({
+    authenticate,
+    handler: async ({ query, caller: { actor } }) => ({
       items: await database.transaction(scopeOfActor(actor), (tx) =>
         listUnexpectedCharges(tx, query.merchantId ?? null),
       ),
     }),
   });
   route(app, refundChargeEndpoint, {
-    identify,
-    answer: ({ params, caller: { actor } }) => refundUnexpectedCharge(needs, { id: params.id, userId: actor.userId }),
+    authenticate,
+    handler: ({ params, caller: { actor } }) => refundUnexpectedCharge(deps, { id: params.id, userId: actor.userId }),
   });
   route(app, keepEndpoint, {
-    identify,
-    answer: ({ params, body, caller: { actor } }) =>
-      keepUnexpectedCharge(needs, { ...body, id: params.id, userId: actor.userId }),
+    authenticate,
+    handler: ({ params, body, caller: { actor } }) =>
+      saveUnexpectedCharge(deps, { ...body, id: params.id, userId: actor.userId }),
   });
 }

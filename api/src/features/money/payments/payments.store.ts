@@ -111,7 +111,7 @@ export interface NewAttempt {
   readonly merchantId: string;
   readonly cardId: string;
   readonly referenceSealed: Buffer;
-  readonly foundIn: PayableState;
+  readonly previousState: PayableState;
   readonly by: PaidBy;
   readonly startedAt: Date;
   readonly leasedUntil: Date;
@@ -133,7 +133,7 @@ export function insertAttempts(tx: Transaction, state: InvoiceState, attempts: r
       column(({ merchantId }) => merchantId),
       column(({ cardId }) => cardId),
       column(({ referenceSealed }) => referenceSealed),
-      column(({ foundIn }) => foundIn),
+      column(({ previousState }) => previousState),
       column(({ by }) => by),
       column(({ startedAt }) => startedAt),
       column(({ leasedUntil }) => leasedUntil),

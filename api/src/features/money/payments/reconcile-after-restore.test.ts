@@ -11,7 +11,7 @@ import {
 } from '../../../../test/factories/billing.ts';
 import { aMerchant, asSystem, aUser } from '../../../../test/factories/merchants.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { billDay } from '../invoices/bill-day.ts';
+import { createDueInvoices } from '../invoices/create-due-invoices.ts';
 import { chargeDue } from './charge-due.ts';
 import { payInvoice } from './pay-invoice.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -34,7 +34,7 @@ const copy = () => copyDatabase(test.databaseUrl);
 
 async function midnight(at: Date): Promise<void> {
   now = at;
-  await billDay(test.dependencies);
+  await createDueInvoices(test.dependencies);
   await chargeDue(test.dependencies);
 }
 
@@ -287,8 +287,8 @@ describe('a database put back to an older copy', () => {
   });
 
   it('has nobody to ask where no provider is chosen', async () => {
-    const needs = { ...test.dependencies, payments: null };
-    expect((await reconcileAfterRestore(needs, { since: COPIED_AT })).charges).toMatchObject({ settled: 0 });
+    const deps = { ...test.dependencies, payments: null };
+    expect((await reconcileAfterRestore(deps, { since: COPIED_AT })).charges).toMatchObject({ settled: 0 });
   });
 
   it('pays by hand what was paid by hand before, with one charge', async () => {

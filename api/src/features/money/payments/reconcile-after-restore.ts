@@ -1,12 +1,12 @@
 import type { Movements } from '../../../gateways/card-payments/card-payments.ts';
-import type { BillDayNeeds } from '../invoices/bill-day.ts';
+import type { DueInvoicesDeps } from '../invoices/create-due-invoices.ts';
 import { continueNumbers, type DocumentNumbers } from '../invoices/continue-numbers.ts';
 import { readDocumentNumber } from '../invoices/document-number.ts';
 import { adoptCharge, type Adoption } from './adopt-charge.ts';
 import { adoptRefund, type RefundAdoption, type RefundSearch } from './adopt-refund.ts';
-import { reconcileRefunds } from './give-back.ts';
+import { reconcileRefunds } from './issue-refund.ts';
 import { reconcileChargeRefunds } from './issue-charge-refund.ts';
-import { reconcilePayments, type PaymentNeeds } from './reconcile-payments.ts';
+import { reconcilePayments, type PaymentDeps } from './reconcile-payments.ts';
 
 /**
  * A database that was put back to an older copy. `since`: when the copy was made. `numbers`: the highest numbers of documents
@@ -40,28 +40,28 @@ const MARGIN_MS = 3_600_000;
  * @throws Error when the provider does not answer: nothing may be charged until it has
  */
 export async function reconcileAfterRestore(
-  needs: PaymentNeeds & BillDayNeeds,
+  deps: PaymentDeps & DueInvoicesDeps,
   { since, numbers = NO_NUMBERS }: Restored,
 ): Promise<RestoredMoney> {
   const from = new Date(since.getTime() - MARGIN_MS);
-  const movements = needs.payments ? await needs.payments.listMovements(from) : NO_MOVEMENTS;
+  const movements = deps.payments ? await deps.payments.listMovements(from) : NO_MOVEMENTS;
   if (!movements) throw new Error('the provider of card payments does not answer: nothing is charged until it does');
-  await raise(needs, highestOf(movements, numbers));
-  await reconcilePayments(needs);
-  await reconcileRefunds(needs);
-  await reconcileChargeRefunds(needs);
+  await raise(deps, highestOf(movements, numbers));
+  await reconcilePayments(deps);
+  await reconcileRefunds(deps);
+  await reconcileChargeRefunds(deps);
   const charges = { known: 0, settled: 0, recreated: 0, unexpected: 0, foreign: 0 };
-  for (const charge of movements.charges) charges[await adoptCharge(needs, charge)] += 1;
+  for (const charge of movements.charges) charges[await adoptCharge(deps, charge)] += 1;
   const refunds = { known: 0, credited: 0, unplaced: 0 };
   const search: RefundSearch = { since: from, taken: [] };
-  for (const refund of movements.refunds) refunds[await adoptRefund(needs, refund, search)] += 1;
-  return { charges, refunds, next: await raise(needs, NO_NUMBERS) };
+  for (const refund of movements.refunds) refunds[await adoptRefund(deps, refund, search)] += 1;
+  return { charges, refunds, next: await raise(deps, NO_NUMBERS) };
 }
 
 const NO_NUMBERS: DocumentNumbers = { invoice: 0, credit: 0 };
 const NO_MOVEMENTS: Movements = { charges: [], refunds: [], numbers: [] };
 
-const raise = ({ database, config }: BillDayNeeds, seen: DocumentNumbers): Promise<DocumentNumbers> =>
+const raise = ({ database, config }: DueInvoicesDeps, seen: DocumentNumbers): Promise<DocumentNumbers> =>
   database.transaction({ role: 'system' }, (tx) => continueNumbers(tx, config.issuer, seen));
 
 function highestOf({ numbers, refunds }: Movements, seen: DocumentNumbers): DocumentNumbers {

@@ -1,11 +1,11 @@
 import type { CardPayments } from '../../../gateways/card-payments/card-payments.ts';
 import type { Seal } from '../../../platform/seal.ts';
-import type { AttemptOutcome } from './judge-outcome.ts';
+import type { AttemptOutcome } from './decide-outcome.ts';
 import { listUnsettled, type UnsettledAttempt } from './payments.store.ts';
-import { settleAttempt, type SettleNeeds } from './settle-attempts.ts';
+import { settleAttempt, type SettleDeps } from './settle-attempts.ts';
 import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
 
-export interface PaymentNeeds extends SettleNeeds {
+export interface PaymentDeps extends SettleDeps {
   readonly payments: CardPayments | null;
   readonly seal: Seal;
 }
@@ -28,15 +28,15 @@ const AT_ONCE = 100;
  * Asks the provider what became of every attempt whose reply was lost or whose server was, and settles what it knows. One
  * that cannot be settled keeps no other from it. @throws the first failure there was, after everything else
  */
-export async function reconcilePayments(needs: PaymentNeeds): Promise<Reconciliation> {
+export async function reconcilePayments(deps: PaymentDeps): Promise<Reconciliation> {
   let [asked, settled] = [0, 0];
   const failures: unknown[] = [];
   let after: UnsettledAttempt | null = null;
   for (;;) {
-    const attempts: UnsettledAttempt[] = await listNext(needs, after);
+    const attempts: UnsettledAttempt[] = await listNext(deps, after);
     for (const attempt of attempts) {
       asked += 1;
-      const isSettled = await reconcileAttempt(needs, attempt).catch((error: unknown) => void failures.push(error));
+      const isSettled = await reconcileAttempt(deps, attempt).catch((error: unknown) => void failures.push(error));
       if (isSettled) settled += 1;
     }
     after = attempts.at(-1) ?? null;
@@ -46,18 +46,18 @@ export async function reconcilePayments(needs: PaymentNeeds): Promise<Reconcilia
   return { asked, settled };
 }
 
-const listNext = ({ database, now }: PaymentNeeds, after: UnsettledAttempt | null): Promise<UnsettledAttempt[]> =>
+const listNext = ({ database, now }: PaymentDeps, after: UnsettledAttempt | null): Promise<UnsettledAttempt[]> =>
   database.transaction({ role: 'system' }, (tx) => listUnsettled(tx, { now: now(), after, limit: AT_ONCE }));
 
 /** Asks about one attempt. Whether it is settled now. */
-export async function reconcileAttempt(needs: PaymentNeeds, attempt: UnsettledAttempt): Promise<boolean> {
-  if (!needs.payments) return false;
-  const found = await needs.payments.findCharge({
+export async function reconcileAttempt(deps: PaymentDeps, attempt: UnsettledAttempt): Promise<boolean> {
+  if (!deps.payments) return false;
+  const found = await deps.payments.findCharge({
     key: attempt.key,
-    reference: needs.seal.open(attempt.referenceSealed, cardReferencePlace(attempt.cardId)),
+    reference: deps.seal.open(attempt.referenceSealed, cardReferencePlace(attempt.cardId)),
   });
-  const outcome = believe(found, attempt, needs.now());
-  const state = await settleAttempt(needs, { attemptId: attempt.id, outcome });
+  const outcome = believe(found, attempt, deps.now());
+  const state = await settleAttempt(deps, { attemptId: attempt.id, outcome });
   return state !== 'unknown';
 }
 

@@ -24,7 +24,7 @@ const aRestore = () =>
     values: [MIDNIGHT],
   });
 
-const run = (task: string, needs = test.dependencies) => planJobs(needs).tasks[task]?.({});
+const run = (task: string, deps = test.dependencies) => planJobs(deps).tasks[task]?.({});
 
 async function subscribed(): Promise<string> {
   const { id } = await aMerchant(test);

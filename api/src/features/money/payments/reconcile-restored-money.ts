@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { BillDayNeeds } from '../invoices/bill-day.ts';
+import type { DueInvoicesDeps } from '../invoices/create-due-invoices.ts';
 import { reconcileRestores } from '../../base/restores/reconcile-restores.ts';
 import { reconcileAfterRestore } from './reconcile-after-restore.ts';
-import type { PaymentNeeds } from './reconcile-payments.ts';
+import type { PaymentDeps } from './reconcile-payments.ts';
 
-export type RestoredMoneyNeeds = PaymentNeeds &
-  BillDayNeeds & { readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'> };
+export type RestoredMoneyDeps = PaymentDeps &
+  DueInvoicesDeps & { readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'> };
 
 /** Makes the books agree with the provider if the database was put back. Tells whether anything may be charged. */
-export const reconcileRestoredMoney = (needs: RestoredMoneyNeeds): Promise<boolean> =>
+export const reconcileRestoredMoney = (deps: RestoredMoneyDeps): Promise<boolean> =>
   reconcileRestores({
-    ...needs,
+    ...deps,
     reconcileMoney: ({ since, highestInvoice, highestCredit }) =>
-      reconcileAfterRestore(needs, { since, numbers: { invoice: highestInvoice, credit: highestCredit } }),
+      reconcileAfterRestore(deps, { since, numbers: { invoice: highestInvoice, credit: highestCredit } }),
   });

@@ -5,7 +5,7 @@ import { aBilledMerchant, loggedOf, standingOf } from '../../../../test/factorie
 import { asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { chargeDue } from './charge-due.ts';
-import { reconcileRefunds } from './give-back.ts';
+import { reconcileRefunds } from './issue-refund.ts';
 import { refundInvoice } from './refund-invoice.ts';
 
 const MADE_AT = new Date('2026-06-15T16:00:00Z');

@@ -8,16 +8,16 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { documentNumber } from '../invoices/document-number.ts';
-import { hurryInvoiceMails, queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
+import { flushInvoiceMails, queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
 import { readInvoiceDetails } from '../invoices/read-invoice.ts';
 import { refundKey } from './derive-key.ts';
-import { giveBack } from './give-back.ts';
-import type { PaymentNeeds } from './reconcile-payments.ts';
+import { issueRefund } from './issue-refund.ts';
+import type { PaymentDeps } from './reconcile-payments.ts';
 import {
   findNextRefundOrdinal,
   insertCreditNote,
   lockCreditable,
-  takeCreditNumber,
+  assignCreditNumber,
   type CreditableInvoice,
   type OpenRefund,
 } from './refunds.store.ts';
@@ -35,24 +35,24 @@ export interface RefundInput {
  * refund whose reply is lost is asked again with its key, and gives back once.
  * @throws AppError not-found, invoice-not-payable (an attempt is under way), refund-too-large, payments-not-configured
  */
-export async function refundInvoice(needs: PaymentNeeds, input: RefundInput): Promise<InvoiceDetails> {
-  const refund = await needs.database.transaction({ role: 'admin' }, (tx) => writeCredit(tx, needs, input));
-  if (refund) await giveBack(needs, refund);
-  const details = await needs.database.transaction({ role: 'admin' }, (tx) => readInvoiceDetails(tx, input.invoiceId));
-  needs.announcements?.announce(details.merchantId);
+export async function refundInvoice(deps: PaymentDeps, input: RefundInput): Promise<InvoiceDetails> {
+  const refund = await deps.database.transaction({ role: 'admin' }, (tx) => writeCredit(tx, deps, input));
+  if (refund) await issueRefund(deps, refund);
+  const details = await deps.database.transaction({ role: 'admin' }, (tx) => readInvoiceDetails(tx, input.invoiceId));
+  deps.announcements?.publish(details.merchantId);
   return details;
 }
 
 /** Writes the credit note; the refund to be made, or null when nothing had been paid. */
-async function writeCredit(tx: Transaction, needs: PaymentNeeds, input: RefundInput): Promise<OpenRefund | null> {
+async function writeCredit(tx: Transaction, deps: PaymentDeps, input: RefundInput): Promise<OpenRefund | null> {
   const invoice = await lockCreditable(tx, input.invoiceId);
   if (!invoice) throw new AppError('not-found');
   const amounts = amountsOf(invoice, input.totalCents);
   const invoiceState = stateAfter(invoice, amounts);
   const paidBy = invoice.state === 'paid' ? invoice.chargeReference : null;
-  if (paidBy && !needs.payments) throw new AppError('payments-not-configured');
-  const now = needs.now();
-  const number = await takeCreditNumber(tx, invoice.issuerId);
+  if (paidBy && !deps.payments) throw new AppError('payments-not-configured');
+  const now = deps.now();
+  const number = await assignCreditNumber(tx, invoice.issuerId);
   const id = orderedId(now);
   const refund = paidBy ? await nextRefund(tx, invoice) : null;
   const { userId: createdBy, reason } = input;
@@ -106,5 +106,5 @@ function tell(
   };
   writeLog(tx, [{ merchantId, userId, occurredAt: now, record: { event: 'invoice-refunded', facts }, audit }]);
   queueInvoiceMails(tx, [{ invoiceId: id, merchantId, kind: 'credited', happenedAt: now, creditNumber }]);
-  hurryInvoiceMails(tx);
+  flushInvoiceMails(tx);
 }

@@ -52,7 +52,7 @@ export async function lockCreditable(tx: Transaction, invoiceId: string): Promis
 }
 
 /** Takes the issuer's next number of a credit note; it is locked until the end of the transaction. */
-export async function takeCreditNumber(tx: Transaction, issuerId: string): Promise<number> {
+export async function assignCreditNumber(tx: Transaction, issuerId: string): Promise<number> {
   const row = await tx.first<{ number: number }>({
     text: `update issuers set next_credit_number = next_credit_number + 1 where id = $1
       returning (next_credit_number - 1)::int as number`,

@@ -6,11 +6,11 @@ import { writeAudit } from '../../base/audit/write-audit.ts';
 import { unexpectedRefundKey } from './derive-key.ts';
 import { issueChargeRefund, logResolution } from './issue-charge-refund.ts';
 import { payHeldInvoice } from './held-invoices.ts';
-import type { PaymentNeeds } from './reconcile-payments.ts';
+import type { PaymentDeps } from './reconcile-payments.ts';
 import { findUnexpectedCharge } from './unexpected-charges.queries.ts';
 import {
   beginChargeRefund,
-  keepCharge,
+  recordCharge,
   lockUnexpectedCharge,
   type LockedUnexpectedCharge,
   type OpenChargeRefund,
@@ -27,18 +27,18 @@ export interface Resolution {
  * reply is lost is asked about with its key until its end is known.
  * @throws AppError not-found, charge-already-resolved, payments-not-configured
  */
-export async function refundUnexpectedCharge(needs: PaymentNeeds, resolution: Resolution): Promise<UnexpectedCharge> {
-  if (!needs.payments) throw new AppError('payments-not-configured');
-  const refund = await needs.database.transaction({ role: 'admin' }, (tx) => begin(tx, needs, resolution));
-  await issueChargeRefund(needs, refund);
-  return readResolved(needs, resolution.id);
+export async function refundUnexpectedCharge(deps: PaymentDeps, resolution: Resolution): Promise<UnexpectedCharge> {
+  if (!deps.payments) throw new AppError('payments-not-configured');
+  const refund = await deps.database.transaction({ role: 'admin' }, (tx) => begin(tx, deps, resolution));
+  await issueChargeRefund(deps, refund);
+  return readResolved(deps, resolution.id);
 }
 
-async function begin(tx: Transaction, needs: PaymentNeeds, { id, userId }: Resolution): Promise<OpenChargeRefund> {
+async function begin(tx: Transaction, deps: PaymentDeps, { id, userId }: Resolution): Promise<OpenChargeRefund> {
   const charge = await lockOpen(tx, id);
   const { chargeReference, amountCents, refundedCents, refundTries } = charge;
   const key = unexpectedRefundKey(chargeReference, refundTries + 1);
-  const now = needs.now();
+  const now = deps.now();
   beginChargeRefund(tx, { id, key, startedAt: now, startedBy: userId });
   auditResolution(tx, { charge, now }, { action: 'charge-refund-requested', after: { state: 'refunding' } });
   return { id, key, chargeReference, amountCents: amountCents - refundedCents };
@@ -48,20 +48,20 @@ async function begin(tx: Transaction, needs: PaymentNeeds, { id, userId }: Resol
  * Keeps the money of an unexpected charge. An invoice that waits because of it is paid by it: what the charge is short of is
  * credited. @throws AppError not-found, charge-already-resolved
  */
-export async function keepUnexpectedCharge(
-  needs: PaymentNeeds,
+export async function saveUnexpectedCharge(
+  deps: PaymentDeps,
   { note, ...resolution }: Resolution & { note: string },
 ): Promise<UnexpectedCharge> {
   const { id, userId } = resolution;
-  await needs.database.transaction({ role: 'admin' }, async (tx) => {
+  await deps.database.transaction({ role: 'admin' }, async (tx) => {
     const charge = await lockOpen(tx, id);
-    const now = needs.now();
+    const now = deps.now();
     auditResolution(tx, { charge, now }, { action: 'charge-kept', after: { state: 'kept', note } });
-    keepCharge(tx, { id, note, resolvedAt: now, resolvedBy: userId });
+    recordCharge(tx, { id, note, resolvedAt: now, resolvedBy: userId });
     await payHeldInvoice(tx, { charge, now, userId, note });
     logResolution(tx, { charge, now, userId }, 'unexpected-charge-kept');
   });
-  return readResolved(needs, id);
+  return readResolved(deps, id);
 }
 
 function auditResolution(
@@ -82,9 +82,9 @@ async function lockOpen(tx: Transaction, id: string): Promise<LockedUnexpectedCh
   return charge;
 }
 
-async function readResolved(needs: PaymentNeeds, id: string): Promise<UnexpectedCharge> {
-  const charge = await needs.database.transaction({ role: 'admin' }, (tx) => findUnexpectedCharge(tx, id));
+async function readResolved(deps: PaymentDeps, id: string): Promise<UnexpectedCharge> {
+  const charge = await deps.database.transaction({ role: 'admin' }, (tx) => findUnexpectedCharge(tx, id));
   if (!charge) throw new AppError('not-found');
-  if (charge.merchantId) needs.announcements?.announce(charge.merchantId);
+  if (charge.merchantId) deps.announcements?.publish(charge.merchantId);
   return charge;
 }

@@ -6,7 +6,7 @@ import { aBilledMerchant } from '../../../../test/factories/billing.ts';
 import { aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { chargeDue } from './charge-due.ts';
-import { reconcileRefunds } from './give-back.ts';
+import { reconcileRefunds } from './issue-refund.ts';
 import { refundInvoice } from './refund-invoice.ts';
 import { retryRefund } from './retry-refund.ts';
 

@@ -4,24 +4,24 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { readInvoiceDetails } from '../invoices/read-invoice.ts';
 import { refundKey } from './derive-key.ts';
-import { giveBack } from './give-back.ts';
-import type { PaymentNeeds } from './reconcile-payments.ts';
+import { issueRefund } from './issue-refund.ts';
+import type { PaymentDeps } from './reconcile-payments.ts';
 import { findNextRefundOrdinal, lockCredited, reopenRefund, type OpenRefund } from './refunds.store.ts';
 
 /**
  * Makes a refund again that the provider refused. It gets another key: of the refused one nothing was given back, and the
  * provider would only repeat its refusal to the same key. @throws AppError not-found, payments-not-configured
  */
-export async function retryRefund(needs: PaymentNeeds, creditNoteId: string): Promise<InvoiceDetails> {
-  if (!needs.payments) throw new AppError('payments-not-configured');
-  const { invoiceId, refund } = await needs.database.transaction({ role: 'admin' }, async (tx) => {
+export async function retryRefund(deps: PaymentDeps, creditNoteId: string): Promise<InvoiceDetails> {
+  if (!deps.payments) throw new AppError('payments-not-configured');
+  const { invoiceId, refund } = await deps.database.transaction({ role: 'admin' }, async (tx) => {
     const reopened = await reopen(tx, creditNoteId);
-    if (reopened.refund) auditRetry(tx, reopened.refund, needs.now());
+    if (reopened.refund) auditRetry(tx, reopened.refund, deps.now());
     return reopened;
   });
-  if (refund) await giveBack(needs, refund);
-  const details = await needs.database.transaction({ role: 'admin' }, (tx) => readInvoiceDetails(tx, invoiceId));
-  needs.announcements?.announce(details.merchantId);
+  if (refund) await issueRefund(deps, refund);
+  const details = await deps.database.transaction({ role: 'admin' }, (tx) => readInvoiceDetails(tx, invoiceId));
+  deps.announcements?.publish(details.merchantId);
   return details;
 }
 

@@ -54,14 +54,14 @@ describe('a billing run', () => {
   });
 
   it('asks again for refunds whose reply was lost, of invoices and of unexpected charges', async () => {
-    const needs = { ...test.dependencies, now: () => new Date('2026-06-15T12:00:00Z') };
+    const deps = { ...test.dependencies, now: () => new Date('2026-06-15T12:00:00Z') };
     const merchant = await aMerchant(test);
     await aCard(test, merchant.id);
-    const invoice = await anInvoice(test, { merchantId: merchant.id, now: needs.now() });
+    const invoice = await anInvoice(test, { merchantId: merchant.id, now: deps.now() });
     const { id: userId } = await aUser(test, { role: 'admin' });
-    await payInvoice(needs, { scope: { role: 'admin' }, userId, by: 'admin', invoiceId: invoice.id });
+    await payInvoice(deps, { scope: { role: 'admin' }, userId, by: 'admin', invoiceId: invoice.id });
     test.payments.nextRefunds('reply-lost');
-    await refundInvoice(needs, { userId, invoiceId: invoice.id, reason: 'essai' });
+    await refundInvoice(deps, { userId, invoiceId: invoice.id, reason: 'essai' });
     const charge = 'charge_unexpected';
     await asSystem(test, {
       text: `insert into unexpected_charges (id, provider, charge_reference, reason, amount_cents, charged_at, found_at,

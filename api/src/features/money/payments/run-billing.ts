@@ -1,10 +1,10 @@
 import type { BillingProgress } from '@comptoir/contract/money/billing-runs';
-import { billDay } from '../invoices/bill-day.ts';
+import { createDueInvoices } from '../invoices/create-due-invoices.ts';
 import { chargeDue, type ChargeCounts } from './charge-due.ts';
-import { reconcileRefunds } from './give-back.ts';
+import { reconcileRefunds } from './issue-refund.ts';
 import { reconcileChargeRefunds } from './issue-charge-refund.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { reconcileRestoredMoney, type RestoredMoneyNeeds } from './reconcile-restored-money.ts';
+import { reconcileRestoredMoney, type RestoredMoneyDeps } from './reconcile-restored-money.ts';
 
 const NOTHING: BillingProgress = {
   step: 'invoices',
@@ -20,11 +20,11 @@ const NOTHING: BillingProgress = {
 
 /** Does all that midnight does, as if it were `at`: invoices, payments, and lost replies. Tells how far it has come. */
 export async function runBilling(
-  given: RestoredMoneyNeeds,
+  given: RestoredMoneyDeps,
   at: Date,
   tell: (progress: BillingProgress) => void,
 ): Promise<void> {
-  const needs = { ...given, now: () => at };
+  const deps = { ...given, now: () => at };
   if (!(await reconcileRestoredMoney(given))) throw new Error('the restored database is not reconciled yet');
   let progress = NOTHING;
   const go = (more: Partial<BillingProgress>): void => {
@@ -32,13 +32,15 @@ export async function runBilling(
     tell(progress);
   };
   go({});
-  await billDay(needs, ({ invoices, totalCents, pauses }) => go({ invoices, invoicedCents: totalCents, pauses }));
+  await createDueInvoices(deps, ({ invoices, totalCents, pauses }) =>
+    go({ invoices, invoicedCents: totalCents, pauses }),
+  );
   go({ step: 'payments' });
-  go(ofCounts(await chargeDue(needs, (counts) => go(ofCounts(counts)))));
+  go(ofCounts(await chargeDue(deps, (counts) => go(ofCounts(counts)))));
   go({ step: 'lost-replies' });
-  const { settled } = await reconcilePayments(needs);
-  await reconcileRefunds(needs);
-  await reconcileChargeRefunds(needs);
+  const { settled } = await reconcilePayments(deps);
+  await reconcileRefunds(deps);
+  await reconcileChargeRefunds(deps);
   go({ step: 'done', unknown: Math.max(progress.unknown - settled, 0) });
 }
 

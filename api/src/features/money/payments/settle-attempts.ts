@@ -5,8 +5,8 @@ import type { Announcements } from '../../../platform/database/announcements.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { documentNumber } from '../invoices/document-number.ts';
-import { hurryInvoiceMails, queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
-import { judgeOutcome, type AttemptOutcome, type Judgement, type PaymentNews } from './judge-outcome.ts';
+import { flushInvoiceMails, queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
+import { decideOutcome, type AttemptOutcome, type Decision, type PaymentNews } from './decide-outcome.ts';
 import type { AttemptState } from './payments.store.ts';
 import {
   fillCardFace,
@@ -17,10 +17,10 @@ import {
 } from './settled-attempts.store.ts';
 import { insertUnexpectedCharges, type NewUnexpectedCharge } from './unexpected-charges.store.ts';
 
-export interface SettleNeeds {
+export interface SettleDeps {
   readonly database: Database;
   /** Left out where nobody has a screen open. */
-  readonly announcements?: Pick<Announcements, 'announce'>;
+  readonly announcements?: Pick<Announcements, 'publish'>;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
@@ -33,8 +33,8 @@ export interface OutcomeOfAttempt {
 }
 
 /** Settles one attempt, as `settleAttempts` does. Returns where it stands afterwards. */
-export async function settleAttempt(needs: SettleNeeds, settled: OutcomeOfAttempt): Promise<AttemptState> {
-  const [state] = await settleAttempts(needs, [settled]);
+export async function settleAttempt(deps: SettleDeps, settled: OutcomeOfAttempt): Promise<AttemptState> {
+  const [state] = await settleAttempts(deps, [settled]);
   if (!state) throw new Error(`nothing came of payment attempt ${settled.attemptId}`);
   return state;
 }
@@ -43,12 +43,9 @@ export async function settleAttempt(needs: SettleNeeds, settled: OutcomeOfAttemp
  * Writes down what became of attempts, with their invoices, all in one transaction; once: what was settled stays as it is.
  * Returns where each stands afterwards, in the order given.
  */
-export async function settleAttempts(
-  needs: SettleNeeds,
-  outcomes: readonly OutcomeOfAttempt[],
-): Promise<AttemptState[]> {
-  const settled = await needs.database.transaction({ role: 'system' }, (tx) => settleIn(tx, needs, outcomes));
-  for (const { attempt } of settled) needs.announcements?.announce(attempt.merchantId);
+export async function settleAttempts(deps: SettleDeps, outcomes: readonly OutcomeOfAttempt[]): Promise<AttemptState[]> {
+  const settled = await deps.database.transaction({ role: 'system' }, (tx) => settleIn(tx, deps, outcomes));
+  for (const { attempt } of settled) deps.announcements?.publish(attempt.merchantId);
   return settled.map(({ attempt, judgement }) => judgement?.attemptState ?? attempt.state);
 }
 
@@ -56,14 +53,14 @@ export async function settleAttempts(
 interface Judged {
   readonly attempt: LockedAttempt;
   readonly given: OutcomeOfAttempt;
-  readonly judgement: Judgement | null;
+  readonly judgement: Decision | null;
 }
 
-type NewlyJudged = Judged & { readonly judgement: Judgement };
+type NewlyJudged = Judged & { readonly judgement: Decision };
 
 async function settleIn(
   tx: Transaction,
-  needs: SettleNeeds,
+  deps: SettleDeps,
   outcomes: readonly OutcomeOfAttempt[],
 ): Promise<readonly Judged[]> {
   const locked = await lockAttempts(
@@ -71,8 +68,8 @@ async function settleIn(
     outcomes.map(({ attemptId }) => attemptId),
   );
   const attempts = new Map(locked.map((attempt) => [attempt.id, attempt]));
-  const now = needs.now();
-  const judged = outcomes.map((given) => judge(needs, attempts.get(given.attemptId), { given, now }));
+  const now = deps.now();
+  const judged = outcomes.map((given) => judge(deps, attempts.get(given.attemptId), { given, now }));
   const fresh = judged.filter((one): one is NewlyJudged => one.judgement !== null);
   settlePayments(
     tx,
@@ -116,15 +113,15 @@ const unexpectedOf =
   };
 
 function judge(
-  needs: SettleNeeds,
+  deps: SettleDeps,
   attempt: LockedAttempt | undefined,
   { given, now }: { given: OutcomeOfAttempt; now: Date },
 ): Judged {
   const { attemptId, outcome } = given;
   if (!attempt) throw new Error(`there is no payment attempt ${attemptId}`);
   if (isSettled(attempt) && !isContradiction(attempt, outcome)) return { attempt, given, judgement: null };
-  if (isSettled(attempt)) tellContradiction(needs, attempt);
-  return { attempt, given, judgement: judgeOutcome(attempt, outcome, now) };
+  if (isSettled(attempt)) reportContradiction(deps, attempt);
+  return { attempt, given, judgement: decideOutcome(attempt, outcome, now) };
 }
 
 const isSettled = ({ state }: LockedAttempt): boolean => state !== 'under-way' && state !== 'unknown';
@@ -137,7 +134,7 @@ const isContradiction = ({ state, isKeyTaken }: LockedAttempt, outcome: AttemptO
   outcome.state === 'succeeded' && state !== 'succeeded' && state !== 'unexpected' && !isKeyTaken;
 
 /** Cannot be, as long as no call outlives its lease. */
-const tellContradiction = ({ log }: SettleNeeds, { key, number, state }: LockedAttempt): void =>
+const reportContradiction = ({ log }: SettleDeps, { key, number, state }: LockedAttempt): void =>
   log.error({ key, invoice: number, state }, 'a charge was settled as not made, and has been made all the same');
 
 function tell(tx: Transaction, settled: readonly NewlyJudged[], now: Date): void {
@@ -157,7 +154,7 @@ function tell(tx: Transaction, settled: readonly NewlyJudged[], now: Date): void
     ),
   );
   // Midnight hurries all of its mail along at its end.
-  if (mailed.some(({ attempt: { by } }) => by !== 'midnight')) hurryInvoiceMails(tx);
+  if (mailed.some(({ attempt: { by } }) => by !== 'midnight')) flushInvoiceMails(tx);
 }
 
 function recordOf(news: NonNullable<PaymentNews>, attempt: LockedAttempt, outcome: AttemptOutcome): LogRecord {

@@ -42,7 +42,7 @@ function slowly() {
       return database.transaction(scope, work);
     },
   };
-  return { needs: { ...test.dependencies, database: slow }, release, count: () => transactions };
+  return { deps: { ...test.dependencies, database: slow }, release, count: () => transactions };
 }
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -51,8 +51,8 @@ const stray: OutcomeOfAttempt = { attemptId: NOBODY, outcome: { state: 'unknown'
 describe('outcomes', () => {
   it('that come in while others are being written are written together, each judged by itself', async () => {
     const made = await charging('succeeded', 'declined', 'succeeded', 'declined');
-    const { needs, release, count } = slowly();
-    const settler = settleInGroups(needs);
+    const { deps, release, count } = slowly();
+    const settler = settleInGroups(deps);
     for (const { given } of made) await settler.put(given);
     release();
     await settler.end();
@@ -72,8 +72,8 @@ describe('outcomes', () => {
 
   it('that cannot be written hold up no other, and are told at the end', async () => {
     const made = await charging('succeeded', 'succeeded', 'succeeded');
-    const { needs, release } = slowly();
-    const settler = settleInGroups(needs);
+    const { deps, release } = slowly();
+    const settler = settleInGroups(deps);
     for (const given of [made[0]?.given, made[1]?.given, stray, made[2]?.given]) if (given) await settler.put(given);
     release();
     await expect(settler.end()).rejects.toThrow(`there is no payment attempt ${NOBODY}`);
@@ -82,18 +82,18 @@ describe('outcomes', () => {
 
   it('are settled once: what was written before its connection broke is told to nobody again', async () => {
     const made = await charging('succeeded', 'succeeded', 'succeeded');
-    const { needs, release } = slowly();
+    const { deps, release } = slowly();
     let broken = 0;
     const breaking: Database = {
-      ...needs.database,
+      ...deps.database,
       transaction: async (scope, work) => {
-        const result = await needs.database.transaction(scope, work);
+        const result = await deps.database.transaction(scope, work);
         broken += 1;
         if (broken === 2) throw new Error('the connection broke');
         return result;
       },
     };
-    const settler = settleInGroups({ ...needs, database: breaking });
+    const settler = settleInGroups({ ...deps, database: breaking });
     for (const { given } of made) await settler.put(given);
     release();
     await settler.end();
@@ -103,8 +103,8 @@ describe('outcomes', () => {
   });
 
   it('are waited for when too many pile up', async () => {
-    const { needs, release, count } = slowly();
-    const settler = settleInGroups(needs);
+    const { deps, release, count } = slowly();
+    const settler = settleInGroups(deps);
     await settler.put(stray);
     for (let waiting = 1; waiting < 64; waiting += 1) await settler.put(stray);
     let isTaken = false;

@@ -1,4 +1,4 @@
-import { settleAttempts, type OutcomeOfAttempt, type SettleNeeds } from './settle-attempts.ts';
+import { settleAttempts, type OutcomeOfAttempt, type SettleDeps } from './settle-attempts.ts';
 
 /** Takes outcomes as they come in, and settles them together. */
 export interface GroupSettler {
@@ -16,12 +16,12 @@ const MOST_WAITING = 64;
  * seldom and a quiet one at once. An outcome that cannot be written holds up no other: its attempt is asked about when its
  * lease has run out.
  */
-export function settleInGroups(needs: SettleNeeds): GroupSettler {
+export function settleInGroups(deps: SettleDeps): GroupSettler {
   const waiting: OutcomeOfAttempt[] = [];
   const failures: unknown[] = [];
   let writing: Promise<void> | null = null;
   const writeAll = async (): Promise<void> => {
-    while (waiting.length > 0) failures.push(...(await settleGroup(needs, waiting.splice(0))));
+    while (waiting.length > 0) failures.push(...(await settleGroup(deps, waiting.splice(0))));
     writing = null;
   };
   return {
@@ -38,14 +38,14 @@ export function settleInGroups(needs: SettleNeeds): GroupSettler {
 }
 
 /** Settles some at once, or, when that fails, one by one. Returns the failures of those that could not be settled at all. */
-async function settleGroup(needs: SettleNeeds, group: readonly OutcomeOfAttempt[]): Promise<unknown[]> {
+async function settleGroup(deps: SettleDeps, group: readonly OutcomeOfAttempt[]): Promise<unknown[]> {
   try {
-    await settleAttempts(needs, group);
+    await settleAttempts(deps, group);
     return [];
   } catch (error) {
     if (group.length === 1) return [error];
     const failures: unknown[] = [];
-    for (const outcome of group) failures.push(...(await settleGroup(needs, [outcome])));
+    for (const outcome of group) failures.push(...(await settleGroup(deps, [outcome])));
     return failures;
   }
 }

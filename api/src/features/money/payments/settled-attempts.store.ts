@@ -19,7 +19,7 @@ export interface LockedAttempt {
   /** What is due: the total without what was credited. */
   readonly totalCents: number;
   readonly by: PaidBy;
-  readonly foundIn: PayableState;
+  readonly previousState: PayableState;
   readonly state: AttemptState;
   readonly invoiceState: InvoiceState;
   readonly automaticAttempts: number;
@@ -38,7 +38,7 @@ export const lockAttempts = (tx: Transaction, attemptIds: readonly string[]): Pr
   tx.many({
     name: 'lock-attempts',
     text: `select a.id, a.key, a.invoice_id as "invoiceId", a.merchant_id as "merchantId", a.card_id as "cardId",
-        i.number::int, (i.total_cents - i.credited_cents)::float8 as "totalCents", a.by, a.found_in as "foundIn", a.state,
+        i.number::int, (i.total_cents - i.credited_cents)::float8 as "totalCents", a.by, a.found_in as "previousState", a.state,
         i.state as "invoiceState", i.automatic_attempts as "automaticAttempts", i.next_attempt_at as "nextAttemptAt",
         i.due_at as "dueAt", m.time_zone as "timeZone", c.provider,
         c.brand is not null as "isCardKnown", i.paid_at as "paidAt",

@@ -33,7 +33,7 @@ export type ChargeableInvoice = LockedInvoice & { readonly card: NonNullable<Loc
 /** Records an attempt for each of some locked invoices, in the transaction that locked them; afterwards they may be charged. */
 export async function startAttempts(
   tx: Transaction,
-  needs: { now: () => Date; seal: Seal },
+  deps: { now: () => Date; seal: Seal },
   { by, invoices }: { by: PaidBy; invoices: readonly ChargeableInvoice[] },
 ): Promise<StartedAttempt[]> {
   if (invoices.length === 0) return [];
@@ -41,7 +41,7 @@ export async function startAttempts(
     tx,
     invoices.map(({ id }) => id),
   );
-  const startedAt = needs.now();
+  const startedAt = deps.now();
   const leasedUntil = new Date(startedAt.getTime() + LEASE_MS);
   const drafts = invoices.map((invoice) => {
     const ordinal = ordinals.get(invoice.id) ?? 1;
@@ -54,7 +54,7 @@ export async function startAttempts(
   );
   return drafts.map(({ invoice, attempt }) => {
     const { id: cardId, referenceSealed } = invoice.card;
-    const reference = needs.seal.open(referenceSealed, cardReferencePlace(cardId));
+    const reference = deps.seal.open(referenceSealed, cardReferencePlace(cardId));
     return { id: attempt.id, leasedUntil, charge: chargeOf(invoice, { ...attempt, reference }) };
   });
 }
@@ -68,7 +68,7 @@ function draft(
   const { id: cardId, referenceSealed } = card;
   const id = orderedId(started.startedAt);
   const key = chargeKey(invoice, started.ordinal);
-  return { ...started, id, key, invoiceId, merchantId, cardId, referenceSealed, foundIn: state };
+  return { ...started, id, key, invoiceId, merchantId, cardId, referenceSealed, previousState: state };
 }
 
 /** Wherever an invoice may be charged from, this is where it goes. */

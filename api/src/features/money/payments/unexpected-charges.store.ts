@@ -114,7 +114,7 @@ export function settleChargeRefund(
   });
 }
 
-export function keepCharge(
+export function recordCharge(
   tx: Transaction,
   kept: { id: string; note: string; resolvedAt: Date; resolvedBy: string },
 ): void {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
  * Lets invoices that wait for a card be charged again from a moment on, as if for the first time. One that is being refused
  * at this very moment is waited for: it would miss the card otherwise, and the card it.
  */
-export function wakeInvoices(tx: Transaction, merchantId: string, at: Date): void {
+export function rescheduleInvoices(tx: Transaction, merchantId: string, at: Date): void {
   tx.write({
     text: `select id from invoices where merchant_id = $1 and state not in ('paid', 'credited') order by id for update`,
     values: [merchantId],

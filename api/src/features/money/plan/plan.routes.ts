@@ -1,7 +1,7 @@
 import { getPlan, setPlan } from '@comptoir/contract/money/plan';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
@@ -9,18 +9,18 @@ import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { getPrices } from './find-prices.ts';
 import { columnsOf, findNewestPrices, insertPrices } from './plan.store.ts';
 
-export interface PlanRoutesNeeds {
+export interface PlanRoutesDeps {
   readonly database: Database;
   readonly now: () => Date;
-  readonly anyone: Identify<null>;
-  readonly signedIn: Identify<SignedIn>;
+  readonly anyone: Authenticate<null>;
+  readonly signedIn: Authenticate<SignedIn>;
 }
 
-export function planRoutes(app: FastifyInstance, { database, now, anyone, signedIn }: PlanRoutesNeeds): void {
+export function planRoutes(app: FastifyInstance, { database, now, anyone, signedIn }: PlanRoutesDeps): void {
   route(app, getPlan, {
-    identify: anyone,
+    authenticate: anyone,
     rateLimit: { max: 120, timeWindow: '1 minute' },
-    answer: async () => {
+    handler: async () => {
       const { monthlyService, installation } = await database.transaction({ role: 'system' }, getPrices);
       const { autonomous, assisted } = installation;
       return {
@@ -30,8 +30,8 @@ export function planRoutes(app: FastifyInstance, { database, now, anyone, signed
     },
   });
   route(app, setPlan, {
-    identify: signedIn,
-    answer: async ({ body, caller: { actor } }) => {
+    authenticate: signedIn,
+    handler: async ({ body, caller: { actor } }) => {
       const changedAt = now();
       await database.transaction(scopeOfActor(actor), async (tx) => {
         const before = await findNewestPrices(tx);

@@ -6,7 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
@@ -14,29 +14,29 @@ import { createPromoCode } from './create-promo-code.ts';
 import { listPromoCodeLines, writeWithdrawal } from './promo-codes.store.ts';
 import { viewPromoCode } from './view-promo-code.ts';
 
-export interface PromoCodeRoutesNeeds {
+export interface PromoCodeRoutesDeps {
   readonly database: Database;
   readonly now: () => Date;
-  readonly signedIn: Identify<SignedIn>;
+  readonly signedIn: Authenticate<SignedIn>;
 }
 
-export function promoCodeRoutes(app: FastifyInstance, needs: PromoCodeRoutesNeeds): void {
-  const { database, signedIn: identify } = needs;
+export function promoCodeRoutes(app: FastifyInstance, deps: PromoCodeRoutesDeps): void {
+  const { database, signedIn: authenticate } = deps;
   route(app, listPromoCodes, {
-    identify,
-    answer: async ({ caller }) => {
+    authenticate,
+    handler: async ({ caller }) => {
       const lines = await database.transaction(scopeOfActor(caller.actor), listPromoCodeLines);
       return { items: lines.map((line) => viewPromoCode(line)), nextCursor: null };
     },
   });
   route(app, createEndpoint, {
-    identify,
-    answer: ({ body, caller }) => createPromoCode(needs, scopeOfActor(caller.actor), body),
+    authenticate,
+    handler: ({ body, caller }) => createPromoCode(deps, scopeOfActor(caller.actor), body),
   });
   route(app, withdrawPromoCode, {
-    identify,
-    answer: async ({ params, caller }) => {
-      await database.transaction(scopeOfActor(caller.actor), (tx) => withdraw(tx, params.id, needs.now()));
+    authenticate,
+    handler: async ({ params, caller }) => {
+      await database.transaction(scopeOfActor(caller.actor), (tx) => withdraw(tx, params.id, deps.now()));
       return null;
     },
   });

@@ -18,7 +18,7 @@ export interface DuePeriods {
 /** Makes the invoices of months of service after the first, last in the caller's transaction, as `createInvoice` asks. */
 export async function billPeriods(
   tx: Transaction,
-  needs: { readonly issuer: IssuerConfig; readonly now: Date },
+  deps: { readonly issuer: IssuerConfig; readonly now: Date },
   { merchantId, kept, periods, isRenewal }: DuePeriods,
 ): Promise<void> {
   if (periods.length === 0) return;
@@ -26,6 +26,6 @@ export async function billPeriods(
   const promoCode = await findPromoCode(tx, kept.promoCodeId);
   for (const [index, period] of periods.entries()) {
     const order = { prices, installation: null, promoCode, billedMonths: kept.billedMonths + index };
-    await createInvoice(tx, needs, { merchantId, period, order, isRenewal });
+    await createInvoice(tx, deps, { merchantId, period, order, isRenewal });
   }
 }

@@ -9,7 +9,7 @@ import { writeLog } from '../../base/activity-log/write-log.ts';
 import { hasCard } from './subscriptions.store.ts';
 
 /** What every change of a subscription needs. */
-export interface SubscriptionNeeds {
+export interface SubscriptionDeps {
   readonly database: Database;
   readonly announcements: Announcements;
   readonly now: () => Date;
@@ -28,18 +28,18 @@ export interface Change {
  * others have used a code up, no merchant sees. Who may is decided before. The portal hears of it afterwards.
  */
 export async function changeSubscription(
-  { database, announcements, now }: SubscriptionNeeds,
+  { database, announcements, now }: SubscriptionDeps,
   { merchantId }: Change,
   change: (tx: Transaction, now: Date) => Promise<void>,
 ): Promise<void> {
   await database.transaction({ role: 'system' }, (tx) => change(tx, now()));
-  announcements.announce(merchantId);
+  announcements.publish(merchantId);
 }
 
 /** Nobody begins what could not be charged. @throws AppError card-required */
 export async function refuseWithoutCard(
   tx: Transaction,
-  { payments }: Pick<SubscriptionNeeds, 'payments'>,
+  { payments }: Pick<SubscriptionDeps, 'payments'>,
   merchantId: string,
 ): Promise<void> {
   if (!payments || !(await hasCard(tx, { merchantId, provider: payments.provider })))

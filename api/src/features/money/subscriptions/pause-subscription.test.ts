@@ -13,7 +13,7 @@ import {
   type SubscriberGiven,
 } from '../../../../test/factories/subscribers.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { billDay } from '../invoices/bill-day.ts';
+import { createDueInvoices } from '../invoices/create-due-invoices.ts';
 
 const SUBSCRIBED_AT = new Date('2026-05-15T15:00:00Z');
 let clock = SUBSCRIBED_AT;
@@ -37,7 +37,7 @@ describe('seasons', () => {
     await subscribe(made.token);
     return made;
   };
-  const midnightWork = () => billDay(test.dependencies);
+  const midnightWork = () => createDueInvoices(test.dependencies);
 
   it('end with what is paid for, and nothing is billed after', async () => {
     const { id, token } = await subscribed();

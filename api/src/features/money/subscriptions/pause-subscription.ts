@@ -3,17 +3,17 @@ import { catchUp, pause } from '@comptoir/domain/money/subscriptions/subscriptio
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { billPeriods } from './bill-periods.ts';
-import { changeSubscription, logChange, type Change, type SubscriptionNeeds } from './change-subscription.ts';
+import { changeSubscription, logChange, type Change, type SubscriptionDeps } from './change-subscription.ts';
 import { lockSubscription, updateSubscription } from './subscriptions.store.ts';
 
 /**
  * Ends the season: nothing more is billed after the period that runs. What midnight has not come round to yet is billed
  * first, so that it makes no difference whether the midnight work is early or late. @throws AppError subscription-not-active
  */
-export const pauseSubscription = (needs: SubscriptionNeeds, change: Change): Promise<void> =>
-  changeSubscription(needs, change, (tx, now) => pauseIn(tx, needs, { ...change, now }));
+export const pauseSubscription = (deps: SubscriptionDeps, change: Change): Promise<void> =>
+  changeSubscription(deps, change, (tx, now) => pauseIn(tx, deps, { ...change, now }));
 
-async function pauseIn(tx: Transaction, needs: SubscriptionNeeds, change: Change & { now: Date }): Promise<void> {
+async function pauseIn(tx: Transaction, deps: SubscriptionDeps, change: Change & { now: Date }): Promise<void> {
   const { merchantId, now } = change;
   const kept = await lockSubscription(tx, merchantId);
   if (!kept) throw new AppError('subscription-not-active');
@@ -23,5 +23,5 @@ async function pauseIn(tx: Transaction, needs: SubscriptionNeeds, change: Change
   const billedMonths = kept.billedMonths + periods.length;
   updateSubscription(tx, { merchantId, subscription: paused.value, billedMonths });
   logChange(tx, change, { event: 'subscription-paused', before: kept.subscription, after: paused.value });
-  await billPeriods(tx, { issuer: needs.config.issuer, now }, { merchantId, kept, periods, isRenewal: true });
+  await billPeriods(tx, { issuer: deps.config.issuer, now }, { merchantId, kept, periods, isRenewal: true });
 }

@@ -8,7 +8,7 @@ import {
   logChange,
   refuseWithoutCard,
   type Change,
-  type SubscriptionNeeds,
+  type SubscriptionDeps,
 } from './change-subscription.ts';
 import { lockSubscription, updateSubscription } from './subscriptions.store.ts';
 
@@ -16,20 +16,20 @@ import { lockSubscription, updateSubscription } from './subscriptions.store.ts';
  * Begins a season. As long as what was paid for runs, it goes on and nothing is billed now; afterwards, from the day on which
  * it ends, a new period begins today with its invoice. @throws AppError not-subscribed, subscription-active, card-required
  */
-export const reactivateSubscription = (needs: SubscriptionNeeds, change: Change): Promise<void> =>
-  changeSubscription(needs, change, (tx, now) => reactivateIn(tx, needs, { ...change, now }));
+export const reactivateSubscription = (deps: SubscriptionDeps, change: Change): Promise<void> =>
+  changeSubscription(deps, change, (tx, now) => reactivateIn(tx, deps, { ...change, now }));
 
-async function reactivateIn(tx: Transaction, needs: SubscriptionNeeds, change: Change & { now: Date }): Promise<void> {
+async function reactivateIn(tx: Transaction, deps: SubscriptionDeps, change: Change & { now: Date }): Promise<void> {
   const { merchantId, now } = change;
   const kept = await lockSubscription(tx, merchantId);
   if (!kept) throw new AppError('not-subscribed');
   const begun = reactivate(kept.subscription, dayIn(kept.timeZone, now));
   if (!begun.ok) throw new AppError(begun.reason);
-  await refuseWithoutCard(tx, needs, merchantId);
+  await refuseWithoutCard(tx, deps, merchantId);
   const subscription = begun.value;
   const isNewRun = coveredUntil(subscription) !== coveredUntil(kept.subscription);
   const periods = isNewRun ? [lastBilledPeriod(subscription)] : [];
   updateSubscription(tx, { merchantId, subscription, billedMonths: kept.billedMonths + periods.length });
   logChange(tx, change, { event: 'subscription-reactivated', before: kept.subscription, after: subscription });
-  await billPeriods(tx, { issuer: needs.config.issuer, now }, { merchantId, kept, periods, isRenewal: false });
+  await billPeriods(tx, { issuer: deps.config.issuer, now }, { merchantId, kept, periods, isRenewal: false });
 }

@@ -10,7 +10,7 @@ import {
   logChange,
   refuseWithoutCard,
   type Change,
-  type SubscriptionNeeds,
+  type SubscriptionDeps,
 } from './change-subscription.ts';
 import type { WantedSubscription } from './price-cart.ts';
 import { findSubscription, insertSubscription, lockSubscriber } from './subscriptions.store.ts';
@@ -19,19 +19,19 @@ import { findSubscription, insertSubscription, lockSubscriber } from './subscrip
  * Subscribes a merchant: from today where it is, with the first invoice. Of two at once, the second finds a subscription.
  * @throws AppError already-subscribed, card-required, not-found (no prices), validation-failed (a code that does not count)
  */
-export const subscribe = (needs: SubscriptionNeeds, wanted: WantedSubscription & Change): Promise<void> =>
-  changeSubscription(needs, wanted, (tx, now) => subscribeIn(tx, needs, { ...wanted, now }));
+export const subscribe = (deps: SubscriptionDeps, wanted: WantedSubscription & Change): Promise<void> =>
+  changeSubscription(deps, wanted, (tx, now) => subscribeIn(tx, deps, { ...wanted, now }));
 
 async function subscribeIn(
   tx: Transaction,
-  needs: SubscriptionNeeds,
+  deps: SubscriptionDeps,
   wanted: WantedSubscription & Change & { now: Date },
 ): Promise<void> {
   const { merchantId, installation, promoCode: typed, now } = wanted;
   const merchant = await lockSubscriber(tx, merchantId);
   if (!merchant) throw new AppError('not-found');
   if (await findSubscription(tx, merchantId)) throw new AppError('already-subscribed');
-  await refuseWithoutCard(tx, needs, merchantId);
+  await refuseWithoutCard(tx, deps, merchantId);
   const prices = await getPrices(tx);
   const today = dayIn(merchant.timeZone, now);
   const redeemed = await redeemPromoCode(tx, { typed, merchantId, today, at: now });
@@ -40,7 +40,7 @@ async function subscribeIn(
   logChange(tx, wanted, { event: 'subscribed', after: subscription });
   await createInvoice(
     tx,
-    { issuer: needs.config.issuer, now },
+    { issuer: deps.config.issuer, now },
     {
       merchantId,
       period: lastBilledPeriod(subscription),

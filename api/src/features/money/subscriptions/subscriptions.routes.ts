@@ -2,22 +2,22 @@ import * as contract from '@comptoir/contract/money/subscriptions';
 import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
 import type { Action } from '@comptoir/domain/base/access/access';
 import type { FastifyInstance } from 'fastify';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import type { Change, SubscriptionNeeds } from './change-subscription.ts';
+import type { Change, SubscriptionDeps } from './change-subscription.ts';
 import { pauseSubscription } from './pause-subscription.ts';
 import { priceCart } from './price-cart.ts';
 import { reactivateSubscription } from './reactivate-subscription.ts';
 import { readSubscription } from './read-subscription.ts';
 import { subscribe } from './subscribe.ts';
 
-export interface SubscriptionRoutesNeeds extends SubscriptionNeeds {
-  readonly signedIn: Identify<SignedIn>;
+export interface SubscriptionRoutesDeps extends SubscriptionDeps {
+  readonly signedIn: Authenticate<SignedIn>;
 }
 
-export function subscriptionRoutes(app: FastifyInstance, needs: SubscriptionRoutesNeeds): void {
-  const { database, signedIn: identify } = needs;
+export function subscriptionRoutes(app: FastifyInstance, deps: SubscriptionRoutesDeps): void {
+  const { database, signedIn: authenticate } = deps;
   const resolve = ({ actor }: SignedIn, wanted: { merchantId?: string | undefined; action: Action }) =>
     resolveMerchant(database, actor, wanted);
   /** Makes a change for whom it is about, and answers how the account stands then. */
@@ -31,32 +31,32 @@ export function subscriptionRoutes(app: FastifyInstance, needs: SubscriptionRout
     return database.transaction(scopeOf(scope), (tx) => readSubscription(tx, merchantId));
   };
   route(app, contract.getSubscription, {
-    identify,
-    answer: async ({ query, caller }) => {
+    authenticate,
+    handler: async ({ query, caller }) => {
       const scope = await resolve(caller, { ...query, action: 'read-subscription' });
       return database.transaction(scopeOf(scope), (tx) => readSubscription(tx, scope.merchantId));
     },
   });
   route(app, contract.priceCart, {
-    identify,
+    authenticate,
     // Codes could be guessed through it.
     rateLimit: { max: 60, timeWindow: '1 minute' },
-    answer: async ({ query, body, caller }) => {
+    handler: async ({ query, body, caller }) => {
       const { merchantId } = await resolve(caller, { ...query, action: 'read-subscription' });
-      return priceCart(needs, { ...body, merchantId });
+      return priceCart(deps, { ...body, merchantId });
     },
   });
   route(app, contract.subscribe, {
-    identify,
+    authenticate,
     rateLimit: { max: 60, timeWindow: '1 minute' },
-    answer: (call) => answerAfter(call, (of) => subscribe(needs, { ...of, ...call.body })),
+    handler: (call) => answerAfter(call, (of) => subscribe(deps, { ...of, ...call.body })),
   });
   route(app, contract.pauseSubscription, {
-    identify,
-    answer: (call) => answerAfter(call, (of) => pauseSubscription(needs, of)),
+    authenticate,
+    handler: (call) => answerAfter(call, (of) => pauseSubscription(deps, of)),
   });
   route(app, contract.reactivateSubscription, {
-    identify,
-    answer: (call) => answerAfter(call, (of) => reactivateSubscription(needs, of)),
+    authenticate,
+    handler: (call) => answerAfter(call, (of) => reactivateSubscription(deps, of)),
   });
 }

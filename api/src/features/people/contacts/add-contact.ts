@@ -8,7 +8,7 @@ import { limitMail } from '../../base/mail/limit-mail.ts';
 import { queueInvitation } from '../../base/mail/queue-mail.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { logNews, type UserNeeds } from '../users/change-user.ts';
+import { logNews, type UserDeps } from '../users/change-user.ts';
 import { insertContact, lockContacts } from './contacts.store.ts';
 import { refuseTakenUsername } from './refuse-taken-username.ts';
 import { resolveContacts, type WantedContacts } from './resolve-contacts.ts';
@@ -24,24 +24,24 @@ export interface ContactInvitation {
 
 /** Adds a person to a merchant or partner and invites them. @throws AppError email-taken, username-taken, mail-limit-reached, and as `resolveContacts` */
 export async function addContact(
-  needs: UserNeeds,
+  deps: UserDeps,
   { actor, user: inviter }: SignedIn,
   { wanted, invitation }: { wanted: WantedContacts; invitation: ContactInvitation },
 ): Promise<ContactView> {
-  const of = await resolveContacts(needs.database, actor, { ...wanted, action: 'edit-contacts' });
+  const of = await resolveContacts(deps.database, actor, { ...wanted, action: 'edit-contacts' });
   const merchantId = 'merchantId' in of ? of.merchantId : null;
-  await limitMail(needs, { actor, user: inviter }, invitation.email);
+  await limitMail(deps, { actor, user: inviter }, invitation.email);
   const right = merchantId ? (invitation.right ?? 'reader') : null;
   const made = { ...invitation, id: uuid(), email: normalEmail(invitation.email), of, right };
-  await needs.database.transaction(scopeOfActor(actor), async (tx) => {
+  await deps.database.transaction(scopeOfActor(actor), async (tx) => {
     refuseTakenUsername(await lockContacts(tx, of), made);
     if (!(await insertContact(tx, made))) throw new AppError('email-taken', [{ path: 'email', rule: 'taken' }]);
     queueInvitation(tx, { userId: made.id, invitedBy: inviter.name });
     const { id, email, name, username } = made;
     const after = { name, username, email, ...of };
-    logNews(tx, { actor, id, email, now: needs.now(), after }, [{ merchantId, event: 'user-invited' }]);
+    logNews(tx, { actor, id, email, now: deps.now(), after }, [{ merchantId, event: 'user-invited' }]);
   });
-  if (merchantId) needs.announcements.announce(merchantId);
+  if (merchantId) deps.announcements.publish(merchantId);
   const { id, name, username, email } = made;
   return { id, name, username, email, right, isProviderOwner: false, state: 'invited', isSelf: false };
 }

@@ -8,7 +8,7 @@ import { writeLog } from '../../base/activity-log/write-log.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import type { UserNeeds } from '../users/change-user.ts';
+import type { UserDeps } from '../users/change-user.ts';
 import { findContactLine, type ContactsOf } from './contacts.queries.ts';
 import { findContact, lockContacts, type StoredContact } from './contacts.store.ts';
 import { resolveContacts } from './resolve-contacts.ts';
@@ -31,16 +31,16 @@ export type ContactNews =
  * @throws AppError not-found, forbidden, and what the change throws
  */
 export async function changeContact(
-  needs: UserNeeds,
+  deps: UserDeps,
   { caller: { actor }, id }: { caller: SignedIn; id: string },
   change: (tx: Transaction, found: ContactChange) => Promise<ContactNews>,
 ): Promise<ContactView | null> {
-  const now = needs.now();
+  const now = deps.now();
   const scope = scopeOfActor(actor);
-  const known = await needs.database.transaction(scope, (tx) => findContact(tx, id));
+  const known = await deps.database.transaction(scope, (tx) => findContact(tx, id));
   if (!known) throw new AppError('not-found');
-  const of = await resolveContacts(needs.database, actor, { ...belongingOf(known), action: 'edit-contacts' });
-  const line = await needs.database.transaction(scope, async (tx) => {
+  const of = await resolveContacts(deps.database, actor, { ...belongingOf(known), action: 'edit-contacts' });
+  const line = await deps.database.transaction(scope, async (tx) => {
     const people = await lockContacts(tx, of);
     const contact = people.find((person) => person.id === id);
     if (!contact) throw new AppError('not-found');
@@ -51,7 +51,7 @@ export async function changeContact(
     recordNews(tx, { contact, userId: actor.userId, occurredAt: now, audit }, record);
     return after;
   });
-  if ('merchantId' in of) needs.announcements.announce(of.merchantId);
+  if ('merchantId' in of) deps.announcements.publish(of.merchantId);
   return line && { ...line, isSelf: id === actor.userId };
 }
 

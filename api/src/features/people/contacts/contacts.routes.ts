@@ -1,8 +1,8 @@
 import * as contract from '@comptoir/contract/people/contacts';
 import type { FastifyInstance } from 'fastify';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import type { UserNeeds } from '../users/change-user.ts';
+import type { UserDeps } from '../users/change-user.ts';
 import { addContact } from './add-contact.ts';
 import { inviteContactAgain } from './invite-contact-again.ts';
 import { listContacts } from './list-contacts.ts';
@@ -15,42 +15,42 @@ const MAILING = { max: 30, timeWindow: '1 minute' };
 
 export function contactRoutes(
   app: FastifyInstance,
-  needs: UserNeeds & { readonly signedIn: Identify<SignedIn> },
+  deps: UserDeps & { readonly signedIn: Authenticate<SignedIn> },
 ): void {
-  const identify = needs.signedIn;
+  const authenticate = deps.signedIn;
   route(app, contract.listContacts, {
-    identify,
-    answer: async ({ query, caller }) => ({
-      items: await listContacts(needs.database, caller.actor, query),
+    authenticate,
+    handler: async ({ query, caller }) => ({
+      items: await listContacts(deps.database, caller.actor, query),
       nextCursor: null,
     }),
   });
   route(app, contract.addContact, {
-    identify,
+    authenticate,
     rateLimit: MAILING,
-    answer: ({ query, body, caller }) => addContact(needs, caller, { wanted: query, invitation: body }),
+    handler: ({ query, body, caller }) => addContact(deps, caller, { wanted: query, invitation: body }),
   });
   route(app, contract.updateContact, {
-    identify,
+    authenticate,
     rateLimit: MAILING,
-    answer: ({ params, body, caller }) => updateContact(needs, caller, { ...params, ...body }),
+    handler: ({ params, body, caller }) => updateContact(deps, caller, { ...params, ...body }),
   });
   route(app, contract.setContactRight, {
-    identify,
-    answer: ({ params, body, caller }) => setContactRight(needs, caller, { ...params, ...body }),
+    authenticate,
+    handler: ({ params, body, caller }) => setContactRight(deps, caller, { ...params, ...body }),
   });
   route(app, contract.removeContact, {
-    identify,
-    answer: async ({ params, caller }) => {
-      await removeContact(needs, caller, params.id);
+    authenticate,
+    handler: async ({ params, caller }) => {
+      await removeContact(deps, caller, params.id);
       return null;
     },
   });
   route(app, contract.inviteContactAgain, {
-    identify,
+    authenticate,
     rateLimit: MAILING,
-    answer: async ({ params, caller }) => {
-      await inviteContactAgain(needs, caller, params.id);
+    handler: async ({ params, caller }) => {
+      await inviteContactAgain(deps, caller, params.id);
       return null;
     },
   });

@@ -3,7 +3,7 @@ import { mayLoseOwner } from '@comptoir/domain/people/users/change-people';
 import type { MerchantRight } from '@comptoir/domain/base/access/merchant-right';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import type { UserNeeds } from '../users/change-user.ts';
+import type { UserDeps } from '../users/change-user.ts';
 import { changeContact } from './change-contact.ts';
 import { saveContactRight } from './contacts.store.ts';
 
@@ -13,11 +13,11 @@ import { saveContactRight } from './contacts.store.ts';
  * @throws AppError not-found, forbidden, own-account, contact-is-provider-owner, contact-is-last-owner
  */
 export async function setContactRight(
-  needs: UserNeeds,
+  deps: UserDeps,
   caller: SignedIn,
   { id, right }: { id: string; right: MerchantRight },
 ): Promise<ContactView> {
-  const view = await changeContact(needs, { caller, id }, async (tx, { contact, people }) => {
+  const view = await changeContact(deps, { caller, id }, async (tx, { contact, people }) => {
     const { merchantRight: before, awaitsConfirmation } = contact;
     if (before === null) throw new AppError('not-found');
     if (id === caller.actor.userId) throw new AppError('own-account');

@@ -5,7 +5,7 @@ import { limitMail } from '../../base/mail/limit-mail.ts';
 import { queueMail } from '../../base/mail/queue-mail.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import type { UserNeeds } from '../users/change-user.ts';
+import type { UserDeps } from '../users/change-user.ts';
 import { changeContact } from './change-contact.ts';
 import { endAccess, findContact, updateContactRow, type StoredContact } from './contacts.store.ts';
 import { refuseTakenUsername } from './refuse-taken-username.ts';
@@ -24,15 +24,15 @@ export interface ContactCorrection {
  * mail-limit-reached
  */
 export async function updateContact(
-  needs: UserNeeds,
+  deps: UserDeps,
   caller: SignedIn,
   correction: ContactCorrection,
 ): Promise<ContactView> {
   const { id, name, username } = correction;
   const email = normalEmail(correction.email);
-  const known = await needs.database.transaction(scopeOfActor(caller.actor), (tx) => findContact(tx, id));
-  if (known && known.email !== email) await limitMail(needs, caller, email);
-  const view = await changeContact(needs, { caller, id }, async (tx, { contact, people }) => {
+  const known = await deps.database.transaction(scopeOfActor(caller.actor), (tx) => findContact(tx, id));
+  if (known && known.email !== email) await limitMail(deps, caller, email);
+  const view = await changeContact(deps, { caller, id }, async (tx, { contact, people }) => {
     refuseTakenUsername(people, { id, username });
     const moves = email !== contact.email;
     if (moves) refuseMove(caller, contact);

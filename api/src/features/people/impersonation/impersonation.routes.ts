@@ -3,21 +3,21 @@ import {
   startImpersonation as startImpersonationEndpoint,
 } from '@comptoir/contract/base/sessions';
 import type { FastifyInstance } from 'fastify';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { endImpersonation } from './end-impersonation.ts';
-import { startImpersonation, type ImpersonationNeeds } from './start-impersonation.ts';
+import { startImpersonation, type ImpersonationDeps } from './start-impersonation.ts';
 
 export function impersonationRoutes(
   app: FastifyInstance,
-  needs: ImpersonationNeeds & { readonly signedIn: Identify<SignedIn> },
+  deps: ImpersonationDeps & { readonly signedIn: Authenticate<SignedIn> },
 ): void {
   route(app, startImpersonationEndpoint, {
-    identify: needs.signedIn,
-    answer: async ({ body, caller }) => ({ webToken: await startImpersonation(needs, caller, body) }),
+    authenticate: deps.signedIn,
+    handler: async ({ body, caller }) => ({ webToken: await startImpersonation(deps, caller, body) }),
   });
   route(app, endImpersonationEndpoint, {
-    identify: needs.signedIn,
-    answer: async ({ caller }) => ({ webToken: await endImpersonation(needs, caller) }),
+    authenticate: deps.signedIn,
+    handler: async ({ caller }) => ({ webToken: await endImpersonation(deps, caller) }),
   });
 }

@@ -52,7 +52,7 @@ export const endImpersonationsDue = (tx: Transaction, now: Date): Promise<EndedI
   });
 
 /** Notes that something was looked at; null when it was noted before, in the same visit. */
-export const noteRead = (
+export const recordRead = (
   tx: Transaction,
   read: { impersonationId: string; merchantId: string; action: Action },
 ): Promise<{ action: string } | null> =>

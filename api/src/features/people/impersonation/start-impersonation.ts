@@ -17,7 +17,7 @@ import {
 } from './impersonation.store.ts';
 import { announceEnded, logEnded } from './tell-ended.ts';
 
-export interface ImpersonationNeeds {
+export interface ImpersonationDeps {
   readonly database: Database;
   readonly announcements: Announcements;
   readonly tokens: WebTokens;
@@ -30,15 +30,15 @@ export interface ImpersonationNeeds {
  * @throws AppError not-found (also for a merchant of another partner), session-ended
  */
 export async function startImpersonation(
-  needs: ImpersonationNeeds,
+  deps: ImpersonationDeps,
   caller: SignedIn,
   wanted: { merchantId: string; reason: string },
 ): Promise<string> {
-  const { merchantId } = await resolveMerchant(needs.database, caller.actor, {
+  const { merchantId } = await resolveMerchant(deps.database, caller.actor, {
     merchantId: wanted.merchantId,
     action: 'impersonate',
   });
-  const now = needs.now();
+  const now = deps.now();
   const made: NewImpersonation = {
     id: uuid(),
     sessionId: caller.sessionId,
@@ -48,11 +48,11 @@ export async function startImpersonation(
     startedAt: now,
     expiresAt: new Date(now.getTime() + IMPERSONATION_LIFETIME_MS),
   };
-  const ended = await needs.database.transaction({ role: 'system' }, (tx) => store(tx, caller, made));
-  announceEnded(needs.announcements, ended);
-  needs.announcements.announce(merchantId);
+  const ended = await deps.database.transaction({ role: 'system' }, (tx) => store(tx, caller, made));
+  announceEnded(deps.announcements, ended);
+  deps.announcements.publish(merchantId);
   const session = { id: caller.sessionId, now, expiresAt: caller.expiresAt };
-  return issueToken(needs.tokens, { user: caller.user, impersonation: { merchantId }, session });
+  return issueToken(deps.tokens, { user: caller.user, impersonation: { merchantId }, session });
 }
 
 /** Begins it, and returns what it took the place of. */

@@ -18,5 +18,5 @@ export function logEnded(tx: Transaction, ended: readonly EndedImpersonation[]):
 
 /** Lets open screens of those merchants know. */
 export function announceEnded(announcements: Announcements, ended: readonly EndedImpersonation[]): void {
-  for (const { merchantId } of ended) announcements.announce(merchantId);
+  for (const { merchantId } of ended) announcements.publish(merchantId);
 }

@@ -1,7 +1,7 @@
 import { getPartner, listPartners } from '@comptoir/contract/people/partners';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { listPartnerLines } from './partners.queries.ts';
@@ -9,17 +9,17 @@ import { readPartner } from './read-partner.ts';
 
 export function partnerRoutes(
   app: FastifyInstance,
-  needs: { database: Database; now: () => Date; signedIn: Identify<SignedIn> },
+  deps: { database: Database; now: () => Date; signedIn: Authenticate<SignedIn> },
 ): void {
   route(app, listPartners, {
-    identify: needs.signedIn,
-    answer: async ({ caller }) => ({
-      items: await needs.database.transaction(scopeOfActor(caller.actor), listPartnerLines),
+    authenticate: deps.signedIn,
+    handler: async ({ caller }) => ({
+      items: await deps.database.transaction(scopeOfActor(caller.actor), listPartnerLines),
       nextCursor: null,
     }),
   });
   route(app, getPartner, {
-    identify: needs.signedIn,
-    answer: ({ params, caller }) => readPartner(needs, caller.actor, params.id),
+    authenticate: deps.signedIn,
+    handler: ({ params, caller }) => readPartner(deps, caller.actor, params.id),
   });
 }

@@ -9,12 +9,12 @@ import { hashSecretCode } from '../../base/sessions/secret-code.ts';
 import { renewToken } from '../../base/sessions/renew-token.ts';
 import type { WebTokens } from '../../base/sessions/web-token.ts';
 import { isFirstGuess } from './is-first-guess.ts';
-import { announceEvent, noteEvent } from './note-event.ts';
+import { announceEvent, recordEvent } from './record-event.ts';
 import { revokeSessions, setPassword } from './profile.store.ts';
 import { provePassword } from '../../base/sessions/prove-password.ts';
 
 /** A fresh token for the session that stays. */
-export interface ChoosePasswordNeeds {
+export interface ChoosePasswordDeps {
   readonly announcements: Announcements;
   readonly database: Database;
   readonly tokens: WebTokens;
@@ -26,7 +26,7 @@ export interface ChoosePasswordNeeds {
  * token for this one. @throws AppError validation-failed with the rule broken, password-wrong, too-many-requests
  */
 export async function choosePassword(
-  needs: ChoosePasswordNeeds,
+  deps: ChoosePasswordDeps,
   caller: SignedIn,
   input: { currentPassword: string; newPassword: string; address: string },
 ): Promise<string> {
@@ -35,19 +35,19 @@ export async function choosePassword(
   const [chosen, current] = [input.newPassword.normalize('NFKC'), input.currentPassword.normalize('NFKC')];
   refuseIf(checkPasswordLength(chosen));
   refuseIf((await isFirstGuess(chosen, user.email)) ? 'too-common' : null);
-  const passwordHash = await provePassword(needs, { ...input, caller, password: input.currentPassword }, async () => {
+  const passwordHash = await provePassword(deps, { ...input, caller, password: input.currentPassword }, async () => {
     refuseIf(chosen === current || isSameCode(chosen, current) ? 'same-as-before' : null);
     return hashPassword(chosen);
   });
-  const now = needs.now();
-  await needs.database.transaction({ role: 'system' }, (tx) => {
+  const now = deps.now();
+  await deps.database.transaction({ role: 'system' }, (tx) => {
     setPassword(tx, user.id, passwordHash);
     revokeSessions(tx, { userId: user.id, but: sessionId, now });
-    noteEvent(tx, user, { event: 'password-changed', now });
+    recordEvent(tx, user, { event: 'password-changed', now });
     queueMail(tx, { kind: 'password-changed', userId: user.id });
   });
-  announceEvent(needs, user);
-  return renewToken(needs, caller);
+  announceEvent(deps, user);
+  return renewToken(deps, caller);
 }
 
 /** A temporary password stays temporary, however it is spelt. */

@@ -73,7 +73,7 @@ describe('choosing a password', () => {
   it('is heard of at once on an open screen of the merchant', async () => {
     const user = await somebody();
     let heard = 0;
-    const stop = test.dependencies.announcements.listen(user.merchantId, () => (heard += 1));
+    const stop = test.dependencies.announcements.subscribe(user.merchantId, () => (heard += 1));
     await choose(user.token, user.password);
     await expect.poll(() => heard, { timeout: 10_000 }).toBeGreaterThan(0);
     stop();

@@ -7,58 +7,58 @@ import {
   type ActiveSession,
 } from '@comptoir/contract/people/profile';
 import type { FastifyInstance } from 'fastify';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { choosePassword, type ChoosePasswordNeeds } from './choose-password.ts';
+import { choosePassword, type ChoosePasswordDeps } from './choose-password.ts';
 import { endAllSessions, endSession } from './end-sessions.ts';
 import { nameBrowser } from './name-browser.ts';
-import { auditProfile } from './note-event.ts';
+import { auditProfile } from './record-event.ts';
 import { listOpenSessions, setLanguage, type OpenSessionRow } from './profile.store.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
-import type { SecondFactorNeeds } from './set-up-second-factor.ts';
+import type { SecondFactorDeps } from './set-up-second-factor.ts';
 
-export interface ProfileRoutesNeeds extends ChoosePasswordNeeds, SecondFactorNeeds {
-  readonly signedIn: Identify<SignedIn>;
+export interface ProfileRoutesDeps extends ChoosePasswordDeps, SecondFactorDeps {
+  readonly signedIn: Authenticate<SignedIn>;
 }
 
-export function profileRoutes(app: FastifyInstance, needs: ProfileRoutesNeeds): void {
-  const identify = needs.signedIn;
+export function profileRoutes(app: FastifyInstance, deps: ProfileRoutesDeps): void {
+  const authenticate = deps.signedIn;
   route(app, updateProfile, {
-    identify,
-    answer: async ({ body, caller }) => {
+    authenticate,
+    handler: async ({ body, caller }) => {
       const { user } = caller;
-      await needs.database.transaction({ role: 'system' }, (tx) => {
+      await deps.database.transaction({ role: 'system' }, (tx) => {
         setLanguage(tx, user.id, body.language);
         const changes = { before: { language: user.language }, after: body };
-        auditProfile(tx, user, { action: 'profile-changed', now: needs.now(), ...changes });
+        auditProfile(tx, user, { action: 'profile-changed', now: deps.now(), ...changes });
       });
       return body;
     },
   });
   route(app, choosePasswordEndpoint, {
-    identify,
-    answer: async ({ body, caller, request }) => ({
-      webToken: await choosePassword(needs, caller, { ...body, address: request.ip }),
+    authenticate,
+    handler: async ({ body, caller, request }) => ({
+      webToken: await choosePassword(deps, caller, { ...body, address: request.ip }),
     }),
   });
   route(app, listSessions, {
-    identify,
-    answer: async ({ caller }) => {
-      const rows = await needs.database.transaction({ role: 'system' }, (tx) =>
-        listOpenSessions(tx, caller.user.id, needs.now()),
+    authenticate,
+    handler: async ({ caller }) => {
+      const rows = await deps.database.transaction({ role: 'system' }, (tx) =>
+        listOpenSessions(tx, caller.user.id, deps.now()),
       );
       return { items: rows.map((row) => viewOf(row, caller.sessionId)), nextCursor: null };
     },
   });
   route(app, endSessionEndpoint, {
-    identify,
-    answer: ({ params, caller }) => endSession(needs, caller, params.id).then(() => null),
+    authenticate,
+    handler: ({ params, caller }) => endSession(deps, caller, params.id).then(() => null),
   });
   route(app, endAllSessionsEndpoint, {
-    identify,
-    answer: ({ caller }) => endAllSessions(needs, caller).then(() => null),
+    authenticate,
+    handler: ({ caller }) => endAllSessions(deps, caller).then(() => null),
   });
-  secondFactorRoutes(app, needs);
+  secondFactorRoutes(app, deps);
 }
 
 const viewOf = (row: OpenSessionRow, currentId: string): ActiveSession => ({

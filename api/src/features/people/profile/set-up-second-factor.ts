@@ -6,13 +6,13 @@ import { limitTries } from '../../base/sessions/limit-tries.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { spendAppCode } from '../../base/sessions/spend-code.ts';
 import { makeTotpSecret, totpUri } from '../../base/sessions/totp.ts';
-import { giveRecoveryCodes } from './give-recovery-codes.ts';
-import { announceEvent, auditProfile, noteEvent } from './note-event.ts';
+import { createRecoveryCodes } from './create-recovery-codes.ts';
+import { announceEvent, auditProfile, recordEvent } from './record-event.ts';
 import { beginSecondFactor, findSecondFactorState, setSecondFactor } from './profile.store.ts';
 import { provePassword, type Proof } from '../../base/sessions/prove-password.ts';
 import { totpSecretPlace } from '../../base/key-rotation/sealed-places.ts';
 
-export interface SecondFactorNeeds {
+export interface SecondFactorDeps {
   readonly announcements: Announcements;
   readonly database: Database;
   readonly seal: Seal;
@@ -24,16 +24,16 @@ export interface SecondFactorNeeds {
  * confirmed. @throws AppError password-wrong, too-many-requests, second-factor-already-set
  */
 export async function startSecondFactor(
-  needs: SecondFactorNeeds,
+  deps: SecondFactorDeps,
   proof: Proof,
 ): Promise<{ secret: string; uri: string }> {
   const { user } = proof.caller;
   const secret = makeTotpSecret();
-  const sealed = needs.seal.seal(secret, totpSecretPlace(user.id));
-  const isBegun = await provePassword(needs, proof, () =>
-    needs.database.transaction({ role: 'system' }, async (tx) => {
+  const sealed = deps.seal.seal(secret, totpSecretPlace(user.id));
+  const isBegun = await provePassword(deps, proof, () =>
+    deps.database.transaction({ role: 'system' }, async (tx) => {
       if (!(await beginSecondFactor(tx, user.id, sealed))) return false;
-      auditProfile(tx, user, { action: 'second-factor-begun', now: needs.now() });
+      auditProfile(tx, user, { action: 'second-factor-begun', now: deps.now() });
       return true;
     }),
   );
@@ -46,22 +46,22 @@ export async function startSecondFactor(
  * @throws AppError second-factor-not-set (not begun), second-factor-already-set, second-factor-code-wrong, too-many-requests
  */
 export async function confirmSecondFactor(
-  needs: SecondFactorNeeds,
+  deps: SecondFactorDeps,
   { user, sessionId }: SignedIn,
   typed: { code: string; address: string },
 ): Promise<string[]> {
-  const now = needs.now();
-  const recoveryCodes = await limitTries(needs, { email: user.email, address: typed.address, sessionId }, () =>
-    needs.database.transaction({ role: 'system' }, async (tx) => {
+  const now = deps.now();
+  const recoveryCodes = await limitTries(deps, { email: user.email, address: typed.address, sessionId }, () =>
+    deps.database.transaction({ role: 'system' }, async (tx) => {
       await refuseUnlessBegun(tx, user.id);
-      if (!(await spendAppCode(tx, needs.seal, { userId: user.id, code: typed.code, now })))
+      if (!(await spendAppCode(tx, deps.seal, { userId: user.id, code: typed.code, now })))
         throw new AppError('second-factor-code-wrong');
       setSecondFactor(tx, user.id, now);
-      noteEvent(tx, user, { event: 'second-factor-set', now });
-      return giveRecoveryCodes(tx, user.id);
+      recordEvent(tx, user, { event: 'second-factor-set', now });
+      return createRecoveryCodes(tx, user.id);
     }),
   );
-  announceEvent(needs, user);
+  announceEvent(deps, user);
   return recoveryCodes;
 }
 

@@ -4,12 +4,12 @@ import { writeLog } from '../../base/activity-log/write-log.ts';
 import { createMerchant } from '../../base/merchants/create-merchant.ts';
 import { adoptTemporaryPassword } from '../../base/sessions/issue-temporary-password.ts';
 import type { ConfirmRegistration } from '../../base/sessions/sign-in.ts';
-import type { RegistrationNeeds } from './register-merchant.ts';
+import type { RegistrationDeps } from './register-merchant.ts';
 import {
   findAccount,
   forgetPendingOf,
   insertOwner,
-  takePending,
+  claimPending,
   type PendingRegistration,
 } from './registration.store.ts';
 
@@ -18,10 +18,10 @@ import {
  * is theirs. The password goes on to let them in, once. Nothing happens for any other password, or where the address has got an account.
  */
 export const confirmRegistration =
-  ({ database, now }: RegistrationNeeds): ConfirmRegistration =>
+  ({ database, now }: RegistrationDeps): ConfirmRegistration =>
   ({ email, codeHash }) =>
     database.transaction({ role: 'system' }, async (tx) => {
-      const pending = await takePending(tx, { email, codeHash, now: now() });
+      const pending = await claimPending(tx, { email, codeHash, now: now() });
       if (!pending) return;
       forgetPendingOf(tx, email);
       if (await findAccount(tx, email)) return;

@@ -21,7 +21,7 @@ const registration = z.strictObject({
 });
 export type Registration = z.infer<typeof registration>;
 
-export interface RegistrationNeeds {
+export interface RegistrationDeps {
   readonly database: Database;
   readonly now: () => Date;
 }
@@ -31,7 +31,7 @@ export interface RegistrationNeeds {
  * by a job, so that neither the answer nor its time tells. Beyond the limits of mail to strangers nothing happens, silently.
  */
 export async function requestRegistration(
-  { database, now }: RegistrationNeeds,
+  { database, now }: RegistrationDeps,
   typed: Registration,
   address: string,
 ): Promise<void> {
@@ -46,16 +46,16 @@ export async function requestRegistration(
  * Keeps a registration until its address is confirmed, and mails a temporary password there: nothing of what was typed goes out, and no
  * merchant is made. Where somebody has an account, they are told.
  */
-export async function registerMerchant({ database, now }: RegistrationNeeds, payload: unknown): Promise<void> {
+export async function registerMerchant({ database, now }: RegistrationDeps, payload: unknown): Promise<void> {
   const wanted = registration.parse(payload);
   await database.transaction({ role: 'system' }, async (tx) => {
     const account = await findAccount(tx, wanted.email);
     if (account) queueMail(tx, { kind: 'already-registered', userId: account.id });
-    else keepPending(tx, wanted, now());
+    else savePending(tx, wanted, now());
   });
 }
 
-function keepPending(tx: Transaction, wanted: Registration, now: Date): void {
+function savePending(tx: Transaction, wanted: Registration, now: Date): void {
   const id = uuid();
   insertPending(tx, { ...wanted, id, expiresAt: new Date(now.getTime() + INVITATION_LIFETIME_MS) });
   enqueueJob(tx, { task: SEND_REGISTRATION_MAIL, payload: { id } });

@@ -33,7 +33,7 @@ export const setPendingPassword = (
   });
 
 /** Takes the registration that a password was mailed for, once: of two who come at once, one gets it. */
-export const takePending = (
+export const claimPending = (
   tx: Transaction,
   { email, codeHash, now }: { email: string; codeHash: Buffer; now: Date },
 ): Promise<PendingRegistration | null> =>

@@ -3,10 +3,10 @@ import type { Mailer } from '../../../gateways/mailer/mailer.ts';
 import { composeMail } from '../../base/mail/compose-mail.ts';
 import { INVITATION_LIFETIME_MS } from '../../base/sessions/issue-temporary-password.ts';
 import { hashSecretCode, makeSecretCode } from '../../base/sessions/secret-code.ts';
-import type { RegistrationNeeds } from './register-merchant.ts';
+import type { RegistrationDeps } from './register-merchant.ts';
 import { setPendingPassword } from './registration.store.ts';
 
-export interface RegistrationMailNeeds extends RegistrationNeeds {
+export interface RegistrationMailDeps extends RegistrationDeps {
   readonly mailer: Mailer;
   readonly config: { readonly publicUrl: string };
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -16,19 +16,19 @@ export interface RegistrationMailNeeds extends RegistrationNeeds {
  * Mails the temporary password of a registration, in fixed words: neither the name nor the business is in it, since the address may be
  * anybody's. The password is made here and kept as a hash; a repetition makes another. @throws Error when it is worth another try
  */
-export async function sendRegistrationMail(needs: RegistrationMailNeeds, { id }: { id: string }): Promise<void> {
+export async function sendRegistrationMail(deps: RegistrationMailDeps, { id }: { id: string }): Promise<void> {
   const password = makeSecretCode();
-  const expiresAt = new Date(needs.now().getTime() + INVITATION_LIFETIME_MS);
-  const pending = await needs.database.transaction({ role: 'system' }, (tx) =>
+  const expiresAt = new Date(deps.now().getTime() + INVITATION_LIFETIME_MS);
+  const pending = await deps.database.transaction({ role: 'system' }, (tx) =>
     setPendingPassword(tx, { id, passwordHash: hashSecretCode(password), expiresAt }),
   );
   if (!pending) return;
   const { email, language } = pending;
-  const { publicUrl } = needs.config;
+  const { publicUrl } = deps.config;
   const to = { name: '', address: email };
   const mail = composeMail({ order: { kind: 'welcome' }, to, email, language, password, publicUrl });
-  const sent = await needs.mailer.send(mail);
+  const sent = await deps.mailer.send(mail);
   if (sent.outcome === 'sent') return;
-  needs.log.warn({ registrationId: id, ...sent }, 'a mail about a registration did not go out');
+  deps.log.warn({ registrationId: id, ...sent }, 'a mail about a registration did not go out');
   if (sent.outcome !== 'refused') throw new Error(`mail ${sent.outcome}: ${sent.detail}`);
 }

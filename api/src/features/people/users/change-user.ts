@@ -12,7 +12,7 @@ import { findUserLine, type UserLine } from './users.queries.ts';
 import { lockUsers, type StoredUser } from './users.store.ts';
 import { viewUser } from './view-user.ts';
 
-export interface UserNeeds {
+export interface UserDeps {
   readonly database: Database;
   readonly announcements: Announcements;
   readonly now: () => Date;
@@ -49,12 +49,12 @@ export interface MerchantNews {
  * person as they are afterwards. @throws AppError not-found, and what the change throws
  */
 export async function changeUser(
-  needs: UserNeeds,
+  deps: UserDeps,
   { actor, userId }: UserChange,
   change: (tx: Transaction, user: FoundUser, now: Date) => Promise<readonly MerchantNews[]>,
 ): Promise<UserView> {
-  const now = needs.now();
-  const { view, news } = await needs.database.transaction(scopeOfActor(actor), async (tx) => {
+  const now = deps.now();
+  const { view, news } = await deps.database.transaction(scopeOfActor(actor), async (tx) => {
     const user = findAmong(await lockUsers(tx, userId), userId);
     const before = await findUserLine(tx, userId, now);
     const told = await change(tx, user, now);
@@ -63,7 +63,7 @@ export async function changeUser(
     logNews(tx, { actor, id: userId, email: user.email, now, before: fieldsOf(before), after: fieldsOf(line) }, told);
     return { view: viewUser(line), news: told };
   });
-  for (const { merchantId } of news) if (merchantId) needs.announcements.announce(merchantId);
+  for (const { merchantId } of news) if (merchantId) deps.announcements.publish(merchantId);
   return view;
 }
 

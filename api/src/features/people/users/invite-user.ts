@@ -7,7 +7,7 @@ import { limitMail } from '../../base/mail/limit-mail.ts';
 import { queueInvitation } from '../../base/mail/queue-mail.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { fieldsOf, logNews, type UserNeeds } from './change-user.ts';
+import { fieldsOf, logNews, type UserDeps } from './change-user.ts';
 import { refuseUnknownBelonging } from './refuse-unknown-belonging.ts';
 import { findUserLine } from './users.queries.ts';
 import { insertUser } from './users.store.ts';
@@ -22,16 +22,16 @@ export interface Invitation {
 
 /** Makes an account and sends its first, temporary password. @throws AppError email-taken, validation-failed, mail-limit-reached */
 export async function inviteUser(
-  needs: UserNeeds,
+  deps: UserDeps,
   { actor, user: inviter }: SignedIn,
   invitation: Invitation,
 ): Promise<UserView> {
-  const now = needs.now();
-  await limitMail(needs, { actor, user: inviter }, invitation.email);
+  const now = deps.now();
+  await limitMail(deps, { actor, user: inviter }, invitation.email);
   const made = { ...invitation, id: uuid(), email: normalEmail(invitation.email) };
   const { belonging } = invitation;
   const merchantId = belonging.role === 'merchant' ? belonging.merchantId : null;
-  const line = await needs.database.transaction(scopeOfActor(actor), async (tx) => {
+  const line = await deps.database.transaction(scopeOfActor(actor), async (tx) => {
     await refuseUnknownBelonging(tx, belonging);
     if (!(await insertUser(tx, made))) throw new AppError('email-taken');
     queueInvitation(tx, { userId: made.id, invitedBy: inviter.name });
@@ -41,6 +41,6 @@ export async function inviteUser(
     logNews(tx, { actor, id, email, now, after: fieldsOf(invited) }, [{ merchantId, event: 'user-invited' }]);
     return invited;
   });
-  if (merchantId) needs.announcements.announce(merchantId);
+  if (merchantId) deps.announcements.publish(merchantId);
   return viewUser(line);
 }

@@ -1,16 +1,16 @@
 import type { UserView } from '@comptoir/contract/people/users';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { changeUser, type UserNeeds } from './change-user.ts';
+import { changeUser, type UserDeps } from './change-user.ts';
 import { endSessionsOf, writeSuspension } from './users.store.ts';
 
 /** Suspends a person, whose sessions end at once, or reinstates them. @throws AppError not-found, own-account, last-administrator */
 export const setUserSuspension = (
-  needs: UserNeeds,
+  deps: UserDeps,
   { actor }: SignedIn,
   { id, suspended }: { id: string; suspended: boolean },
 ): Promise<UserView> =>
-  changeUser(needs, { actor, userId: id }, async (tx, user, now) => {
+  changeUser(deps, { actor, userId: id }, async (tx, user, now) => {
     if (id === actor.userId) throw new AppError('own-account');
     if (user.suspended === suspended) return [];
     if (user.isLastAdministrator) throw new AppError('last-administrator');

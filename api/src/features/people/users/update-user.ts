@@ -1,7 +1,7 @@
 import type { Belonging, UserView } from '@comptoir/contract/people/users';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { changeUser, type MerchantNews, type UserNeeds } from './change-user.ts';
+import { changeUser, type MerchantNews, type UserDeps } from './change-user.ts';
 import { refuseUnknownBelonging } from './refuse-unknown-belonging.ts';
 import { endSessionsOf, updateUserRow, type StoredUser } from './users.store.ts';
 
@@ -10,11 +10,11 @@ import { endSessionsOf, updateUserRow, type StoredUser } from './users.store.ts'
  * @throws AppError not-found, own-account, last-administrator, validation-failed
  */
 export const updateUser = (
-  needs: UserNeeds,
+  deps: UserDeps,
   { actor }: SignedIn,
   { id, name, belonging }: { id: string; name: string; belonging: Belonging },
 ): Promise<UserView> =>
-  changeUser(needs, { actor, userId: id }, async (tx, user, now) => {
+  changeUser(deps, { actor, userId: id }, async (tx, user, now) => {
     const moves = !belongsTo(user, belonging);
     if (moves && id === actor.userId) throw new AppError('own-account');
     if (moves) {

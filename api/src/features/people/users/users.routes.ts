@@ -1,8 +1,8 @@
 import * as contract from '@comptoir/contract/people/users';
 import type { FastifyInstance } from 'fastify';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import type { UserNeeds } from './change-user.ts';
+import type { UserDeps } from './change-user.ts';
 import { endUserSessions } from './end-user-sessions.ts';
 import { inviteAgain } from './invite-again.ts';
 import { inviteUser } from './invite-user.ts';
@@ -11,33 +11,36 @@ import { removeUserSecondFactor } from './remove-user-second-factor.ts';
 import { setUserSuspension } from './set-user-suspension.ts';
 import { updateUser } from './update-user.ts';
 
-export function userRoutes(app: FastifyInstance, needs: UserNeeds & { readonly signedIn: Identify<SignedIn> }): void {
-  const identify = needs.signedIn;
-  route(app, contract.listUsers, { identify, answer: ({ query, caller }) => listUsers(needs, caller.actor, query) });
-  route(app, contract.inviteUser, { identify, answer: ({ body, caller }) => inviteUser(needs, caller, body) });
+export function userRoutes(app: FastifyInstance, deps: UserDeps & { readonly signedIn: Authenticate<SignedIn> }): void {
+  const authenticate = deps.signedIn;
+  route(app, contract.listUsers, {
+    authenticate,
+    handler: ({ query, caller }) => listUsers(deps, caller.actor, query),
+  });
+  route(app, contract.inviteUser, { authenticate, handler: ({ body, caller }) => inviteUser(deps, caller, body) });
   route(app, contract.inviteAgain, {
-    identify,
-    answer: ({ params, caller }) => inviteAgain(needs, caller, params.id),
+    authenticate,
+    handler: ({ params, caller }) => inviteAgain(deps, caller, params.id),
   });
   route(app, contract.updateUser, {
-    identify,
-    answer: ({ params, body, caller }) => updateUser(needs, caller, { ...params, ...body }),
+    authenticate,
+    handler: ({ params, body, caller }) => updateUser(deps, caller, { ...params, ...body }),
   });
   route(app, contract.setUserSuspension, {
-    identify,
-    answer: ({ params, body, caller }) => setUserSuspension(needs, caller, { ...params, ...body }),
+    authenticate,
+    handler: ({ params, body, caller }) => setUserSuspension(deps, caller, { ...params, ...body }),
   });
   route(app, contract.endUserSessions, {
-    identify,
-    answer: async ({ params, caller }) => {
-      await endUserSessions(needs, caller, params.id);
+    authenticate,
+    handler: async ({ params, caller }) => {
+      await endUserSessions(deps, caller, params.id);
       return null;
     },
   });
   route(app, contract.removeUserSecondFactor, {
-    identify,
-    answer: async ({ params, caller }) => {
-      await removeUserSecondFactor(needs, caller, params.id);
+    authenticate,
+    handler: async ({ params, caller }) => {
+      await removeUserSecondFactor(deps, caller, params.id);
       return null;
     },
   });

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await consent();
 });
 
-const needs = (database: Database = test.dependencies.database) => ({
+const deps = (database: Database = test.dependencies.database) => ({
   database,
   announcements: test.dependencies.announcements,
   seal: test.dependencies.seal,
@@ -55,7 +55,7 @@ async function consent(lifetimeMs?: number) {
 
 /** Asks the provider something that it answers to its live token only. */
 const ask = (database?: Database) =>
-  callProvider(needs(database), merchantId, async (_, access): Promise<Outcome<string>> => {
+  callProvider(deps(database), merchantId, async (_, access): Promise<Outcome<string>> => {
     used.push(access.accessToken);
     return answer(access);
   });
@@ -94,7 +94,7 @@ describe('tokens', () => {
 
   it('are renewed when less than five minutes are left, and stored before they are used', async () => {
     later(25 * MINUTE_MS + 1);
-    const outcome = await callProvider(needs(), merchantId, async (_, access) => {
+    const outcome = await callProvider(deps(), merchantId, async (_, access) => {
       expect((await connection())?.access).toBe(access.accessToken);
       return answer(access);
     });
@@ -113,7 +113,7 @@ describe('tokens', () => {
 
 describe('a call refused for its token', () => {
   it('is made again with a new one', async () => {
-    const outcome = await callProvider(needs(), merchantId, async (_, access): Promise<Outcome<string>> => {
+    const outcome = await callProvider(deps(), merchantId, async (_, access): Promise<Outcome<string>> => {
       used.push(access.accessToken);
       return used.length === 1 ? { kind: 'refused', status: 401 } : answer(access);
     });
@@ -122,7 +122,7 @@ describe('a call refused for its token', () => {
   });
 
   it('is not made a third time', async () => {
-    const outcome = await callProvider(needs(), merchantId, async (_, access): Promise<Outcome<string>> => {
+    const outcome = await callProvider(deps(), merchantId, async (_, access): Promise<Outcome<string>> => {
       used.push(access.accessToken);
       return { kind: 'refused', status: 401 };
     });
@@ -131,7 +131,7 @@ describe('a call refused for its token', () => {
   });
 
   it('takes the pair that somebody else has renewed meanwhile', async () => {
-    const outcome = await callProvider(needs(), merchantId, async (_, access): Promise<Outcome<string>> => {
+    const outcome = await callProvider(deps(), merchantId, async (_, access): Promise<Outcome<string>> => {
       used.push(access.accessToken);
       if (used.length > 1) return answer(access);
       await consent();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Outcome, PosAccess, PosProvider } from '../../../gateways/pos-provider/pos-provider.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { findConnection } from './pos-connection.store.ts';
-import { renewTokens, type ConnectionNeeds } from './renew-tokens.ts';
+import { renewTokens, type ConnectionDeps } from './renew-tokens.ts';
 import { accessTokenPlace } from '../../base/key-rotation/sealed-places.ts';
 
 /** A token with less left is renewed before it is used. Source: CLV-5. */
@@ -18,23 +18,23 @@ const LOOKS = 300;
  * @throws AppError pos-needs-sign-in when somebody has to consent anew, pos-unavailable when tokens cannot be renewed now
  */
 export async function callProvider<Answer>(
-  needs: ConnectionNeeds,
+  deps: ConnectionDeps,
   merchantId: string,
   call: (provider: PosProvider, access: PosAccess) => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> {
-  const access = await getAccess(needs, merchantId, null);
-  const outcome = await call(needs.provider, access);
+  const access = await getAccess(deps, merchantId, null);
+  const outcome = await call(deps.provider, access);
   if (outcome.kind !== 'refused' || outcome.status !== 401) return outcome;
-  return call(needs.provider, await getAccess(needs, merchantId, access.accessToken));
+  return call(deps.provider, await getAccess(deps, merchantId, access.accessToken));
 }
 
 /** A token to call with, other than the one that has just failed. */
-async function getAccess(needs: ConnectionNeeds, merchantId: string, failedToken: string | null): Promise<PosAccess> {
+async function getAccess(deps: ConnectionDeps, merchantId: string, failedToken: string | null): Promise<PosAccess> {
   for (let looks = 0; looks < LOOKS; looks += 1) {
-    const { connection, access } = await readAccess(needs, merchantId);
-    const leftMs = access.accessToken === failedToken ? 0 : access.expiresAt.getTime() - needs.now().getTime();
+    const { connection, access } = await readAccess(deps, merchantId);
+    const leftMs = access.accessToken === failedToken ? 0 : access.expiresAt.getTime() - deps.now().getTime();
     if (leftMs > RENEW_BEFORE_MS) return access;
-    const renewal = await renewTokens(needs, connection);
+    const renewal = await renewTokens(deps, connection);
     // What still holds is used rather than waiting, or failing, for the next one.
     if (renewal !== 'settled' && leftMs > 0) return access;
     if (renewal === 'unavailable') break;
@@ -43,7 +43,7 @@ async function getAccess(needs: ConnectionNeeds, merchantId: string, failedToken
   throw new AppError('pos-unavailable');
 }
 
-async function readAccess({ database, seal }: ConnectionNeeds, merchantId: string) {
+async function readAccess({ database, seal }: ConnectionDeps, merchantId: string) {
   const connection = await database.transaction({ role: 'system' }, (tx) => findConnection(tx, merchantId));
   if (!connection?.accessTokenSealed || !connection.accessExpiresAt) throw new AppError('pos-needs-sign-in');
   const { posMerchantId, accessTokenSealed, accessExpiresAt } = connection;

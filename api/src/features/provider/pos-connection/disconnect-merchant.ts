@@ -7,19 +7,16 @@ import {
   type ConnectionRow,
   type PosMerchantKey,
 } from './pos-connection.store.ts';
-import type { ConnectionNeeds } from './renew-tokens.ts';
+import type { ConnectionDeps } from './renew-tokens.ts';
 
 /**
  * Forgets the tokens of a merchant who removed the app at the provider at `at`, once the provider has confirmed it. News that is older
  * than the last consent is late: the merchant came back meanwhile. @throws Error while the provider cannot be asked
  */
-export async function disconnectMerchant(
-  needs: ConnectionNeeds,
-  removed: PosMerchantKey & { at: Date },
-): Promise<void> {
-  const { database, announcements, now } = needs;
+export async function disconnectMerchant(deps: ConnectionDeps, removed: PosMerchantKey & { at: Date }): Promise<void> {
+  const { database, announcements, now } = deps;
   const known = await database.transaction({ role: 'system' }, (tx) => findConnectionOf(tx, removed));
-  if (!known || !isOpenSince(known, removed.at) || !(await isAppRemoved(needs, known))) return;
+  if (!known || !isOpenSince(known, removed.at) || !(await isAppRemoved(deps, known))) return;
   const merchantId = await database.transaction({ role: 'system' }, async (tx) => {
     await lockPosMerchant(tx, removed);
     const connection = await findConnectionOf(tx, removed);
@@ -30,7 +27,7 @@ export async function disconnectMerchant(
     writeLog(tx, [{ merchantId: connection.merchantId, occurredAt: now(), record }]);
     return connection.merchantId;
   });
-  if (merchantId) announcements.announce(merchantId);
+  if (merchantId) announcements.publish(merchantId);
 }
 
 /** Whether there is a connection to end, and nobody has consented since. */

@@ -2,7 +2,7 @@ import type { Outcome, PosMerchant } from '../../../gateways/pos-provider/pos-pr
 import { AppError } from '../../../platform/http/app-error.ts';
 import { callProvider } from './call-provider.ts';
 import type { ConnectionRow } from './pos-connection.store.ts';
-import type { ConnectionNeeds } from './renew-tokens.ts';
+import type { ConnectionDeps } from './renew-tokens.ts';
 import { accessTokenPlace } from '../../base/key-rotation/sealed-places.ts';
 
 /** A token that runs out meanwhile would be refused for that alone. */
@@ -15,8 +15,8 @@ const REMOVED: ReadonlySet<number> = new Set([401, 403, 404]);
  * Whether the app is gone at a merchant's. Who said so is not believed, the provider is asked: a token that should work is refused.
  * @throws Error while it cannot be asked; the queue comes back to it
  */
-export async function isAppRemoved(needs: ConnectionNeeds, connection: ConnectionRow): Promise<boolean> {
-  const outcome = await askForMerchant(needs, connection);
+export async function isAppRemoved(deps: ConnectionDeps, connection: ConnectionRow): Promise<boolean> {
+  const outcome = await askForMerchant(deps, connection);
   switch (outcome?.kind) {
     case 'answer':
       return false;
@@ -32,17 +32,17 @@ export async function isAppRemoved(needs: ConnectionNeeds, connection: Connectio
 }
 
 /** Null when there is no token left to ask with: then there is nothing to lose either. */
-async function askForMerchant(needs: ConnectionNeeds, connection: ConnectionRow): Promise<Outcome<PosMerchant> | null> {
+async function askForMerchant(deps: ConnectionDeps, connection: ConnectionRow): Promise<Outcome<PosMerchant> | null> {
   const { merchantId, posMerchantId, accessTokenSealed, accessExpiresAt } = connection;
   if (!accessTokenSealed || !accessExpiresAt) return null;
   // Not renewed when it is refused: a refused renewal would ask the merchant to sign in again, instead of saying that they left.
-  if (accessExpiresAt.getTime() - needs.now().getTime() > SURELY_LIVE_MS)
-    return needs.provider.readMerchant({
+  if (accessExpiresAt.getTime() - deps.now().getTime() > SURELY_LIVE_MS)
+    return deps.provider.readMerchant({
       posMerchantId,
-      accessToken: needs.seal.open(accessTokenSealed, accessTokenPlace(merchantId)),
+      accessToken: deps.seal.open(accessTokenSealed, accessTokenPlace(merchantId)),
     });
   try {
-    return await callProvider(needs, merchantId, (provider, access) => provider.readMerchant(access));
+    return await callProvider(deps, merchantId, (provider, access) => provider.readMerchant(access));
   } catch (error) {
     if (error instanceof AppError && error.code === 'pos-needs-sign-in') return null;
     throw error;

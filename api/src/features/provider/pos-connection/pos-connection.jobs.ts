@@ -3,15 +3,15 @@ import type { Tasks } from '../../../platform/jobs/start-jobs.ts';
 import type { PosProvider } from '../../../gateways/pos-provider/pos-provider.ts';
 import { disconnectMerchant } from './disconnect-merchant.ts';
 import { NEWS_TASKS } from './queue-news.ts';
-import type { ConnectionNeeds } from './renew-tokens.ts';
+import type { ConnectionDeps } from './renew-tokens.ts';
 
 const removal = z.object({ provider: z.string(), posMerchantId: z.string(), at: z.coerce.date() });
 
 /** This feature's work in the queue; none without a provider. Doing it twice changes nothing more. */
 export const posConnectionTasks = ({
   provider,
-  ...needs
-}: Omit<ConnectionNeeds, 'provider'> & { provider: PosProvider | null }): Tasks =>
+  ...deps
+}: Omit<ConnectionDeps, 'provider'> & { provider: PosProvider | null }): Tasks =>
   provider
-    ? { [NEWS_TASKS['app-removed']]: (payload) => disconnectMerchant({ ...needs, provider }, removal.parse(payload)) }
+    ? { [NEWS_TASKS['app-removed']]: (payload) => disconnectMerchant({ ...deps, provider }, removal.parse(payload)) }
     : {};

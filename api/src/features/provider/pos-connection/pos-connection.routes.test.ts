@@ -132,10 +132,10 @@ describe('removing the app at the provider', () => {
     const { merchantId = '', ...left } = (await connectionOf(sushi)) ?? {};
     expect(left).toEqual({ state: 'disconnected', hasTokens: false });
     expect(await eventsOf(sushi)).toEqual(['provider-connected', 'provider-disconnected']);
-    const { provider, ...needs } = test.dependencies;
+    const { provider, ...deps } = test.dependencies;
     if (!provider) throw new Error('no provider');
     await expect(
-      callProvider({ ...needs, provider }, merchantId, (at, access) => at.readMerchant(access)),
+      callProvider({ ...deps, provider }, merchantId, (at, access) => at.readMerchant(access)),
     ).rejects.toMatchObject({ code: 'pos-needs-sign-in' });
   });
 
@@ -155,15 +155,15 @@ describe('removing the app at the provider', () => {
     await connect(sushi);
     await runJobs(test);
     await simulator.control('POST /__sim/uninstall', { merchant: sushi.id });
-    const { provider, ...needs } = test.dependencies;
+    const { provider, ...deps } = test.dependencies;
     if (!provider) throw new Error('no provider');
     const removed = { provider: provider.name, posMerchantId: sushi.id, at: new Date() };
     for (const kind of ['unavailable', 'unknown'] as const) {
       const away: PosProvider = { ...provider, readMerchant: async () => ({ kind, detail: 'ECONNREFUSED' }) };
-      await expect(disconnectMerchant({ ...needs, provider: away }, removed)).rejects.toThrow('cannot be asked');
+      await expect(disconnectMerchant({ ...deps, provider: away }, removed)).rejects.toThrow('cannot be asked');
       expect(await connectionOf(sushi)).toMatchObject({ state: 'connected', hasTokens: true });
     }
-    await disconnectMerchant({ ...needs, provider }, removed);
+    await disconnectMerchant({ ...deps, provider }, removed);
     expect(await connectionOf(sushi)).toMatchObject({ state: 'disconnected', hasTokens: false });
   });
 
@@ -191,9 +191,9 @@ describe('with the provider’s own tokens', () => {
     await connect(fernande);
     const { merchantId = '' } = (await connectionOf(fernande)) ?? {};
     await simulator.control('POST /__sim/fault', { fault: 'status', value: 401, route: 'merchant' });
-    const { provider, ...needs } = test.dependencies;
+    const { provider, ...deps } = test.dependencies;
     if (!provider) throw new Error('no provider');
-    const outcome = await callProvider({ ...needs, provider }, merchantId, (at, access) => at.readMerchant(access));
+    const outcome = await callProvider({ ...deps, provider }, merchantId, (at, access) => at.readMerchant(access));
     expect(outcome).toMatchObject({ kind: 'answer', answer: { name: 'Déjeuner chez Fernande' } });
   });
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PosProvider } from '../../../gateways/pos-provider/pos-provider.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { addressGroup } from '../../base/sessions/address-group.ts';
 import { isFirstInAWhile } from '../../base/sessions/is-first-in-a-while.ts';
 import { queueNews } from './queue-news.ts';
@@ -13,22 +13,22 @@ const LONGEST_DELIVERY_BYTES = 1_000_000;
 
 export function posConnectionRoutes(
   app: FastifyInstance,
-  needs: { database: Database; provider: PosProvider | null; now: () => Date },
+  deps: { database: Database; provider: PosProvider | null; now: () => Date },
 ): void {
   route(app, receivePosWebhook, {
-    identify: recognizeDelivery(needs.provider),
+    authenticate: recognizeDelivery(deps.provider),
     bodyLimit: LONGEST_DELIVERY_BYTES,
     rateLimit: { max: 600, timeWindow: '1 minute' },
-    answer: async ({ body, caller: provider, request }) => {
+    handler: async ({ body, caller: provider, request }) => {
       if ('verificationCode' in body) {
         // Whoever sets the webhook up reads it here and types it in at the provider's. Anybody may send one, and fill the log.
-        if (await isFirstHandshake(needs, request.ip))
+        if (await isFirstHandshake(deps, request.ip))
           request.log.warn({ verificationCode: body.verificationCode }, 'the provider asks to confirm the webhook');
         return null;
       }
       const news = provider.readDelivery(body);
       if (!news) throw new AppError('webhook-not-recognized');
-      await needs.database.transaction({ role: 'system' }, (tx) => queueNews(tx, provider.name, news));
+      await deps.database.transaction({ role: 'system' }, (tx) => queueNews(tx, provider.name, news));
       return null;
     },
   });
@@ -43,7 +43,7 @@ const isFirstHandshake = ({ database, now }: { database: Database; now: () => Da
 
 /** A delivery is the provider's by its header; the handshake that comes before it has none, and changes nothing. */
 const recognizeDelivery =
-  (provider: PosProvider | null): Identify<PosProvider> =>
+  (provider: PosProvider | null): Authenticate<PosProvider> =>
   async (request) => {
     if (!provider) throw new AppError('pos-sign-in-not-offered');
     if (!isHandshake(request) && !provider.recognizesDelivery(request.headers))

@@ -101,7 +101,7 @@ export interface TokenPair {
 }
 
 /** Takes the right to renew a pair; false when somebody else has it or the pair is no longer the one. */
-export const takeLease = async (tx: Transaction, lease: TokenPair & { now: Date; until: Date }): Promise<boolean> =>
+export const claimLease = async (tx: Transaction, lease: TokenPair & { now: Date; until: Date }): Promise<boolean> =>
   (await tx.first({
     text: `update pos_connections set lease_until = $4
       where merchant_id = $1 and generation = $2 and state = 'connected' and coalesce(lease_until <= $3, true)
@@ -109,7 +109,7 @@ export const takeLease = async (tx: Transaction, lease: TokenPair & { now: Date;
     values: [lease.merchantId, lease.generation, lease.now, lease.until],
   })) !== null;
 
-export const giveLeaseBack = (tx: Transaction, pair: TokenPair): void =>
+export const releaseLease = (tx: Transaction, pair: TokenPair): void =>
   tx.write({
     text: 'update pos_connections set lease_until = null where merchant_id = $1 and generation = $2',
     values: [pair.merchantId, pair.generation],

@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { sealTokens } from './connect-merchant.ts';
-import { dropTokens, giveLeaseBack, replaceTokens, takeLease, type ConnectionRow } from './pos-connection.store.ts';
+import { dropTokens, releaseLease, replaceTokens, claimLease, type ConnectionRow } from './pos-connection.store.ts';
 import { refreshTokenPlace } from '../../base/key-rotation/sealed-places.ts';
 
-export interface ConnectionNeeds {
+export interface ConnectionDeps {
   readonly database: Database;
   readonly announcements: Announcements;
   readonly seal: Seal;
@@ -26,16 +26,16 @@ const LEASE_MS = 75_000;
  * - `unavailable`: the provider cannot be asked; the pair is as it was
  */
 export async function renewTokens(
-  needs: ConnectionNeeds,
+  deps: ConnectionDeps,
   connection: ConnectionRow,
 ): Promise<'settled' | 'busy' | 'unavailable'> {
-  const { database, now, seal } = needs;
+  const { database, now, seal } = deps;
   const pair = { merchantId: connection.merchantId, generation: connection.generation };
   if (!connection.refreshTokenSealed) return 'settled';
   const lease = { ...pair, now: now(), until: new Date(now().getTime() + LEASE_MS) };
-  if (!(await database.transaction({ role: 'system' }, (tx) => takeLease(tx, lease)))) return 'busy';
+  if (!(await database.transaction({ role: 'system' }, (tx) => claimLease(tx, lease)))) return 'busy';
   const refreshToken = seal.open(connection.refreshTokenSealed, refreshTokenPlace(pair.merchantId));
-  const outcome = await refreshSurely(needs.provider, refreshToken);
+  const outcome = await refreshSurely(deps.provider, refreshToken);
   switch (outcome.kind) {
     case 'answer':
       await database.transaction({ role: 'system' }, (tx) =>
@@ -43,25 +43,25 @@ export async function renewTokens(
       );
       return 'settled';
     case 'refused':
-      await needNewConsent(needs, connection);
+      await needNewConsent(deps, connection);
       return 'settled';
     case 'unavailable':
     case 'unknown':
-      await database.transaction({ role: 'system' }, (tx) => giveLeaseBack(tx, pair));
+      await database.transaction({ role: 'system' }, (tx) => releaseLease(tx, pair));
       return 'unavailable';
   }
 }
 
 /** Forgets a pair that works no more, unless a newer one is there already. */
-async function needNewConsent(needs: ConnectionNeeds, connection: ConnectionRow): Promise<void> {
+async function needNewConsent(deps: ConnectionDeps, connection: ConnectionRow): Promise<void> {
   const { merchantId, provider } = connection;
-  const isDropped = await needs.database.transaction({ role: 'system' }, async (tx) => {
+  const isDropped = await deps.database.transaction({ role: 'system' }, async (tx) => {
     if (!(await dropTokens(tx, connection, 'needs_reauth'))) return false;
     const record = { event: 'provider-needs-sign-in' as const, facts: { provider } };
-    writeLog(tx, [{ merchantId, occurredAt: needs.now(), record }]);
+    writeLog(tx, [{ merchantId, occurredAt: deps.now(), record }]);
     return true;
   });
-  if (isDropped) needs.announcements.announce(merchantId);
+  if (isDropped) deps.announcements.publish(merchantId);
 }
 
 /**

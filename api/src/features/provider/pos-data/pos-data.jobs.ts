@@ -2,7 +2,7 @@ import { POS_DATA_KINDS } from '@comptoir/contract/provider/pos-connection';
 import { z } from 'zod';
 import type { PosProvider } from '../../../gateways/pos-provider/pos-provider.ts';
 import type { Tasks } from '../../../platform/jobs/start-jobs.ts';
-import type { ConnectionNeeds } from '../pos-connection/renew-tokens.ts';
+import type { ConnectionDeps } from '../pos-connection/renew-tokens.ts';
 import { pollProviderData } from './poll-provider-data.ts';
 import { READ_POS_DATA } from './queue-readings.ts';
 import { readProviderData } from './read-provider-data.ts';
@@ -14,13 +14,13 @@ const poll = z.object({ kinds: z.array(kind) });
 /** This feature's work in the queue; without a provider there is none to do. */
 export const posDataTasks = ({
   provider,
-  ...needs
-}: Omit<ConnectionNeeds, 'provider'> & { provider: PosProvider | null }): Tasks => ({
+  ...deps
+}: Omit<ConnectionDeps, 'provider'> & { provider: PosProvider | null }): Tasks => ({
   [READ_POS_DATA]: async (payload) => {
-    if (provider) await readProviderData({ ...needs, provider }, reading.parse(payload));
+    if (provider) await readProviderData({ ...deps, provider }, reading.parse(payload));
   },
   'poll-pos-data': async (payload) => {
-    if (provider) await pollProviderData(needs, poll.parse(payload).kinds);
+    if (provider) await pollProviderData(deps, poll.parse(payload).kinds);
   },
 });
 

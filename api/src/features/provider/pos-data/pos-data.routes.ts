@@ -8,7 +8,7 @@ import type { Action } from '@comptoir/domain/base/access/access';
 import type { FastifyInstance } from 'fastify';
 import type { PosProvider } from '../../../gateways/pos-provider/pos-provider.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { checkTaxes } from './check-taxes.ts';
@@ -16,10 +16,10 @@ import { listDevicesSeen } from './pos-data.queries.ts';
 import { readConnection } from './read-connection.ts';
 import { refreshProviderData } from './refresh-provider-data.ts';
 
-export interface PosDataNeeds {
+export interface PosDataDeps {
   readonly database: Database;
   readonly provider: PosProvider | null;
-  readonly signedIn: Identify<SignedIn>;
+  readonly signedIn: Authenticate<SignedIn>;
 }
 
 interface Asked {
@@ -28,34 +28,34 @@ interface Asked {
 }
 
 /** What the provider knows of a merchant. */
-export function posDataRoutes(app: FastifyInstance, needs: PosDataNeeds): void {
-  const { database, signedIn: identify } = needs;
+export function posDataRoutes(app: FastifyInstance, deps: PosDataDeps): void {
+  const { database, signedIn: authenticate } = deps;
   const scopeFor = ({ query, caller }: Asked, action: Action = 'read-provider-data'): Promise<MerchantScope> =>
     resolveMerchant(database, caller.actor, { ...query, action });
   route(app, getPosConnection, {
-    identify,
-    answer: async (call) => readConnection(database, await scopeFor(call)),
+    authenticate,
+    handler: async (call) => readConnection(database, await scopeFor(call)),
   });
   route(app, refreshPosData, {
-    identify,
+    authenticate,
     // Each asks the provider four times.
     rateLimit: { max: 20, timeWindow: '1 minute' },
-    answer: async (call) => {
+    handler: async (call) => {
       const scope = await scopeFor(call, 'refresh-provider-data');
-      await refreshProviderData(needs, scope);
+      await refreshProviderData(deps, scope);
       return readConnection(database, scope);
     },
   });
   route(app, listPosDevices, {
-    identify,
-    answer: async (call) => {
+    authenticate,
+    handler: async (call) => {
       const scope = await scopeFor(call);
       const items = await database.transaction(scopeOf(scope), (tx) => listDevicesSeen(tx, scope.merchantId));
       return { items, nextCursor: null };
     },
   });
   route(app, getTaxCheck, {
-    identify,
-    answer: async (call) => checkTaxes(database, await scopeFor(call)),
+    authenticate,
+    handler: async (call) => checkTaxes(database, await scopeFor(call)),
   });
 }

@@ -14,7 +14,7 @@ export const isStillConnected = async (tx: Transaction, merchantId: string): Pro
     values: [merchantId],
   })) !== null;
 
-export const keepMerchant = (tx: Transaction, { merchantId, readAt }: KeptData, merchant: PosMerchant): void =>
+export const saveMerchant = (tx: Transaction, { merchantId, readAt }: KeptData, merchant: PosMerchant): void =>
   tx.write({
     text: `insert into pos_merchants (merchant_id, name, address_line, city, postal_code, phone, time_zone, read_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -34,7 +34,7 @@ export const keepMerchant = (tx: Transaction, { merchantId, readAt }: KeptData, 
   });
 
 /** Keeps the devices as they are now; those that are gone are forgotten. */
-export function keepDevices(tx: Transaction, { merchantId, readAt }: KeptData, devices: readonly PosDevice[]): void {
+export function saveDevices(tx: Transaction, { merchantId, readAt }: KeptData, devices: readonly PosDevice[]): void {
   tx.write({
     text: `insert into pos_devices (merchant_id, pos_device_id, name, model, serial, read_at)
       select $1, id, name, model, serial, $2 from unnest($3::text[], $4::text[], $5::text[], $6::text[])
@@ -57,7 +57,7 @@ export function keepDevices(tx: Transaction, { merchantId, readAt }: KeptData, d
 }
 
 /** Keeps the taxes as they are now; those that are gone are forgotten. */
-export function keepTaxRates(tx: Transaction, { merchantId, readAt }: KeptData, taxes: readonly PosTaxRate[]): void {
+export function saveTaxRates(tx: Transaction, { merchantId, readAt }: KeptData, taxes: readonly PosTaxRate[]): void {
   tx.write({
     text: `insert into pos_tax_rates (merchant_id, pos_tax_rate_id, name, rate, is_default, tax_type, read_at)
       select $1, id, name, rate, is_default, tax_type, $2

@@ -26,13 +26,13 @@ export async function lockRead(tx: Transaction, read: Reading & { readAt: Date }
   return !row?.readAt || row.readAt <= read.readAt;
 }
 
-export const noteSuccess = (tx: Transaction, read: Reading & { readAt: Date }): void =>
+export const recordSuccess = (tx: Transaction, read: Reading & { readAt: Date }): void =>
   tx.write({
     text: `update pos_reads set read_at = $3, failed_at = null, failure = null where merchant_id = $1 and kind = $2`,
     values: [read.merchantId, read.kind, read.readAt],
   });
 
-export const noteFailure = (tx: Transaction, read: Reading & { failedAt: Date; failure: ReadFailure }): void =>
+export const recordFailure = (tx: Transaction, read: Reading & { failedAt: Date; failure: ReadFailure }): void =>
   tx.write({
     text: 'update pos_reads set failed_at = $3, failure = $4 where merchant_id = $1 and kind = $2',
     values: [read.merchantId, read.kind, read.failedAt, read.failure],

@@ -41,9 +41,9 @@ async function connect(name: string) {
 type Connected = Awaited<ReturnType<typeof connect>>;
 
 async function read(merchant: Connected, kind: 'merchant' | 'employees' | 'devices' | 'tax-rates' = 'employees') {
-  const { provider: gateway, ...needs } = test.dependencies;
+  const { provider: gateway, ...deps } = test.dependencies;
   if (!gateway) throw new Error('no provider');
-  await readProviderData({ ...needs, provider: gateway }, { merchantId: merchant.merchantId, kind });
+  await readProviderData({ ...deps, provider: gateway }, { merchantId: merchant.merchantId, kind });
 }
 
 /** At the provider, from now on. */

@@ -3,10 +3,10 @@ import type { Outcome, PosAccess, PosProvider } from '../../../gateways/pos-prov
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { callProvider } from '../pos-connection/call-provider.ts';
-import type { ConnectionNeeds } from '../pos-connection/renew-tokens.ts';
-import { keepEmployees } from './keep-employees.ts';
-import { isStillConnected, keepDevices, keepMerchant, keepTaxRates, type KeptData } from './pos-data.store.ts';
-import { lockRead, noteFailure, noteSuccess, type ReadFailure } from './pos-reads.store.ts';
+import type { ConnectionDeps } from '../pos-connection/renew-tokens.ts';
+import { saveEmployees } from './save-employees.ts';
+import { isStillConnected, saveDevices, saveMerchant, saveTaxRates, type KeptData } from './pos-data.store.ts';
+import { lockRead, recordFailure, recordSuccess, type ReadFailure } from './pos-reads.store.ts';
 import type { Reading } from './queue-readings.ts';
 
 /**
@@ -14,17 +14,17 @@ import type { Reading } from './queue-readings.ts';
  * beginning: one that comes through after a younger one is dropped. What came of it is noted.
  * @throws Error while the provider cannot be asked; the queue comes back to it
  */
-export async function readProviderData(needs: ConnectionNeeds, reading: Reading): Promise<void> {
-  const readAt = needs.now();
-  const result = await READERS[reading.kind](needs, reading.merchantId);
-  await needs.database.transaction({ role: 'system' }, async (tx) => {
+export async function readProviderData(deps: ConnectionDeps, reading: Reading): Promise<void> {
+  const readAt = deps.now();
+  const result = await READERS[reading.kind](deps, reading.merchantId);
+  await deps.database.transaction({ role: 'system' }, async (tx) => {
     if (!(await lockRead(tx, { ...reading, readAt }))) return;
     const failure = result.failure ?? ((await isStillConnected(tx, reading.merchantId)) ? null : 'needs-sign-in');
-    if (failure) return noteFailure(tx, { ...reading, failedAt: needs.now(), failure });
+    if (failure) return recordFailure(tx, { ...reading, failedAt: deps.now(), failure });
     await result.keep(tx, { merchantId: reading.merchantId, readAt });
-    noteSuccess(tx, { ...reading, readAt });
+    recordSuccess(tx, { ...reading, readAt });
   });
-  needs.announcements.announce(reading.merchantId);
+  deps.announcements.publish(reading.merchantId);
   if (result.failure === 'unavailable')
     throw new Error(`the provider’s ${reading.kind} cannot be read: ${result.detail}`);
 }
@@ -36,22 +36,22 @@ interface Result {
   readonly keep: (tx: Transaction, kept: KeptData) => Promise<void> | void;
 }
 
-type Reader = (needs: ConnectionNeeds, merchantId: string) => Promise<Result>;
+type Reader = (deps: ConnectionDeps, merchantId: string) => Promise<Result>;
 
 const READERS: Readonly<Record<PosDataKind, Reader>> = {
-  merchant: reader((provider, access) => provider.readMerchant(access), keepMerchant),
-  employees: reader((provider, access) => provider.listEmployees(access), keepEmployees),
-  devices: reader((provider, access) => provider.listDevices(access), keepDevices),
-  'tax-rates': reader((provider, access) => provider.listTaxRates(access), keepTaxRates),
+  merchant: reader((provider, access) => provider.readMerchant(access), saveMerchant),
+  employees: reader((provider, access) => provider.listEmployees(access), saveEmployees),
+  devices: reader((provider, access) => provider.listDevices(access), saveDevices),
+  'tax-rates': reader((provider, access) => provider.listTaxRates(access), saveTaxRates),
 };
 
 function reader<Answer>(
   ask: (provider: PosProvider, access: PosAccess) => Promise<Outcome<Answer>>,
   keep: (tx: Transaction, kept: KeptData, answer: Answer) => Promise<void> | void,
 ): Reader {
-  return async (needs, merchantId) => {
+  return async (deps, merchantId) => {
     try {
-      const outcome = await callProvider(needs, merchantId, ask);
+      const outcome = await callProvider(deps, merchantId, ask);
       switch (outcome.kind) {
         case 'answer':
           return { failure: null, detail: '', keep: (tx, kept) => keep(tx, kept, outcome.answer) };

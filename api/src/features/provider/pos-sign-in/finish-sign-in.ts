@@ -21,7 +21,7 @@ import { receivePerson } from './receive-person.ts';
 import { receiveUnnamed } from './receive-unnamed.ts';
 import { readState, type SignInState } from './sign-in-state.ts';
 
-export interface FinishNeeds {
+export interface FinishDeps {
   readonly provider: PosProvider | null;
   readonly database: Database;
   readonly announcements: Announcements;
@@ -70,18 +70,18 @@ interface Unnamed {
  * and no more until an owner has confirmed them.
  * @throws AppError one of the codes of `pos-sign-in-…`, pos-unavailable, second-factor-required
  */
-export async function finishSignIn(needs: FinishNeeds, arrival: Arrival): Promise<string> {
-  const { provider, database, seal } = needs;
+export async function finishSignIn(deps: FinishDeps, arrival: Arrival): Promise<string> {
+  const { provider, database, seal } = deps;
   if (!provider) throw new AppError('pos-sign-in-not-offered');
   if (arrival.error) throw new AppError('pos-sign-in-refused');
   if (!arrival.code) throw new AppError('pos-sign-in-incomplete');
-  const begun = await takeState(needs, arrival);
+  const begun = await takeState(deps, arrival);
   const { merchant, who, tokens } = await prove(
-    { provider, log: needs.log },
+    { provider, log: deps.log },
     { code: arrival.code, verifier: arrival.browserSecret, claim: claimOf(provider, begun, arrival) },
   );
   const { userId, merchantId } = await database.transaction({ role: 'system' }, async (tx) => {
-    const now = needs.now();
+    const now = deps.now();
     const consent = { provider: provider.name, posMerchantId: merchant.id, tokens, now, seal };
     const id = await connectMerchant(tx, consent, async () => receiveMerchant(tx, merchant));
     const of = { merchantId: id, provider: provider.name, posMerchantId: merchant.id, now };
@@ -90,8 +90,8 @@ export async function finishSignIn(needs: FinishNeeds, arrival: Arrival): Promis
       : receiveUnnamed(tx, { ...of, ...who, deviceSecret: arrival.deviceSecret });
     return { userId: await person, merchantId: id };
   });
-  const session = await startSession(needs, { userId, place: arrival.place });
-  needs.announcements.announce(merchantId);
+  const session = await startSession(deps, { userId, place: arrival.place });
+  deps.announcements.publish(merchantId);
   if (!session.ok) throw new AppError(REFUSALS[session.reason]);
   return `${begun.handOver}.${session.value}`;
 }
@@ -102,11 +102,11 @@ const REFUSALS = {
 } as const satisfies Record<string, ErrorCode>;
 
 /** The sign-in that this arrival ends; each is taken once. */
-async function takeState(needs: FinishNeeds, { state, browserSecret }: Arrival): Promise<SignInState> {
-  const now = needs.now();
-  const begun = state ? readState(needs.seal, { state, browserSecret, now }) : null;
+async function takeState(deps: FinishDeps, { state, browserSecret }: Arrival): Promise<SignInState> {
+  const now = deps.now();
+  const begun = state ? readState(deps.seal, { state, browserSecret, now }) : null;
   const isFirst =
-    begun && (await needs.database.transaction({ role: 'system' }, (tx) => takeNonce(tx, { ...begun, now })));
+    begun && (await deps.database.transaction({ role: 'system' }, (tx) => takeNonce(tx, { ...begun, now })));
   if (!begun || !isFirst) throw new AppError('pos-sign-in-expired');
   return begun;
 }

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Outcome, PosEmployee } from '../../../gateways/pos-provider/pos-provider.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { callProvider } from '../pos-connection/call-provider.ts';
-import type { ConnectionNeeds } from '../pos-connection/renew-tokens.ts';
+import type { ConnectionDeps } from '../pos-connection/renew-tokens.ts';
 import { followRole, logAbout } from './follow-role.ts';
 import {
   endAccess,
@@ -26,23 +26,23 @@ export interface ChangedEmployee {
  * there: nobody would be left to pay or to let others in. The news itself is not believed, the provider is asked.
  * @throws Error while it cannot be asked; the queue comes back to it
  */
-export async function followEmployee(needs: ConnectionNeeds, changed: ChangedEmployee): Promise<void> {
+export async function followEmployee(deps: ConnectionDeps, changed: ChangedEmployee): Promise<void> {
   const { provider, employeeId } = changed;
-  const merchant = await needs.database.transaction({ role: 'system' }, (tx) => findPosMerchant(tx, changed));
+  const merchant = await deps.database.transaction({ role: 'system' }, (tx) => findPosMerchant(tx, changed));
   if (!merchant) return;
   const key = { merchantId: merchant.merchantId, provider, employeeId };
-  const known = await needs.database.transaction({ role: 'system' }, (tx) => findIdentity(tx, key));
-  const said = known && !known.isRemoved ? await askAbout(needs, known.merchantId, employeeId) : null;
+  const known = await deps.database.transaction({ role: 'system' }, (tx) => findIdentity(tx, key));
+  const said = known && !known.isRemoved ? await askAbout(deps, known.merchantId, employeeId) : null;
   if (!said) return;
-  const now = needs.now();
-  const isChanged = await needs.database.transaction({ role: 'system' }, async (tx) => {
+  const now = deps.now();
+  const isChanged = await deps.database.transaction({ role: 'system' }, async (tx) => {
     const person = await findIdentity(tx, key);
     if (!person) return false;
     if (said === 'left') return shutOut(tx, person, now);
     // Coming back takes opening the app: until then nobody needs to be let in.
     return person.hasLeft ? false : followRole(tx, person, { provider, employeeId, role: said.role, now });
   });
-  if (isChanged) needs.announcements.announce(merchant.merchantId);
+  if (isChanged) deps.announcements.publish(merchant.merchantId);
 }
 
 /** False when there is nothing left to do: an administrator has suspended them, or it was done before. */
@@ -60,11 +60,11 @@ async function shutOut(tx: Transaction, person: KnownPerson, now: Date): Promise
 
 /** What the provider says; null when nobody can be asked before the merchant consents anew. */
 async function askAbout(
-  needs: ConnectionNeeds,
+  deps: ConnectionDeps,
   merchantId: string,
   employeeId: string,
 ): Promise<PosEmployee | 'left' | null> {
-  const outcome = await readEmployee(needs, merchantId, employeeId);
+  const outcome = await readEmployee(deps, merchantId, employeeId);
   switch (outcome?.kind) {
     case 'answer':
       return outcome.answer.isActive ? outcome.answer : 'left';
@@ -80,12 +80,12 @@ async function askAbout(
 
 /** Null when the merchant has to consent anew before anything can be asked. */
 async function readEmployee(
-  needs: ConnectionNeeds,
+  deps: ConnectionDeps,
   merchantId: string,
   employeeId: string,
 ): Promise<Outcome<PosEmployee> | null> {
   try {
-    return await callProvider(needs, merchantId, (provider, access) => provider.readEmployee(access, employeeId));
+    return await callProvider(deps, merchantId, (provider, access) => provider.readEmployee(access, employeeId));
   } catch (error) {
     if (error instanceof AppError && error.code === 'pos-needs-sign-in') return null;
     throw error;

@@ -4,15 +4,15 @@ import { randomBytes } from 'node:crypto';
 import { parseCookie, type SetCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
 import { logFacts } from '../../../platform/http/request-context.ts';
-import { redirectRoute, type Identify, type Redirect } from '../../../platform/http/route.ts';
+import { redirectRoute, type Authenticate, type Redirect } from '../../../platform/http/route.ts';
 import { placeOf } from '../../base/sessions/open-session.ts';
-import { finishSignIn, type FinishNeeds } from './finish-sign-in.ts';
+import { finishSignIn, type FinishDeps } from './finish-sign-in.ts';
 import { STATE_LIFETIME_MS } from './sign-in-state.ts';
 import { auditRefusal } from './audit-refusal.ts';
-import { startSignIn, type StartNeeds } from './start-sign-in.ts';
+import { startSignIn, type StartDeps } from './start-sign-in.ts';
 
-export interface PosSignInNeeds extends StartNeeds, FinishNeeds {
-  readonly anyone: Identify<null>;
+export interface PosSignInDeps extends StartDeps, FinishDeps {
+  readonly anyone: Authenticate<null>;
 }
 
 const BROWSER_COOKIE = 'posSignIn';
@@ -24,14 +24,14 @@ const DEVICE_COOKIE_DAYS = 400;
 /** What may be tried from one address; a whole restaurant comes from one. */
 const RATE_LIMIT = { max: 60, timeWindow: '1 minute' };
 
-export function posSignInRoutes(app: FastifyInstance, needs: PosSignInNeeds): void {
-  const isSecure = needs.publicUrl.startsWith('https://');
+export function posSignInRoutes(app: FastifyInstance, deps: PosSignInDeps): void {
+  const isSecure = deps.publicUrl.startsWith('https://');
   redirectRoute(app, startPosSignIn, {
-    identify: needs.anyone,
+    authenticate: deps.anyone,
     rateLimit: RATE_LIMIT,
     refused,
-    answer: async ({ query }) => {
-      const { address, browserSecret } = startSignIn(needs, {
+    handler: async ({ query }) => {
+      const { address, browserSecret } = startSignIn(deps, {
         posMerchantId: query.merchantId ?? query.merchant_id,
         employeeId: query.employeeId ?? query.employee_id,
         clientId: query.clientId ?? query.client_id,
@@ -41,14 +41,14 @@ export function posSignInRoutes(app: FastifyInstance, needs: PosSignInNeeds): vo
     },
   });
   redirectRoute(app, finishPosSignIn, {
-    identify: needs.anyone,
+    authenticate: deps.anyone,
     rateLimit: RATE_LIMIT,
     refused,
-    answer: async ({ query, request }) => {
+    handler: async ({ query, request }) => {
       const cookies = parseCookie(request.headers.cookie ?? '');
       const deviceSecret = cookies[nameOf(DEVICE_COOKIE, isSecure)] || randomBytes(32).toString('base64url');
-      const handedOver = await auditRefusal(needs, () =>
-        finishSignIn(needs, {
+      const handedOver = await auditRefusal(deps, () =>
+        finishSignIn(deps, {
           state: query.state,
           code: query.code,
           posMerchantId: query.merchant_id,

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import { beginState } from './sign-in-state.ts';
 
-export interface StartNeeds {
+export interface StartDeps {
   readonly provider: PosProvider | null;
   readonly seal: Seal;
   readonly now: () => Date;
@@ -27,8 +27,8 @@ const RETURN_PATH = '/api/pos-sign-in/finish';
  * proves nothing; it chooses what the provider's page suggests.
  * @throws AppError pos-sign-in-not-offered, pos-sign-in-refused when the launch is another app's
  */
-export function startSignIn(needs: StartNeeds, launch: Launch): { address: string; browserSecret: string } {
-  const { provider, seal, now, publicUrl } = needs;
+export function startSignIn(deps: StartDeps, launch: Launch): { address: string; browserSecret: string } {
+  const { provider, seal, now, publicUrl } = deps;
   if (!provider) throw new AppError('pos-sign-in-not-offered');
   if (launch.clientId && !provider.isOurApp(launch.clientId)) throw new AppError('pos-sign-in-refused');
   const posMerchantId = idOf(launch.posMerchantId);

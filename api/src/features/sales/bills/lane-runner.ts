@@ -6,7 +6,7 @@ import { claimLane, type Claim, type TransmissionTrigger } from './claim-lane.ts
 import { lockLane, restLane } from './lanes.store.ts';
 import { recordOutcome, type Recorded } from './record-outcome.ts';
 
-export interface LaneRunnerNeeds {
+export interface LaneRunnerDeps {
   readonly database: Database;
   readonly announcements: Announcements;
   readonly authority: TaxAuthority;
@@ -36,8 +36,8 @@ export interface LaneRunner {
 
 const LEASE_MARGIN_MS = 10_000;
 
-export function createLaneRunner(needs: LaneRunnerNeeds): LaneRunner {
-  const leaseMs = needs.replyTimeoutMs + LEASE_MARGIN_MS;
+export function createLaneRunner(deps: LaneRunnerDeps): LaneRunner {
+  const leaseMs = deps.replyTimeoutMs + LEASE_MARGIN_MS;
   const underWay = new Map<string, Promise<unknown>>();
 
   /** One after the other within this process; between processes the lease does the same. */
@@ -52,17 +52,17 @@ export function createLaneRunner(needs: LaneRunnerNeeds): LaneRunner {
   };
 
   const sendOne = async (claim: Claim): Promise<Recorded> => {
-    const outcome = await transmit(needs, claim);
-    const recorded = await needs.database.transaction({ role: 'system' }, (tx) =>
-      recordOutcome(tx, { claim, outcome, now: needs.now(), resendOnReturn: needs.resendOnReturn }),
+    const outcome = await transmit(deps, claim);
+    const recorded = await deps.database.transaction({ role: 'system' }, (tx) =>
+      recordOutcome(tx, { claim, outcome, now: deps.now(), resendOnReturn: deps.resendOnReturn }),
     );
-    needs.announcements.announce(claim.lane.merchantId);
+    deps.announcements.publish(claim.lane.merchantId);
     return recorded;
   };
 
   const drainNow = async (run: LaneRun): Promise<void> => {
     for (;;) {
-      const claim = await claimNext(needs, { ...run, leaseMs });
+      const claim = await claimNext(deps, { ...run, leaseMs });
       if (!claim || (await sendOne(claim)).mustWait) return;
     }
   };
@@ -80,11 +80,11 @@ export function createLaneRunner(needs: LaneRunnerNeeds): LaneRunner {
 }
 
 async function claimNext(
-  needs: LaneRunnerNeeds,
+  deps: LaneRunnerDeps,
   { deviceId, trigger, currentPosition = null, leaseMs }: LaneRun & { leaseMs: number },
 ): Promise<Claim | null> {
-  const now = needs.now();
-  return needs.database.transaction({ role: 'system' }, async (tx) => {
+  const now = deps.now();
+  return deps.database.transaction({ role: 'system' }, async (tx) => {
     const lane = await lockLane(tx, deviceId, now);
     if (!lane || lane.busy || lane.isHeld) return null;
     const claim = await claimLane(tx, { lane, trigger, currentPosition, now, leaseMs });
@@ -93,6 +93,6 @@ async function claimNext(
   });
 }
 
-function transmit(needs: LaneRunnerNeeds, { request, lane }: Claim): Promise<Outcome<TransactionAnswer>> {
-  return needs.authority.transmit({ ...lane.operator, body: request.body, signatures: request.signatures });
+function transmit(deps: LaneRunnerDeps, { request, lane }: Claim): Promise<Outcome<TransactionAnswer>> {
+  return deps.authority.transmit({ ...lane.operator, body: request.body, signatures: request.signatures });
 }

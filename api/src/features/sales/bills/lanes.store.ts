@@ -96,7 +96,7 @@ export function advanceLane(tx: Transaction, { deviceId, head, lease, now }: Lan
 }
 
 /** The till of a lane was heard: its chain is the one that we have. */
-export function hearLane(tx: Transaction, deviceId: string): void {
+export function recordLaneContact(tx: Transaction, deviceId: string): void {
   tx.write({ text: 'update lanes set unheard_since = null where device_id = $1', values: [deviceId] });
 }
 
@@ -141,7 +141,7 @@ export function restLane(tx: Transaction, deviceId: string): void {
  * The authority answers again: every lane that waits for it may go now. A lane that somebody else holds at this moment is left
  * to them: two that wake each other's lanes would wait for each other for ever.
  */
-export function wakeWaitingLanes(tx: Transaction, now: Date): void {
+export function rescheduleWaitingLanes(tx: Transaction, now: Date): void {
   tx.write({
     text: `update lanes set next_attempt_at = $1 where device_id in (
         select device_id from lanes where next_attempt_at > $1 and lease_id is null and failures > 0

@@ -6,9 +6,9 @@ import type { Outcome } from '../../../gateways/tax-authority/tax-authority.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { errorFacts } from '../devices/explain-error.ts';
-import { noteEndedCertificates } from '../devices/note-ended-certificates.ts';
+import { recordEndedCertificates } from '../devices/record-ended-certificates.ts';
 import { carriedPositions, type Claim } from './claim-lane.ts';
-import { releaseLane, wakeWaitingLanes } from './lanes.store.ts';
+import { releaseLane, rescheduleWaitingLanes } from './lanes.store.ts';
 import { settleRequest, type SettledBill } from './settle-request.ts';
 import { insertReply, updateTransmissions } from './bills.store.ts';
 
@@ -32,7 +32,7 @@ export function recordOutcome(tx: Transaction, input: OutcomeInput): Recorded {
   const mustWait = settled.some(({ event }) => event === 'fail' || event === 'lose');
   insertReply(tx, { attemptId: claim.attemptId, lane: claim.lane, receivedAt: now, ...evidence(outcome) });
   updateTransmissions(tx, { lane: claim.lane, settled, now });
-  noteEndedCertificates(tx, { deviceId: claim.lane.deviceId, bills: settled, now });
+  recordEndedCertificates(tx, { deviceId: claim.lane.deviceId, bills: settled, now });
   const failures = mustWait ? claim.lane.failures + 1 : 0;
   releaseLane(tx, {
     attemptId: claim.attemptId,
@@ -42,7 +42,7 @@ export function recordOutcome(tx: Transaction, input: OutcomeInput): Recorded {
     carriedUpTo: claim.leavesMore ? null : Math.max(claim.lane.lastPosition, ...carriedPositions(claim)),
     now,
   });
-  if (!mustWait && claim.lane.failures > 0) wakeWaitingLanes(tx, now);
+  if (!mustWait && claim.lane.failures > 0) rescheduleWaitingLanes(tx, now);
   const { merchantId, deviceId } = claim.lane;
   const records = [...laneRecords(claim, settled, mustWait), ...settled.flatMap((bill) => billRecord(bill))];
   writeLog(

@@ -14,9 +14,9 @@ import {
   type Claim,
   type TransmissionTrigger,
 } from './claim-lane.ts';
-import { hearTill } from './hear-till.ts';
+import { recordTerminalContact } from './record-terminal-contact.ts';
 import { advanceLane, listOutstanding, lockLane, OUTSTANDING_AT_ONCE, type LockedLane } from './lanes.store.ts';
-import { judgeUnplaced, type Unplaced } from './judge-unplaced.ts';
+import { decideUnplaced, type Unplaced } from './decide-unplaced.ts';
 import type { OutstandingBill } from './outstanding-bill.ts';
 import { placeBills } from './place-bills.ts';
 import {
@@ -59,8 +59,8 @@ export async function storeBills(tx: Transaction, input: StoreBillsInput): Promi
   if (!found) throw new AppError('not-found');
   const { fresh, known } = await partKnown(tx, found, checkedOf(input.checks));
   const { placed, unplaced } = placeBills(found, fresh);
-  const lane = hearTill(tx, found, { known, placed, unplaced });
-  const judged = await judgeUnplaced(tx, lane, { checks: input.checks, unplaced });
+  const lane = recordTerminalContact(tx, found, { known, placed, unplaced });
+  const judged = await decideUnplaced(tx, lane, { checks: input.checks, unplaced });
   const attested = attestBills(input.outcomes, lane, { placed, known });
   const toSend = withoutAttested(placed, attested);
   const outstanding = withoutAttested(await listAll(tx, lane, toSend), attested);
@@ -69,7 +69,7 @@ export async function storeBills(tx: Transaction, input: StoreBillsInput): Promi
   attestTransmissions(tx, { lane, attested, now });
   logChain(tx, { lane, attested, judged, now });
   logDatesAhead(tx, { lane, placed, now });
-  keepRefused(tx, { lane, refused: judged.refused, now });
+  saveRefused(tx, { lane, refused: judged.refused, now });
   const chainHead = placed.at(-1)?.bill.transaction.signa.actu ?? lane.headSignature;
   return { placed, known, attested, ...judged, chainHead, claim };
 }
@@ -165,7 +165,7 @@ function logDatesAhead(
   );
 }
 
-function keepRefused(
+function saveRefused(
   tx: Transaction,
   { lane, refused, now }: { lane: LockedLane; refused: readonly RefusedBill[]; now: Date },
 ): void {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
-import type { LaneRunnerNeeds, LaneRunner } from './lane-runner.ts';
+import type { LaneRunnerDeps, LaneRunner } from './lane-runner.ts';
 import { readWaiting } from './lanes.queries.ts';
 import { listWaitingLanes } from './lanes.store.ts';
 import { withinTime } from './within-time.ts';
@@ -15,24 +15,24 @@ export interface TransmitResult {
 
 /** Sends every lane of a merchant that has something waiting, each oldest first. */
 export async function transmitWaiting(
-  needs: LaneRunnerNeeds & { runner: LaneRunner },
+  deps: LaneRunnerDeps & { runner: LaneRunner },
   input: { scope: MerchantScope; userId: string; dryRun: boolean },
 ): Promise<TransmitResult> {
   const { merchantId } = input.scope;
-  const lanes = await needs.database.transaction(scopeOf(input.scope), async (tx) => {
+  const lanes = await deps.database.transaction(scopeOf(input.scope), async (tx) => {
     const found = await listWaitingLanes(tx, merchantId);
     const waiting = found.reduce((sum, lane) => sum + lane.waiting, 0);
     if (!input.dryRun && waiting > 0) {
       const record = { event: 'batch-requested', facts: { waiting } } as const;
-      writeLog(tx, [{ merchantId, userId: input.userId, occurredAt: needs.now(), record }]);
+      writeLog(tx, [{ merchantId, userId: input.userId, occurredAt: deps.now(), record }]);
     }
     return found;
   });
   const waiting = lanes.reduce((sum, lane) => sum + lane.waiting, 0);
   if (input.dryRun) return { waiting, sent: 0, stillWaiting: waiting };
-  const sending = Promise.all(lanes.map(({ deviceId }) => needs.runner.drain({ deviceId, trigger: 'batch' })));
-  await withinTime(sending, needs.replyTimeoutMs);
-  const stillWaiting = await countWaiting(needs.database, input.scope);
+  const sending = Promise.all(lanes.map(({ deviceId }) => deps.runner.drain({ deviceId, trigger: 'batch' })));
+  await withinTime(sending, deps.replyTimeoutMs);
+  const stillWaiting = await countWaiting(deps.database, input.scope);
   return { waiting, sent: Math.max(0, waiting - stillWaiting), stillWaiting };
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CertificationRun } from '../../../gateways/tax-authority/certification-run.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
@@ -13,7 +13,7 @@ import { CURRENT_CASE, setCurrentCase } from './certification.store.ts';
 export interface CertificationRoutesDeps {
   readonly database: Database;
   readonly now: () => Date;
-  readonly signedIn: Identify<SignedIn>;
+  readonly signedIn: Authenticate<SignedIn>;
   /** Null where no certification is run. */
   readonly certification: CertificationRun | null;
   readonly authorityConfig: { readonly environment: 'DEV' | 'ESSAI' | 'PROD' };
@@ -24,8 +24,8 @@ const SHOWN = 100;
 export function certificationRoutes(app: FastifyInstance, deps: CertificationRoutesDeps): void {
   const { database, now, signedIn, certification, authorityConfig } = deps;
   route(app, getCertification, {
-    identify: signedIn,
-    answer: ({ caller: { actor } }) =>
+    authenticate: signedIn,
+    handler: ({ caller: { actor } }) =>
       database.transaction(scopeOfActor(actor), async (tx) => {
         const [current, replies] = await Promise.all([
           tx.first<{ testCase: string | null }>(CURRENT_CASE),
@@ -44,8 +44,8 @@ export function certificationRoutes(app: FastifyInstance, deps: CertificationRou
       }),
   });
   route(app, setTestCase, {
-    identify: signedIn,
-    answer: async ({ body: { testCase }, caller: { actor } }) => {
+    authenticate: signedIn,
+    handler: async ({ body: { testCase }, caller: { actor } }) => {
       if (!certification) throw new AppError('no-certification');
       const occurredAt = now();
       await database.transaction(scopeOfActor(actor), async (tx) => {

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { findActivationCode, isNameTaken, linkDevice, type ActivationCodeRow } from './devices.store.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
-import type { DeviceNeeds } from './resolve-device.ts';
+import type { DeviceDeps } from './resolve-device.ts';
 import { hashSecretWord, makeDeviceToken } from './secret-words.ts';
 
 /**
@@ -13,7 +13,7 @@ import { hashSecretWord, makeDeviceToken } from './secret-words.ts';
  * @throws AppError activation-code-unknown, activation-code-used, activation-code-expired, device-name-taken
  */
 export async function activateDevice(
-  needs: DeviceNeeds,
+  deps: DeviceDeps,
   input: { code: string; deviceToken?: string | undefined },
 ): Promise<{ deviceToken: string; deviceId: string; name: string }> {
   const code = normalizeActivationCode(input.code);
@@ -22,15 +22,15 @@ export async function activateDevice(
   const tokenHash = hashSecretWord(deviceToken);
   // The caller is nobody yet: the code is all there is to look it up by.
   const linked = await refuseTakenName(() =>
-    needs.database.transaction({ role: 'system' }, async (tx) => {
+    deps.database.transaction({ role: 'system' }, async (tx) => {
       const known = await findActivationCode(tx, hashSecretWord(code));
-      const redeemed = redeemActivationCode(known, needs.now());
+      const redeemed = redeemActivationCode(known, deps.now());
       if (redeemed.ok && known) return link(tx, { known, tokenHash, usedAt: redeemed.value.usedAt });
       if (known?.usedAt && known.tokenHash?.equals(tokenHash)) return known;
       throw new AppError(redeemed.ok ? 'activation-code-unknown' : redeemed.reason);
     }),
   );
-  needs.announcements.announce(linked.merchantId);
+  deps.announcements.publish(linked.merchantId);
   return { deviceToken, deviceId: linked.deviceId, name: linked.deviceName };
 }
 

@@ -6,7 +6,7 @@ import { aMerchant, asSystem, bearer } from '../../../../test/factories/merchant
 import { aTill, type MadeTill } from '../../../../test/factories/tills.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import type { CallingDevice } from './calling-device.ts';
-import { giveBillPrefix } from './give-bill-prefix.ts';
+import { assignBillPrefix } from './assign-bill-prefix.ts';
 
 const test = useTestApp();
 
@@ -16,7 +16,7 @@ const prefixOf = async ({ token }: MadeTill): Promise<string> => {
 };
 
 const give = (till: MadeTill, ...drawn: string[]) =>
-  giveBillPrefix(
+  assignBillPrefix(
     test.dependencies.database,
     { ...till, merchantId: till.merchant.id } as unknown as CallingDevice,
     () => drawn.shift() ?? 'ZZZZ',

@@ -33,7 +33,7 @@ export const listEndingCertificates = (
   });
 
 /** Notes a reminder. False when it was noted before, by whichever server. */
-export async function noteReminder(
+export async function recordReminder(
   tx: Transaction,
   reminder: { certificateId: string; merchantId: string; days: number; now: Date },
 ): Promise<boolean> {

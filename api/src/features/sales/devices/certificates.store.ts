@@ -96,7 +96,7 @@ export function replaceCertificates(
 }
 
 /** Notes that a certificate's end is being asked for. False when that was asked before and nobody knows what became of it. */
-export async function noteRevocationSent(tx: Transaction, certificateId: string, now: Date): Promise<boolean> {
+export async function recordRevocationSent(tx: Transaction, certificateId: string, now: Date): Promise<boolean> {
   const first = await tx.first({
     text: `update certificates set revocation_sent_at = $2 where id = $1 and revocation_sent_at is null returning id`,
     values: [certificateId, now],

@@ -17,10 +17,10 @@ import {
   type IssuedCertificate,
 } from './certificates.store.ts';
 import { errorFacts, explainError } from './explain-error.ts';
-import type { DeviceNeeds } from './resolve-device.ts';
+import type { DeviceDeps } from './resolve-device.ts';
 import { certificateRequestPlace } from '../../base/key-rotation/sealed-places.ts';
 
-export interface CertifyNeeds extends DeviceNeeds {
+export interface CertifyDeps extends DeviceDeps {
   readonly authority: TaxAuthority;
   readonly seal: Seal;
 }
@@ -44,31 +44,31 @@ const NOT_IN_FORCE = 'JW00B999436E';
  * at a time, and never sent for a key that has its certificate. The key never leaves the till; the request is forwarded as it is.
  * @throws AppError validation-failed, authority-unavailable
  */
-export async function certifyKey(needs: CertifyNeeds, wish: CertificateWish): Promise<CertificateReplyView> {
+export async function certifyKey(deps: CertifyDeps, wish: CertificateWish): Promise<CertificateReplyView> {
   const { publicKeySpki: publicKey } = await readCsr(wish.csr).catch(() => {
     throw new AppError('validation-failed', [{ path: 'csr', rule: 'invalid' }]);
   });
-  const begun = await begin(needs, wish, publicKey);
+  const begun = await begin(deps, wish, publicKey);
   if ('certificate' in begun) return { state: 'issued', ...begun };
-  const outcome = await send(needs, wish, begun);
-  const reply = await keep(needs, wish, { outcome, publicKey });
-  needs.announcements.announce(wish.device.merchantId);
+  const outcome = await send(deps, wish, begun);
+  const reply = await keep(deps, wish, { outcome, publicKey });
+  deps.announcements.publish(wish.device.merchantId);
   return reply;
 }
 
 /** The certificate that the key has already, or the right to ask for one. */
 function begin(
-  needs: CertifyNeeds,
+  deps: CertifyDeps,
   { scope, device, csr, replaces }: CertificateWish,
   publicKey: string,
 ): Promise<IssuedCertificate | { isRepeated: boolean }> {
-  const now = needs.now();
-  return needs.database.transaction(scope, async (tx) => {
+  const now = deps.now();
+  return deps.database.transaction(scope, async (tx) => {
     const claimed = await claimRequest(tx, {
       deviceId: device.id,
       merchantId: device.merchantId,
       modif: replaces === null ? 'AJO' : 'REM',
-      csrSealed: needs.seal.seal(csr, certificateRequestPlace(device.id)),
+      csrSealed: deps.seal.seal(csr, certificateRequestPlace(device.id)),
       publicKey,
       now,
       leaseUntil: new Date(now.getTime() + LEASE_MS),
@@ -86,7 +86,7 @@ function begin(
  * then enrolled, under the till's number. Source: decision 32.
  */
 async function send(
-  { authority }: CertifyNeeds,
+  { authority }: CertifyDeps,
   { device, csr, replaces }: CertificateWish,
   { isRepeated }: { isRepeated: boolean },
 ): Promise<Outcome<CertificateReply>> {
@@ -108,21 +108,19 @@ interface Ended {
 }
 
 async function keep(
-  needs: CertifyNeeds,
+  deps: CertifyDeps,
   wish: CertificateWish,
   { outcome, publicKey }: Ended,
 ): Promise<CertificateReplyView> {
   const { device, scope } = wish;
   if (outcome.kind !== 'answer') {
-    await needs.database.transaction(scope, (tx) => releaseRequest(tx, device.id));
+    await deps.database.transaction(scope, (tx) => releaseRequest(tx, device.id));
     // Asking again for the same key is harmless, so a lost reply needs no more than that.
     throw new AppError('authority-unavailable');
   }
   const { answer } = outcome;
   if (answer.kind === 'refused') {
-    await needs.database.transaction(scope, (tx) =>
-      keepRefusal(tx, { device, errors: answer.errors, now: needs.now() }),
-    );
+    await deps.database.transaction(scope, (tx) => saveRefusal(tx, { device, errors: answer.errors, now: deps.now() }));
     return { state: 'refused', errors: answer.errors.map(explainError) };
   }
   const issued = {
@@ -130,11 +128,11 @@ async function keep(
     certificate: answer.certificate,
     psiCertificate: answer.psiCertificate,
   };
-  await keepCertificate(needs, wish, { issued, publicKey });
+  await saveCertificate(deps, wish, { issued, publicKey });
   return { state: 'issued', ...issued };
 }
 
-function keepRefusal(
+function saveRefusal(
   tx: Transaction,
   refused: {
     device: CertificateWish['device'];
@@ -148,8 +146,8 @@ function keepRefusal(
   writeLog(tx, [{ merchantId: device.merchantId, deviceId: device.id, occurredAt: now, record }]);
 }
 
-async function keepCertificate(
-  needs: CertifyNeeds,
+async function saveCertificate(
+  deps: CertifyDeps,
   { scope, device, replaces }: CertificateWish,
   { issued, publicKey }: { issued: IssuedCertificate; publicKey: string },
 ): Promise<void> {
@@ -161,13 +159,13 @@ async function keepCertificate(
   const isRenewal = replaces !== null;
   const facts = { deviceNumber: issued.deviceNumber };
   const record = { event: isRenewal ? 'certificate-renewed' : 'certificate-issued', facts } as const;
-  await needs.database.transaction(scope, async (tx) => {
+  await deps.database.transaction(scope, async (tx) => {
     const row = { id, merchantId, deviceId, serial, thumbprint, publicKey, notBefore, notAfter };
     await insertCertificate(tx, { ...row, ...issued });
-    replaceCertificates(tx, { deviceId, by: id, isRenewal, now: needs.now() });
+    replaceCertificates(tx, { deviceId, by: id, isRenewal, now: deps.now() });
     grantRequest(tx, deviceId);
     // only a certified till can speak for the merchant's employees
     queueDeclarations(tx, merchantId);
-    writeLog(tx, [{ merchantId, deviceId, occurredAt: needs.now(), record }]);
+    writeLog(tx, [{ merchantId, deviceId, occurredAt: deps.now(), record }]);
   });
 }

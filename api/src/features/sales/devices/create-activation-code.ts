@@ -14,7 +14,7 @@ import {
   isNameTaken,
   lockDevice,
 } from './devices.store.ts';
-import type { DeviceNeeds } from './resolve-device.ts';
+import type { DeviceDeps } from './resolve-device.ts';
 import { hashSecretWord, makeActivationCode } from './secret-words.ts';
 
 /** Which till the code is for: a new one by name, one that the provider knows, or one that is there and not linked yet. */
@@ -25,14 +25,14 @@ export type CodeTarget = z.output<typeof endpoint.body>;
  * @throws AppError not-found, device-already-linked, device-name-taken
  */
 export async function createActivationCode(
-  needs: DeviceNeeds,
+  deps: DeviceDeps,
   input: { scope: MerchantScope; userId: string; target: CodeTarget },
 ): Promise<{ deviceId: string; code: string; expiresAt: Date }> {
   const code = makeActivationCode();
-  const now = needs.now();
+  const now = deps.now();
   const expiresAt = new Date(now.getTime() + ACTIVATION_CODE_LIFETIME_MS);
   const { merchantId } = input.scope;
-  const deviceId = await needs.database.transaction(scopeOf(input.scope), async (tx) => {
+  const deviceId = await deps.database.transaction(scopeOf(input.scope), async (tx) => {
     const { id, name } = await deviceFor(tx, merchantId, input.target);
     if (await isNameTaken(tx, { merchantId, name, exceptId: id })) throw new AppError('device-name-taken');
     await insertActivationCode(tx, {
@@ -48,7 +48,7 @@ export async function createActivationCode(
     writeLog(tx, [{ merchantId, deviceId: id, userId: input.userId, occurredAt: now, record, audit }]);
     return id;
   });
-  needs.announcements.announce(merchantId);
+  deps.announcements.publish(merchantId);
   return { deviceId, code, expiresAt };
 }
 

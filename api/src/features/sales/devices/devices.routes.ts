@@ -1,10 +1,10 @@
 import * as contract from '@comptoir/contract/sales/devices';
 import type { DeviceView } from '@comptoir/contract/sales/devices';
 import type { FastifyInstance } from 'fastify';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import type { CertifyNeeds } from './certify-key.ts';
+import type { CertifyDeps } from './certify-key.ts';
 import { createActivationCode } from './create-activation-code.ts';
 import { listCertificates } from './list-certificates.ts';
 import { listDevices } from './list-devices.ts';
@@ -16,72 +16,68 @@ import { testCertificateAgain } from './test-certificate-again.ts';
 import { unlinkDevice } from './unlink-device.ts';
 import { readDevice } from './view-device.ts';
 
-export interface DeviceRoutesNeeds extends Omit<CertifyNeeds, 'authority'> {
-  readonly taxAuthority: CertifyNeeds['authority'];
-  readonly signedIn: Identify<SignedIn>;
+export interface DeviceRoutesDeps extends Omit<CertifyDeps, 'authority'> {
+  readonly taxAuthority: CertifyDeps['authority'];
+  readonly signedIn: Authenticate<SignedIn>;
 }
 
 /** What the portal calls. */
-export function deviceRoutes(app: FastifyInstance, needs: DeviceRoutesNeeds): void {
-  const { signedIn: identify, database, now } = needs;
+export function deviceRoutes(app: FastifyInstance, deps: DeviceRoutesDeps): void {
+  const { signedIn: authenticate, database, now } = deps;
   route(app, contract.listDevices, {
-    identify,
-    answer: async ({ query, caller }) => {
+    authenticate,
+    handler: async ({ query, caller }) => {
       const scope = await resolveMerchant(database, caller.actor, { ...query, action: 'list-devices' });
       return { items: await listDevices(database, scope, now()), nextCursor: null };
     },
   });
   route(app, contract.createActivationCode, {
-    identify,
-    answer: async ({ query, body, caller }) => {
+    authenticate,
+    handler: async ({ query, body, caller }) => {
       const scope = await resolveMerchant(database, caller.actor, { ...query, action: 'link-device' });
-      const made = await createActivationCode(needs, { scope, userId: caller.actor.userId, target: body });
+      const made = await createActivationCode(deps, { scope, userId: caller.actor.userId, target: body });
       return { ...made, expiresAt: made.expiresAt.toISOString() };
     },
   });
   route(app, contract.renameDevice, {
-    identify,
-    answer: ({ params, body, caller }) =>
-      change(needs, { caller, id: params.id, action: 'edit-device' }, (device) =>
-        renameDevice(needs, device, body.name),
-      ),
+    authenticate,
+    handler: ({ params, body, caller }) =>
+      change(deps, { caller, id: params.id, action: 'edit-device' }, (device) => renameDevice(deps, device, body.name)),
   });
   route(app, contract.unlinkDevice, {
-    identify,
-    answer: ({ params, caller }) =>
-      change(needs, { caller, id: params.id, action: 'link-device' }, (device) => unlinkDevice(needs, device)),
+    authenticate,
+    handler: ({ params, caller }) =>
+      change(deps, { caller, id: params.id, action: 'link-device' }, (device) => unlinkDevice(deps, device)),
   });
 }
 
 /** What the portal calls about the certificate of a till. */
-export function certificateRoutes(app: FastifyInstance, needs: DeviceRoutesNeeds): void {
-  const { signedIn: identify, database, now } = needs;
-  const calling = { ...needs, authority: needs.taxAuthority };
+export function certificateRoutes(app: FastifyInstance, deps: DeviceRoutesDeps): void {
+  const { signedIn: authenticate, database, now } = deps;
+  const calling = { ...deps, authority: deps.taxAuthority };
   route(app, contract.listCertificates, {
-    identify,
-    answer: async ({ params, caller }) => {
+    authenticate,
+    handler: async ({ params, caller }) => {
       const device = await resolveDevice(database, caller.actor, { id: params.id, action: 'list-devices' });
       return { items: await listCertificates(database, device, now()), nextCursor: null };
     },
   });
   route(app, contract.testCertificateAgain, {
-    identify,
+    authenticate,
     // Each one is a call to the authority.
     rateLimit: { max: 20, timeWindow: '1 minute' },
-    answer: ({ params, caller }) =>
-      change(needs, { caller, id: params.id, action: 'edit-device' }, (device) =>
-        testCertificateAgain(calling, device),
-      ),
+    handler: ({ params, caller }) =>
+      change(deps, { caller, id: params.id, action: 'edit-device' }, (device) => testCertificateAgain(calling, device)),
   });
   route(app, contract.requestRenewal, {
-    identify,
-    answer: ({ params, caller }) =>
-      change(needs, { caller, id: params.id, action: 'edit-certificate' }, (device) => requestRenewal(needs, device)),
+    authenticate,
+    handler: ({ params, caller }) =>
+      change(deps, { caller, id: params.id, action: 'edit-certificate' }, (device) => requestRenewal(deps, device)),
   });
   route(app, contract.revokeCertificate, {
-    identify,
-    answer: ({ params, caller }) =>
-      change(needs, { caller, id: params.id, action: 'edit-certificate' }, (device) =>
+    authenticate,
+    handler: ({ params, caller }) =>
+      change(deps, { caller, id: params.id, action: 'edit-certificate' }, (device) =>
         revokeCertificate(calling, device),
       ),
   });
@@ -89,7 +85,7 @@ export function certificateRoutes(app: FastifyInstance, needs: DeviceRoutesNeeds
 
 /** Does something to a till that somebody names, and shows how it stands afterwards. */
 async function change(
-  { database, now }: DeviceRoutesNeeds,
+  { database, now }: DeviceRoutesDeps,
   wanted: { caller: SignedIn; id: string; action: Parameters<typeof resolveDevice>[2]['action'] },
   work: (device: OwnedDevice) => Promise<void>,
 ): Promise<DeviceView> {

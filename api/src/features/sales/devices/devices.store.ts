@@ -21,7 +21,7 @@ export const findCallingDevice = (
   );
 
 /** Notes that a till was seen. */
-export function noteSeen(tx: Transaction, deviceId: string, now: Date): void {
+export function recordSeen(tx: Transaction, deviceId: string, now: Date): void {
   tx.write({ text: 'update lanes set last_seen_at = $2 where device_id = $1', values: [deviceId, now] });
 }
 

@@ -5,12 +5,12 @@ import type { Scope, Transaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
-import { forgetRevocationSent, noteRevocationSent, setRevoked } from './certificates.store.ts';
+import { forgetRevocationSent, recordRevocationSent, setRevoked } from './certificates.store.ts';
 import { findCertificateInUse } from './devices.queries.ts';
 import { errorFacts } from './explain-error.ts';
-import type { DeviceNeeds } from './resolve-device.ts';
+import type { DeviceDeps } from './resolve-device.ts';
 
-export interface EndCertificateNeeds extends DeviceNeeds {
+export interface EndCertificateDeps extends DeviceDeps {
   readonly authority: TaxAuthority;
 }
 
@@ -33,16 +33,16 @@ const NOT_IN_FORCE = 'JW00B999436E';
  * the authority knows no such certificate the next time, and that is its yes.
  * @throws AppError device-has-no-certificate, authority-unavailable
  */
-export async function endCertificate(needs: EndCertificateNeeds, wish: CertificateToEnd): Promise<EndedCertificate> {
+export async function endCertificate(deps: EndCertificateDeps, wish: CertificateToEnd): Promise<EndedCertificate> {
   const { scope, device } = wish;
-  const { certificate, isFirst } = await needs.database.transaction(scope, (tx) => begin(tx, wish, needs.now()));
+  const { certificate, isFirst } = await deps.database.transaction(scope, (tx) => begin(tx, wish, deps.now()));
   const { serial } = certificate;
-  const outcome = await needs.authority.revokeCertificate({ serial, deviceNumber: device.deviceNumber ?? '' });
-  const ended = judgeEnd(outcome, isFirst);
+  const outcome = await deps.authority.revokeCertificate({ serial, deviceNumber: device.deviceNumber ?? '' });
+  const ended = decideEnd(outcome, isFirst);
   // It may have ended there: the note stays, and the next try tells.
   if (!ended) throw new AppError('authority-unavailable');
-  await needs.database.transaction(scope, (tx) => keep(tx, { ...wish, certificate, ended, now: needs.now() }));
-  needs.announcements.announce(device.merchantId);
+  await deps.database.transaction(scope, (tx) => keep(tx, { ...wish, certificate, ended, now: deps.now() }));
+  deps.announcements.publish(device.merchantId);
   return ended;
 }
 
@@ -56,10 +56,10 @@ async function begin(tx: Transaction, { device, userId }: CertificateToEnd, now:
     const subject = { type: 'device', id: device.id } as const;
     writeAudit(tx, { occurredAt: now, merchantId: device.merchantId, subject, record });
   }
-  return { certificate, isFirst: await noteRevocationSent(tx, certificate.id, now) };
+  return { certificate, isFirst: await recordRevocationSent(tx, certificate.id, now) };
 }
 
-function judgeEnd(outcome: Outcome<RevocationReply>, isFirst: boolean): EndedCertificate | null {
+function decideEnd(outcome: Outcome<RevocationReply>, isFirst: boolean): EndedCertificate | null {
   if (outcome.kind !== 'answer') return null;
   if (outcome.answer.kind === 'revoked') return { state: 'revoked' };
   const { errors } = outcome.answer;

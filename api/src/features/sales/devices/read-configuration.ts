@@ -10,10 +10,10 @@ import { findAuthorizationCode } from '../../base/merchants/find-authorization-c
 import { readMerchant, type MerchantRow } from '../../base/merchants/read-merchant.ts';
 import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
 import { findBillPrefix, findCertificateInUse, type CertificateInUse } from './devices.queries.ts';
-import { giveBillPrefix } from './give-bill-prefix.ts';
+import { assignBillPrefix } from './assign-bill-prefix.ts';
 import { findLaneHead } from './lanes.queries.ts';
 
-export interface ReadConfigurationNeeds {
+export interface ReadConfigurationDeps {
   readonly database: Database;
   readonly seal: Seal;
   readonly authority: AuthorityConfig;
@@ -22,13 +22,13 @@ export interface ReadConfigurationNeeds {
 
 /** What a till needs to sign and print. @throws AppError merchant-information-incomplete, with the fields that are missing */
 export async function readConfiguration(
-  needs: ReadConfigurationNeeds,
+  deps: ReadConfigurationDeps,
   device: CallingDevice,
 ): Promise<DeviceConfiguration> {
   const scope = scopeOfDevice(device);
-  const merchant = await readMerchant(needs.database, scope, device.merchantId);
-  const authorizationCode = await findAuthorizationCode(needs, scope, device.merchantId);
-  const { head, certificate, billPrefix } = await needs.database.transaction(scope, async (tx) => ({
+  const merchant = await readMerchant(deps.database, scope, device.merchantId);
+  const authorizationCode = await findAuthorizationCode(deps, scope, device.merchantId);
+  const { head, certificate, billPrefix } = await deps.database.transaction(scope, async (tx) => ({
     head: await findLaneHead(tx, device.id),
     certificate: await findCertificateInUse(tx, device.id),
     billPrefix: await findBillPrefix(tx, device.id),
@@ -38,15 +38,15 @@ export async function readConfiguration(
       id: device.id,
       name: device.name,
       deviceNumber: device.deviceNumber,
-      billPrefix: billPrefix ?? (await giveBillPrefix(needs.database, device)),
+      billPrefix: billPrefix ?? (await assignBillPrefix(deps.database, device)),
     },
     merchant: { ...requiredOf(merchant, authorizationCode), ...printedOf(merchant) },
-    software: needs.authority.software,
+    software: deps.authority.software,
     chain: { head: head?.signature ?? null, lastNoTrans: head?.noTrans ?? null },
-    certificate: viewCertificate(certificate, needs.now()),
-    qrBaseUrl: needs.authority.qrUrl,
-    replyTimeoutMs: needs.authority.replyTimeoutMs,
-    resendOnReturn: needs.authority.resendOnReturn,
+    certificate: viewCertificate(certificate, deps.now()),
+    qrBaseUrl: deps.authority.qrUrl,
+    replyTimeoutMs: deps.authority.replyTimeoutMs,
+    resendOnReturn: deps.authority.resendOnReturn,
   };
 }
 

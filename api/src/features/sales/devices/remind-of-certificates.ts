@@ -5,10 +5,10 @@ import { writeLog } from '../../base/activity-log/write-log.ts';
 import {
   listEndingCertificates,
   listReminded,
-  noteReminder,
+  recordReminder,
   type EndingCertificate,
 } from './certificate-reminders.store.ts';
-import type { DeviceNeeds } from './resolve-device.ts';
+import type { DeviceDeps } from './resolve-device.ts';
 import { SEND_CERTIFICATE_LETTER, type CertificateLetter } from './send-certificate-letter.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,13 +18,13 @@ const FIRST_REMINDER_MS = Math.max(...EXPIRY_REMINDER_DAYS) * DAY_MS;
  * Writes to merchants whose tills' certificates end in 90, 30 or 7 days, each time once: that it was done is noted in the
  * transaction that orders the letters, so that neither a restart nor a second server writes again.
  */
-export async function remindOfCertificates(needs: DeviceNeeds): Promise<void> {
-  const now = needs.now();
-  for (const certificate of await findEnding(needs.database, now)) {
+export async function remindOfCertificates(deps: DeviceDeps): Promise<void> {
+  const now = deps.now();
+  for (const certificate of await findEnding(deps.database, now)) {
     const days = dueReminder(certificate.notAfter, now);
     if (days === null) continue;
-    const isNew = await needs.database.transaction({ role: 'system' }, (tx) => remind(tx, { certificate, days, now }));
-    if (isNew) needs.announcements.announce(certificate.merchantId);
+    const isNew = await deps.database.transaction({ role: 'system' }, (tx) => remind(tx, { certificate, days, now }));
+    if (isNew) deps.announcements.publish(certificate.merchantId);
   }
 }
 
@@ -38,7 +38,7 @@ async function remind(
   { certificate, days, now }: { certificate: EndingCertificate; days: number; now: Date },
 ): Promise<boolean> {
   const { id: certificateId, merchantId, deviceId, deviceNumber, notAfter } = certificate;
-  if (!(await noteReminder(tx, { certificateId, merchantId, days, now }))) return false;
+  if (!(await recordReminder(tx, { certificateId, merchantId, days, now }))) return false;
   const left = Math.ceil((notAfter.getTime() - now.getTime()) / DAY_MS);
   const facts = { deviceNumber, days: left };
   writeLog(tx, [{ merchantId, deviceId, occurredAt: now, record: { event: 'certificate-expiring', facts } }]);

@@ -1,11 +1,11 @@
 import type { CertificateReplyView } from '@comptoir/contract/sales/device-api';
-import { judgeRenewal } from '@comptoir/domain/sales/devices/certificate-renewal';
+import { decideRenewal } from '@comptoir/domain/sales/devices/certificate-renewal';
 import { certificateState } from '@comptoir/domain/base/certificates/certificate-state';
 import { readCsr } from '@comptoir/websrm/certificates/certificates';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
 import { findCertificateOfKey } from './certificates.store.ts';
-import { certifyKey, type CertifyNeeds } from './certify-key.ts';
+import { certifyKey, type CertifyDeps } from './certify-key.ts';
 import { findCertificateInUse } from './devices.queries.ts';
 
 /**
@@ -14,7 +14,7 @@ import { findCertificateInUse } from './devices.queries.ts';
  * @throws AppError validation-failed, certificate-not-renewable, device-has-no-certificate, authority-unavailable
  */
 export async function renewCertificate(
-  needs: CertifyNeeds,
+  deps: CertifyDeps,
   device: CallingDevice,
   csr: string,
 ): Promise<CertificateReplyView> {
@@ -22,12 +22,12 @@ export async function renewCertificate(
   const { publicKeySpki: publicKey } = await readCsr(csr).catch(() => {
     throw new AppError('validation-failed', [{ path: 'csr', rule: 'invalid' }]);
   });
-  const { issued, inUse } = await needs.database.transaction(scope, async (tx) => ({
-    issued: await findCertificateOfKey(tx, { deviceId: device.id, publicKey, now: needs.now() }),
+  const { issued, inUse } = await deps.database.transaction(scope, async (tx) => ({
+    issued: await findCertificateOfKey(tx, { deviceId: device.id, publicKey, now: deps.now() }),
     inUse: await findCertificateInUse(tx, device.id),
   }));
   if (issued) return { state: 'issued', ...issued };
-  const judged = judgeRenewal(certificateState(inUse, needs.now()));
+  const judged = decideRenewal(certificateState(inUse, deps.now()));
   if (!judged.ok) throw new AppError(judged.reason);
-  return certifyKey(needs, { scope, device, csr, replaces: inUse?.serial ?? null });
+  return certifyKey(deps, { scope, device, csr, replaces: inUse?.serial ?? null });
 }

@@ -10,11 +10,11 @@ type DeviceEvent = z.infer<typeof reportDeviceEvents.body>['events'][number];
 
 /** Writes what a till tells into the activity log, each event once however often it is sent, and whatever its clock says: it is evidence. */
 export async function reportEvents(
-  needs: { database: Database; announcements: Announcements; now: () => Date },
+  deps: { database: Database; announcements: Announcements; now: () => Date },
   device: CallingDevice,
   events: readonly DeviceEvent[],
 ): Promise<void> {
-  const arrivedAt = needs.now();
+  const arrivedAt = deps.now();
   const entries = events.map((event) => ({
     id: event.id,
     merchantId: device.merchantId,
@@ -23,8 +23,8 @@ export async function reportEvents(
     arrivedAt,
     record: recordOf(event),
   }));
-  await needs.database.transaction(scopeOfDevice(device), (tx) => writeLog(tx, entries));
-  needs.announcements.announce(device.merchantId);
+  await deps.database.transaction(scopeOfDevice(device), (tx) => writeLog(tx, entries));
+  deps.announcements.publish(device.merchantId);
 }
 
 function recordOf(event: DeviceEvent): LogRecord {

@@ -1,17 +1,17 @@
 import type { CertificateReplyView } from '@comptoir/contract/sales/device-api';
 import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
-import { certifyKey, type CertifyNeeds } from './certify-key.ts';
+import { certifyKey, type CertifyDeps } from './certify-key.ts';
 
 /**
  * Requests a till's certificate (`AJO`). `deviceNumber`: one that the till remembers and we do not know.
  * @throws AppError validation-failed, authority-unavailable
  */
 export const requestCertificate = (
-  needs: CertifyNeeds,
+  deps: CertifyDeps,
   device: CallingDevice,
   { csr, deviceNumber }: { csr: string; deviceNumber?: string | undefined },
 ): Promise<CertificateReplyView> =>
-  certifyKey(needs, {
+  certifyKey(deps, {
     scope: scopeOfDevice(device),
     device: { ...device, deviceNumber: device.deviceNumber ?? deviceNumber ?? null },
     csr,

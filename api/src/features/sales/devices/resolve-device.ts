@@ -6,7 +6,7 @@ import { scopeOfActor, type MerchantScope } from '../../base/merchants/merchant-
 import { findOwnedDevice } from './devices.store.ts';
 
 /** What most calls about a till need. */
-export interface DeviceNeeds {
+export interface DeviceDeps {
   readonly database: Database;
   readonly announcements: Announcements;
   readonly now: () => Date;

@@ -23,7 +23,7 @@ export const certificateLetter = z.strictObject({
 });
 export type CertificateLetter = z.infer<typeof certificateLetter>;
 
-export interface CertificateLetterNeeds {
+export interface CertificateLetterDeps {
   readonly mailer: Mailer;
   readonly config: { readonly publicUrl: string };
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -32,7 +32,7 @@ export interface CertificateLetterNeeds {
 const TEXTS: Readonly<Record<'fr' | 'en', DeviceMailTexts>> = { fr: devicesFr, en: devicesEn };
 
 /** Sends it. @throws Error when it is worth another try */
-export async function sendCertificateLetter(needs: CertificateLetterNeeds, letter: CertificateLetter): Promise<void> {
+export async function sendCertificateLetter(deps: CertificateLetterDeps, letter: CertificateLetter): Promise<void> {
   const { to, language, deviceNumber, days } = letter;
   const words = TEXTS[language];
   const endsOn = writeDayOf(new Date(letter.notAfter), letter.timeZone, language);
@@ -45,11 +45,11 @@ export async function sendCertificateLetter(needs: CertificateLetterNeeds, lette
       [words.deviceNumber, deviceNumber],
       [words.endsOn, endsOn],
     ],
-    link: `${needs.config.publicUrl}/devices`,
+    link: `${deps.config.publicUrl}/devices`,
     signature: words.signature,
   });
-  const sent = await needs.mailer.send({ to, ...rendered });
+  const sent = await deps.mailer.send({ to, ...rendered });
   if (sent.outcome === 'sent') return;
-  needs.log.warn({ deviceNumber, days, ...sent }, 'a mail about a certificate did not go out');
+  deps.log.warn({ deviceNumber, days, ...sent }, 'a mail about a certificate did not go out');
   if (sent.outcome !== 'refused') throw new Error(`mail ${sent.outcome}: ${sent.detail}`);
 }

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { scopeOf } from '../../base/merchants/merchant-scope.ts';
 import { findRefusedRequest } from './certificate-requests.store.ts';
-import { certifyKey, type CertifyNeeds } from './certify-key.ts';
+import { certifyKey, type CertifyDeps } from './certify-key.ts';
 import { findCertificateInUse } from './devices.queries.ts';
 import type { OwnedDevice } from './resolve-device.ts';
 import { certificateRequestPlace } from '../../base/key-rotation/sealed-places.ts';
@@ -12,17 +12,17 @@ import { certificateRequestPlace } from '../../base/key-rotation/sealed-places.t
  * finds it when it asks again for the same key.
  * @throws AppError certificate-request-outdated when the till has to make another, authority-unavailable
  */
-export async function testCertificateAgain(needs: CertifyNeeds, device: OwnedDevice): Promise<void> {
+export async function testCertificateAgain(deps: CertifyDeps, device: OwnedDevice): Promise<void> {
   const scope = scopeOf(device);
-  const { refused, inUse } = await needs.database.transaction(scope, async (tx) => {
+  const { refused, inUse } = await deps.database.transaction(scope, async (tx) => {
     const found = await findRefusedRequest(tx, device.id);
     if (!found) throw new AppError('certificate-request-outdated');
     const record = { action: 'certificate-retested', facts: {} } as const;
     const subject = { type: 'device', id: device.id } as const;
-    writeAudit(tx, { occurredAt: needs.now(), merchantId: device.merchantId, subject, record });
+    writeAudit(tx, { occurredAt: deps.now(), merchantId: device.merchantId, subject, record });
     return { refused: found, inUse: await findCertificateInUse(tx, device.id) };
   });
   const replaces = refused.modif === 'REM' ? (inUse?.serial ?? null) : null;
-  const csr = needs.seal.open(refused.csrSealed, certificateRequestPlace(device.id));
-  await certifyKey(needs, { scope, device, csr, replaces });
+  const csr = deps.seal.open(refused.csrSealed, certificateRequestPlace(device.id));
+  await certifyKey(deps, { scope, device, csr, replaces });
 }

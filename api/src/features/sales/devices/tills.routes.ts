@@ -1,51 +1,51 @@
 import * as contract from '@comptoir/contract/sales/device-api';
 import type { FastifyInstance } from 'fastify';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { activateDevice } from './activate-device.ts';
 import type { CallingDevice } from './calling-device.ts';
-import type { CertifyNeeds } from './certify-key.ts';
+import type { CertifyDeps } from './certify-key.ts';
 import { giveUpCertificate } from './give-up-certificate.ts';
-import { readConfiguration, type ReadConfigurationNeeds } from './read-configuration.ts';
+import { readConfiguration, type ReadConfigurationDeps } from './read-configuration.ts';
 import { renewCertificate } from './renew-certificate.ts';
 import { reportEvents } from './report-events.ts';
 import { requestCertificate } from './request-certificate.ts';
 
-export interface TillRoutesNeeds extends Omit<CertifyNeeds, 'authority'> {
-  readonly taxAuthority: CertifyNeeds['authority'];
-  readonly authorityConfig: ReadConfigurationNeeds['authority'];
-  readonly anyone: Identify<null>;
-  readonly till: Identify<CallingDevice>;
+export interface TillRoutesDeps extends Omit<CertifyDeps, 'authority'> {
+  readonly taxAuthority: CertifyDeps['authority'];
+  readonly authorityConfig: ReadConfigurationDeps['authority'];
+  readonly anyone: Authenticate<null>;
+  readonly till: Authenticate<CallingDevice>;
 }
 
 /** What tills call, bills aside. */
-export function tillRoutes(app: FastifyInstance, needs: TillRoutesNeeds): void {
-  const { till: identify } = needs;
-  const calling = { ...needs, authority: needs.taxAuthority };
+export function tillRoutes(app: FastifyInstance, deps: TillRoutesDeps): void {
+  const { till: authenticate } = deps;
+  const calling = { ...deps, authority: deps.taxAuthority };
   route(app, contract.activateDevice, {
-    identify: needs.anyone,
+    authenticate: deps.anyone,
     rateLimit: { max: 30, timeWindow: '1 minute' },
-    answer: ({ body }) => activateDevice(needs, body),
+    handler: ({ body }) => activateDevice(deps, body),
   });
   route(app, contract.getDeviceConfiguration, {
-    identify,
-    answer: ({ caller }) => readConfiguration({ ...needs, authority: needs.authorityConfig }, caller),
+    authenticate,
+    handler: ({ caller }) => readConfiguration({ ...deps, authority: deps.authorityConfig }, caller),
   });
   route(app, contract.requestCertificate, {
-    identify,
-    answer: ({ body, caller }) => requestCertificate(calling, caller, body),
+    authenticate,
+    handler: ({ body, caller }) => requestCertificate(calling, caller, body),
   });
   route(app, contract.renewCertificate, {
-    identify,
-    answer: ({ body, caller }) => renewCertificate(calling, caller, body.csr),
+    authenticate,
+    handler: ({ body, caller }) => renewCertificate(calling, caller, body.csr),
   });
   route(app, contract.giveUpCertificate, {
-    identify,
-    answer: ({ caller }) => giveUpCertificate(calling, caller),
+    authenticate,
+    handler: ({ caller }) => giveUpCertificate(calling, caller),
   });
   route(app, contract.reportDeviceEvents, {
-    identify,
-    answer: async ({ body, caller }) => {
-      await reportEvents(needs, caller, body.events);
+    authenticate,
+    handler: async ({ body, caller }) => {
+      await reportEvents(deps, caller, body.events);
       return { stored: body.events.length };
     },
   });

@@ -6,11 +6,11 @@ import { writeLog } from '../../base/activity-log/write-log.ts';
 import { errorFacts } from '../devices/explain-error.ts';
 import type { ClaimedRequest } from './claim-request.ts';
 import type { Declaration } from '@comptoir/domain/sales/employees/follow-employees';
-import { keepInvalidNumbers } from './employees.store.ts';
-import { endLease, giveLeaseBack } from './leases.store.ts';
+import { saveInvalidNumbers } from './employees.store.ts';
+import { endLease, releaseLease } from './leases.store.ts';
 import { queueDeclarations } from './queue-declarations.ts';
 
-export interface DeclarationNeeds {
+export interface DeclarationDeps {
   readonly database: Database;
   readonly announcements: Announcements;
   readonly authority: TaxAuthority;
@@ -30,17 +30,17 @@ export interface Asker {
  * are a set to it, so that adding one twice or deleting one twice leaves what doing it once leaves.
  */
 export async function askAuthority(
-  needs: DeclarationNeeds,
+  deps: DeclarationDeps,
   asker: Asker,
   claimed: ClaimedRequest,
 ): Promise<'settled' | 'unsettled'> {
-  const outcome = await needs.authority.declareUser(claimed.request);
+  const outcome = await deps.authority.declareUser(claimed.request);
   const isSettled = outcome.kind === 'answer' && !hasFailedItself(outcome.answer);
-  await needs.database.transaction(asker.scope, async (tx) => {
-    if (outcome.kind === 'answer' && isSettled) await keepAnswer(tx, { needs, asker, claimed, answer: outcome.answer });
-    else giveBack(tx, claimed, outcome);
+  await deps.database.transaction(asker.scope, async (tx) => {
+    if (outcome.kind === 'answer' && isSettled) await saveAnswer(tx, { deps, asker, claimed, answer: outcome.answer });
+    else issueRefund(tx, claimed, outcome);
   });
-  needs.announcements.announce(claimed.employee.merchantId);
+  deps.announcements.publish(claimed.employee.merchantId);
   return isSettled ? 'settled' : 'unsettled';
 }
 
@@ -48,28 +48,32 @@ export async function askAuthority(
 const hasFailedItself = (answer: UserReply): boolean =>
   answer.kind === 'refused' && answer.errors.some(({ codRetour }) => codRetour === '00');
 
-function giveBack(tx: Transaction, { employee, leaseId, request }: ClaimedRequest, outcome: Outcome<UserReply>): void {
+function issueRefund(
+  tx: Transaction,
+  { employee, leaseId, request }: ClaimedRequest,
+  outcome: Outcome<UserReply>,
+): void {
   const declaredName = outcome.kind === 'unknown' ? request.name : employee.declaredName;
-  giveLeaseBack(tx, { employeeId: employee.id, leaseId, declaredName });
+  releaseLease(tx, { employeeId: employee.id, leaseId, declaredName });
 }
 
 interface Answered {
-  readonly needs: DeclarationNeeds;
+  readonly deps: DeclarationDeps;
   readonly asker: Asker;
   readonly claimed: ClaimedRequest;
   readonly answer: UserReply;
 }
 
-async function keepAnswer(tx: Transaction, { needs, asker, claimed, answer }: Answered): Promise<void> {
+async function saveAnswer(tx: Transaction, { deps, asker, claimed, answer }: Answered): Promise<void> {
   const { employee, leaseId, request } = claimed;
-  const changedAt = needs.now();
+  const changedAt = deps.now();
   const end = answer.kind === 'taken' ? endTaken(claimed) : endRefused(claimed, answer.errors);
   if (!(await endLease(tx, { ...end, employeeId: employee.id, leaseId, changedAt }))) return;
   const { merchantId } = employee;
   const record = recordOf(request, answer);
   writeLog(tx, [{ merchantId, userId: asker.userId, occurredAt: changedAt, record }]);
   if (answer.kind === 'refused') return;
-  keepInvalidNumbers(tx, { merchantId, invalid: listInvalid(answer) });
+  saveInvalidNumbers(tx, { merchantId, invalid: listInvalid(answer) });
   // A name that is free again, or tax numbers that are taken now, let others go on.
   if (asker.userId !== null || request.modif === 'SUP') queueDeclarations(tx, merchantId);
 }

@@ -4,7 +4,7 @@ import type { UserRequest } from '../../../gateways/tax-authority/tax-authority.
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { resolveMerchant, scopeOf, scopeOfActor, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
-import type { Asker, DeclarationNeeds } from './ask-authority.ts';
+import type { Asker, DeclarationDeps } from './ask-authority.ts';
 import { beginRequest, claimRequest, leaseMsOf, type ClaimedRequest, type Hindrance } from './claim-request.ts';
 import { findEmployeeRow, findLockedEmployee, type EmployeeRow } from './employees.store.ts';
 
@@ -25,16 +25,16 @@ const LOOKS = 100;
  * employee-not-declarable, merchant-information-incomplete, device-has-no-certificate, authority-unavailable
  */
 export async function claimByHand(
-  needs: DeclarationNeeds,
+  deps: DeclarationDeps,
   actor: Actor,
   asked: AskedByHand,
 ): Promise<{ readonly claimed: ClaimedRequest; readonly asker: Asker }> {
-  const found = await needs.database.transaction(scopeOfActor(actor), (tx) => findEmployeeRow(tx, asked.id));
+  const found = await deps.database.transaction(scopeOfActor(actor), (tx) => findEmployeeRow(tx, asked.id));
   if (!found) throw new AppError('not-found');
   const { merchantId } = found;
-  const scope = await resolveMerchant(needs.database, actor, { merchantId, action: 'declare-employee' });
+  const scope = await resolveMerchant(deps.database, actor, { merchantId, action: 'declare-employee' });
   for (let looks = 0; looks < LOOKS; looks += 1) {
-    const claimed = await claim(needs, scope, asked);
+    const claimed = await claim(deps, scope, asked);
     if (typeof claimed !== 'string') return { claimed, asker: { scope: scopeOf(scope), userId: actor.userId } };
     if (claimed !== 'busy') throw REFUSALS[claimed]();
     await pause(LOOK_EVERY_MS);
@@ -48,12 +48,12 @@ const REFUSALS: Readonly<Record<Exclude<Hindrance, 'busy'>, () => AppError>> = {
 };
 
 function claim(
-  needs: DeclarationNeeds,
+  deps: DeclarationDeps,
   scope: MerchantScope,
   { id, modif, nameOf }: AskedByHand,
 ): Promise<ClaimedRequest | Hindrance> {
-  const now = needs.now();
-  return needs.database.transaction(scopeOf(scope), async (tx) => {
+  const now = deps.now();
+  return deps.database.transaction(scopeOf(scope), async (tx) => {
     const terms = await beginRequest(tx, { merchantId: scope.merchantId, now });
     const employee = await findLockedEmployee(tx, id);
     if (!employee) throw new AppError('not-found');
@@ -63,6 +63,6 @@ function claim(
     const record = { action: 'declaration-requested', facts: { name } } as const;
     const subject = { type: 'employee', id } as const;
     writeAudit(tx, { occurredAt: now, merchantId: scope.merchantId, subject, record, after: { modif } });
-    return claimRequest(tx, { employee, terms, modif, name, now, leaseMs: leaseMsOf(needs.replyTimeoutMs) });
+    return claimRequest(tx, { employee, terms, modif, name, now, leaseMs: leaseMsOf(deps.replyTimeoutMs) });
   });
 }

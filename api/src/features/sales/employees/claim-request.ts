@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { UserRequest } from '../../../gateways/tax-authority/tax-authority.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findTerms, type EmployeeRow, type Terms } from './employees.store.ts';
-import { isRequestUnderWay, lockDeclarations, takeLease } from './leases.store.ts';
+import { isRequestUnderWay, lockDeclarations, claimLease } from './leases.store.ts';
 
 /** A request that may be made now, and by nobody else until it has ended. */
 export interface ClaimedRequest {
@@ -42,7 +42,7 @@ export function claimRequest(
   const { employee, terms, modif, name } = asked;
   const leaseId = uuid();
   const until = new Date(asked.now.getTime() + asked.leaseMs);
-  takeLease(tx, { employeeId: employee.id, leaseId, until, declaredName: name });
+  claimLease(tx, { employeeId: employee.id, leaseId, until, declaredName: name });
   return { employee, leaseId, request: { modif, name, ...terms } };
 }
 

@@ -1,6 +1,6 @@
 import { followEmployees } from '@comptoir/domain/sales/employees/follow-employees';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { askAuthority, type Asker, type DeclarationNeeds } from './ask-authority.ts';
+import { askAuthority, type Asker, type DeclarationDeps } from './ask-authority.ts';
 import { beginRequest, claimRequest, leaseMsOf, type ClaimedRequest } from './claim-request.ts';
 import { findNextWaiting, lockEmployeeRows, refuseUnwritable, writeStates } from './employees.store.ts';
 import { NAME_ERRORS } from './queue-declarations.ts';
@@ -13,12 +13,12 @@ const QUEUE: Asker = { scope: { role: 'system' }, userId: null };
  * they go on waiting; whoever is asked about at this moment by somebody else is their business, and they look for who is left.
  * @throws Error when the authority does not answer, for the queue to do it again later
  */
-export async function declareEmployees(needs: DeclarationNeeds, merchantId: string): Promise<void> {
-  await needs.database.transaction(QUEUE.scope, (tx) => giveFreeNames(tx, { merchantId, now: needs.now() }));
+export async function declareEmployees(deps: DeclarationDeps, merchantId: string): Promise<void> {
+  await deps.database.transaction(QUEUE.scope, (tx) => giveFreeNames(tx, { merchantId, now: deps.now() }));
   for (;;) {
-    const claimed = await claimNext(needs, merchantId);
+    const claimed = await claimNext(deps, merchantId);
     if (claimed === 'none') return;
-    if (claimed !== 'unwritable' && (await askAuthority(needs, QUEUE, claimed)) === 'unsettled') {
+    if (claimed !== 'unwritable' && (await askAuthority(deps, QUEUE, claimed)) === 'unsettled') {
       throw new Error('the authority did not answer: employees wait for their declaration');
     }
   }
@@ -39,16 +39,16 @@ async function giveFreeNames(tx: Transaction, { merchantId, now }: { merchantId:
   writeStates(tx, { states: new Map(states), now });
 }
 
-function claimNext(needs: DeclarationNeeds, merchantId: string): Promise<ClaimedRequest | 'none' | 'unwritable'> {
-  const now = needs.now();
-  return needs.database.transaction(QUEUE.scope, async (tx) => {
+function claimNext(deps: DeclarationDeps, merchantId: string): Promise<ClaimedRequest | 'none' | 'unwritable'> {
+  const now = deps.now();
+  return deps.database.transaction(QUEUE.scope, async (tx) => {
     const terms = await beginRequest(tx, { merchantId, now });
     if (typeof terms === 'string') return 'none';
     const employee = await findNextWaiting(tx, { merchantId, nameErrors: NAME_ERRORS });
     if (!employee) return 'none';
     const name = toldName(employee.name);
     if (name !== '') {
-      return claimRequest(tx, { employee, terms, modif: 'AJO', name, now, leaseMs: leaseMsOf(needs.replyTimeoutMs) });
+      return claimRequest(tx, { employee, terms, modif: 'AJO', name, now, leaseMs: leaseMsOf(deps.replyTimeoutMs) });
     }
     refuseUnwritable(tx, { id: employee.id, now });
     return 'unwritable';

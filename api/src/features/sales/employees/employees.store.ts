@@ -83,7 +83,7 @@ export const findNextWaiting = (
   });
 
 /** Keeps which of the merchant's tax numbers the authority called invalid last: it is said of all alike. */
-export const keepInvalidNumbers = (
+export const saveInvalidNumbers = (
   tx: Transaction,
   { merchantId, invalid }: { merchantId: string; invalid: readonly string[] },
 ): void =>

@@ -21,7 +21,7 @@ export const isRequestUnderWay = async (
   })) !== null;
 
 /** Notes what is about to be asked: from here on the authority may know the name. */
-export const takeLease = (
+export const claimLease = (
   tx: Transaction,
   lease: { employeeId: string; leaseId: string; until: Date; declaredName: string },
 ): void =>
@@ -68,7 +68,7 @@ export const endLease = async (tx: Transaction, end: LeaseEnd): Promise<boolean>
   })) !== null;
 
 /** Gives a lease back without an answer; who was refused before waits now. */
-export const giveLeaseBack = (
+export const releaseLease = (
   tx: Transaction,
   lease: { employeeId: string; leaseId: string; declaredName: string | null },
 ): void =>

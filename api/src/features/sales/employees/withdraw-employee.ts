@@ -1,7 +1,7 @@
 import type { EmployeeView } from '@comptoir/contract/sales/employees';
 import type { Actor } from '@comptoir/domain/base/access/access';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { askAuthority, type DeclarationNeeds } from './ask-authority.ts';
+import { askAuthority, type DeclarationDeps } from './ask-authority.ts';
 import { claimByHand } from './claim-by-hand.ts';
 import { readEmployee } from './read-employee.ts';
 
@@ -10,12 +10,12 @@ import { readEmployee } from './read-employee.ts';
  * declared by their new name afterwards.
  * @throws AppError what `claimByHand` throws, and authority-unavailable, after which the person asks again
  */
-export async function withdrawEmployee(needs: DeclarationNeeds, actor: Actor, id: string): Promise<EmployeeView> {
-  const { claimed, asker } = await claimByHand(needs, actor, {
+export async function withdrawEmployee(deps: DeclarationDeps, actor: Actor, id: string): Promise<EmployeeView> {
+  const { claimed, asker } = await claimByHand(deps, actor, {
     id,
     modif: 'SUP',
     nameOf: ({ declaration, declaredName }) => (declaration === 'to-withdraw' ? declaredName : null),
   });
-  if ((await askAuthority(needs, asker, claimed)) === 'unsettled') throw new AppError('authority-unavailable');
-  return readEmployee(needs.database, asker.scope, id);
+  if ((await askAuthority(deps, asker, claimed)) === 'unsettled') throw new AppError('authority-unavailable');
+  return readEmployee(deps.database, asker.scope, id);
 }

@@ -1,7 +1,7 @@
 import { getOverview, getTransmissionReport } from '@comptoir/contract/sales/reports';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
-import { route, type Identify } from '../../../platform/http/route.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { readOverview } from './read-overview.ts';
@@ -9,16 +9,16 @@ import { reportTransmissions } from './report-transmissions.ts';
 
 export function reportRoutes(
   app: FastifyInstance,
-  needs: { database: Database; now: () => Date; signedIn: Identify<SignedIn> },
+  deps: { database: Database; now: () => Date; signedIn: Authenticate<SignedIn> },
 ): void {
   route(app, getOverview, {
-    identify: needs.signedIn,
-    answer: ({ caller }) => readOverview(needs.database, scopeOfActor(caller.actor), needs.now()),
+    authenticate: deps.signedIn,
+    handler: ({ caller }) => readOverview(deps.database, scopeOfActor(caller.actor), deps.now()),
   });
   route(app, getTransmissionReport, {
-    identify: needs.signedIn,
-    answer: async ({ query, caller }) => ({
-      items: await reportTransmissions(needs, scopeOfActor(caller.actor), query),
+    authenticate: deps.signedIn,
+    handler: async ({ query, caller }) => ({
+      items: await reportTransmissions(deps, scopeOfActor(caller.actor), query),
       nextCursor: null,
     }),
   });

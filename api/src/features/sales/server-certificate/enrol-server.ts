@@ -9,7 +9,7 @@ import type { Seal } from '../../../platform/seal.ts';
 import { insertServerCertificate } from './server-certificate.store.ts';
 import { serverKeyPlace } from '../../base/key-rotation/sealed-places.ts';
 
-export interface ServerCertificateNeeds {
+export interface ServerCertificateDeps {
   readonly database: Database;
   readonly seal: Seal;
   readonly enrol: TaxAuthority['enrol'];
@@ -22,16 +22,16 @@ export interface ServerCertificateNeeds {
  * Gets the server a certificate for a new key. Null when the authority cannot be asked right now. `nickname`: no two live ones
  * may share one. @throws Error when the authority refuses us, which only a changed setting mends
  */
-export async function enrolServer(needs: ServerCertificateNeeds, nickname: string): Promise<ServerCredentials | null> {
+export async function enrolServer(deps: ServerCertificateDeps, nickname: string): Promise<ServerCredentials | null> {
   const keys = await generateSigningKeys({ extractable: true });
   const subject = serverSubject({
-    authorizationCode: needs.serverCode,
-    identificationNumber: needs.serverNumber,
+    authorizationCode: deps.serverCode,
+    identificationNumber: deps.serverNumber,
     nickname,
     utcOffset: '-05:00',
   });
   const csr = await createCsr({ keys, subject, kind: 'server' });
-  const outcome = await needs.enrol({ kind: 'server', csr, deviceNumber: null });
+  const outcome = await deps.enrol({ kind: 'server', csr, deviceNumber: null });
   if (outcome.kind !== 'answer') return null;
   if (outcome.answer.kind === 'refused') {
     throw new Error(`the authority refuses this server: ${outcome.answer.errors.map(({ id }) => id).join(', ')}`);
@@ -40,10 +40,10 @@ export async function enrolServer(needs: ServerCertificateNeeds, nickname: strin
   const { thumbprint, notAfter } = await readCertificate(certificate);
   const privateKey = await exportPrivateKey(keys.privateKey);
   const id = uuid();
-  const privateKeySealed = needs.seal.seal(privateKey, serverKeyPlace(id));
+  const privateKeySealed = deps.seal.seal(privateKey, serverKeyPlace(id));
   const row = { id, certificate, privateKeySealed, thumbprint, notAfter };
-  await needs.database.transaction({ role: 'system' }, (tx) =>
-    insertServerCertificate(tx, { ...row, createdAt: needs.now() }),
+  await deps.database.transaction({ role: 'system' }, (tx) =>
+    insertServerCertificate(tx, { ...row, createdAt: deps.now() }),
   );
-  return { certificate, privateKey, thumbprint, authorizationCode: needs.serverCode };
+  return { certificate, privateKey, thumbprint, authorizationCode: deps.serverCode };
 }

@@ -1,13 +1,13 @@
 import type { Config } from '../../../config.ts';
 import type { Tasks } from '../../../platform/jobs/start-jobs.ts';
-import { renewServerCertificate, type RenewServerNeeds } from './renew-server-certificate.ts';
+import { renewServerCertificate, type RenewServerDeps } from './renew-server-certificate.ts';
 
 const RENEW_SERVER_CERTIFICATE = 'renew-server-certificate';
 
-type Needs = Omit<RenewServerNeeds, 'serverCode' | 'serverNumber'> & { readonly config: Pick<Config, 'authority'> };
+type Deps = Omit<RenewServerDeps, 'serverCode' | 'serverNumber'> & { readonly config: Pick<Config, 'authority'> };
 
-export const serverCertificateTasks = (needs: Needs): Tasks => ({
-  [RENEW_SERVER_CERTIFICATE]: () => renewServerCertificate({ ...needs, ...needs.config.authority }),
+export const serverCertificateTasks = (deps: Deps): Tasks => ({
+  [RENEW_SERVER_CERTIFICATE]: () => renewServerCertificate({ ...deps, ...deps.config.authority }),
 });
 
 /** At night in Québec; a server that was down then does it when it is back. */

@@ -4,7 +4,7 @@ import type { ChargeOutcome } from './card-payments.ts';
  * What Clover's and Stripe's codes for a refused card mean: `decline_code` says more than `code` where both are there. What is
  * in neither list may work another day, as often as the schedule of attempts allows. Source: CLV-15, CLV-16.
  */
-export function judgeDecline(words: { code: string; declineCode?: string | undefined }): ChargeOutcome {
+export function interpretDecline(words: { code: string; declineCode?: string | undefined }): ChargeOutcome {
   // Stripe's library gives an empty text for none.
   const code = words.declineCode || words.code;
   if (code === 'authentication_required' || words.code === 'authentication_required')

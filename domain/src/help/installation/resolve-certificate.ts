@@ -1,9 +1,9 @@
 import { certificateState, type CertificateState } from '../../base/certificates/certificate-state.ts';
 import { earliestOf } from './earliest-of.ts';
-import { DONE, type Judgement, type LinkedTill, type Missing, type ProgressFacts } from './progress-facts.ts';
+import { DONE, type Decision, type LinkedTill, type Missing, type ProgressFacts } from './progress-facts.ts';
 
 /** Done once one linked till can sign: the others are the business of the devices screen. Source: spec §4 "device steps". */
-export function judgeCertificate(facts: ProgressFacts, now: Date): Judgement {
+export function resolveCertificate(facts: ProgressFacts, now: Date): Decision {
   const certifiedAt = findCertifiedAt(facts.devices, now);
   if (certifiedAt) return { ...DONE, doneAt: certifiedAt };
   const missing = new Set(facts.devices.map((till) => whatIsMissing(till, facts, now)));
@@ -31,7 +31,7 @@ const ORDER: readonly Missing[] = [
   'information-first',
 ];
 
-const STATES: Readonly<Partial<Record<Missing, Judgement['state']>>> = {
+const STATES: Readonly<Partial<Record<Missing, Decision['state']>>> = {
   'code-activation': 'waiting',
   'device-first': 'blocked',
   'information-first': 'blocked',

@@ -12,9 +12,9 @@ import {
   type BilledSubscription,
   type DueSubscription,
 } from './due-subscriptions.store.ts';
-import { hurryInvoiceMails } from './queue-invoice-mail.ts';
+import { flushInvoiceMails } from './queue-invoice-mail.ts';
 
-export interface BillDayNeeds {
+export interface DueInvoicesDeps {
   readonly database: Database;
   readonly now: () => Date;
   readonly config: { readonly issuer: IssuerConfig };
@@ -35,13 +35,13 @@ const NOTHING: BilledDay = { subscriptions: 0, invoices: 0, totalCents: 0, pause
  * Makes the invoices of every subscription whose day has come where it is, also of days that were missed, each once. Any
  * number of workers may do so at once: each takes subscriptions that no other has, and a batch is done wholly or not at all.
  */
-export async function billDay(
-  needs: BillDayNeeds,
+export async function createDueInvoices(
+  deps: DueInvoicesDeps,
   onProgress: (day: BilledDay) => void = () => {},
 ): Promise<BilledDay> {
   let day = NOTHING;
   for (;;) {
-    const batch = await needs.database.transaction({ role: 'system' }, (tx) => billBatch(tx, needs));
+    const batch = await deps.database.transaction({ role: 'system' }, (tx) => billBatch(tx, deps));
     day = {
       subscriptions: day.subscriptions + batch.subscriptions,
       invoices: day.invoices + batch.invoices,
@@ -51,12 +51,12 @@ export async function billDay(
     if (batch.subscriptions > 0) onProgress(day);
     if (batch.subscriptions < AT_ONCE) break;
   }
-  if (day.invoices > 0) await needs.database.transaction({ role: 'system' }, hurryInvoiceMails);
+  if (day.invoices > 0) await deps.database.transaction({ role: 'system' }, flushInvoiceMails);
   return day;
 }
 
-async function billBatch(tx: Transaction, needs: BillDayNeeds): Promise<BilledDay> {
-  const now = needs.now();
+async function billBatch(tx: Transaction, deps: DueInvoicesDeps): Promise<BilledDay> {
+  const now = deps.now();
   const today = {
     'America/Montreal': dayIn('America/Montreal', now),
     'America/Halifax': dayIn('America/Halifax', now),
@@ -83,7 +83,7 @@ async function billBatch(tx: Transaction, needs: BillDayNeeds): Promise<BilledDa
       isRenewal: true,
     }));
   });
-  const invoices = await createInvoices(tx, { issuer: needs.config.issuer, now }, orders);
+  const invoices = await createInvoices(tx, { issuer: deps.config.issuer, now }, orders);
   return {
     subscriptions: due.length,
     invoices: invoices.length,

@@ -4,14 +4,14 @@ import { scopeOfDevice, type CallingDevice } from '../devices/calling-device.ts'
 import type { FindSigningKey } from '../devices/find-signing-key.ts';
 import { resultOf, resultOfNotKnown, resultOfRefused } from './bill-result.ts';
 import { checkBill } from './check-bill.ts';
-import type { LaneRunner, LaneRunnerNeeds } from './lane-runner.ts';
+import type { LaneRunner, LaneRunnerDeps } from './lane-runner.ts';
 import { readLane } from './lanes.queries.ts';
 import type { SettledBill } from './settle-request.ts';
 import { storeBills, type StoredBills } from './store-bills.ts';
 import { listBillStates } from './bills.store.ts';
 import { withinTime } from './within-time.ts';
 
-export interface HandOverNeeds extends LaneRunnerNeeds {
+export interface SubmitDeps extends LaneRunnerDeps {
   readonly runner: LaneRunner;
   readonly findSigningKey: FindSigningKey;
 }
@@ -28,32 +28,32 @@ export interface HandOverInput {
  * Takes signed bills from a till: checks them, stores their bytes for good, sends them, and tells what became of each.
  * Waits for the authority no longer than the configured time; a bill that is stored but not answered is `waiting`.
  */
-export async function handOverBills(
-  needs: HandOverNeeds,
+export async function submitBills(
+  deps: SubmitDeps,
   device: CallingDevice,
   input: HandOverInput,
 ): Promise<HandOverReply> {
-  const context = { device, deviceNumber: input.deviceNumber, findSigningKey: needs.findSigningKey, now: needs.now() };
+  const context = { device, deviceNumber: input.deviceNumber, findSigningKey: deps.findSigningKey, now: deps.now() };
   const checks = await Promise.all(input.documents.map((text) => checkBill(context, text)));
   const { trigger, outcomes } = input;
-  const stored = await needs.database.transaction(scopeOfDevice(device), (tx) =>
-    storeBills(tx, { deviceId: device.id, checks, outcomes, trigger, now: needs.now(), leaseMs: needs.runner.leaseMs }),
+  const stored = await deps.database.transaction(scopeOfDevice(device), (tx) =>
+    storeBills(tx, { deviceId: device.id, checks, outcomes, trigger, now: deps.now(), leaseMs: deps.runner.leaseMs }),
   );
-  if (stored.refused.length > 0 || stored.attested.length > 0) needs.announcements.announce(device.merchantId);
-  const settled = await sendLane(needs, { device, trigger, stored });
-  const reply = settled ? quickReply(stored, settled) : await fullReply(needs, device, stored);
+  if (stored.refused.length > 0 || stored.attested.length > 0) deps.announcements.publish(device.merchantId);
+  const settled = await sendLane(deps, { device, trigger, stored });
+  const reply = settled ? quickReply(stored, settled) : await fullReply(deps, device, stored);
   const isClockAhead = stored.placed.some(({ bill }) => bill.minutesAhead > 0);
   return { ...reply, isRenewalRequested: device.isRenewalRequested, isClockAhead };
 }
 
 /** Sends what was stored. The settled bills when one request said it all; null when the lane has to be read again. */
 async function sendLane(
-  needs: HandOverNeeds,
+  deps: SubmitDeps,
   input: { device: CallingDevice; trigger: HandOverInput['trigger']; stored: StoredBills },
 ): Promise<readonly SettledBill[] | null> {
   const { claim } = input.stored;
-  if (!claim || input.trigger !== 'sale' || !claim.request.current) return sendWholeLane(needs, input);
-  const { settled, mustWait } = await needs.runner.send(claim);
+  if (!claim || input.trigger !== 'sale' || !claim.request.current) return sendWholeLane(deps, input);
+  const { settled, mustWait } = await deps.runner.send(claim);
   const saidItAll = isPlain(input.stored) && !mustWait && !claim.leavesMore;
   return saidItAll ? settled : null;
 }
@@ -63,13 +63,13 @@ const isPlain = ({ known, attested, notKnown }: StoredBills): boolean =>
   known.length + attested.length + notKnown.length === 0;
 
 async function sendWholeLane(
-  needs: HandOverNeeds,
+  deps: SubmitDeps,
   { device, trigger, stored }: { device: CallingDevice; trigger: HandOverInput['trigger']; stored: StoredBills },
 ): Promise<null> {
   const currentPosition = trigger === 'sale' ? (stored.placed.at(-1)?.position ?? null) : null;
-  const goOn = () => needs.runner.drain({ deviceId: device.id, trigger, currentPosition });
-  const sending = (stored.claim ? needs.runner.send(stored.claim) : Promise.resolve()).then(goOn);
-  await withinTime(sending, needs.replyTimeoutMs);
+  const goOn = () => deps.runner.drain({ deviceId: device.id, trigger, currentPosition });
+  const sending = (stored.claim ? deps.runner.send(stored.claim) : Promise.resolve()).then(goOn);
+  await withinTime(sending, deps.replyTimeoutMs);
   return null;
 }
 
@@ -90,12 +90,12 @@ function quickReply(stored: StoredBills, settled: readonly SettledBill[]): Bills
   };
 }
 
-async function fullReply(needs: HandOverNeeds, device: CallingDevice, stored: StoredBills): Promise<BillsReply> {
+async function fullReply(deps: SubmitDeps, device: CallingDevice, stored: StoredBills): Promise<BillsReply> {
   const signatures = [
     ...stored.known.map(({ signature }) => signature),
     ...stored.placed.map(({ bill }) => bill.transaction.signa.actu),
   ];
-  const { rows, lane } = await needs.database.transaction(scopeOfDevice(device), async (tx) => ({
+  const { rows, lane } = await deps.database.transaction(scopeOfDevice(device), async (tx) => ({
     rows: await listBillStates(tx, device.id, signatures),
     lane: await readLane(tx, device.id),
   }));

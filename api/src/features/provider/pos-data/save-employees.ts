@@ -12,7 +12,7 @@ import { changeDeclarations, lockEmployees, markLeft, upsertEmployees } from './
  * Keeps who works at a merchant's as a whole list tells it: whoever is missing has left. What that makes of everybody's
  * declaration is decided at once; declaring itself is a job of its own.
  */
-export async function keepEmployees(tx: Transaction, kept: KeptData, employees: readonly PosEmployee[]): Promise<void> {
+export async function saveEmployees(tx: Transaction, kept: KeptData, employees: readonly PosEmployee[]): Promise<void> {
   const before = await lockEmployees(tx, kept.merchantId);
   const listed = employees.map(({ id, name, role }) => ({ posEmployeeId: id, name, role }));
   const known = new Map(before.map((row) => [row.posEmployeeId, row]));

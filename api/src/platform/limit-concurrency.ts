@@ -8,7 +8,7 @@ export class TooManyWaiting extends Error {}
  * Lets at most `atOnce` pieces of work run at a time, in the order they came; the others wait, `waiting` of them at most.
  * For work that takes so much of the machine that more of it at once would only make all of it slower.
  */
-export function takeTurns({ atOnce, waiting }: { atOnce: number; waiting: number }): TakeTurns {
+export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }): TakeTurns {
   const queue: (() => void)[] = [];
   let running = 0;
   // A turn is handed on, not given back: whoever comes in between must not overtake.

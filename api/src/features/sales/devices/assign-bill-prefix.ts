@@ -11,7 +11,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  * What a till's bill numbers begin with: given once, kept for good, and no other till's of the same merchant, so that no two bills
  * of a day bear one number (SRM-18). Of two tills that draw the same letters at once the database lets one have them.
  */
-export async function giveBillPrefix(
+export async function assignBillPrefix(
   database: Database,
   device: CallingDevice,
   draw: () => string = drawPrefix,

@@ -2,7 +2,7 @@ import type { CardPayments } from '../../../gateways/card-payments/card-payments
 import type { Announcements } from '../../../platform/database/announcements.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-export interface ProgressNeeds {
+export interface ProgressDeps {
   readonly database: Database;
   readonly announcements: Announcements;
   readonly now: () => Date;

@@ -11,7 +11,7 @@ type ProfileEvent = Extract<
 >;
 
 /** Tells a person's merchant, in its activity log, what they did to their account; of others, the audit trail alone knows. */
-export function noteEvent(tx: Transaction, user: UserRow, noted: { event: ProfileEvent; now: Date }): void {
+export function recordEvent(tx: Transaction, user: UserRow, noted: { event: ProfileEvent; now: Date }): void {
   const { event, now: occurredAt } = noted;
   const facts = { email: user.email };
   const subject = { type: 'user', id: user.id } as const;
@@ -37,5 +37,5 @@ export function auditProfile(
 
 /** Lets open screens of the merchant know that there is something new in its log, once that has been committed. */
 export function announceEvent({ announcements }: { readonly announcements: Announcements }, user: UserRow): void {
-  if (user.merchantId) announcements.announce(user.merchantId);
+  if (user.merchantId) announcements.publish(user.merchantId);
 }

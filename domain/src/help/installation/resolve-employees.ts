@@ -1,5 +1,5 @@
-import { findCertifiedAt } from './judge-certificate.ts';
-import { DONE, type Judgement, type Missing, type ProgressFacts, type StaffFacts } from './progress-facts.ts';
+import { findCertifiedAt } from './resolve-certificate.ts';
+import { DONE, type Decision, type Missing, type ProgressFacts, type StaffFacts } from './progress-facts.ts';
 
 /** A declaration takes seconds once a till has a certificate; after this it does not come by itself any more. */
 const DECLARED_WITHIN_MS = 3_600_000;
@@ -9,7 +9,7 @@ const DECLARED_WITHIN_MS = 3_600_000;
  * employs nobody there, has nobody to declare from here: the step is done. One who is there but whose employees could never
  * be read is not. Source: SRM-28.
  */
-export function judgeEmployees({ staff, devices }: ProgressFacts, now: Date): Judgement {
+export function resolveEmployees({ staff, devices }: ProgressFacts, now: Date): Decision {
   if (staff.connection === 'none') return DONE;
   if (!staff.wasRead)
     return staff.connection === 'connected' ? waitFor('employees-reading') : toDo(['provider-sign-in']);
@@ -28,5 +28,5 @@ const whatIsWrong = ({ refused, sameName, renamed }: StaffFacts): Missing[] => [
   ...(renamed > 0 ? (['employees-renamed'] as const) : []),
 ];
 
-const toDo = (missing: readonly Missing[]): Judgement => ({ state: 'open', missing, doneAt: null });
-const waitFor = (missing: Missing): Judgement => ({ state: 'waiting', missing: [missing], doneAt: null });
+const toDo = (missing: readonly Missing[]): Decision => ({ state: 'open', missing, doneAt: null });
+const waitFor = (missing: Missing): Decision => ({ state: 'waiting', missing: [missing], doneAt: null });

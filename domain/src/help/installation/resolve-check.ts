@@ -1,15 +1,15 @@
-import { findCertifiedAt } from './judge-certificate.ts';
+import { findCertifiedAt } from './resolve-certificate.ts';
 import {
   DONE,
   type CheckedBill,
   type CheckFacts,
-  type Judgement,
+  type Decision,
   type Missing,
   type ProgressFacts,
 } from './progress-facts.ts';
 
 /** Done once a person has said so, which they may when the receipt and its refund were accepted. Source: spec §2. */
-export function judgeCheck({ check, devices }: ProgressFacts, now: Date): Judgement {
+export function resolveCheck({ check, devices }: ProgressFacts, now: Date): Decision {
   if (check.confirmedAt) return { ...DONE, doneAt: check.confirmedAt };
   if (check.bill === 'none' && !findCertifiedAt(devices, now))
     return { state: 'blocked', missing: ['certificate-first'], doneAt: null };

@@ -13,7 +13,7 @@ const signedBill = z.object({ emprCertifSEV: z.string() });
  * Notes what the authority says of certificates by refusing what they signed: they may be revoked there without us, by the
  * merchant on the authority's own site.
  */
-export function noteEndedCertificates(
+export function recordEndedCertificates(
   tx: Transaction,
   told: {
     deviceId: string;

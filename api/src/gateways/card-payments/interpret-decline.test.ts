@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judgeDecline } from './judge-decline.ts';
+import { interpretDecline } from './interpret-decline.ts';
 
-describe('judgeDecline', () => {
+describe('interpretDecline', () => {
   it.each([
     'lost_card',
     'stolen_card',
@@ -13,7 +13,7 @@ describe('judgeDecline', () => {
     'revocation_of_authorization',
     'transaction_not_allowed',
   ])('a card declined for %s never works again', (declineCode) => {
-    expect(judgeDecline({ code: 'card_declined', declineCode })).toEqual({
+    expect(interpretDecline({ code: 'card_declined', declineCode })).toEqual({
       state: 'declined',
       decline: 'hard',
       code: declineCode,
@@ -34,14 +34,14 @@ describe('judgeDecline', () => {
     'resource_missing',
     'payment_method_unexpected_state',
   ])('%s is of a card that never works again', (code) => {
-    expect(judgeDecline({ code, declineCode: 'generic_decline' })).toMatchObject({ decline: 'hard' });
-    expect(judgeDecline({ code })).toEqual({ state: 'declined', decline: 'hard', code });
+    expect(interpretDecline({ code, declineCode: 'generic_decline' })).toMatchObject({ decline: 'hard' });
+    expect(interpretDecline({ code })).toEqual({ state: 'declined', decline: 'hard', code });
   });
 
   it.each(['insufficient_funds', 'do_not_honor', 'generic_decline', 'try_again_later', 'something-new'])(
     'a card declined for %s may work another day',
     (declineCode) => {
-      expect(judgeDecline({ code: 'card_declined', declineCode })).toEqual({
+      expect(interpretDecline({ code: 'card_declined', declineCode })).toEqual({
         state: 'declined',
         decline: 'soft',
         code: declineCode,
@@ -50,7 +50,7 @@ describe('judgeDecline', () => {
   );
 
   it('takes an empty reason for none', () => {
-    expect(judgeDecline({ code: 'processing_error', declineCode: '' })).toEqual({
+    expect(interpretDecline({ code: 'processing_error', declineCode: '' })).toEqual({
       state: 'declined',
       decline: 'soft',
       code: 'processing_error',
@@ -62,6 +62,6 @@ describe('judgeDecline', () => {
     { code: 'card_declined', declineCode: 'authentication_required' },
     { code: 'authentication_required', declineCode: 'do_not_honor' },
   ])('a card holder who has to say yes is no refusal of the card: %j', (words) => {
-    expect(judgeDecline(words)).toEqual({ state: 'action-required', code: 'authentication_required' });
+    expect(interpretDecline(words)).toEqual({ state: 'action-required', code: 'authentication_required' });
   });
 });

@@ -23,7 +23,7 @@ export type PaymentNews =
 export type UnexpectedReason = 'duplicate' | 'amount-differs' | 'credited';
 
 /** What an outcome makes of an attempt and its invoice. */
-export interface Judgement {
+export interface Decision {
   readonly attemptState: AttemptState;
   readonly invoiceState: InvoiceState;
   readonly automaticAttempts: number;
@@ -43,27 +43,27 @@ const RETRY_UNAVAILABLE_MS = 15 * 60_000;
  * left waiting for a card, however it came to that, goes on if one was saved meanwhile: whoever saved it saw an invoice that
  * was being charged, and woke nothing.
  */
-export function judgeOutcome(attempt: LockedAttempt, outcome: AttemptOutcome, now: Date): Judgement {
-  const judgement = judgeAlone(attempt, outcome, now);
+export function decideOutcome(attempt: LockedAttempt, outcome: AttemptOutcome, now: Date): Decision {
+  const judgement = decideAlone(attempt, outcome, now);
   const waitsForCard = judgement.invoiceState === 'refused' || judgement.invoiceState === 'past-due';
   if (!waitsForCard || judgement.nextAttemptAt) return judgement;
   const { timeZone } = attempt;
   return { ...judgement, nextWithNewerCard: midnightOf(dayAfter(dayIn(timeZone, now)), timeZone) };
 }
 
-function judgeAlone(attempt: LockedAttempt, outcome: AttemptOutcome, now: Date): Judgement {
+function decideAlone(attempt: LockedAttempt, outcome: AttemptOutcome, now: Date): Decision {
   switch (outcome.state) {
     case 'succeeded':
-      return judgeSuccess(attempt, outcome);
+      return decideSuccess(attempt, outcome);
     case 'declined':
-      return judgeDecline(attempt, { decline: outcome.decline, attemptState: `declined-${outcome.decline}` }, now);
+      return interpretDecline(attempt, { decline: outcome.decline, attemptState: `declined-${outcome.decline}` }, now);
     case 'action-required':
       // Nobody is there at midnight to say yes on the bank's page: the same card will ask for it again.
-      return judgeDecline(attempt, { decline: 'hard', attemptState: 'action-required' }, now);
+      return interpretDecline(attempt, { decline: 'hard', attemptState: 'action-required' }, now);
     case 'unavailable':
-      return judgeMiss(attempt, new Date(now.getTime() + RETRY_UNAVAILABLE_MS));
+      return decideMiss(attempt, new Date(now.getTime() + RETRY_UNAVAILABLE_MS));
     case 'not-charged':
-      return judgeMiss(attempt, now);
+      return decideMiss(attempt, now);
     case 'unknown':
       return judged(attempt, 'lose', {
         attemptState: 'unknown',
@@ -74,7 +74,7 @@ function judgeAlone(attempt: LockedAttempt, outcome: AttemptOutcome, now: Date):
 }
 
 /** Money was taken. It pays the invoice, unless something else has, or it is not what is due. */
-function judgeSuccess(attempt: LockedAttempt, charged: ChargedFacts): Judgement {
+function decideSuccess(attempt: LockedAttempt, charged: ChargedFacts): Decision {
   const unexpected = reasonAgainst(attempt, charged);
   if (!unexpected) return leave(attempt, 'paid', { attemptState: 'succeeded', news: 'invoice-paid', mail: 'paid' });
   return leave(attempt, stateAfterUnexpected(attempt, unexpected), {
@@ -103,7 +103,7 @@ function stateAfterUnexpected({ invoiceState, paidBeforeAt }: LockedAttempt, rea
 }
 
 /** Nothing was charged: midnight tries again, and a click leaves everything as it was. */
-const judgeMiss = (attempt: LockedAttempt, next: Date): Judgement =>
+const decideMiss = (attempt: LockedAttempt, next: Date): Decision =>
   judged(attempt, 'miss', {
     attemptState: 'not-charged',
     nextAttemptAt: attempt.by === 'midnight' ? next : attempt.nextAttemptAt,
@@ -114,12 +114,12 @@ interface Declined {
   readonly attemptState: AttemptState;
 }
 
-function judgeDecline(attempt: LockedAttempt, declined: Declined, now: Date): Judgement {
-  return attempt.by === 'midnight' ? judgeAtMidnight(attempt, declined, now) : judgeAtClick(attempt, declined);
+function interpretDecline(attempt: LockedAttempt, declined: Declined, now: Date): Decision {
+  return attempt.by === 'midnight' ? decideAtMidnight(attempt, declined, now) : decideAtClick(attempt, declined);
 }
 
 /** The schedule of automatic attempts goes on, or has come to its end. */
-function judgeAtMidnight(attempt: LockedAttempt, { decline, attemptState }: Declined, now: Date): Judgement {
+function decideAtMidnight(attempt: LockedAttempt, { decline, attemptState }: Declined, now: Date): Decision {
   const zone = attempt.timeZone;
   const attempts = attempt.automaticAttempts + 1;
   const today = dayIn(zone, now);
@@ -145,11 +145,11 @@ const ENDS = {
 } as const;
 
 /** A refused click does not count as one of the automatic attempts, and leaves their schedule as it is. */
-function judgeAtClick(attempt: LockedAttempt, { decline, attemptState }: Declined): Judgement {
-  const { foundIn, nextAttemptAt } = attempt;
+function decideAtClick(attempt: LockedAttempt, { decline, attemptState }: Declined): Decision {
+  const { previousState, nextAttemptAt } = attempt;
   const mail = attempt.by === 'admin' ? ({ mail: 'refused' } as const) : {};
   if (decline === 'hard') return judged(attempt, 'refuse', { attemptState, news: 'declined-hard', ...mail });
-  return judged(attempt, BACK_TO[foundIn], { attemptState, nextAttemptAt, news: SOFT_NEWS[foundIn] });
+  return judged(attempt, BACK_TO[previousState], { attemptState, nextAttemptAt, news: SOFT_NEWS[previousState] });
 }
 
 /** What sends an invoice back to where a softly refused click found it. */
@@ -160,9 +160,9 @@ const SOFT_NEWS = { open: 'declined-soft', refused: 'declined-hard', 'past-due':
 function judged(
   attempt: LockedAttempt,
   event: InvoiceEvent,
-  rest: Partial<Judgement> & Pick<Judgement, 'attemptState'>,
-): Judgement {
-  const next = nextInvoiceState(attempt.invoiceState, event, attempt.foundIn);
+  rest: Partial<Decision> & Pick<Decision, 'attemptState'>,
+): Decision {
+  const next = nextInvoiceState(attempt.invoiceState, event, attempt.previousState);
   if (next.ok) return leave(attempt, next.value, rest);
   const { invoiceState, nextAttemptAt } = attempt;
   return leave(attempt, invoiceState, { attemptState: rest.attemptState, nextAttemptAt });
@@ -171,8 +171,8 @@ function judged(
 function leave(
   { automaticAttempts }: LockedAttempt,
   invoiceState: InvoiceState,
-  rest: Partial<Judgement> & Pick<Judgement, 'attemptState'>,
-): Judgement {
+  rest: Partial<Decision> & Pick<Decision, 'attemptState'>,
+): Decision {
   const nothing = { nextAttemptAt: null, nextWithNewerCard: null, news: null, mail: null, unexpected: null };
   return { ...nothing, automaticAttempts, invoiceState, ...rest };
 }

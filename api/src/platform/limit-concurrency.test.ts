@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeTurns, TooManyWaiting } from './take-turns.ts';
+import { limitConcurrency, TooManyWaiting } from './limit-concurrency.ts';
 
 /** Work that ends when it is told to. */
 function work() {
@@ -22,10 +22,10 @@ function work() {
   };
 }
 
-describe('takeTurns', () => {
+describe('limitConcurrency', () => {
   it('runs so many at once and no more, in the order they came', async () => {
     const { piece, order, most, endAll } = work();
-    const turns = takeTurns({ atOnce: 2, waiting: 10 });
+    const turns = limitConcurrency({ atOnce: 2, waiting: 10 });
     const all = Promise.all([1, 2, 3, 4, 5].map((number) => turns(piece(number))));
     expect(order).toEqual([1, 2]);
     while (order.length < 5) {
@@ -40,7 +40,7 @@ describe('takeTurns', () => {
 
   it('turns away who would wait too long', async () => {
     const { piece, endAll } = work();
-    const turns = takeTurns({ atOnce: 1, waiting: 1 });
+    const turns = limitConcurrency({ atOnce: 1, waiting: 1 });
     const [first, second] = [turns(piece(1)), turns(piece(2))];
     await expect(turns(piece(3))).rejects.toThrow(TooManyWaiting);
     endAll();
@@ -50,7 +50,7 @@ describe('takeTurns', () => {
   });
 
   it('goes on after work that failed', async () => {
-    const turns = takeTurns({ atOnce: 1, waiting: 1 });
+    const turns = limitConcurrency({ atOnce: 1, waiting: 1 });
     await expect(turns(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await turns(async () => 'yes')).toBe('yes');
   });

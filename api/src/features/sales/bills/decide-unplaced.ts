@@ -17,7 +17,7 @@ export interface Unplaced {
  * second successor of a link that is here means that the till was put back to an older copy; a link that is not here, that this
  * server was: then nothing is refused, not even what is wrong for itself, for its place will be another.
  */
-export async function judgeUnplaced(
+export async function decideUnplaced(
   tx: Transaction,
   lane: LockedLane,
   given: { checks: readonly BillCheck[]; unplaced: readonly CheckedBill[] },

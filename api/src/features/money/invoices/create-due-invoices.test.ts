@@ -13,7 +13,7 @@ import { v7 as uuid } from 'uuid';
 import { anInvoice, aSubscription, setPrices } from '../../../../test/factories/billing.ts';
 import { aMerchant, asSystem } from '../../../../test/factories/merchants.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { billDay } from './bill-day.ts';
+import { createDueInvoices } from './create-due-invoices.ts';
 
 let now = new Date('2026-01-01T12:00:00Z');
 const test = useTestApp({ now: () => now });
@@ -21,7 +21,7 @@ beforeAll(() => setPrices(test));
 
 const run = (at: Date) => {
   now = at;
-  return billDay(test.dependencies);
+  return createDueInvoices(test.dependencies);
 };
 const midnight = (day: string, zone: 'America/Montreal' | 'America/Halifax' = 'America/Montreal') =>
   midnightOf(day, zone);
@@ -44,7 +44,7 @@ const stateOf = async (merchantId: string) =>
     })
   )[0];
 
-describe('billDay', () => {
+describe('createDueInvoices', () => {
   it('bills the next month at local midnight on the anniversary, not before, and once', async () => {
     const { id } = await aMerchant(test);
     await aSubscription(test, { merchantId: id, anchor: '2026-01-31' });
@@ -171,7 +171,7 @@ async function rewrite(
   return after.value;
 }
 
-describe('billDay without prices', () => {
+describe('createDueInvoices without prices', () => {
   it('says what is missing, and changes nothing', async () => {
     const { id } = await aMerchant(test);
     await aSubscription(test, { merchantId: id, anchor: '2030-01-10' });
@@ -190,17 +190,17 @@ describe('billDay without prices', () => {
       },
     };
     now = midnight('2030-02-10');
-    await expect(billDay(broken)).rejects.toThrow('no prices');
+    await expect(createDueInvoices(broken)).rejects.toThrow('no prices');
     expect(await stateOf(id)).toMatchObject({ coveredUntil: '2030-02-10' });
   });
 });
 
-describe('billDay by several workers', () => {
+describe('createDueInvoices by several workers', () => {
   it('bills each subscription once, whatever the number of workers', async () => {
     const merchants = await Promise.all(Array.from({ length: 250 }, () => aMerchant(test)));
     await Promise.all(merchants.map(({ id }) => aSubscription(test, { merchantId: id, anchor: '2026-06-03' })));
     now = midnight('2026-07-03');
-    const days = await Promise.all([1, 2, 3].map(() => billDay(test.dependencies)));
+    const days = await Promise.all([1, 2, 3].map(() => createDueInvoices(test.dependencies)));
     expect(days.reduce((sum, { invoices }) => sum + invoices, 0)).toBeGreaterThanOrEqual(250);
     const counted = await asSystem<{ invoices: number; merchants: number }>(test, {
       text: `select count(*)::int as invoices, count(distinct merchant_id)::int as merchants from invoices

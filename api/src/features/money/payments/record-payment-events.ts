@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * The provider tells of charges. What they say is not believed, only that the moment has come to ask about an attempt whose
  * outcome nobody knew; most are of charges whose reply came, and change nothing.
  */
-export async function notePaymentEvents(database: Database, events: readonly PaymentEvent[]): Promise<void> {
+export async function recordPaymentEvents(database: Database, events: readonly PaymentEvent[]): Promise<void> {
   const keys = events.flatMap(({ key }) => (key !== null && UUID.test(key) ? [key] : []));
   if (keys.length === 0) return;
   if (!(await hasUnknownAttempt(database, keys))) return;

@@ -1,18 +1,18 @@
 import type { RefundOutcome } from '../../../gateways/card-payments/card-payments.ts';
 import { documentNumber } from '../invoices/document-number.ts';
-import type { PaymentNeeds } from './reconcile-payments.ts';
+import type { PaymentDeps } from './reconcile-payments.ts';
 import { listOpenRefunds, settleRefund, type OpenRefund } from './refunds.store.ts';
 import { LEASE_MS } from './start-attempts.ts';
 
 /** Makes a refund that is written down already, or makes sure that it was made: the same key gives back once. */
-export async function giveBack(needs: PaymentNeeds, refund: OpenRefund): Promise<void> {
-  if (!needs.payments) return;
+export async function issueRefund(deps: PaymentDeps, refund: OpenRefund): Promise<void> {
+  if (!deps.payments) return;
   const { id, key, number, chargeReference, amountCents } = refund;
   const creditNumber = documentNumber('credit-note', number);
-  const outcome = await needs.payments.refund({ key, chargeReference, amountCents, creditNumber });
+  const outcome = await deps.payments.refund({ key, chargeReference, amountCents, creditNumber });
   if (outcome.state === 'refused')
-    needs.log.error({ key, chargeReference, code: outcome.code }, 'a refund was refused by the provider');
-  await needs.database.transaction({ role: 'system' }, (tx) => settleRefund(tx, id, REFUND_STATES[outcome.state]));
+    deps.log.error({ key, chargeReference, code: outcome.code }, 'a refund was refused by the provider');
+  await deps.database.transaction({ role: 'system' }, (tx) => settleRefund(tx, id, REFUND_STATES[outcome.state]));
 }
 
 /** A provider that was not reached is asked again like one whose reply was lost. */
@@ -24,10 +24,10 @@ const REFUND_STATES: Readonly<Record<RefundOutcome['state'], 'done' | 'unknown' 
 };
 
 /** Asks again for every refund whose end nobody knows. Returns how many there were. */
-export async function reconcileRefunds(needs: PaymentNeeds): Promise<number> {
-  if (!needs.payments) return 0;
-  const startedBefore = new Date(needs.now().getTime() - LEASE_MS);
-  const open = await needs.database.transaction({ role: 'system' }, (tx) => listOpenRefunds(tx, startedBefore));
-  for (const refund of open) await giveBack(needs, refund);
+export async function reconcileRefunds(deps: PaymentDeps): Promise<number> {
+  if (!deps.payments) return 0;
+  const startedBefore = new Date(deps.now().getTime() - LEASE_MS);
+  const open = await deps.database.transaction({ role: 'system' }, (tx) => listOpenRefunds(tx, startedBefore));
+  for (const refund of open) await issueRefund(deps, refund);
   return open.length;
 }
