@@ -18,6 +18,12 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
 /** The columns that areas order, and what a folder or file of a feature lies in there. */
 const COLUMNS = ['domain/src', 'contract/src', 'api/src/features', 'web/src/features'];
 
+/** Folders beside the areas, and why. */
+const BESIDE_AREAS: Readonly<Record<string, readonly string[]>> = {
+  // The API's document is about the calls of every area.
+  'contract/src': ['document'],
+};
+
 /** What is named like no feature, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'domain/src/base/access': 'the policy table and the rights that every feature asks',
@@ -57,7 +63,11 @@ describe.each(COLUMNS)('the column %s', (column) => {
     const folders = readdirSync(path.join(root, column), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     );
-    const areas = [...Object.keys(FEATURES), ...(column.startsWith('web/') ? ['admin'] : [])];
+    const areas = [
+      ...Object.keys(FEATURES),
+      ...(BESIDE_AREAS[column] ?? []),
+      ...(column.startsWith('web/') ? ['admin'] : []),
+    ];
     expect(areas).toEqual(expect.arrayContaining(folders.map(({ name }) => name)));
   });
 

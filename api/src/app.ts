@@ -1,4 +1,5 @@
 import { getApiDocument } from '@comptoir/contract/api-document';
+import { buildDocument } from '@comptoir/contract/document/build-document';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import packageFile from '../package.json' with { type: 'json' };
 import type { Dependencies } from './dependencies.ts';
@@ -61,8 +62,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     publicUrl: config.publicUrl,
   };
   const mayRead = config.demo ? null : (request: FastifyRequest) => deps.signedIn(request, getApiDocument);
-  await openApi(app, { title: 'Comptoir', version: packageFile.version, mayRead });
-  // In a plugin of its own, so that the OpenAPI document and the rate limits, registered before, see every route.
+  const document = buildDocument({ version: packageFile.version, serverUrl: config.publicUrl });
+  await openApi(app, { document, mayRead });
+  // In a plugin of its own, so that the rate limits, registered before, see every route.
   await app.register(async (routes) => {
     sessionRoutes(routes, deps);
     registrationRoutes(routes, deps);

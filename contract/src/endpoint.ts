@@ -1,11 +1,26 @@
 import type { Access } from '@comptoir/domain/base/access/access';
 import { carriesAddress } from '@comptoir/domain/base/mail/carries-address';
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A path below `/api`, with `:name` parameters. */
 export type Path = `/${string}`;
+
+/** What a call answers with when it is no JSON. */
+export type ReplyForm = 'pdf' | 'csv' | 'events' | 'lines' | 'redirect';
+
+/** What the API's document says of a call beyond its schemas. */
+interface Explanation {
+  readonly summary: string;
+  /** What a developer has to know to call it, in CommonMark. */
+  readonly description?: string;
+  /** Refusals of its own. Those that follow from access and schemas are added by `list-refusals.ts`. */
+  readonly refusals?: readonly ErrorCode[];
+  /** The form of a reply whose schema is null. */
+  readonly replyForm?: ReplyForm;
+}
 
 /**
  * One call, written once for both ends. `path` is below `/api`, with `:name` parameters. `access` is what the caller must
@@ -19,11 +34,10 @@ export interface Endpoint<
   Reply extends z.ZodType = z.ZodType,
   Verb extends Method = Method,
   At extends Path = Path,
-> {
+> extends Explanation {
   readonly method: Verb;
   readonly path: At;
   readonly access: Access;
-  readonly summary: string;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -40,11 +54,10 @@ interface Definition<
   R extends z.ZodType,
   Verb extends Method,
   At extends Path,
-> {
+> extends Explanation {
   readonly method: Verb;
   readonly path: At;
   readonly access: Access;
-  readonly summary: string;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

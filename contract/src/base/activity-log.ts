@@ -29,6 +29,8 @@ export const listLogs = endpoint({
   path: '/logs',
   access: 'read-logs',
   summary: 'Activity log, newest first',
+  description:
+    'Newest first. `events` and `deviceIds` may be repeated. Messages are in the language of `Accept-Language`.',
   query: merchantScope.extend({
     events: repeated(logEvent),
     deviceIds: repeated(z.uuid()),
@@ -38,15 +40,13 @@ export const listLogs = endpoint({
   reply: pageOf(logEntryView),
 });
 
-/**
- * Live view: a stream of server-sent events. `activity` says that there is something new, `ping` keeps the line open; the
- * reader asks for what is new with `GET logs`, so that filters, order and access stay in one place.
- */
 export const streamLogs = endpoint({
   method: 'GET',
   path: '/logs/stream',
   access: 'read-logs',
   summary: 'Live view of the activity log (server-sent events)',
+  description: 'An event is a hint without data: ask `listLogs` for what is new. See *Live streams*.',
+  replyForm: 'events',
   query: merchantScope,
   reply: z.null(),
 });

@@ -54,6 +54,9 @@ export const listAudit = endpoint({
   path: '/audit',
   access: 'read-audit',
   summary: 'Audit trail, newest first',
+  description:
+    'Newest first; the days are those of Québec time, both included. `search` looks in names, e-mails, addresses ' +
+    'and facts. Messages are in the language of `Accept-Language`.',
   query: auditFilter.extend({
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -61,22 +64,23 @@ export const listAudit = endpoint({
   reply: pageOf(auditEventView),
 });
 
-/** The rows of a filter as a spreadsheet file, newest first, in the language of `Accept-Language`. */
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/audit/export',
   access: 'read-audit',
   summary: 'Audit trail as a file for a spreadsheet',
+  description: 'The rows of the same filter as `listAudit`, in the language of `Accept-Language`.',
+  replyForm: 'csv',
   query: auditFilter,
   reply: z.null(),
 });
 
-/** How the chain stands: what it holds, what waits to be joined to it, and what the last look at the whole of it found. */
 export const getAuditChain = endpoint({
   method: 'GET',
   path: '/audit/chain',
   access: 'read-audit',
   summary: 'State of the chain of the audit trail',
+  description: 'How many rows are chained, how many wait, and what the last check of the whole chain found.',
   reply: z.strictObject({
     links: z.number().int(),
     waiting: z.number().int(),

@@ -32,21 +32,24 @@ export const merchantView = z.strictObject({
 });
 export type MerchantView = z.infer<typeof merchantView>;
 
-/** The merchants the caller looks after, by name. Source: spec §7 `GET merchant`. */
+/** Source: spec §7 `GET merchant`. */
 export const listMerchants = endpoint({
   method: 'GET',
   path: '/merchant',
   access: 'list-merchants',
   summary: 'Merchants the caller looks after',
+  description: 'By name. Administrators see every merchant, partners those they look after.',
   reply: z.array(merchantView),
 });
 
-/** One merchant. Source: spec §7 `GET merchant/{id}`, `GET Merchant/{merchantId}`. */
+/** Source: spec §7 `GET merchant/{id}`, `GET Merchant/{merchantId}`. */
 export const getMerchant = endpoint({
   method: 'GET',
   path: '/merchant/:id',
   access: 'read-merchant',
   summary: 'One merchant',
+  refusals: ['forbidden'],
+  description: 'The authorization code is never in it: `hasAuthorizationCode` says whether one is on file.',
   params: z.strictObject({ id: z.uuid() }),
   reply: merchantView,
 });
@@ -54,16 +57,16 @@ export const getMerchant = endpoint({
 /** As it is typed: forgiving of case, spaces and hyphens; `domain` puts it into its form and judges it. */
 const typed = plainText(200);
 
-/**
- * Changes the merchant information. Every field is required; refused per field as `required` or `invalid` and the like by the
- * rules of `domain/merchants`. `authorization_code` is left out to keep the one on file. Refused as `merchant-changed-meanwhile`
- * when `version` is not the newest. Source: spec §5.
- */
+/** Source: spec §5. */
 export const updateMerchant = endpoint({
   method: 'PUT',
   path: '/merchant/:id',
   access: 'edit-merchant',
   summary: 'Change the merchant information',
+  description:
+    '`version` is the one that the caller has read: another one is refused as `merchant-changed-meanwhile`. Only an ' +
+    'owner or an administrator, in their own name, may send `authorization_code`; left out, it stays as it is.',
+  refusals: ['merchant-changed-meanwhile', 'not-while-impersonating'],
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({
     version: z.number().int(),
@@ -85,26 +88,27 @@ export const updateMerchant = endpoint({
   reply: merchantView,
 });
 
-/** Shows the authorization code to the merchant, after the password. Slowed down like a sign-in. Refused as `password-wrong`, `not-found`. */
 export const revealAuthorizationCode = endpoint({
   method: 'POST',
   path: '/merchant/:id/authorization-code',
   access: 'reveal-authorization-code',
   summary: 'Show the authorization code',
+  description: 'Confirmed by the password and slowed down like a sign-in. `not-found` when no code is on file.',
+  refusals: ['password-wrong'],
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({ password: typedPassword }),
   reply: z.strictObject({ authorization_code: z.string() }),
 });
 
-/**
- * Asks the authority whether it knows both tax numbers as one operator's (`utilisateur` VAL). `unknown`: it does not answer for
- * that one. Refused as `authority-unavailable`. Source: SRM-28.
- */
+/** Source: SRM-28. */
 export const validateTaxNumbers = endpoint({
   method: 'POST',
   path: '/merchant/:id/tax-numbers',
   access: 'edit-merchant',
   summary: 'Ask the authority about tax numbers',
+  description:
+    'Asks the authority whether both numbers belong to one operator. `unknown`: it does not answer for that number.',
+  refusals: ['authority-unavailable'],
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({ qst_number: typed, gst_number: typed }),
   reply: z.strictObject({

@@ -12,12 +12,17 @@ const credentials = z.strictObject({
   code: plainText(32).optional(),
 });
 
-/** Sign-in: 200 with the web token. Source: spec §3 "Login payload", "Login response". */
+/** Source: spec §3 "Login payload", "Login response". */
 export const login = endpoint({
   method: 'POST',
   path: '/login',
   access: 'public',
   summary: 'Sign in with e-mail and password',
+  description:
+    'Returns the web token of a new session. An account with two-step sign-in is refused as ' +
+    '`second-factor-required` until `code` comes along: six digits of its authenticator app, or a recovery code. ' +
+    'Wrong attempts are slowed down by account and by address.',
+  refusals: ['invalid-credentials', 'second-factor-invalid', 'second-factor-required', 'too-many-requests'],
   body: credentials,
   reply: z.strictObject({ webToken: z.string() }),
 });
@@ -30,15 +35,18 @@ export const logout = endpoint({
   path: '/logout',
   access: 'use-session',
   summary: 'End this session at once',
+  description: 'The session ends on every server, and so does each of its tokens.',
   reply: z.null(),
 });
 
-/** A new token for the same session. Source: decision 11. */
+/** Source: decision 11. */
 export const renewSession = endpoint({
   method: 'POST',
   path: '/session/renew',
   access: 'use-session',
   summary: 'A fresh token for a session in use',
+  description:
+    'The token before works for five more minutes. A session ends at a fixed time, however often it is renewed.',
   reply: z.strictObject({ webToken: z.string() }),
 });
 
@@ -67,41 +75,44 @@ export const getSession = endpoint({
   path: '/session',
   access: 'use-session',
   summary: 'Who is signed in',
+  description:
+    'The user, their role and right, and what they have to do before anything else: `firstSessionLogin` means a ' +
+    'temporary password, `secondFactor` may be `required`.',
   reply: sessionView,
 });
 
-/**
- * Sends a temporary password, if there is such an account; the answer never tells. Source: spec §2 "Account recovery",
- * decision 24.
- */
+/** Source: spec §2 "Account recovery", decision 24. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/reset-password',
   access: 'public',
   summary: 'Ask for a temporary password by mail',
+  description: 'Mails a temporary password if there is such an account. The reply is the same either way.',
+  refusals: ['too-many-requests'],
   body: z.strictObject({ email: plainText(254).trim().min(3) }),
   reply: z.null(),
 });
 
-/**
- * Acts for a merchant for 30 minutes: the new token has the merchant's role and id and carries `impersonateMerchantId`.
- * Source: decision 26.
- */
+/** Source: decision 26. */
 export const startImpersonation = endpoint({
   method: 'POST',
   path: '/impersonation',
   access: 'impersonate',
   summary: 'Act for a merchant, for a stated reason',
+  description:
+    'The new token has the role and id of the merchant for 30 minutes. Each call made with it is recorded in the ' +
+    'merchant’s log. A partner acts for its own merchants only.',
+  refusals: ['not-found'],
   body: z.strictObject({ merchantId: z.uuid(), reason: plainText(300).trim().min(5) }),
   reply: z.strictObject({ webToken: z.string() }),
 });
 
-/** Back to one's own session; also once the 30 minutes are over. */
 export const endImpersonation = endpoint({
   method: 'POST',
   path: '/impersonation/end',
   access: 'use-session',
   summary: 'Stop acting for a merchant',
+  description: 'Returns a token of the user’s own. It works also once the 30 minutes are over.',
   reply: z.strictObject({ webToken: z.string() }),
 });
 

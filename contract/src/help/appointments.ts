@@ -14,12 +14,12 @@ export const appointmentView = z.strictObject({
 });
 export type AppointmentView = z.infer<typeof appointmentView>;
 
-/** Free hours between two days of Québec time, at most 31 days apart. */
 export const listFreeHours = endpoint({
   method: 'GET',
   path: '/appointments/free',
   access: 'list-appointments',
   summary: 'Hours that can be booked',
+  description: 'Days of Québec time, at most 31 days apart.',
   query: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
   reply: z.strictObject({ items: z.array(z.strictObject({ startsAt: instant, endsAt: instant })) }),
 });
@@ -33,12 +33,13 @@ export const listAppointments = endpoint({
   reply: pageOf(appointmentView),
 });
 
-/** Refused as `hour-taken`, `outside-support-hours`. A merchant has one coming appointment: booking again moves it. */
 export const bookAppointment = endpoint({
   method: 'POST',
   path: '/appointments',
   access: 'book-appointment',
   summary: 'Book a technician',
+  description: 'One hour within support hours. A merchant has one coming appointment: booking again moves it.',
+  refusals: ['hour-taken', 'outside-support-hours'],
   query: merchantScope,
   body: z.strictObject({ startsAt: instant, note: plainText(300).trim().optional() }),
   reply: appointmentView,

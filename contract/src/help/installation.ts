@@ -26,19 +26,19 @@ export const getProgress = endpoint({
   path: '/registration-progress',
   access: 'read-progress',
   summary: 'Registration, step by step',
+  description:
+    'The steps from sign-up to the first real bill, each `done`, `open`, `waiting` or `blocked`, and what is missing.',
   query: merchantScope,
   reply: progressView,
 });
 
-/**
- * Says that a person has looked at the printed test receipt and refund and found them right. Refused by the field `step` (`bills-first`)
- * while the bills of the check were not accepted yet. Source: spec §2 "Functionality check".
- */
+/** Source: spec §2 "Functionality check". */
 export const confirmFunctionality = endpoint({
   method: 'POST',
   path: '/registration-progress/functionality',
   access: 'edit-progress',
   summary: 'Confirm the functionality check',
+  description: 'Refused in the field `step` as `bills-first` while the bills of the check are not accepted.',
   query: merchantScope,
   reply: progressView,
 });
@@ -64,6 +64,7 @@ export const getTransmissionHealth = endpoint({
   path: '/transmission-health',
   access: 'read-transactions',
   summary: 'How transmission stands',
+  description: 'Since midnight in the merchant’s time zone.',
   query: merchantScope,
   reply: transmissionHealthView,
 });

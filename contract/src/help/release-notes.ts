@@ -10,12 +10,13 @@ export const releaseNoteView = z.strictObject({
 });
 export type ReleaseNoteView = z.infer<typeof releaseNoteView>;
 
-/** Newest first. Source: spec §7 `Data/ReleaseNotes`. */
+/** Source: spec §7 `Data/ReleaseNotes`. */
 export const listReleaseNotes = endpoint({
   method: 'GET',
   path: '/Data/ReleaseNotes',
   access: 'read-release-notes',
   summary: 'Release notes',
+  description: 'Newest first, in the language of `Accept-Language`.',
   reply: z.array(releaseNoteView),
 });
 

@@ -3,15 +3,16 @@ import { endpoint, instant, textBlock } from '../endpoint.ts';
 
 export const SUPPORT_SUBJECTS = ['certificate', 'transmission', 'terminal', 'billing', 'account', 'other'] as const;
 
-/**
- * Writes to support. The caller makes `id`: a message sent twice because the reply was lost is one ticket. Reaches support by
- * mail, with a copy to the person. Source: spec §2 "Contact us".
- */
+/** Source: spec §2 "Contact us". */
 export const askSupport = endpoint({
   method: 'POST',
   path: '/support-messages',
   access: 'ask-support',
   summary: 'Write to support',
+  description:
+    'The caller makes `id`: a message that comes twice is one ticket. It is mailed to support, with a copy to the ' +
+    'user.',
+  refusals: ['mail-limit-reached'],
   query: z.strictObject({ merchantId: z.uuid().optional() }),
   body: z.strictObject({
     id: z.uuid(),

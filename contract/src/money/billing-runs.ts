@@ -17,15 +17,16 @@ export const billingProgress = z.strictObject({
 });
 export type BillingProgress = z.infer<typeof billingProgress>;
 
-/**
- * Does the work of midnight for any moment, in the demo alone; elsewhere it is not there. Answers with a stream of lines,
- * each a `billingProgress` as JSON.
- */
 export const runBilling = endpoint({
   method: 'POST',
   path: '/billing-runs',
   access: 'edit-invoices',
   summary: 'Do the work of midnight for a moment (demo only)',
+  description:
+    'Does the work of midnight for a moment. It exists in the demo only; elsewhere it is `not-found`. The last line ' +
+    'is `done` or `failed`.',
+  refusals: ['not-found'],
+  replyForm: 'lines',
   body: z.strictObject({ now: instant }),
   reply: z.null(),
 });

@@ -26,20 +26,20 @@ export const getCard = endpoint({
   path: '/card',
   access: 'read-card',
   summary: 'The saved card',
+  description: 'What may be shown of the card. Its number never reaches Comptoir.',
   query: merchantScope,
   reply: z.strictObject({ card: cardView.nullable() }),
 });
 
-/**
- * What the browser needs to show the provider's own fields: the adapter (`kind`), its public key or frame, and a secret of
- * this one entry. The page adds its own origin to a frame's address, as `origin`. Versions of the texts to be accepted come
- * along. Refused as `payments-not-configured`, `payments-unavailable`.
- */
 export const beginCardEntry = endpoint({
   method: 'POST',
   path: '/card/entry',
   access: 'edit-card',
   summary: 'Begin to enter a card in the provider’s fields',
+  description:
+    'What a page needs to show the provider’s own fields: the adapter (`kind`), its public key or frame, a secret ' +
+    'of this entry, and the versions of the texts to accept.',
+  refusals: ['payments-not-configured', 'payments-unavailable'],
   query: merchantScope,
   reply: z.strictObject({
     fields: z.discriminatedUnion('kind', [
@@ -58,16 +58,15 @@ export const beginCardEntry = endpoint({
 });
 export type CardEntry = z.infer<typeof beginCardEntry.reply>;
 
-/**
- * Saves the card that the provider's fields gave a token for: the frame's `token`, Clover's, or the id of Stripe's setup
- * intent. `card` is what Clover's fields told the page of it, if they did, because Clover tells the server nothing; it is only shown. The terms of use and the privacy policy must be accepted in
- * their present versions; versions and moment are kept. Refused as `card-not-accepted`, `payments-unavailable`, or by field.
- */
 export const saveCard = endpoint({
   method: 'POST',
   path: '/card',
   access: 'edit-card',
   summary: 'Save the card',
+  description:
+    '`token` is what the provider’s fields gave. The terms of use and the privacy policy are accepted in their ' +
+    'present versions. `card` is only shown.',
+  refusals: ['card-not-accepted', 'payments-not-configured', 'payments-unavailable', 'terms-not-accepted'],
   query: merchantScope,
   body: z.strictObject({
     token: plainText(500).min(1),
@@ -87,12 +86,15 @@ export const deleteCard = endpoint({
   reply: z.null(),
 });
 
-/** Events of the provider of card payments, recognized by their signature. Only hints: what they tell of is asked for. */
 export const receivePaymentWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/payments',
   access: 'public',
   summary: 'Events of the provider of card payments',
+  description:
+    'Recognized by the provider’s signature in the headers. An event is a hint only: the server asks the provider ' +
+    'what happened.',
+  refusals: ['payments-not-configured', 'webhook-not-recognized'],
   body: z.object({ id: plainText(255), type: plainText(255) }),
   reply: z.null(),
 });

@@ -69,12 +69,12 @@ export const invoiceDetails = z.strictObject({
 });
 export type InvoiceDetails = z.infer<typeof invoiceDetails>;
 
-/** Newest first; unpaid ones or all. Administrators may leave the merchant out and see everybody's. */
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/invoices',
   access: 'list-invoices',
   summary: 'Invoices, newest first',
+  description: 'Newest first. Administrators may leave `merchantId` out and see those of every merchant.',
   query: merchantScope.extend({
     unpaid: z.stringbool().default(false),
     cursor: plainText(200).optional(),
@@ -92,72 +92,87 @@ export const getInvoice = endpoint({
   reply: invoiceDetails,
 });
 
-/**
- * Pays now with the saved card. Twice at once charges once: the second caller gets the invoice as it stands. The reply is
- * the invoice afterwards: `paid`, refused, or `unknown` when the provider's answer was lost. Refused as `card-required`,
- * `invoice-not-payable`, `payment-declined`, `payments-unavailable`.
- */
 export const payInvoice = endpoint({
   method: 'POST',
   path: '/invoices/:id/pay',
   access: 'pay-invoice',
   summary: 'Pay an invoice with the saved card',
+  description:
+    'Two calls at once charge once: the second returns the invoice as it stands. `unknown` means that the ' +
+    'provider’s answer was lost; the server asks again by itself.',
+  refusals: [
+    'card-required',
+    'invoice-not-payable',
+    'payment-declined',
+    'payments-not-configured',
+    'payments-unavailable',
+  ],
   params: id,
   reply: invoiceView,
 });
 
-/** Sends the invoice, or its receipt when it is paid, to the merchant's people or another address. */
 export const emailInvoice = endpoint({
   method: 'POST',
   path: '/invoices/:id/email',
   access: 'list-invoices',
   summary: 'Send an invoice by e-mail',
+  description: 'The invoice, or its receipt when it is paid, to `to` or otherwise to the merchant’s people.',
+  refusals: ['mail-limit-reached'],
   params: id,
   body: z.strictObject({ to: z.email().max(254).optional() }),
   reply: z.null(),
 });
 
-/** The invoice, or with `receipt` its receipt (paid ones only), as PDF. */
 export const getInvoicePdf = endpoint({
   method: 'GET',
   path: '/invoices/:id/pdf',
   access: 'list-invoices',
   summary: 'An invoice as PDF',
+  description: 'With `receipt` the receipt, which only a paid invoice has.',
+  replyForm: 'pdf',
   params: id,
   query: z.strictObject({ receipt: z.stringbool().default(false) }),
   reply: z.null(),
 });
 
-/** Credits an invoice, in full unless an amount is given, and gives the money back when it was paid. */
 export const refundInvoice = endpoint({
   method: 'POST',
   path: '/invoices/:id/refund',
   access: 'edit-invoices',
   summary: 'Credit and refund an invoice',
+  description:
+    'In full unless `totalCents` is given. Money that was paid goes back to the card; the credit note states how ' +
+    'far that is.',
+  refusals: ['invoice-not-payable', 'payments-not-configured', 'refund-too-large'],
   params: id,
   body: z.strictObject({ totalCents: z.number().int().min(1).optional(), reason: plainText(300).trim().min(3) }),
   reply: invoiceDetails,
 });
 
-/**
- * Makes a refund again that the provider refused; one that is not refused stays as it is. Refused as `not-found` and
- * `payments-not-configured`. The reply is the invoice afterwards, whose credit note tells what became of it.
- */
 export const retryRefund = endpoint({
   method: 'POST',
   path: '/credit-notes/:id/refund',
   access: 'edit-invoices',
   summary: 'Make a refused refund again',
+  description: 'For a refund that the provider refused; another one stays as it is.',
+  refusals: ['payments-not-configured'],
   params: id,
   reply: invoiceDetails,
 });
 
-/** Charges the saved card now, whatever the retry schedule says. */
 export const retryInvoice = endpoint({
   method: 'POST',
   path: '/invoices/:id/retry',
   access: 'edit-invoices',
   summary: 'Try a payment again now',
+  description: 'Charges now, whatever the schedule says. Otherwise like `payInvoice`.',
+  refusals: [
+    'card-required',
+    'invoice-not-payable',
+    'payment-declined',
+    'payments-not-configured',
+    'payments-unavailable',
+  ],
   params: id,
   reply: invoiceView,
 });

@@ -10,21 +10,22 @@ export const planPrices = z.strictObject({
 });
 export type PlanPricesView = z.infer<typeof planPrices>;
 
-/** The prices in force for new subscriptions and future months; public, because people sign up before they sign in. */
 export const getPlan = endpoint({
   method: 'GET',
   path: '/plan',
   access: 'public',
   summary: 'Prices of the plan',
+  description: 'The prices for new subscriptions and future months.',
+  refusals: ['too-many-requests'],
   reply: planPrices,
 });
 
-/** Sets the prices from now on. Invoices made already keep theirs. */
 export const setPlan = endpoint({
   method: 'PUT',
   path: '/plan',
   access: 'edit-plan',
   summary: 'Change the prices of the plan',
+  description: 'From now on. Invoices keep their prices.',
   body: planPrices,
   reply: z.strictObject({ ...planPrices.shape, changedAt: instant }),
 });

@@ -36,12 +36,14 @@ export const listPromoCodes = endpoint({
   reply: pageOf(promoCodeView),
 });
 
-/** Refused as `promo-code-taken`, or by the field when it takes nothing off (`onService`), or ends before it starts (`endsOn`). */
 export const createPromoCode = endpoint({
   method: 'POST',
   path: '/promo-codes',
   access: 'edit-promo-codes',
   summary: 'Create a promo code',
+  description:
+    'A code that takes nothing off is refused in the field `onService`, one that ends before it starts in `endsOn`.',
+  refusals: ['promo-code-taken'],
   body: z.strictObject({ code: plainText(32).trim().min(3), ...terms }),
   reply: promoCodeView,
 });
@@ -51,6 +53,7 @@ export const withdrawPromoCode = endpoint({
   path: '/promo-codes/:id',
   access: 'edit-promo-codes',
   summary: 'Withdraw a promo code',
+  description: 'It can no longer be redeemed. What it gave stays.',
   params: z.strictObject({ id: z.uuid() }),
   reply: z.null(),
 });

@@ -18,12 +18,14 @@ export const cartView = z.strictObject({
 });
 export type CartView = z.infer<typeof cartView>;
 
-/** Prices a cart; a code that does not count is refused by the field `promoCode` and its rule. */
 export const priceCart = endpoint({
   method: 'POST',
   path: '/cart',
   access: 'read-subscription',
   summary: 'Price a subscription',
+  description:
+    'What the first month would cost. A promo code that does not count is refused in the field `promoCode`, with ' +
+    'the rule that it breaks.',
   query: merchantScope,
   body: z.strictObject({ installation: z.enum(INSTALLATIONS), promoCode }),
   reply: cartView,
@@ -51,40 +53,43 @@ export const getSubscription = endpoint({
   path: '/subscription',
   access: 'read-subscription',
   summary: 'State of the account',
+  description: '`validUntil` is the last day covered.',
   query: merchantScope,
   reply: subscriptionView,
 });
 
-/**
- * Subscribes: makes the first invoice at once, due at the next local midnight. Refused as `card-required`,
- * `already-subscribed`, or by the field `promoCode`.
- */
 export const subscribe = endpoint({
   method: 'PUT',
   path: '/subscription',
   access: 'edit-subscription',
   summary: 'Subscribe to the plan',
+  description:
+    'Makes the first invoice at once, due at the next local midnight. A promo code that does not count is refused ' +
+    'in the field `promoCode`.',
+  refusals: ['already-subscribed', 'card-required'],
   query: merchantScope,
   body: z.strictObject({ installation: z.enum(INSTALLATIONS), promoCode }),
   reply: subscriptionView,
 });
 
-/** Ends the season: nothing is billed after the period that is paid for. Refused as `subscription-not-active`. */
 export const pauseSubscription = endpoint({
   method: 'POST',
   path: '/subscription/pause',
   access: 'edit-subscription',
   summary: 'Pause the account (seasonal mode)',
+  description: 'Nothing is billed after the period that is paid for.',
+  refusals: ['subscription-not-active'],
   query: merchantScope,
   reply: subscriptionView,
 });
 
-/** Begins a season. Refused as `subscription-active`, `not-subscribed`, `card-required`. */
 export const reactivateSubscription = endpoint({
   method: 'POST',
   path: '/subscription/reactivate',
   access: 'edit-subscription',
   summary: 'Reactivate a paused account',
+  description: 'Begins a new season.',
+  refusals: ['card-required', 'not-subscribed', 'subscription-active'],
   query: merchantScope,
   reply: subscriptionView,
 });

@@ -30,38 +30,35 @@ export const unexpectedCharge = z.strictObject({
 });
 export type UnexpectedCharge = z.infer<typeof unexpectedCharge>;
 
-/** Those that are still to be decided about, newest first; with a merchant all of its own, those that were decided too. */
 export const listUnexpectedCharges = endpoint({
   method: 'GET',
   path: '/unexpected-charges',
   access: 'edit-invoices',
   summary: 'Charges that pay no invoice',
+  description: 'Those to be decided, newest first. With `merchantId` also those that were decided.',
   query: z.strictObject({ merchantId: z.uuid().optional() }),
   reply: z.strictObject({ items: z.array(unexpectedCharge) }),
 });
 
-/**
- * Gives all that is left of the charge back to its card; an invoice that waits because of it is charged again at the next
- * midnight. Refused as `not-found`, `charge-already-resolved`, `payments-not-configured`. The reply tells what became of it.
- */
 export const refundUnexpectedCharge = endpoint({
   method: 'POST',
   path: '/unexpected-charges/:id/refund',
   access: 'edit-invoices',
   summary: 'Refund a charge that pays no invoice',
+  description:
+    'Returns what is left of the charge. An invoice that waits because of it is charged again at the next midnight.',
+  refusals: ['charge-already-resolved', 'payments-not-configured'],
   params: id,
   reply: unexpectedCharge,
 });
 
-/**
- * Keeps the money, with a note on why. An invoice that waits because of this charge is paid by it; what the charge is short
- * of is credited. Refused as `not-found` and `charge-already-resolved`.
- */
 export const saveUnexpectedCharge = endpoint({
   method: 'POST',
   path: '/unexpected-charges/:id/keep',
   access: 'edit-invoices',
   summary: 'Keep a charge that pays no invoice',
+  description: 'An invoice that waits because of this charge is paid by it, and what the charge lacks is credited.',
+  refusals: ['charge-already-resolved'],
   params: id,
   body: z.strictObject({ note: plainText(300).trim().min(3) }),
   reply: unexpectedCharge,

@@ -18,15 +18,14 @@ export const contactView = z.strictObject({
 });
 export type ContactView = z.infer<typeof contactView>;
 
-/**
- * The people of the caller's own merchant or partner; administrators name a merchant or a partner, partners may name one
- * of their merchants.
- */
 export const listContacts = endpoint({
   method: 'GET',
   path: '/contacts',
   access: 'list-contacts',
   summary: 'People of a merchant or partner',
+  description:
+    'Without parameters, those of the caller’s own merchant or partner. Administrators name a merchant or a ' +
+    'partner, partners may name one of their merchants.',
   query: z.strictObject({ merchantId: z.uuid().optional(), partnerId: z.uuid().optional() }),
   reply: pageOf(contactView),
 });
@@ -38,67 +37,60 @@ const content = {
   email: z.email().max(254),
 };
 
-/**
- * Adds a person of a merchant or partner and mails them a temporary password. Refused as `email-taken` or `username-taken`
- * (within the merchant or partner). `right` is for a merchant's people, who look and no more unless it is given.
- */
 export const addContact = endpoint({
   method: 'POST',
   path: '/contacts',
   access: 'edit-contacts',
   summary: 'Add a person',
+  description: 'Mails a temporary password. `right` is for a merchant’s people, who may only read unless it is given.',
+  refusals: ['email-taken', 'mail-limit-reached', 'username-taken'],
   query: z.strictObject({ merchantId: z.uuid().optional(), partnerId: z.uuid().optional() }),
   body: z.strictObject({ ...content, language: z.enum(['fr', 'en']), right: z.enum(MERCHANT_RIGHTS).optional() }),
   reply: contactView,
 });
 
-/**
- * A changed address is a new way in: it ends the person's sessions and mails both addresses. That of an owner whom the provider
- * names is refused as `contact-is-provider-owner`.
- */
 export const updateContact = endpoint({
   method: 'PUT',
   path: '/contacts/:id',
   access: 'edit-contacts',
   summary: 'Change a person',
+  description: 'A changed e-mail ends the person’s sessions and is mailed to both addresses.',
+  refusals: ['contact-is-provider-owner', 'email-taken', 'mail-limit-reached', 'own-account', 'username-taken'],
   params: contact,
   body: z.strictObject(content),
   reply: contactView,
 });
 
-/**
- * Says what a merchant's person may do there, at once; that also confirms somebody of whom the provider did not say who they
- * are. Refused as `own-account`, `contact-is-provider-owner` or `contact-is-last-owner`.
- */
 export const setContactRight = endpoint({
   method: 'PUT',
   path: '/contacts/:id/right',
   access: 'edit-contacts',
   summary: 'Set what a person may do',
+  description: 'Takes effect at once. It also confirms a person whom the provider named without saying who they are.',
+  refusals: ['contact-is-last-owner', 'contact-is-provider-owner', 'own-account'],
   params: contact,
   body: z.strictObject({ right: z.enum(MERCHANT_RIGHTS) }),
   reply: contactView,
 });
 
-/**
- * Takes a person's way in; what they did stays in the log. Refused as `own-account`, `contact-is-last`,
- * `contact-is-provider-owner` or `contact-is-last-owner`.
- */
 export const removeContact = endpoint({
   method: 'DELETE',
   path: '/contacts/:id',
   access: 'edit-contacts',
   summary: 'Remove a person',
+  description: 'The person can no longer sign in. What they did stays in the log.',
+  refusals: ['contact-is-last', 'contact-is-last-owner', 'contact-is-provider-owner', 'own-account'],
   params: contact,
   reply: z.null(),
 });
 
-/** Mails a new temporary password to somebody who has not come in yet. */
 export const inviteContactAgain = endpoint({
   method: 'POST',
   path: '/contacts/:id/invitation',
   access: 'edit-contacts',
   summary: 'Invite a person again',
+  description: 'Mails a new temporary password to a person who has not signed in yet; for others it is `not-found`.',
+  refusals: ['mail-limit-reached'],
   params: contact,
   reply: z.null(),
 });

@@ -16,15 +16,15 @@ export const updateProfile = endpoint({
   reply: z.strictObject({ language: z.enum(['fr', 'en']) }),
 });
 
-/**
- * Chooses a password. Ends every other session of the person. Refused as `password-wrong`, or by the rule broken in the
- * field `newPassword`: `too-short`, `too-long`, `too-common`, `same-as-before`.
- */
 export const choosePassword = endpoint({
   method: 'PUT',
   path: '/profile/password',
   access: 'choose-password',
   summary: 'Choose a password',
+  description:
+    'Ends every other session of the user. A new password that breaks a rule is refused as `validation-failed` in ' +
+    'the field `newPassword`: `too-short`, `too-long`, `too-common` or `same-as-before`.',
+  refusals: ['password-wrong'],
   body: z.strictObject({ currentPassword: password, newPassword: z.string().max(4096) }),
   reply: z.strictObject({ webToken: z.string() }),
 });
@@ -57,32 +57,36 @@ export const endSession = endpoint({
   reply: z.null(),
 });
 
-/** Ends every session of the person, this one included. */
 export const endAllSessions = endpoint({
   method: 'DELETE',
   path: '/profile/sessions',
   access: 'edit-profile',
   summary: 'Sign out everywhere',
+  description: 'Ends this session too.',
   reply: z.null(),
 });
 
-/** Begins two-step sign-in: the secret for an authenticator app. Nothing is asked for until it is confirmed. */
 export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/profile/second-factor',
   access: 'edit-second-factor',
   summary: 'Begin to set up two-step sign-in',
+  description:
+    'Returns the secret for an authenticator app, as an address for a QR code and in base32. No code is asked for ' +
+    'until `confirmSecondFactor`.',
+  refusals: ['password-wrong', 'second-factor-already-set'],
   body: z.strictObject({ password }),
   /** `uri` is an otpauth:// address for a QR code; `secret` the same in base32, to be typed. */
   reply: z.strictObject({ secret: z.string(), uri: z.string() }),
 });
 
-/** Turns two-step sign-in on. The recovery codes are shown this once and stored hashed. */
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/profile/second-factor/confirm',
   access: 'edit-second-factor',
   summary: 'Turn two-step sign-in on with a first code',
+  description: 'The recovery codes are shown this once.',
+  refusals: ['second-factor-already-set', 'second-factor-code-wrong', 'second-factor-not-set'],
   body: z.strictObject({ code }),
   reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
 });
@@ -92,6 +96,8 @@ export const renewRecoveryCodes = endpoint({
   path: '/profile/second-factor/recovery-codes',
   access: 'edit-second-factor',
   summary: 'Make new recovery codes',
+  description: 'The codes from before stop working.',
+  refusals: ['password-wrong', 'second-factor-code-wrong', 'second-factor-not-set'],
   body: z.strictObject({ password, code }),
   reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
 });
@@ -101,6 +107,7 @@ export const removeSecondFactor = endpoint({
   path: '/profile/second-factor',
   access: 'edit-second-factor',
   summary: 'Turn two-step sign-in off',
+  refusals: ['password-wrong', 'second-factor-code-wrong', 'second-factor-not-set'],
   body: z.strictObject({ password, code }),
   reply: z.null(),
 });

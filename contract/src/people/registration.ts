@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoint, mailedName } from '../endpoint.ts';
 
-/**
- * Signs a merchant up: makes the merchant (`subscriptionCompleted` false) and its first person, and sends a temporary
- * password, which proves the address. The answer never tells whether the address is known already; its owner is told by mail.
- */
 export const register = endpoint({
   method: 'POST',
   path: '/registration',
   access: 'public',
   summary: 'Sign a merchant up',
+  description:
+    'Makes a merchant and its first user once the temporary password that is mailed is used. The reply never says ' +
+    'whether the address is known; its owner is notified by mail.',
+  refusals: ['too-many-requests'],
   body: z.strictObject({
     email: z.email().max(254),
     name: mailedName(120),

@@ -31,12 +31,12 @@ const belonging = z.discriminatedUnion('role', [
 ]);
 export type Belonging = z.infer<typeof belonging>;
 
-/** Users by name; `search` is part of a name, e-mail or company. */
 export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
   access: 'list-users',
   summary: 'People who may sign in',
+  description: 'By name. `search` is part of a name, an e-mail or a company.',
   query: z.strictObject({
     search: plainText(100).optional(),
     role: role.optional(),
@@ -46,12 +46,13 @@ export const listUsers = endpoint({
   reply: pageOf(userView),
 });
 
-/** Makes an account and sends a temporary password, valid seven days. Refused as `email-taken`. */
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/users',
   access: 'edit-users',
   summary: 'Invite a person',
+  description: 'Makes the account and mails a temporary password, valid for seven days.',
+  refusals: ['email-taken', 'mail-limit-reached'],
   body: z.strictObject({
     email: z.email().max(254),
     name: mailedName(120),
@@ -61,33 +62,36 @@ export const inviteUser = endpoint({
   reply: userView,
 });
 
-/** Sends another temporary password to somebody who has not signed in yet. */
 export const inviteAgain = endpoint({
   method: 'POST',
   path: '/users/:id/invitation',
   access: 'edit-users',
   summary: 'Send the invitation again',
+  description: 'For a user who has not signed in yet; for others it is `not-found`.',
+  refusals: ['mail-limit-reached'],
   params: id,
   reply: userView,
 });
 
-/** Changes name and role. Ends the person's sessions when the role or whom it is for changes. */
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/users/:id',
   access: 'edit-users',
   summary: 'Change the name and role of a person',
+  description: 'Ends the user’s sessions when their role, merchant or partner changes.',
+  refusals: ['last-administrator', 'own-account'],
   params: id,
   body: z.strictObject({ name: mailedName(120), belonging }),
   reply: userView,
 });
 
-/** Suspends or reinstates; suspension ends every session at once. Refused as `own-account`, `last-administrator`. */
 export const setUserSuspension = endpoint({
   method: 'PUT',
   path: '/users/:id/suspension',
   access: 'edit-users',
   summary: 'Suspend or reinstate a person',
+  description: 'A suspension ends every session at once.',
+  refusals: ['last-administrator', 'own-account'],
   params: id,
   body: z.strictObject({ suspended: z.boolean() }),
   reply: userView,
@@ -102,12 +106,13 @@ export const endUserSessions = endpoint({
   reply: z.null(),
 });
 
-/** For somebody who has lost both their app and their recovery codes; they are told by mail. */
 export const removeUserSecondFactor = endpoint({
   method: 'DELETE',
   path: '/users/:id/second-factor',
   access: 'edit-users',
   summary: 'Turn two-step sign-in off for a person who has lost it',
+  description: 'For a user who has lost both the app and the recovery codes. They are notified by mail.',
+  refusals: ['own-account', 'second-factor-not-set'],
   params: id,
   reply: z.null(),
 });

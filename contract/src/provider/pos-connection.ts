@@ -5,12 +5,16 @@ import { endpoint, instant, merchantScope, pageOf, plainText } from '../endpoint
 /** Milliseconds since 1970, as far as a date goes. */
 const time = z.number().int().min(0).max(8_640_000_000_000_000);
 
-/** Events of the provider; it is recognized by a header. Ids only are believed, and fetched again. Source: CLV-11. */
+/** Source: CLV-11. */
 export const receivePosWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/clover',
   access: 'public',
   summary: 'Events of the point-of-sale provider',
+  description:
+    'Recognized by the header `X-Clover-Auth`. A body with `verificationCode` alone is the handshake, which changes ' +
+    'nothing. An event is a hint only: what it names is read again.',
+  refusals: ['pos-sign-in-not-offered', 'too-many-requests', 'webhook-not-recognized'],
   body: z.union([
     // Whoever sends it is not known yet, and it goes into our log.
     z.strictObject({ verificationCode: z.string().regex(/^[\w-]{1,200}$/) }),
@@ -68,12 +72,13 @@ export const getPosConnection = endpoint({
   reply: posConnectionView,
 });
 
-/** Has everything read again soon; answered at once. Refused as `provider-not-connected`. */
 export const refreshPosData = endpoint({
   method: 'POST',
   path: '/pos-connection/refresh',
   access: 'refresh-provider-data',
   summary: 'Read the provider’s data again',
+  description: 'Everything is read again soon; the reply does not wait for it.',
+  refusals: ['provider-not-connected'],
   query: merchantScope,
   reply: posConnectionView,
 });
@@ -93,6 +98,7 @@ export const listPosDevices = endpoint({
   path: '/pos-devices',
   access: 'read-provider-data',
   summary: 'Devices the provider knows of',
+  description: '`deviceId` is the device here that it is linked to.',
   query: merchantScope,
   reply: pageOf(posDeviceView),
 });
@@ -122,6 +128,7 @@ export const getTaxCheck = endpoint({
   path: '/tax-check',
   access: 'read-provider-data',
   summary: 'Check of the taxes set up at the provider',
+  description: 'The taxes set up at the provider compared with those the law requires.',
   query: merchantScope,
   reply: taxCheckView,
 });

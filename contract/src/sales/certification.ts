@@ -32,15 +32,17 @@ export const getCertification = endpoint({
   path: '/certification',
   access: 'run-certification',
   summary: 'Test case of the certification and its last replies',
+  description: 'The last hundred replies, newest first. `isRun` is false in production and in the demo.',
   reply: certification,
 });
 
-/** Chooses the case of the next request; null for none. Refused where no certification is run. */
 export const setTestCase = endpoint({
   method: 'PUT',
   path: '/certification/case',
   access: 'run-certification',
   summary: 'Choose the test case of the next request',
+  description: 'The case that the next request states; null for none.',
+  refusals: ['no-certification'],
   body: z.strictObject({ testCase: testCase.nullable() }),
   reply: z.strictObject({ testCase: z.string().nullable() }),
 });

@@ -3,16 +3,21 @@ import { authorityError } from './authority-error.ts';
 import { billResult, earlierOutcome, signature, signedDocument } from './bill-result.ts';
 import { endpoint, instant, plainText, textBlock } from '../endpoint.ts';
 
-/**
- * Links a till with the one-time code typed into it. The token is shown once and stored hashed. A till that makes its token
- * itself (256 random bits, base64url) and keeps it before the call may repeat a call whose reply was lost: the same code
- * with the same token is answered alike.
- */
 export const activateDevice = endpoint({
   method: 'POST',
   path: '/device/v1/activation',
   access: 'public',
   summary: 'Exchange a one-time code for a device token',
+  description:
+    'A terminal may make the token itself: 256 random bits in base64url. Then a call whose reply was lost can be ' +
+    'repeated, because the same code with the same token is answered alike.',
+  refusals: [
+    'activation-code-expired',
+    'activation-code-unknown',
+    'activation-code-used',
+    'device-name-taken',
+    'too-many-requests',
+  ],
   body: z.strictObject({
     code: plainText(32).min(1),
     deviceToken: z
@@ -23,12 +28,16 @@ export const activateDevice = endpoint({
   reply: z.strictObject({ deviceToken: z.string(), deviceId: z.uuid(), name: z.string() }),
 });
 
-/** What a till needs to know to sign and print. `authorizationCode` goes into the certificate request only. */
 export const getDeviceConfiguration = endpoint({
   method: 'GET',
   path: '/device/v1/configuration',
   access: 'device',
   summary: 'Configuration of the calling till',
+  description:
+    'Everything that a terminal needs to sign and print. `authorizationCode` goes into the certificate request ' +
+    'only. `certificate.renewal`: `possible` after half of its life, `due` in the last 90 days, `requested` from ' +
+    'the portal.',
+  refusals: ['merchant-information-incomplete'],
   reply: z.strictObject({
     /** `billPrefix`: what the numbers of its bills begin with, no other till's of the merchant. */
     device: z.strictObject({
@@ -88,39 +97,40 @@ const certificateReply = z.discriminatedUnion('state', [
 ]);
 export type CertificateReplyView = z.infer<typeof certificateReply>;
 
-/**
- * A certificate request on its way to the authority: AJO with a CSR. Asked for again with the same key, it is answered with
- * the certificate that was issued, and there is no second one.
- */
 export const requestCertificate = endpoint({
   method: 'POST',
   path: '/device/v1/certificate',
   access: 'device',
   summary: 'Request the certificate of the calling till',
+  description:
+    'Forwards the request to the authority as it is. The same key is answered with the certificate that was issued; ' +
+    'there is never a second one. A refusal by the authority is a reply with `state` `refused`.',
+  refusals: ['authority-unavailable'],
   body: z.strictObject({ csr: textBlock(8000).min(100), deviceNumber: plainText(14).optional() }),
   reply: certificateReply,
 });
 
-/**
- * Replaces the till's certificate: REM with a CSR for a new key, and the serial of the one in use. Until the reply is kept the
- * till goes on with its old key; the same request may be repeated. Refused as `certificate-not-renewable` before half of its
- * life has passed, and as `device-has-no-certificate` when none counts any more. Source: SRM-27.
- */
+/** Source: SRM-27. */
 export const renewCertificate = endpoint({
   method: 'POST',
   path: '/device/v1/certificate/renewal',
   access: 'device',
   summary: 'Renew the certificate of the calling till',
+  description:
+    'For a new key. The terminal keeps its old key until it has the reply, and may repeat the call. Open after half ' +
+    'of the life of the certificate.',
+  refusals: ['authority-unavailable', 'certificate-not-renewable', 'device-has-no-certificate'],
   body: z.strictObject({ csr: textBlock(8000).min(100) }),
   reply: certificateReply,
 });
 
-/** Gives the till's certificate up: SUP. The till deletes its key afterwards. Refused as `device-has-no-certificate`. */
 export const giveUpCertificate = endpoint({
   method: 'POST',
   path: '/device/v1/certificate/revocation',
   access: 'device',
   summary: 'Revoke the certificate of the calling till',
+  description: 'The terminal deletes its key afterwards.',
+  refusals: ['authority-unavailable', 'device-has-no-certificate'],
   reply: z.discriminatedUnion('state', [
     z.strictObject({ state: z.literal('revoked') }),
     z.strictObject({ state: z.literal('refused'), errors: z.array(authorityError) }),
@@ -135,16 +145,17 @@ export const giveUpCertificate = endpoint({
 export const CHAIN_STATES = ['agrees', 'relay-behind', 'till-behind'] as const;
 export type ChainState = (typeof CHAIN_STATES)[number];
 
-/**
- * Hands signed bills over, oldest first, the current one last. Those stored are acknowledged for good. The reply waits for
- * the authority up to the configured time; it also tells of older bills that the same request settled. With no bill at all
- * it sends what waits (`trigger` batch, end of shift). `outcomes` are those that the till knows of bills in this call.
- */
 export const handOverTransactions = endpoint({
   method: 'POST',
   path: '/device/v1/transactions',
   access: 'device',
   summary: 'Hand signed bills over to the relay',
+  description:
+    'Oldest first, the current bill last. What is stored is acknowledged for good. The reply waits for the ' +
+    'authority up to `replyTimeoutMs` of the configuration and also reports older bills that the same request ' +
+    'settled. Without any bill it sends what waits. `outcomes` are those that the terminal knows of bills in this ' +
+    'call. `chain`: `relay-behind` asks for the bills from `chainHead` on, `till-behind` asks the terminal to read ' +
+    'the chain.',
   body: z.strictObject({
     deviceNumber: plainText(14),
     trigger: z.enum(['sale', 'batch', 'end-of-shift', 'return']),
@@ -168,25 +179,25 @@ export const handOverTransactions = endpoint({
 });
 export type HandOverReply = z.infer<typeof handOverTransactions.reply>;
 
-/** What became of bills handed over earlier, asked by their signatures. */
 export const readTransactionStates = endpoint({
   method: 'POST',
   path: '/device/v1/transactions/states',
   access: 'device',
   summary: 'State of bills handed over earlier',
+  description: 'Asked by signature. A bill that the server does not have is `not-known`.',
   body: z.strictObject({ signatures: z.array(signature).min(1).max(500) }),
   reply: z.strictObject({ results: z.array(billResult) }),
 });
 
-/**
- * The bills of the calling till's chain after one of its links, oldest first, with what became of each: for a till that was put
- * back to an older copy. `after` null asks from the first one on. Refused as `chain-not-shared` when that link is not here.
- */
 export const readChain = endpoint({
   method: 'POST',
   path: '/device/v1/chain',
   access: 'device',
   summary: 'Bills of the calling till after one of them',
+  description:
+    'For a terminal that was put back to an older copy. `after` null starts at the first bill. Repeat until ' +
+    '`isComplete`.',
+  refusals: ['chain-not-shared'],
   body: z.strictObject({ after: signature.nullable() }),
   reply: z.strictObject({
     bills: z.array(z.strictObject({ document: signedDocument, result: billResult })),
@@ -194,12 +205,12 @@ export const readChain = endpoint({
   }),
 });
 
-/** Events of the till itself, for the activity log. */
 export const reportDeviceEvents = endpoint({
   method: 'POST',
   path: '/device/v1/events',
   access: 'device',
   summary: 'Report events of the till',
+  description: 'For the activity log. The terminal makes each `id`: an event that comes twice is stored once.',
   body: z.strictObject({
     events: z
       .array(

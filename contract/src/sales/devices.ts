@@ -52,16 +52,15 @@ export const listDevices = endpoint({
 
 const deviceName = plainText(64).trim().min(1);
 
-/**
- * Makes a one-time code, valid 15 minutes, for a new till (`name`), one that the provider knows (`posDeviceId`; its serial
- * number and model come along) or one that is there (`deviceId`) and not linked. Refused as `device-name-taken` when a linked
- * till of the merchant bears the name.
- */
 export const createActivationCode = endpoint({
   method: 'POST',
   path: '/devices/activation-code',
   access: 'link-device',
   summary: 'One-time code that links a till',
+  description:
+    'The code is valid for 15 minutes. It links a new device (`name`), one that the provider knows (`posDeviceId`), ' +
+    'or an existing device that is not linked (`deviceId`).',
+  refusals: ['device-already-linked', 'device-name-taken'],
   query: merchantScope,
   body: z.union([
     z.strictObject({ name: deviceName }),
@@ -80,20 +79,21 @@ export const renameDevice = endpoint({
   path: '/devices/:id',
   access: 'edit-device',
   summary: 'Rename a till',
+  refusals: ['device-name-taken'],
   params: device,
   body: z.strictObject({ name: deviceName }),
   reply: deviceView,
 });
 
-/**
- * Takes a till's token away: it can hand nothing over any more; what it handed over is still sent. Its number and history
- * stay, and a new code links it again. Refused as `device-not-linked`.
- */
 export const unlinkDevice = endpoint({
   method: 'POST',
   path: '/devices/:id/unlink',
   access: 'link-device',
   summary: 'Unlink a till',
+  description:
+    'The terminal’s token stops working. Bills already submitted are still sent; number and history stay, and a new ' +
+    'code links it again.',
+  refusals: ['device-not-linked'],
   params: device,
   reply: deviceView,
 });
@@ -115,45 +115,41 @@ export const listCertificates = endpoint({
   path: '/devices/:id/certificates',
   access: 'list-devices',
   summary: 'Certificates a till has had',
+  description: 'Newest first, past ones included.',
   params: device,
   reply: pageOf(certificateEntryView),
 });
 
-/**
- * Sends the refused request again as it was. Refused as `certificate-request-outdated` when `canTestAgain` is false; refused by
- * the authority, the errors are in the reply.
- */
 export const testCertificateAgain = endpoint({
   method: 'POST',
   path: '/devices/:id/certificate/test',
   access: 'edit-device',
   summary: 'Send a refused certificate request again',
+  description:
+    'Only while `refusedRequest.canTestAgain`. When the authority refuses again, its errors are in the reply.',
+  refusals: ['authority-unavailable', 'certificate-request-outdated'],
   params: device,
   reply: deviceView,
 });
 
-/**
- * Asks the till to renew when it calls next. Refused as `certificate-not-renewable` before half of its life has passed, as
- * `device-has-no-certificate` when none counts any more, and as `device-not-linked` when no till would come.
- */
 export const requestRenewal = endpoint({
   method: 'POST',
   path: '/devices/:id/certificate/renewal',
   access: 'edit-certificate',
   summary: 'Have a till renew its certificate',
+  description: 'The terminal renews when it calls next.',
+  refusals: ['certificate-not-renewable', 'device-has-no-certificate', 'device-not-linked'],
   params: device,
   reply: deviceView,
 });
 
-/**
- * Revokes the certificate in use at the authority: the till can sign no more. Refused as `device-has-no-certificate`, or
- * `certificate-revocation-refused` with the authority's errors in the log.
- */
 export const revokeCertificate = endpoint({
   method: 'POST',
   path: '/devices/:id/certificate/revocation',
   access: 'edit-certificate',
   summary: 'Revoke a till’s certificate',
+  description: 'The terminal can no longer sign.',
+  refusals: ['authority-unavailable', 'certificate-revocation-refused', 'device-has-no-certificate'],
   params: device,
   reply: deviceView,
 });

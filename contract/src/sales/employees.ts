@@ -41,41 +41,49 @@ export const employeeView = z.strictObject({
 });
 export type EmployeeView = z.infer<typeof employeeView>;
 
-/** The people who work at the merchant's, by name; those who left as long as the authority knows them. */
 export const listEmployees = endpoint({
   method: 'GET',
   path: '/employees',
   access: 'list-employees',
   summary: 'Employees and their declaration to the authority',
+  description: 'By name; those who left as long as the authority knows them.',
   query: merchantScope,
   reply: pageOf(employeeView),
 });
 
 const employee = z.strictObject({ id: z.uuid() });
 
-/**
- * Declares an employee now (AJO), again after a refusal; what the authority answers is in the reply. Refused as
- * `employee-not-declarable`, as `merchant-information-incomplete` without tax numbers, as `device-has-no-certificate` when no till
- * has one in force, as `authority-unavailable`, after which it is tried again by itself.
- */
 export const declareEmployee = endpoint({
   method: 'POST',
   path: '/employees/:id/declaration',
   access: 'declare-employee',
   summary: 'Declare an employee to the authority',
+  description:
+    'Also again after a refusal. What the authority answers is in the reply. After `authority-unavailable` the ' +
+    'server tries again by itself.',
+  refusals: [
+    'authority-unavailable',
+    'device-has-no-certificate',
+    'employee-not-declarable',
+    'merchant-information-incomplete',
+  ],
   params: employee,
   reply: employeeView,
 });
 
-/**
- * Removes an employee who left or was renamed at the authority (SUP), after the person has confirmed. Refused as above, but never
- * tried again by itself.
- */
 export const withdrawEmployee = endpoint({
   method: 'DELETE',
   path: '/employees/:id/declaration',
   access: 'declare-employee',
   summary: 'Remove an employee at the authority',
+  description:
+    'For an employee who left or was renamed. After `authority-unavailable` the server does not try again by itself.',
+  refusals: [
+    'authority-unavailable',
+    'device-has-no-certificate',
+    'employee-not-declarable',
+    'merchant-information-incomplete',
+  ],
   params: employee,
   reply: employeeView,
 });

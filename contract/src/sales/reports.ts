@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint, instant, pageOf } from '../endpoint.ts';
 import { merchantSummary } from '../base/merchants.ts';
 
-/** The state of everything, for administrators. */
 export const getOverview = endpoint({
   method: 'GET',
   path: '/reports/overview',
   access: 'read-overview',
   summary: 'State of all merchants at a glance',
+  description: 'Counts over all merchants, and those that need attention first.',
   reply: z.strictObject({
     merchants: z.number().int(),
     activeMerchants: z.number().int(),
@@ -56,12 +56,14 @@ export const transmissionReportRow = z.strictObject({
 });
 export type TransmissionReportRow = z.infer<typeof transmissionReportRow>;
 
-/** Transmissions per merchant between two days of Québec time, both included (at most 366 days). */
 export const getTransmissionReport = endpoint({
   method: 'GET',
   path: '/reports/transmissions',
   access: 'read-reports',
   summary: 'Transmissions per merchant in a period',
+  description:
+    'Both days included, in Québec time, 366 days at most. `totalCents` is sales after tax of accepted bills less ' +
+    'credit notes.',
   query: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
   reply: pageOf(transmissionReportRow),
 });

@@ -12,8 +12,8 @@ export function healthRoutes(app: FastifyInstance, check: () => Promise<object>)
     if (!last || at - last.at >= SHARED_FOR_MS) last = { at, result: check() };
     return last.result;
   };
-  app.get('/api/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/api/readyz', { schema: { hide: true } }, async () => {
+  app.get('/api/healthz', async () => ({ status: 'ok' }));
+  app.get('/api/readyz', async () => {
     try {
       return { status: 'ready', ...(await checkOnce()) };
     } catch {

@@ -1,43 +1,45 @@
-import swagger from '@fastify/swagger';
+import swagger, { type FastifyStaticSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { MANUAL_STYLE } from './manual-style.ts';
 
 interface Documentation {
-  readonly title: string;
-  readonly version: string;
-  /** Rejects whoever may not read it; null when anybody may. */
+  readonly document: object;
+  /** Rejects a caller who may not read it; null when anyone may. */
   readonly mayRead: ((request: FastifyRequest) => Promise<unknown>) | null;
 }
 
 /**
- * The OpenAPI document of everything registered after this, at `/api/openapi.json`, browsable at `/api/docs`. Where not
- * anybody may read it, its page still opens, as it holds nothing but the browser of such documents: it asks for the document
- * with the token of whoever is signed in to the portal, and tries no call out.
+ * The OpenAPI document at `/api/openapi.json`, and as a manual at `/api/docs`. Where not anyone may read it, its page still
+ * opens, as it holds nothing but the browser of such documents: it asks for the document with the token of the user who is
+ * signed in to the portal, and tries no call out.
  */
-export async function openApi(app: FastifyInstance, { title, version, mayRead }: Documentation): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title, version },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      security: [{ bearer: [] }],
-    },
-    transform: jsonSchemaTransform,
-  });
+export async function openApi(app: FastifyInstance, { document, mayRead }: Documentation): Promise<void> {
+  const specification = { document } as FastifyStaticSwaggerOptions['specification'];
+  await app.register(swagger, { mode: 'static', specification });
   await app.register(async (documents) => {
     documents.addHook('preHandler', async (request) => {
       if (/json$|yaml$/i.test(request.routeOptions.url ?? '')) await mayRead?.(request);
     });
-    documents.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    documents.get('/api/openapi.json', async () => app.swagger());
     await documents.register(swaggerUi, {
       routePrefix: '/api/docs',
       // the pages' own content security policy holds here too
       staticCSP: false,
-      uiConfig: mayRead ? { requestInterceptor: signRequest, supportedSubmitMethods: [] } : {},
+      theme: { title: 'Comptoir API', css: [{ filename: 'manual.css', content: MANUAL_STYLE }] },
+      uiConfig: { ...READING, ...(mayRead ? { requestInterceptor: signRequest, supportedSubmitMethods: [] } : {}) },
     });
   });
 }
+
+/** How the page opens: the introduction in full, the areas with one line for each call. */
+const READING = {
+  docExpansion: 'list',
+  deepLinking: true,
+  displayOperationId: true,
+  defaultModelsExpandDepth: 0,
+  defaultModelExpandDepth: 3,
+} as const;
 
 /** Runs in the page, where it is written out as it stands here: it may use nothing of this file. */
 function signRequest<Request>(request: Request): Request {

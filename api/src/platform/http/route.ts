@@ -153,7 +153,6 @@ function optionsOf<Caller>(endpoint: Endpoint, { authenticate, bodyLimit, rateLi
       ...(keepsText ? { keepsText } : {}),
     },
     schema: {
-      summary: endpoint.summary,
       params: endpoint.params,
       querystring: endpoint.query,
       ...(hasBody ? { body: endpoint.body } : {}),

@@ -103,7 +103,7 @@ describe('the document of all calls', () => {
   it('has the version of the package, and a page under the pages’ own policy', async () => {
     const { info } = (await test.app.inject({ method: 'GET', url: '/api/openapi.json' })).json<{ info: object }>();
     const { default: packageFile } = await import('../../../package.json', { with: { type: 'json' } });
-    expect(info).toEqual({ title: 'Comptoir', version: packageFile.version });
+    expect(info).toMatchObject({ title: 'Comptoir', version: packageFile.version });
     const [page, health] = [
       await test.app.inject({ method: 'GET', url: '/api/docs/' }),
       await test.app.inject({ method: 'GET', url: '/api/healthz' }),

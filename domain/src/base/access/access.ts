@@ -82,7 +82,7 @@ export interface Resource {
 }
 
 /** A row of the policy: which roles may, which right that takes of a merchant's person, and whether also while impersonating. */
-interface Rule {
+export interface Rule {
   readonly roles: readonly Role[];
   readonly right: MerchantRight;
   readonly whileImpersonating: boolean;
@@ -164,6 +164,9 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'list-appointments': rule(EVERYBODY, 'manager'),
   'book-appointment': rule(EVERYBODY, 'manager'),
 };
+
+/** The row of the policy for an action; the API's document states it with each call. */
+export const ruleOf = (action: Action): Rule => POLICY[action];
 
 /**
  * Whether an actor may do an action, on a resource when the action is about one. Row-level security is the second wall

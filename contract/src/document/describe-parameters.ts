@@ -1,0 +1,54 @@
+import type { Endpoint } from '../endpoint.ts';
+import type { Example } from './examples/example.ts';
+import { MERCHANT_ID } from './examples/ids.ts';
+import { listProperties } from './list-properties.ts';
+
+/** The parameters of a call, in its path and in its query. */
+export function describeParameters({ params, query }: Endpoint, example: Example): object[] {
+  const examples: Readonly<Record<string, unknown>> = { id: MERCHANT_ID, merchantId: MERCHANT_ID, ...example.query };
+  const within = (place: 'path' | 'query', schema: Endpoint['query']): object[] => {
+    const { properties, required } = listProperties(schema);
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: place,
+      required: required.includes(name),
+      description: meaningOf(name, property),
+      schema: property,
+      ...(examples[name] === undefined ? {} : { example: examples[name] }),
+    }));
+  };
+  return [...within('path', params), ...within('query', query)];
+}
+
+/** A parameter may state its own meaning; the linter refuses one without any. */
+const meaningOf = (name: string, property: { description?: string }): string =>
+  property.description ?? MEANINGS[name] ?? '';
+
+/** What a parameter means wherever it stands. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  id: 'The id of what the call is about.',
+  merchantId: 'The merchant the call is about. A merchant’s own users leave it out.',
+  partnerId: 'The partner the call is about.',
+  cursor: '`nextCursor` of the page before. Left out for the first page.',
+  limit: 'How many items a page holds.',
+  search: 'Part of a name or an address.',
+  from: 'The first day, in Québec time.',
+  to: 'The last day, in Québec time.',
+  events: 'Only these events; may be repeated.',
+  deviceIds: 'Only these devices; may be repeated.',
+  userId: 'Only what this user did.',
+  group: 'Only actions of this group.',
+  role: 'Only users with this role.',
+  unpaid: '`true` for unpaid invoices only.',
+  receipt: '`true` for the receipt.',
+  handOver: '128 random bits or more in base64url, returned in front of the web token.',
+  employeeId: 'The provider’s id of the employee, as it states it when it opens the application.',
+  employee_id: 'The same, in the provider’s other spelling.',
+  merchant_id: 'The provider’s id of the merchant.',
+  clientId: 'The provider’s id of the application.',
+  client_id: 'The same, in the provider’s other spelling.',
+  code: 'The provider’s authorization code.',
+  state: 'What `startPosSignIn` gave the provider.',
+  error: 'Why the provider refused.',
+  error_description: 'The same in words. It is not shown.',
+};

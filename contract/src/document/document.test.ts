@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { ENDPOINTS, ENDPOINTS_BY_AREA } from '../endpoints.ts';
+import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { Example } from './examples/example.ts';
+import { EXAMPLES } from './examples/examples.ts';
+import { buildDocument } from './build-document.ts';
+import { listRefusals } from './list-refusals.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly security: readonly object[];
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+const document = buildDocument({ version: '1.0.0', serverUrl: 'https://comptoir.test' });
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as Operation[]);
+const endpoints = Object.entries(ENDPOINTS);
+
+describe('the document', () => {
+  it('has one operation for each call, named by its export', () => {
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(ENDPOINTS).sort());
+  });
+
+  it('has every call of every area once', () => {
+    const names = Object.values(ENDPOINTS_BY_AREA).flatMap((area) => Object.keys(area));
+    expect(names.sort()).toEqual(Object.keys(ENDPOINTS).sort());
+  });
+
+  it.each(operations)('states of $operationId one area, its credential and one success', (operation) => {
+    const { access } = ENDPOINTS[operation.operationId] ?? {};
+    expect(operation.tags).toHaveLength(1);
+    expect(operation.security).toEqual(
+      access === 'public' ? [] : [access === 'device' ? { deviceToken: [] } : { webToken: [] }],
+    );
+    expect(Object.keys(operation.responses).filter((status) => Number(status) < 400)).toHaveLength(1);
+  });
+});
+
+/** Answered by no call of the table: before there is a call, by the health check, or to nobody. */
+const OF_NO_CALL: readonly ErrorCode[] = [
+  'address-too-long',
+  'bad-request',
+  'headers-too-large',
+  'method-not-allowed',
+  'not-ready',
+  'pos-needs-sign-in',
+  'request-timeout',
+];
+
+describe('refusals', () => {
+  it('are listed by some call, or belong to none', () => {
+    const listed = new Set(endpoints.flatMap(([, endpoint]) => listRefusals(endpoint)));
+    const unlisted = (Object.keys(ERROR_STATUS) as ErrorCode[]).filter((code) => !listed.has(code));
+    expect(unlisted.sort()).toEqual(OF_NO_CALL);
+  });
+
+  it.each(endpoints)('of %s are its own, beside those that follow from access and schemas', (_name, endpoint) => {
+    const derived = listRefusals({ ...endpoint, refusals: [] });
+    const own = endpoint.refusals ?? [];
+    expect(own.filter((code) => derived.includes(code))).toEqual([]);
+    expect(own).toEqual([...new Set(own)].sort());
+  });
+});
+
+/** What of an example does not fit its schemas. A reply that is no JSON has none. */
+function misfits({ query, body, reply, replyForm }: Endpoint, example: Example): unknown[] {
+  const parts: readonly (readonly [z.ZodType, unknown])[] = [
+    ...(example.query ? ([[query, example.query]] as const) : []),
+    ...(example.body === undefined ? [] : ([[body, example.body]] as const)),
+    ...(replyForm ? [] : ([[reply, example.reply ?? null]] as const)),
+  ];
+  return parts.flatMap(([schema, value]) => schema.safeParse(value).error?.issues ?? []);
+}
+
+describe('the example', () => {
+  it.each(endpoints)('of %s fits its schemas', (name, endpoint) => {
+    expect(EXAMPLES).toHaveProperty(name);
+    expect(misfits(endpoint, EXAMPLES[name] ?? {})).toEqual([]);
+  });
+
+  it('belongs to a call', () => {
+    expect(Object.keys(EXAMPLES).filter((name) => !(name in ENDPOINTS))).toEqual([]);
+  });
+});

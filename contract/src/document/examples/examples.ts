@@ -1,0 +1,61 @@
+import { activityLogExamples } from './base/activity-log.ts';
+import { auditExamples } from './base/audit.ts';
+import { merchantExamples } from './base/merchants.ts';
+import { sessionExamples } from './base/sessions.ts';
+import { appointmentExamples } from './help/appointments.ts';
+import { installationExamples } from './help/installation.ts';
+import { releaseNoteExamples } from './help/release-notes.ts';
+import { supportExamples } from './help/support.ts';
+import { billingRunExamples } from './money/billing-runs.ts';
+import { cardExamples } from './money/cards.ts';
+import { invoiceExamples } from './money/invoices.ts';
+import { planExamples } from './money/plan.ts';
+import { promoCodeExamples } from './money/promo-codes.ts';
+import { subscriptionExamples } from './money/subscriptions.ts';
+import { unexpectedChargeExamples } from './money/unexpected-charges.ts';
+import { contactExamples } from './people/contacts.ts';
+import { partnerExamples } from './people/partners.ts';
+import { profileExamples } from './people/profile.ts';
+import { registrationExamples } from './people/registration.ts';
+import { userExamples } from './people/users.ts';
+import { posConnectionExamples } from './provider/pos-connection.ts';
+import { posSignInExamples } from './provider/pos-sign-in.ts';
+import { billExamples } from './sales/bills.ts';
+import { certificationExamples } from './sales/certification.ts';
+import { deviceApiExamples } from './sales/device-api.ts';
+import { deviceExamples } from './sales/devices.ts';
+import { employeeExamples } from './sales/employees.ts';
+import { reportExamples } from './sales/reports.ts';
+import type { Example } from './example.ts';
+
+/** An example of every call, by its name. Each is typed by the call's schemas; a test validates it against them. */
+export const EXAMPLES: Readonly<Record<string, Example>> = {
+  ...activityLogExamples,
+  ...auditExamples,
+  ...merchantExamples,
+  ...sessionExamples,
+  ...appointmentExamples,
+  ...installationExamples,
+  ...releaseNoteExamples,
+  ...supportExamples,
+  ...billingRunExamples,
+  ...cardExamples,
+  ...invoiceExamples,
+  ...planExamples,
+  ...promoCodeExamples,
+  ...subscriptionExamples,
+  ...unexpectedChargeExamples,
+  ...contactExamples,
+  ...partnerExamples,
+  ...profileExamples,
+  ...registrationExamples,
+  ...userExamples,
+  ...posConnectionExamples,
+  ...posSignInExamples,
+  ...billExamples,
+  ...certificationExamples,
+  ...deviceApiExamples,
+  ...deviceExamples,
+  ...employeeExamples,
+  ...reportExamples,
+};
