@@ -9,6 +9,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { buildDependencies, closeDependencies, type Dependencies, type Replacements } from '../src/dependencies.ts';
 import { expectAudited } from './expect-audited.ts';
+import { expectDocumented } from './expect-documented.ts';
 import { createFakeAuthority, type FakeAuthority } from './fake-authority.ts';
 import { createFakeMailer, type FakeMailer } from './fake-mailer.ts';
 import { createFakePayments, type FakePayments } from './fake-payments.ts';
@@ -72,6 +73,7 @@ async function startTestApp({
   const app = await buildApp(dependencies);
   await app.ready();
   expectAudited(app, dependencies.database);
+  expectDocumented(app);
   return {
     testApp: {
       app,
