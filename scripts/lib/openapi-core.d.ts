@@ -1,0 +1,16 @@
+/** What is used of the linter. Its own types describe the configuration of every rule, which the compiler reads for seconds. */
+declare module '@redocly/openapi-core' {
+  interface Config {
+    readonly rules: object;
+  }
+  interface Problem {
+    readonly ruleId: string;
+    readonly message: string;
+    readonly location: readonly { readonly pointer?: string }[];
+  }
+  export function createConfig(given: {
+    extends: readonly string[];
+    rules: Readonly<Record<string, string>>;
+  }): Promise<Config>;
+  export function lintFromString(given: { source: string; absoluteRef: string; config: Config }): Promise<Problem[]>;
+}
