@@ -1,3 +1,6 @@
 import { defineProject } from 'vitest/config';
 
-export default defineProject({ test: { name: 'websrm', testTimeout: 60_000, include: ['src/**/*.test.ts'] } });
+export default defineProject({
+  // Nothing here keeps state or mocks a module: files share a thread and what it has loaded.
+  test: { name: 'websrm', testTimeout: 60_000, include: ['src/**/*.test.ts'], isolate: false, pool: 'threads' },
+});

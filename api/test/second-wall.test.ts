@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@comptoir/contract/endpoints';
 import pg from 'pg';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import type { Database, Statement, Transaction } from '../src/platform/database/database.ts';
 import { aBillingPast, aStoredCode, setPrices } from './factories/billing.ts';
@@ -13,6 +13,10 @@ import { accept } from './fake-authority.ts';
 import type { World } from './matrix-callers.ts';
 import { ROWS } from './matrix-rows.ts';
 import { useTestApp } from './test-app.ts';
+
+// Files share their modules: what this one imports is its own, from before the mock to after the last test.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 // The first wall is gone: the policy says yes to everybody, and no statement asks whose a row is.
 vi.mock('@comptoir/domain/base/access/access', async (original) => ({

@@ -1,7 +1,7 @@
+import { hash } from '@node-rs/argon2';
 import type { Role } from '@comptoir/domain/base/access/access';
 import type { MerchantRight } from '@comptoir/domain/base/access/merchant-right';
 import { v7 as uuid } from 'uuid';
-import { hashPassword } from '../../src/features/base/sessions/password.ts';
 import type { TestApp } from '../test-app.ts';
 import { authorizationCodePlace } from '../../src/features/base/key-rotation/sealed-places.ts';
 
@@ -53,6 +53,8 @@ export async function aPartner(test: TestApp): Promise<string> {
 }
 
 const PASSWORD = 'a good long password';
+/** As weak as argon2id may be: a check costs what the stored hash says, and these are the passwords of tests alone. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let hashed: Promise<string> | undefined;
 
 /** A person who can sign in, with a web token of an open session; of a merchant an owner, unless it is said. */
@@ -62,7 +64,7 @@ export async function aUser(
 ): Promise<{ id: string; email: string; password: string; token: string }> {
   const id = uuid();
   const email = `${id}@comptoir.test`;
-  hashed ??= hashPassword(PASSWORD);
+  hashed ??= hash(PASSWORD, CHEAP);
   await asSystem(test, {
     text: `insert into users (id, email, name, role, merchant_id, partner_id, password_hash, merchant_right)
       values ($1, $2, 'Somebody', $3, $4, $5, $6, $7)`,

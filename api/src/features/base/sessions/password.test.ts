@@ -1,7 +1,11 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { verify } from '@node-rs/argon2';
-import { describe, expect, it, vi } from 'vitest';
-import { passwordMatches } from './password.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { hashPassword, passwordMatches } from './password.ts';
+
+// Files share their modules: what this one imports is its own, from before the mock to after the last test.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof Argon2>();
@@ -35,5 +39,11 @@ describe('a flood of sign-ins', () => {
       .toBe(102);
     ends.forEach((end) => end(true));
     expect((await Promise.all(checks)).filter((matches) => matches === true)).toHaveLength(102);
+  });
+});
+
+describe('a password that is kept', () => {
+  it('costs what a guess must cost: argon2id, 19 MiB, two passes', async () => {
+    expect(await hashPassword('a password')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });

@@ -1,9 +1,13 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { verify } from '@node-rs/argon2';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { aMerchant, asSystem, aUser } from '../../../../test/factories/merchants.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { issueTemporaryPassword } from './issue-temporary-password.ts';
+
+// Files share their modules: what this one imports is its own, from before the mock to after the last test.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof Argon2>();
