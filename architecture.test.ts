@@ -102,22 +102,34 @@ interface Diagnostic {
   readonly filename: string;
 }
 
-let tree: string;
+interface Report {
+  readonly number_of_files: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
 
-async function lint(files: Readonly<Record<string, string>>): Promise<Diagnostic[]> {
-  const folder = await mkdtemp(path.join(tree, 'case-'));
-  await cp(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), text);
-  }
+async function lintFolder(folder: string): Promise<Report> {
   const oxlint = path.join(root, 'node_modules/.bin/oxlint');
   // It exits with 1 when it finds something; what it found is what we came for.
   const { stdout } = await run(oxlint, ['--format', 'json'], { cwd: folder }).catch(
     (error: { stdout: string }) => error,
   );
-  return (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics;
+  return JSON.parse(stdout) as Report;
 }
+
+/** The texts of all cases: one tree, linted once. */
+const texts = new Map<string, string>();
+
+/** Has a text linted as if it were in this file. Each case gets a name of its own beside it, which is returned. */
+function written(file: string, text: string): string {
+  const name = file.replace(/(\.test)?\.(tsx?)$/, `${texts.size}$1.$2`);
+  texts.set(name, text);
+  return name;
+}
+
+let tree: string;
+let found: readonly Diagnostic[];
+
+const codesOf = (name: string): string[] => found.filter(({ filename }) => filename === name).map(({ code }) => code);
 
 const importing = (specifier: string): string =>
   `import { thing } from '${specifier}';\n\nexport const other = thing;\n`;
@@ -129,42 +141,15 @@ const sourcesOf = async (folder: string): Promise<string[]> => {
     .map((file) => path.join(folder, file));
 };
 
-beforeAll(async () => {
-  tree = await mkdtemp(path.join(tmpdir(), 'comptoir-architecture-'));
-});
-afterAll(() => rm(tree, { recursive: true }));
-
-describe('the linter', () => {
-  it.each(FORBIDDEN)('refuses that %s imports %s', async (file, specifier, rule) => {
-    const found = await lint({ [file]: importing(specifier) });
-    expect(found.map(({ code }) => code)).toContain(`eslint(${rule})`);
-  });
-
-  it.each(ALLOWED)('lets %s import %s', async (file, specifier) => {
-    expect((await lint({ [file]: importing(specifier) })).filter(({ code }) => code.includes(ZONE))).toEqual([]);
-  });
-
-  it('knows the arrows between areas: each that is not drawn is refused, each that is drawn passes', async () => {
-    const named = arrows.map(([file, specifier, isDrawn], index) => ({
-      file: file.replace('/a.ts', `/a${index}.ts`),
-      specifier,
-      isDrawn,
-    }));
-    const found = await lint(Object.fromEntries(named.map(({ file, specifier }) => [file, importing(specifier)])));
-    const refused = new Set(found.filter(({ code }) => code.includes(ZONE)).map(({ filename }) => filename));
-    for (const { file, specifier, isDrawn } of named)
-      expect(refused.has(file), `${file} imports ${specifier}`).toBe(!isDrawn);
-  });
-
-  it('refuses a cycle, also through .tsx files', async () => {
-    const found = await lint({
-      'web/src/ui/one.tsx': importing('./two.tsx'),
-      'web/src/ui/two.tsx': "import { other } from './one.tsx';\n\nexport const thing = other;\n",
-    });
-    expect(found.map(({ code }) => code)).toContain('import(no-cycle)');
-  });
-
-  it.each([
+const forbidden = FORBIDDEN.map(
+  ([file, specifier, rule]) => [file, specifier, rule, written(file, importing(specifier))] as const,
+);
+const allowed = ALLOWED.map(([file, specifier]) => [file, specifier, written(file, importing(specifier))] as const);
+const drawn = arrows.map(
+  ([file, specifier, isDrawn]) => [file, specifier, isDrawn, written(file, importing(specifier))] as const,
+);
+const disorderly = (
+  [
     [
       'a file of more than 250 lines',
       Array.from({ length: 251 }, (_, index) => `export const a${index} = 1;\n`).join(''),
@@ -182,17 +167,52 @@ describe('the linter', () => {
     ],
     ['a default export', 'export default 1;\n', 'import(no-default-export)'],
     ['any', 'export const a = (b: any): unknown => b;\n', 'typescript(no-explicit-any)'],
-  ])('refuses %s', async (_what, text, code) => {
-    expect((await lint({ 'api/src/a.ts': text })).map((found) => found.code)).toContain(code);
+  ] as const
+).map(([what, text, code]) => [what, code, written('api/src/a.ts', text)] as const);
+texts.set('web/src/ui/one.tsx', importing('./two.tsx'));
+texts.set('web/src/ui/two.tsx', "import { other } from './one.tsx';\n\nexport const thing = other;\n");
+
+beforeAll(async () => {
+  tree = await mkdtemp(path.join(tmpdir(), 'comptoir-architecture-'));
+  await cp(path.join(root, '.oxlintrc.json'), path.join(tree, '.oxlintrc.json'));
+  for (const [file, text] of texts) {
+    await mkdir(path.dirname(path.join(tree, file)), { recursive: true });
+    await writeFile(path.join(tree, file), text);
+  }
+  found = (await lintFolder(tree)).diagnostics;
+});
+afterAll(() => rm(tree, { recursive: true }));
+
+describe('the linter', () => {
+  it.each(forbidden)('refuses that %s imports %s', (_file, _specifier, rule, name) => {
+    expect(codesOf(name)).toContain(`eslint(${rule})`);
+  });
+
+  it.each(allowed)('lets %s import %s', (_file, _specifier, name) => {
+    expect(codesOf(name).filter((code) => code.includes(ZONE))).toEqual([]);
+  });
+
+  it('knows the arrows between areas: each that is not drawn is refused, each that is drawn passes', () => {
+    for (const [file, specifier, isDrawn, name] of drawn)
+      expect(
+        codesOf(name).some((code) => code.includes(ZONE)),
+        `${file} imports ${specifier}`,
+      ).toBe(!isDrawn);
+  });
+
+  it('refuses a cycle, also through .tsx files', () => {
+    expect([...codesOf('web/src/ui/one.tsx'), ...codesOf('web/src/ui/two.tsx')]).toContain('import(no-cycle)');
+  });
+
+  it.each(disorderly)('refuses %s', (_what, code, name) => {
+    expect(codesOf(name)).toContain(code);
   });
 
   it('is not silent about our own code: it reads every source', async () => {
-    const { stdout } = await run(path.join(root, 'node_modules/.bin/oxlint'), ['--format', 'json'], {
-      cwd: root,
-    }).catch((error: { stdout: string }) => error);
+    const { number_of_files: count } = await lintFolder(root);
     const packages = ['domain', 'contract', 'websrm', 'api', 'web', 'terminal', 'simulators'];
     const sources = (await Promise.all(packages.map((name) => sourcesOf(`${name}/src`)))).flat();
-    expect((JSON.parse(stdout) as { number_of_files: number }).number_of_files).toBeGreaterThan(sources.length);
+    expect(count).toBeGreaterThan(sources.length);
   });
 });
 
