@@ -37,31 +37,33 @@ const ENTRY = 'index.html';
 const SHELL = 'src/app/app-shell.tsx';
 const PICKER = 'src/app/merchant-picker.tsx';
 
+/** What every screen shows: the words of the shell, of the controls and of the errors. */
+const SHELL_TEXTS = ['src/app/app.fr.ts', 'src/ui/ui.fr.ts', 'src/shared/errors/error-messages.fr.ts'];
+
 /** French is the longer language; English is fetched only for those who read it, or for a text that is missing. */
-const texts = (folder: string, name: string): string => `${folder}/${name}.fr.ts`;
-const feature = (name: string, page: string): string[] => [
-  texts('src/app', 'shell-texts'),
-  `src/features/${name}/${page}.tsx`,
-  texts(`src/features/${name}`, name),
+const feature = (folder: string, name: string): string[] => [
+  ...SHELL_TEXTS,
+  `src/features/${folder}/${name}-page.tsx`,
+  `src/features/${folder}/${name}.fr.ts`,
 ];
 
-const LOGIN = feature('sign-in', 'sign-in-page');
+const LOGIN = feature('base/sessions', 'sign-in');
 /** A user who looks after several merchants has the picker on every screen. */
-const forAdministrators = (name: string, page: string): string[] => [SHELL, PICKER, ...feature(name, page)];
-const LOGS = [SHELL, ...feature('activity-log', 'activity-log-page')];
+const forAdministrators = (folder: string, name: string): string[] => [SHELL, PICKER, ...feature(folder, name)];
+const LOGS = [SHELL, ...feature('base/activity-log', 'activity-log')];
 
 const ROUTES: readonly Route[] = [
   { name: 'login', sources: LOGIN, limit: 180 },
   { name: 'login + shell', sources: [...LOGIN, SHELL], limit: 185 },
-  { name: 'dashboard', sources: [SHELL, ...feature('dashboard', 'dashboard-page')], limit: 205 },
-  { name: 'devices', sources: [SHELL, ...feature('devices', 'devices-page')], limit: 205 },
-  { name: 'employees', sources: [SHELL, ...feature('employees', 'employees-page')], limit: 205 },
-  { name: 'merchant', sources: [SHELL, ...feature('merchant', 'merchant-page')], limit: 220 },
+  { name: 'dashboard', sources: [SHELL, ...feature('base/dashboard', 'dashboard')], limit: 205 },
+  { name: 'devices', sources: [SHELL, ...feature('sales/devices', 'devices')], limit: 205 },
+  { name: 'employees', sources: [SHELL, ...feature('sales/employees', 'employees')], limit: 205 },
+  { name: 'merchant', sources: [SHELL, ...feature('base/merchants', 'merchant')], limit: 220 },
   { name: 'logs', sources: LOGS, limit: 205 },
   { name: 'logs, with the merchant picker', sources: [...LOGS, PICKER], limit: 205 },
-  { name: 'merchants', sources: forAdministrators('merchant-list', 'merchant-list-page'), limit: 205 },
-  { name: 'users', sources: forAdministrators('users', 'users-page'), limit: 205 },
-  { name: 'reports', sources: forAdministrators('reports', 'reports-page'), limit: 205 },
+  { name: 'merchants', sources: forAdministrators('admin/merchants', 'merchant-list'), limit: 205 },
+  { name: 'users', sources: forAdministrators('admin/users', 'users'), limit: 205 },
+  { name: 'reports', sources: forAdministrators('admin/reports', 'reports'), limit: 205 },
 ];
 
 /** As today's browsers ask, as older ones or a proxy in between do, and as if nothing were compressed. */

@@ -3,40 +3,44 @@ import { defineConfig, loadEnv } from 'vite';
 
 /** What neither the login screen nor the shell needs, however many screens share it. */
 const LATER = [
-  /\/src\/lib\/(merchant-summary|people|live)\//,
-  /\/src\/lib\/(coalesce|csv|for-merchant|format-phone|guide-tags|matches-search|missing-information)\./,
-  /\/src\/lib\/(refusal|save-file|simplify-text|use-merchant|use-reader|use-settled)\.|\/impersonate-button\.|\/impersonation\.api\./,
-  /\/src\/ui\/(copy-button|data-table|detail-list|error-state|filters|list-section|prose|search-field|section|select-field)\./,
-  /\/src\/ui\/(stat-tile|status-badge|time-text)\./,
-  /\/domain\/src\/(devices|money|reports|support|taxes|transactions)\//,
-  /\/domain\/src\/merchants\/(?!merchant-information)|\/websrm\/src\//,
+  /\/src\/shared\/(errors|guides|live|people)\/(?!error-messages)|\/src\/shared\/merchants\/(?!merchant-scope)/,
+  /\/src\/lib\/(coalesce|format-phone|matches-search|save-file|simplify-text)\./,
+  /\/sessions\/(use-reader|time-text)\.|\/impersonate-button\.|\/impersonation\.api\./,
+  /\/src\/ui\/(copy-button|data-table|detail-list|filters|list-section|prose|search-field|section|select-field)\./,
+  /\/src\/ui\/(stat-tile|status-badge)\./,
+  /\/domain\/src\/(sales|help)\/|\/domain\/src\/base\/(amounts|taxes)\//,
+  /\/domain\/src\/base\/merchants\/(?!merchant-information)|\/websrm\/src\//,
   /node_modules\/eventsource-parser\//,
   /NativeSelect|InfiniteQuery/,
 ];
 
 /** What only the screens about money share. */
-const MONEY = /\/src\/lib\/(card-entry|invoices|legal)\/|\/domain\/src\/billing\/|\/Textarea\//;
+const MONEY = /\/src\/shared\/(cards|invoices|legal)\/|\/domain\/src\/money\/|\/Textarea\//;
 
 /** What only the screens before sign-in share. */
-const FRONT = /\/src\/lib\/front-frame\//;
+const FRONT = /\/src\/shared\/front-frame\//;
 
-/** What only the screens on the way to the first bill share, and those about what the provider knows. */
-const SET_UP = /\/src\/lib\/(progress|provider|release-notes)\/|\/domain\/src\/(registration|employees)\//;
+/** What leads a merchant to the first sale: steps, and what the provider knows. For the few screens that show it. */
+const WAY = /\/src\/shared\/(installation|pos-connection)\/|\/domain\/src\/help\/installation\//;
 
-/** What leads a merchant to the first sale: steps, and what the provider tells. For the few screens that show it. */
-const WAY = /\/src\/lib\/(progress|provider)\/|\/domain\/src\/registration\//;
+/** What only the screens on the way to the first bill share. */
+const SET_UP =
+  /\/src\/shared\/(installation|pos-connection|release-notes)\/|\/domain\/src\/(help\/installation|sales\/employees)\//;
 
 /** What draws QR codes, for the few screens that have one. */
 const QR = /\/node_modules\/uqr\/|\/src\/ui\/qr-code\./;
 
 /** What one feature alone needs, and its name. */
-const featureOf = (id: string): string | null => /\/features\/([a-z-]+)\//.exec(id)?.[1] ?? null;
+const featureOf = (id: string): string | null => {
+  const [, area, feature] = /\/features\/([a-z]+)\/([a-z-]+)\//.exec(id) ?? [];
+  return area && feature ? `${area}-${feature}` : null;
+};
 
 const isFromTheStart = (id: string): boolean =>
   featureOf(id) === null && ![MONEY, FRONT, SET_UP, QR, ...LATER].some((part) => part.test(id));
 
 /** What states the rules of a form, and nothing that a screen without a form may bring along. */
-const SCHEMAS = /node_modules\/(zod|@hookform)\/|\/src\/lib\/people\/name-without-address\./;
+const SCHEMAS = /node_modules\/(zod|@hookform)\/|\/src\/shared\/people\/name-without-address\./;
 
 /**
  * Few chunks instead of many: a screen is its own chunk; what is shared from the first screen on is one, what later screens
@@ -61,7 +65,7 @@ const GROUPS = [
   { name: 'set-up', test: SET_UP, minShareCount: 2, priority: 2 },
   { name: 'way', test: WAY, minShareCount: 2, priority: 2 },
   { name: 'qr', test: QR, minShareCount: 2, priority: 2 },
-  { name: featureOf, minShareCount: 2, priority: 1 },
+  { name: featureOf, debugName: 'features', minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig(({ mode }) => ({

@@ -75,3 +75,9 @@ export const appEn = {
     reload: 'Reload the page',
   },
 } as const;
+
+declare module '../lib/i18n/messages.ts' {
+  interface Messages {
+    app: typeof appEn;
+  }
+}

@@ -1,43 +1,15 @@
-/** Every screen by its name in spec §2 and its exact path. Those after `contacts` are the portal's own. */
-export const PATHS = {
-  login: '/',
-  resetPassword: '/reset-password',
-  loginClover: '/login/clover',
-  adminDashboard: '/admin/dashboard',
-  adminQuickBook: '/admin/quickbook',
-  dashboard: '/dashboard',
-  bills: '/bills',
-  billing: '/billing',
-  logs: '/logs',
-  merchant: '/merchant',
-  configuration: '/configuration',
-  bestPractices: '/bestPractices',
-  faq: '/faq',
-  merchantlist: '/admin/merchantlist',
-  partnerlist: '/admin/partner',
-  'partner-dashboard': '/partner/$idPartner/dashboard',
-  'partner-details': '/partner/$idPartner/',
-  reports: '/reports',
-  devices: '/devices',
-  contact: '/contact',
-  gestion: '/gestion',
-  contacts: '/contacts',
-  merchantMoney: '/admin/merchant-money',
-  registration: '/registration',
-  subscribe: '/subscribe',
-  thankYou: '/thank-you',
-  employees: '/employees',
-  profile: '/profile',
-  choosePassword: '/choose-password',
-  secondFactorSetup: '/second-factor',
-} as const;
+import { SCREEN_NAMES, SCREENS, type ScreenName } from './screens.ts';
 
-/** A screen, by its name. */
-export type ScreenName = keyof typeof PATHS;
+/** The path of each screen, as the table has it. */
+export const PATHS = Object.fromEntries(SCREEN_NAMES.map((name) => [name, SCREENS[name].path])) as {
+  readonly [Name in ScreenName]: (typeof SCREENS)[Name]['path'];
+};
 
-const PUBLIC: ReadonlySet<string> = new Set([PATHS.login, PATHS.loginClover, PATHS.resetPassword, PATHS.registration]);
+const PUBLIC = new Set<string>(
+  SCREEN_NAMES.filter((name) => SCREENS[name].access === 'public').map((name) => PATHS[name]),
+);
 
-/** Whether a screen is for whoever is not signed in. */
+/** Whether a screen is for those who are not signed in too. */
 export const isPublicPath = (pathname: string): boolean => PUBLIC.has(pathname.replace(/(?<=.)\/$/, ''));
 
 /** Where a session starts, and where those who have strayed are led back to. */
@@ -57,7 +29,7 @@ export function returnPath(wanted: unknown): string | undefined {
   return origin !== HERE || pathname.startsWith('//') || isPublicPath(pathname) ? undefined : wanted;
 }
 
-/** The first screen after sign-in: a partner's own page, the dashboard for everybody else. Source: spec §4 "Login". */
+/** The first screen after sign-in: a partner's own page, the dashboard for everyone else. Source: spec §4 "Login". */
 export const landingPath = ({
   role,
   partnerId,

@@ -5,8 +5,9 @@ import { useSession } from '../shared/sessions/use-session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
 import { Page } from '../ui/page.tsx';
-import { HOME, PATHS, type ScreenName } from './paths.ts';
+import { HOME, PATHS } from './paths.ts';
 import { rightMissingFor } from './screen-access.ts';
+import type { ScreenName } from './screens.ts';
 
 /** Shows a screen to whoever has the right to it, and says to others which right it takes, as soon as their right changes. */
 export function RightGuard({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,8 @@
 import { redirect } from '@tanstack/react-router';
 import { sessionStore } from '../shared/sessions/session-store.ts';
-import { HOME, PATHS, returnPath, type ScreenName } from './paths.ts';
+import { HOME, PATHS, returnPath } from './paths.ts';
 import { maySee, rightMissingFor } from './screen-access.ts';
+import type { ScreenName } from './screens.ts';
 
 /** Lets whoever is signed in pass; sends everybody else to the login screen, which remembers where they wanted to go. */
 export function requireSession({ location }: { readonly location: { readonly href: string } }): void {

@@ -7,12 +7,12 @@ import { answer } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aMerchant, aToken, id, PARTNER_ID } from '../../test/things.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
-import { PATHS, type ScreenName } from './paths.ts';
+import { PATHS } from './paths.ts';
 import { createAppRouter } from './router.tsx';
+import { SCREEN_NAMES, type ScreenName } from './screens.ts';
 
 type Visitor = Role | 'nobody';
 
-const NAMES = Object.keys(PATHS) as ScreenName[];
 const VISITORS: readonly Visitor[] = ['nobody', 'admin', 'partner', 'merchant'];
 
 const PUBLIC = new Set<ScreenName>(['login', 'loginClover', 'resetPassword', 'registration']);
@@ -23,6 +23,11 @@ const ADMIN_ONLY = new Set<ScreenName>([
   'partnerlist',
   'reports',
   'gestion',
+  'users',
+  'plan',
+  'certification',
+  'promoCodes',
+  'audit',
   'merchantMoney',
 ]);
 const OF_PARTNERS: readonly ScreenName[] = ['partner-dashboard', 'partner-details'];
@@ -49,7 +54,7 @@ async function visit(path: string, visitor: Visitor): Promise<string> {
   return router.state.location.href;
 }
 
-describe.each(NAMES)('the screen %s', (name) => {
+describe.each(SCREEN_NAMES)('the screen %s', (name) => {
   it.each(VISITORS)('lands %s where the specification says', async (visitor) => {
     expect(await visit(addressOf(name), visitor)).toBe(landingOf(name, visitor));
   });

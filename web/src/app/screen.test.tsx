@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { render, screen as page } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { screen } from './screen.ts';
+import { lazyPage } from './screen.ts';
 
 it('reloads the target path once when a screen cannot be fetched, then shows the error screen', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
@@ -18,7 +18,7 @@ it('reloads the target path once when a screen cannot be fetched, then shows the
     const broken = createRoute({
       getParentRoute: () => root,
       path: '/broken',
-      component: screen(async () => Promise.reject(new Error('style sheet gone')), 'BrokenPage', []),
+      component: lazyPage({ texts: [], load: async () => Promise.reject(new Error('style sheet gone')) }),
       errorComponent: () => <p>could not be shown</p>,
     });
     const router = createRouter({

@@ -15,3 +15,9 @@ export const uiEn = {
   language: { label: 'Language', fr: 'Français', en: 'English' },
   empty: { nothing: 'No data available', noMatch: 'No matching records found' },
 } as const;
+
+declare module '../lib/i18n/messages.ts' {
+  interface Messages {
+    ui: typeof uiEn;
+  }
+}

@@ -24,6 +24,7 @@ export const ACTIONS = [
   'choose-password',
   'edit-second-factor',
   'impersonate',
+  'use-administration',
   'list-users',
   'edit-users',
   'read-audit',
@@ -117,6 +118,8 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'choose-password': rule(EVERYBODY, 'reader', false),
   'edit-second-factor': rule(EVERYBODY, 'reader', false),
   impersonate: support(false),
+  // The screens over every merchant, whose calls are open to partners and merchants for their own.
+  'use-administration': administrators,
   'list-users': administrators,
   'edit-users': administrators,
   'read-audit': administrators,

@@ -109,6 +109,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'choose-password': 'choice of a password',
   'edit-second-factor': 'two-step sign-in',
   impersonate: 'impersonation of a merchant',
+  'use-administration': 'administration',
   'list-users': 'looked at the users',
   'edit-users': 'changed a user',
   'read-audit': 'looked at the audit trail',

@@ -123,6 +123,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'choose-password': 'choix d’un mot de passe',
   'edit-second-factor': 'connexion en deux étapes',
   impersonate: 'prise en charge d’un commerçant',
+  'use-administration': 'administration',
   'list-users': 'consultation des utilisateurs',
   'edit-users': 'modification d’un utilisateur',
   'read-audit': 'consultation du journal d’audit',

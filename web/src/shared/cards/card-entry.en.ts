@@ -23,3 +23,9 @@ export const cardEntryEn = {
     required: 'Accept the terms of use and the privacy policy to add a card.',
   },
 } as const;
+
+declare module '../../lib/i18n/messages.ts' {
+  interface Messages {
+    cardEntry: typeof cardEntryEn;
+  }
+}

@@ -15,7 +15,7 @@ interface CardSavingInput {
 
 /** From the fields to the saved card, one at a time: what became of it in words, and whether it is under way. */
 export function useCardSaving({ entry, fields, onSaved, onAgain }: CardSavingInput) {
-  const tError = useTranslations('errors');
+  const tError = useTranslations('errorMessages');
   const { mutateAsync, error } = useSaveCard();
   const [failure, setFailure] = useState<EntryFailure | null>(null);
   const [isBusy, setBusy] = useState(false);

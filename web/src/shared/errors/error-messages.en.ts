@@ -87,3 +87,9 @@ export const errorMessagesEn = {
   'not-on-the-hour': 'A visit begins on the hour. Choose another time.',
   'before-start': 'The end comes before the start. Check both dates.',
 } as const satisfies Record<FailureCode | FieldRule, string>;
+
+declare module '../../lib/i18n/messages.ts' {
+  interface Messages {
+    errorMessages: typeof errorMessagesEn;
+  }
+}

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 /** What a part of a screen shows when it could not be loaded: why, a way on, and the reference to quote to support. */
 export function ErrorState({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const t = useTranslations('ui');
-  const tError = useTranslations('errors');
+  const tError = useTranslations('errorMessages');
   const requestId = error instanceof ApiError ? error.requestId : null;
   return (
     <Banner

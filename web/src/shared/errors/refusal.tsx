@@ -4,7 +4,7 @@ import { failureWords } from '../http/api-error.ts';
 
 /** Why something was not done, in words; nothing when it was. */
 export function Refusal({ error }: { readonly error: Error | null }) {
-  const t = useTranslations('errors');
+  const t = useTranslations('errorMessages');
   if (!error) return null;
   return (
     <Banner tone="error" announced="at-once">

@@ -22,7 +22,7 @@ interface ImpersonateDialogProps {
 /** Says what acting for a merchant means and who sees it, and asks for the reason. */
 export function ImpersonateDialog({ merchantId, companyName, onClose }: ImpersonateDialogProps) {
   const t = useTranslations('impersonation');
-  const tError = useTranslations('errors');
+  const tError = useTranslations('errorMessages');
   const start = useStartImpersonation();
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(form),

@@ -17,3 +17,9 @@ export const impersonationEn = {
   end: 'End',
   endFailed: 'This could not be ended. Try again.',
 } as const;
+
+declare module '../../lib/i18n/messages.ts' {
+  interface Messages {
+    impersonation: typeof impersonationEn;
+  }
+}

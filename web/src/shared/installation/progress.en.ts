@@ -71,3 +71,9 @@ export const progressEn = {
     postal_code: 'postal code',
   },
 } as const;
+
+declare module '../../lib/i18n/messages.ts' {
+  interface Messages {
+    progress: typeof progressEn;
+  }
+}

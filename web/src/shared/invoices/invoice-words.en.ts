@@ -49,3 +49,9 @@ export const invoiceWordsEn = {
     },
   },
 } as const;
+
+declare module '../../lib/i18n/messages.ts' {
+  interface Messages {
+    invoiceWords: typeof invoiceWordsEn;
+  }
+}

@@ -22,3 +22,9 @@ export const merchantSummaryEn = {
   none: 'None',
   never: 'Never',
 } as const;
+
+declare module '../../lib/i18n/messages.ts' {
+  interface Messages {
+    merchantSummary: typeof merchantSummaryEn;
+  }
+}

@@ -30,3 +30,9 @@ export const unexpectedChargesEn = {
   doKeep: 'Keep this charge',
   back: 'Cancel',
 } as const;
+
+declare module '../../lib/i18n/messages.ts' {
+  interface Messages {
+    unexpectedCharges: typeof unexpectedChargesEn;
+  }
+}

@@ -14,3 +14,9 @@ export const peopleEn = {
   rights: { owner: 'Owner', manager: 'Manager', reader: 'Reader' },
   providerOwner: 'Owner at Clover',
 } as const;
+
+declare module '../../lib/i18n/messages.ts' {
+  interface Messages {
+    people: typeof peopleEn;
+  }
+}

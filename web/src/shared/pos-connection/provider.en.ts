@@ -85,3 +85,9 @@ export const providerEn = {
     },
   },
 };
+
+declare module '../../lib/i18n/messages.ts' {
+  interface Messages {
+    provider: typeof providerEn;
+  }
+}

@@ -58,3 +58,9 @@ export const appointmentsEn = {
     text: 'Every merchant has completed its registration.',
   },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    appointments: typeof appointmentsEn;
+  }
+}

@@ -61,3 +61,9 @@ export const auditEn = {
       'The chain does not hold: {faults, plural, one {# fault} other {# faults}} found on {at}. The server’s log and the runbook say what to do.',
   },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    audit: typeof auditEn;
+  }
+}

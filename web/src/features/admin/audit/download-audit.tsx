@@ -10,7 +10,7 @@ import { fetchAuditFile, type AuditFilters } from './audit.api.ts';
 /** The rows of the filter as a file for a spreadsheet. */
 export function DownloadAudit({ filters }: { readonly filters: AuditFilters }) {
   const t = useTranslations('audit');
-  const tErrors = useTranslations('errors');
+  const tErrors = useTranslations('errorMessages');
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetchAuditFile(filters),
     onSuccess: (file) => saveBlob('audit.csv', file),

@@ -35,3 +35,9 @@ export const adminDashboardEn = {
     text: 'Nothing waits too long, every certificate holds, every registration is complete.',
   },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    adminDashboard: typeof adminDashboardEn;
+  }
+}

@@ -10,3 +10,9 @@ export const gestionEn = {
     certification: 'Certification',
   },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    gestion: typeof gestionEn;
+  }
+}

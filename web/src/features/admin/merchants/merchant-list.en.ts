@@ -33,3 +33,9 @@ export const merchantListEn = {
   more: 'Show more ({shown, number} of {count, number})',
   reset: 'Show all merchants',
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    merchantList: typeof merchantListEn;
+  }
+}

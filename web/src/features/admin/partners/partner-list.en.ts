@@ -13,3 +13,9 @@ export const partnerListEn = {
   overview: 'Overview',
   overviewOf: 'Overview of {name}',
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    partnerList: typeof partnerListEn;
+  }
+}

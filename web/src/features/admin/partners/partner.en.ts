@@ -30,3 +30,9 @@ export const partnerEn = {
     },
   },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    partner: typeof partnerEn;
+  }
+}

@@ -69,3 +69,9 @@ export const merchantMoneyEn = {
     },
   },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    merchantMoney: typeof merchantMoneyEn;
+  }
+}

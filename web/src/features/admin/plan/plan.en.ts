@@ -12,3 +12,9 @@ export const planEn = {
   hint: 'New prices count from now on: for whoever subscribes, and for the months to come of everybody else. Invoices made already keep theirs.',
   save: 'Save the prices',
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    plan: typeof planEn;
+  }
+}

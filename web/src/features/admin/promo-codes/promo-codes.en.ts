@@ -52,3 +52,9 @@ export const promoCodesEn = {
     submit: 'Create the code',
   },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    promoCodes: typeof promoCodesEn;
+  }
+}

@@ -30,3 +30,9 @@ export const reportsEn = {
   download: 'Download for a spreadsheet',
   fileName: 'transmissions',
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    reports: typeof reportsEn;
+  }
+}

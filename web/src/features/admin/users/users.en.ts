@@ -63,3 +63,9 @@ export const usersEn = {
     },
   },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    users: typeof usersEn;
+  }
+}

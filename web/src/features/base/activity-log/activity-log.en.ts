@@ -104,3 +104,9 @@ export const activityLogEn = {
     'registration-completed': 'Registration completed',
   },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    activityLog: typeof activityLogEn;
+  }
+}

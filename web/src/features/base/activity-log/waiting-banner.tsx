@@ -48,7 +48,7 @@ export function WaitingBanner() {
 
 function SendButton() {
   const t = useTranslations('activityLog.waiting');
-  const tError = useTranslations('errors');
+  const tError = useTranslations('errorMessages');
   const { mutate, isPending } = useTransmitBills();
 
   const send = (): void =>

@@ -83,3 +83,9 @@ export const dashboardEn = {
   news: 'New since your last visit',
   levels: { success: 'Success', info: 'Information', warning: 'Warning', error: 'Error' },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    dashboard: typeof dashboardEn;
+  }
+}

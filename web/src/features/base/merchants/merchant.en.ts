@@ -156,3 +156,9 @@ export const merchantEn = {
     note: 'Example of a sale of $5.00, on 80 mm paper. The real QR code leads to the sale at Revenu Québec.',
   },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    merchant: typeof merchantEn;
+  }
+}

@@ -19,7 +19,7 @@ export function RevealCodeDialog({
   readonly onClose: () => void;
 }) {
   const t = useTranslations('merchant');
-  const tError = useTranslations('errors');
+  const tError = useTranslations('errorMessages');
   const [password, setPassword] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const { mutate, data, error, isPending } = useRevealCode(merchantId);

@@ -17,7 +17,7 @@ import styles from './sign-in.module.css';
  */
 export function CloverSignInPage() {
   const arrival = readLaunch(useLocation({ select: ({ searchStr }) => searchStr }));
-  const tError = useTranslations('errors');
+  const tError = useTranslations('errorMessages');
   const t = useTranslations('signIn.clover');
 
   if (arrival.kind === 'by-hand') return <SignInPage />;

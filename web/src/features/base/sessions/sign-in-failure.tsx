@@ -14,7 +14,7 @@ interface SignInFailureProps {
 
 /** A wrong password is said in its own words; other failures in theirs, with what can be done and when. */
 export function SignInFailure({ error, unavailable, left }: SignInFailureProps) {
-  const tError = useTranslations('errors');
+  const tError = useTranslations('errorMessages');
   const code = failureCode(error);
   return (
     <>

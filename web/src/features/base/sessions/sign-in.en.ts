@@ -62,3 +62,9 @@ export const signInEn = {
     help: 'If it happens again, our support answers Monday to Friday, 8:00 to 16:30.',
   },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    signIn: typeof signInEn;
+  }
+}

@@ -33,3 +33,9 @@ export const bestPracticesEn = {
     },
   },
 };
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    bestPractices: typeof bestPracticesEn;
+  }
+}

@@ -141,3 +141,9 @@ export const faqEn = {
     },
   },
 };
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    faq: typeof faqEn;
+  }
+}

@@ -33,7 +33,7 @@ export function ConfirmCheck({ check }: { readonly check: ShownStep }) {
 
 function ConfirmButton() {
   const t = useTranslations('installation.confirm');
-  const tError = useTranslations('errors');
+  const tError = useTranslations('errorMessages');
   const { mutate, isPending, error } = useConfirmFunctionality();
   return (
     <>

@@ -74,3 +74,9 @@ export const supportEn = {
     ticket: 'Ticket number',
   },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    support: typeof supportEn;
+  }
+}

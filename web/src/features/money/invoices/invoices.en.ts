@@ -68,3 +68,9 @@ export const invoicesEn = {
     text: '<ol><li><b>The first invoice is created when you subscribe</b>, the following ones each month on the same day.</li><li><b>It is paid at midnight</b>, by the clock of your business, with the saved card.</li><li>GST (5%) and QST (9.975%) are added to the amount.</li></ol><p><billing>Your account and its card</billing> · <logs>The bills of your sales</logs></p>',
   },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    invoices: typeof invoicesEn;
+  }
+}

@@ -23,7 +23,7 @@ interface PayInvoiceProps {
 /** How much, with which card, and what became of it. However often the button is pressed, one call goes out at a time. */
 export function PayInvoice({ invoice, onClose }: PayInvoiceProps) {
   const t = useTranslations('invoices.payment');
-  const tError = useTranslations('errors');
+  const tError = useTranslations('errorMessages');
   const { data: card } = useCard();
   const { pay, data: answered, error, isPending } = usePayment(invoice, onClose);
   const amount = formatMoney(cents(invoice.amountDueCents), useLanguage());

@@ -13,7 +13,7 @@ const KEPT_MS = 60_000;
  * that opens later, and is filled when the document has come; where tabs are blocked anyway it is saved as a file.
  */
 export function useOpenPdf({ id, number }: Pick<InvoiceView, 'id' | 'number'>) {
-  const t = useTranslations('errors');
+  const t = useTranslations('errorMessages');
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ receipt, tab }: { receipt: boolean; tab: Window | null }) => {
       try {

@@ -111,3 +111,9 @@ export const subscribeEn = {
     },
   },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    subscribe: typeof subscribeEn;
+  }
+}

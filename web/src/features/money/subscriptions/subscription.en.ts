@@ -85,3 +85,9 @@ export const subscriptionEn = {
     },
   },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    subscription: typeof subscriptionEn;
+  }
+}

@@ -15,7 +15,7 @@ export function findPromoCodeRule(error: Error | null): (typeof RULES)[number] |
 /** Why a promo code does not count, or why that could not be asked; null when there is no refusal. */
 export function usePromoCodeProblem(error: Error | null): string | null {
   const t = useTranslations('subscribe.promo.problems');
-  const tError = useTranslations('errors');
+  const tError = useTranslations('errorMessages');
   const rule = findPromoCodeRule(error);
   if (rule) return t(rule);
   return error && tError(failureCode(error));

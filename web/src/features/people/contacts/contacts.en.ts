@@ -83,3 +83,9 @@ export const contactsEn = {
     },
   },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    contacts: typeof contactsEn;
+  }
+}

@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/banner.tsx';
 
 /** A failure in words, when there is one. */
 export function FailureBanner({ code }: { readonly code: FailureCode | null }) {
-  const t = useTranslations('errors');
+  const t = useTranslations('errorMessages');
   return (
     code && (
       <Banner tone="error" announced="at-once">

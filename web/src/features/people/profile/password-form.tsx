@@ -30,7 +30,7 @@ interface PasswordFormProps {
 /** The current password and a new one, with the rule told beforehand. */
 export function PasswordForm({ submitLabel, knownPassword = '', onChosen }: PasswordFormProps) {
   const t = useTranslations('profile');
-  const tError = useTranslations('errors');
+  const tError = useTranslations('errorMessages');
   const { mutate, error, isPending } = useChoosePassword();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(form),

@@ -97,3 +97,9 @@ export const profileEn = {
     goOn: 'Go on',
   },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    profile: typeof profileEn;
+  }
+}

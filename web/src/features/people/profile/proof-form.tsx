@@ -23,7 +23,7 @@ interface ProofFormProps {
 export function ProofForm(props: ProofFormProps) {
   const { asksPassword = false, codeLabel, submitLabel, isGrave = false, error, isPending, onSubmit } = props;
   const t = useTranslations('profile');
-  const tError = useTranslations('errors');
+  const tError = useTranslations('errorMessages');
   const [password, setPassword] = useState('');
   const [typed, setTyped] = useState('');
   const [problems, setProblems] = useState<ProofProblems | null>(null);

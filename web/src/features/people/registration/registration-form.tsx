@@ -19,7 +19,7 @@ const FIELDS = [
 /** The business, the person, the address that proves both, and the language to write in. */
 export function RegistrationForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useTranslations('registration');
-  const tError = useTranslations('errors');
+  const tError = useTranslations('errorMessages');
   const language = useLanguage();
   const { mutate, error, isPending } = useRegister();
   const [problems, setProblems] = useState<ReadonlyMap<RegistrationField, RegistrationProblem>>(new Map());

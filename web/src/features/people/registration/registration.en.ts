@@ -23,3 +23,9 @@ export const registrationEn = {
     help: 'Nothing received? Look among unwanted mail, or call our support: Monday to Friday, 8:00 to 16:30.',
   },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    registration: typeof registrationEn;
+  }
+}

@@ -16,3 +16,9 @@ export const certificationEn = {
   none: 'None',
   empty: { title: 'No reply yet', text: 'It appears here as soon as a request has stated a case.' },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    certification: typeof certificationEn;
+  }
+}

@@ -166,3 +166,9 @@ export const devicesEn = {
     done: 'Done',
   },
 } as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    devices: typeof devicesEn;
+  }
+}

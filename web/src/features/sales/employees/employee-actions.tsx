@@ -34,7 +34,7 @@ export function EmployeeActions({ employee, onWithdraw }: EmployeeActionsProps) 
 
 function DeclareNow({ employee: { id, name } }: { readonly employee: EmployeeView }) {
   const t = useTranslations('employees');
-  const tError = useTranslations('errors');
+  const tError = useTranslations('errorMessages');
   const { mutate, isPending, error } = useDeclareEmployee();
   const declare = (): void =>
     mutate(id, {

@@ -114,3 +114,9 @@ export const employeesEn = {
     text: '<p>On Clover’s site and devices, the role decides what a person may see and change. The owner always is an administrator.</p><p>Give the administrator role to those who change settings, and to nobody else. Comptoir’s till asks nobody for a code.</p>',
   },
 };
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    employees: typeof employeesEn;
+  }
+}

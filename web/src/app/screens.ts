@@ -1,0 +1,227 @@
+import {
+  BillIcon,
+  CalendarIcon,
+  CardIcon,
+  CheckIcon,
+  DeviceIcon,
+  HandshakeIcon,
+  HomeIcon,
+  LogIcon,
+  OverviewIcon,
+  PeopleIcon,
+  PersonIcon,
+  PhoneIcon,
+  QuestionIcon,
+  ReportIcon,
+  ShopIcon,
+  StarIcon,
+  StepsIcon,
+} from '../ui/icons.tsx';
+import {
+  readAuditSearch,
+  readInvoicesSearch,
+  readLogsSearch,
+  readMerchantSearch,
+  readReportsSearch,
+} from './screen-search.ts';
+import { screen } from './screen.ts';
+
+/**
+ * Every screen, by its name in spec §2 where it has one: paths, guards, side navigation (in this order) and texts follow
+ * from its row. Source: spec §2 (paths and access of each route), §5 (routes of administrators).
+ */
+export const SCREENS = {
+  login: screen(
+    { path: '/', access: 'public', frame: 'none' },
+    ['signIn'],
+    () => import('../features/base/sessions/sign-in-page.tsx'),
+  ),
+  loginClover: screen(
+    { path: '/login/clover', access: 'public', frame: 'none' },
+    ['signIn'],
+    () => import('../features/base/sessions/clover-sign-in-page.tsx'),
+  ),
+  resetPassword: screen(
+    { path: '/reset-password', access: 'public', frame: 'none' },
+    ['signIn'],
+    () => import('../features/base/sessions/reset-password-page.tsx'),
+  ),
+  registration: screen(
+    { path: '/registration', access: 'public', frame: 'none' },
+    ['signIn', 'registration'],
+    () => import('../features/people/registration/registration-page.tsx'),
+  ),
+  choosePassword: screen(
+    { path: '/choose-password', access: 'use-session', frame: 'none' },
+    ['profile'],
+    () => import('../features/people/profile/choose-password-page.tsx'),
+  ),
+  secondFactorSetup: screen(
+    { path: '/second-factor', access: 'use-session', frame: 'none' },
+    ['profile'],
+    () => import('../features/people/profile/second-factor-page.tsx'),
+  ),
+  // also for users who act for a merchant, to whom it says why nothing can be changed
+  profile: screen(
+    { path: '/profile', access: 'use-session' },
+    ['profile'],
+    () => import('../features/people/profile/profile-page.tsx'),
+  ),
+
+  adminDashboard: screen(
+    { path: '/admin/dashboard', access: 'read-overview', group: 'administration', Icon: OverviewIcon },
+    ['adminDashboard', 'impersonation', 'merchantSummary', 'unexpectedCharges'],
+    () => import('../features/admin/dashboard/admin-dashboard-page.tsx'),
+  ),
+  merchantlist: screen(
+    { path: '/admin/merchantlist', access: 'use-administration', group: 'administration', Icon: ShopIcon },
+    ['merchantList', 'impersonation'],
+    () => import('../features/admin/merchants/merchant-list-page.tsx'),
+  ),
+  partnerlist: screen(
+    { path: '/admin/partner', access: 'list-partners', group: 'administration', Icon: HandshakeIcon },
+    ['partnerList'],
+    () => import('../features/admin/partners/partner-list-page.tsx'),
+  ),
+  adminQuickBook: screen(
+    { path: '/admin/quickbook', access: 'use-administration', group: 'administration', Icon: CalendarIcon },
+    ['appointments', 'progress'],
+    () => import('../features/admin/appointments/appointments-page.tsx'),
+  ),
+  reports: screen(
+    { path: '/reports', access: 'read-reports', group: 'administration', Icon: ReportIcon, search: readReportsSearch },
+    ['reports'],
+    () => import('../features/admin/reports/reports-page.tsx'),
+  ),
+  gestion: screen(
+    { path: '/gestion', access: 'list-users', group: 'administration', Icon: PeopleIcon },
+    ['gestion'],
+    () => import('../features/admin/gestion/gestion-frame.tsx'),
+  ),
+  users: screen(
+    { path: '/gestion/', access: 'list-users', frame: 'gestion' },
+    ['users'],
+    () => import('../features/admin/users/users-page.tsx'),
+  ),
+  plan: screen(
+    { path: '/gestion/plan', access: 'edit-plan', frame: 'gestion' },
+    ['plan'],
+    () => import('../features/admin/plan/plan-page.tsx'),
+  ),
+  certification: screen(
+    { path: '/gestion/certification', access: 'run-certification', frame: 'gestion' },
+    ['certification'],
+    () => import('../features/sales/certification/certification-page.tsx'),
+  ),
+  promoCodes: screen(
+    { path: '/gestion/promo-codes', access: 'edit-promo-codes', frame: 'gestion' },
+    ['promoCodes'],
+    () => import('../features/admin/promo-codes/promo-codes-page.tsx'),
+  ),
+  audit: screen(
+    { path: '/gestion/audit', access: 'read-audit', frame: 'gestion', search: readAuditSearch },
+    ['audit'],
+    () => import('../features/admin/audit/audit-page.tsx'),
+  ),
+  merchantMoney: screen(
+    { path: '/admin/merchant-money', access: 'edit-invoices' },
+    ['merchantMoney', 'invoiceWords', 'unexpectedCharges'],
+    () => import('../features/admin/payments/merchant-money-page.tsx'),
+  ),
+
+  'partner-details': screen(
+    { path: '/partner/$idPartner/', access: 'read-partner', group: 'partner', Icon: ShopIcon },
+    ['partner', 'impersonation', 'merchantSummary', 'people'],
+    () => import('../features/admin/partners/partner-details-page.tsx'),
+  ),
+  'partner-dashboard': screen(
+    { path: '/partner/$idPartner/dashboard', access: 'read-partner', group: 'partner', Icon: OverviewIcon },
+    ['partner', 'impersonation', 'merchantSummary'],
+    () => import('../features/admin/partners/partner-dashboard-page.tsx'),
+  ),
+
+  dashboard: screen(
+    { path: '/dashboard', access: 'read-logs', group: 'sales', Icon: HomeIcon },
+    ['dashboard', 'progress', 'provider'],
+    () => import('../features/base/dashboard/dashboard-page.tsx'),
+  ),
+  logs: screen(
+    { path: '/logs', access: 'read-logs', group: 'sales', Icon: LogIcon, search: readLogsSearch },
+    ['activityLog'],
+    () => import('../features/base/activity-log/activity-log-page.tsx'),
+  ),
+  devices: screen(
+    { path: '/devices', access: 'list-devices', group: 'sales', Icon: DeviceIcon },
+    ['devices'],
+    () => import('../features/sales/devices/devices-page.tsx'),
+  ),
+  employees: screen(
+    { path: '/employees', access: 'list-employees', group: 'sales', Icon: PeopleIcon },
+    ['employees'],
+    () => import('../features/sales/employees/employees-page.tsx'),
+  ),
+
+  subscribe: screen(
+    { path: '/subscribe', access: 'read-subscription', group: 'signUp', Icon: CheckIcon },
+    ['subscribe', 'cardEntry', 'legal'],
+    () => import('../features/money/subscriptions/subscribe-page.tsx'),
+  ),
+  thankYou: screen(
+    { path: '/thank-you', access: 'read-subscription' },
+    ['subscribe'],
+    () => import('../features/money/subscriptions/thank-you-page.tsx'),
+  ),
+
+  merchant: screen(
+    { path: '/merchant', access: 'read-merchant', group: 'business', Icon: ShopIcon, search: readMerchantSearch },
+    ['merchant'],
+    () => import('../features/base/merchants/merchant-page.tsx'),
+  ),
+  contacts: screen(
+    { path: '/contacts', access: 'list-contacts', group: 'business', Icon: PersonIcon },
+    ['contacts', 'people'],
+    () => import('../features/people/contacts/contacts-page.tsx'),
+  ),
+  bills: screen(
+    { path: '/bills', access: 'list-invoices', group: 'business', Icon: BillIcon, search: readInvoicesSearch },
+    ['invoices', 'invoiceWords', 'cardEntry'],
+    () => import('../features/money/invoices/invoices-page.tsx'),
+  ),
+  billing: screen(
+    { path: '/billing', access: 'read-subscription', group: 'business', Icon: CardIcon },
+    ['subscription', 'cardEntry', 'legal'],
+    () => import('../features/money/subscriptions/subscription-page.tsx'),
+  ),
+
+  configuration: screen(
+    { path: '/configuration', access: 'use-session', group: 'help', Icon: StepsIcon },
+    ['installation', 'progress', 'provider'],
+    () => import('../features/help/installation/installation-page.tsx'),
+  ),
+  bestPractices: screen(
+    { path: '/bestPractices', access: 'use-session', group: 'help', Icon: StarIcon },
+    ['bestPractices'],
+    () => import('../features/help/guides/best-practices-page.tsx'),
+  ),
+  faq: screen(
+    { path: '/faq', access: 'use-session', group: 'help', Icon: QuestionIcon },
+    ['faq'],
+    () => import('../features/help/guides/faq-page.tsx'),
+  ),
+  contact: screen(
+    { path: '/contact', access: 'use-session', group: 'help', Icon: PhoneIcon },
+    ['support'],
+    () => import('../features/help/support/support-page.tsx'),
+  ),
+};
+
+/** A screen, by its name. */
+export type ScreenName = keyof typeof SCREENS;
+
+/** The screens of the side navigation. */
+export type EntryName = {
+  [Name in ScreenName]: (typeof SCREENS)[Name] extends { readonly group: string } ? Name : never;
+}[ScreenName];
+
+/** The names of the screens, in the order of the table. */
+export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
