@@ -39,6 +39,25 @@ describe('the document', () => {
   });
 });
 
+/** Every name in code that a text of the document may mention: calls, parameters, fields and headers. */
+const known = new Set([
+  ...Object.keys(ENDPOINTS),
+  ...Object.keys(ERROR_STATUS),
+  ...[...JSON.stringify(document).matchAll(/"(?:name":")?(\w+)"/g)].map(([, name = '']) => name),
+]);
+
+describe('its texts', () => {
+  const texts = [
+    { of: 'the introduction', text: document.info.description },
+    ...endpoints.map(([of, { description = '' }]) => ({ of, text: description })),
+  ];
+
+  it.each(texts)('of $of name calls and fields that there are', ({ text }) => {
+    const names = [...text.matchAll(/`([a-z]+[A-Z]\w*)`/g)].map(([, name = '']) => name);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
 /** Answered by no call of the table: before there is a call, by the health check, or to nobody. */
 const OF_NO_CALL: readonly ErrorCode[] = [
   'address-too-long',

@@ -16,7 +16,7 @@ export const getPlan = endpoint({
   access: 'public',
   summary: 'Prices of the plan',
   description: 'The prices for new subscriptions and future months.',
-  refusals: ['too-many-requests'],
+  refusals: ['not-found', 'too-many-requests'],
   reply: planPrices,
 });
 
