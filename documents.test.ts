@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root, trackedFiles } from './scripts/lib/tracked-files.ts';
+
+/** What a document says of the repository holds: links, paths, file names, and the names of tests that show something. */
+const documents = trackedFiles(/\.md$/);
+const names = trackedFiles(/./).map(({ name }) => name);
+const baseNames = new Set(names.map((name) => path.basename(name)));
+
+const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, first = '']) => first);
+
+/** What `find` finds in the documents, as `document: finding`. */
+const inDocuments = (find: (text: string, name: string) => readonly string[]): string[] =>
+  documents.flatMap(({ name, text }) => find(text, name).map((found) => `${name}: ${found}`));
+
+const isThere = (place: string): boolean => existsSync(path.join(root, place));
+
+/** `{a,b}` in a path stands for both. */
+function spread(place: string): string[] {
+  const [, before = '', choices, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(place) ?? [];
+  return choices === undefined ? [place] : choices.split(',').flatMap((choice) => spread(`${before}${choice}${after}`));
+}
+
+/** A test's name as it may be compared, however it is quoted in its file. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[’‘]|\\'/g, "'")
+    .replaceAll(/[`_]/g, '')
+    .replaceAll(/\s+/g, ' ');
+
+/** Names behind `file.test.ts › one; another` in a document, each with its file. `…` stands for what a test fills in. */
+function citedTests(text: string): { file: string; name: string }[] {
+  return [...text.matchAll(/`([^`]+\.test\.tsx?)` › ([^|]*?)(?= · `| \||$)/gm)].flatMap(([, file = '', cited = '']) =>
+    cited.split(/; (?=[a-z%])/).map((name) => ({ file, name: plain(name).trim() })),
+  );
+}
+
+const sources = new Map<string, string>();
+const sourceOf = (file: string): string => {
+  const known = sources.get(file) ?? plain(readFileSync(path.join(root, file), 'utf8'));
+  sources.set(file, known);
+  return known;
+};
+
+describe('a document', () => {
+  it('links to files that are there', () => {
+    const dead = (text: string, name: string): string[] =>
+      matches(text, /\]\((?!https?:|mailto:|#)([^)#\s]+)/g).filter(
+        (link) => !existsSync(path.join(root, path.dirname(name), link)),
+      );
+    expect(inDocuments(dead)).toEqual([]);
+  });
+
+  it('names folders and files that are there', () => {
+    const place = /`((?:api|bench|contract|docs|domain|e2e|scripts|simulators|terminal|web|websrm)\/[\w./{},-]+)`/g;
+    const gone = (text: string): string[] =>
+      matches(text, place)
+        .flatMap(spread)
+        .filter((one) => !one.includes('NNNN') && !isThere(one));
+    expect(inDocuments(gone)).toEqual([]);
+  });
+
+  it('names single files that are there', () => {
+    const gone = (text: string): string[] =>
+      matches(text, /`([a-z\d][\w.-]*\.(?:ts|tsx|mjs|sql|css))`/g).filter((name) => !baseNames.has(name));
+    expect(inDocuments(gone)).toEqual([]);
+  });
+
+  it('names tests as they are called', () => {
+    const renamed = (text: string): string[] =>
+      citedTests(text)
+        .filter(({ file, name }) => !isThere(file) || !name.split('…').every((part) => sourceOf(file).includes(part)))
+        .map(({ file, name }) => `${file} › ${name}`);
+    expect(inDocuments(renamed)).toEqual([]);
+  });
+
+  it('that a newcomer opens first has at most 120 lines', () => {
+    const first = documents.filter(({ name }) => /^(?:ARCHITECTURE|CONTRIBUTING)\.md$|README\.md$/.test(name));
+    expect(first.length).toBeGreaterThan(8);
+    expect(first.filter(({ text }) => text.split('\n').length > 121).map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { trackedFiles } from './scripts/lib/tracked-files.ts';
+
+/**
+ * Words that the code and its documents do not use, in identifiers, comments, texts and names of files, each with what is
+ * used instead. The glossary says what the nouns mean.
+ */
+const WORDS: readonly { readonly word: string; readonly pattern: RegExp; readonly instead: string }[] = [
+  { word: '…Needs', pattern: /\w*[a-z]Needs\b/g, instead: '…Deps' },
+  { word: 'takeTurns', pattern: /take-?turns/gi, instead: 'limitConcurrency' },
+  { word: 'giveBack', pattern: /give-?back\b/gi, instead: 'refund, return' },
+  { word: 'hurry', pattern: /hurr(?:y|ies|ied)/gi, instead: 'flush' },
+  { word: 'wake…', pattern: /\bwake(?:[A-Z]\w*|-\w+)/g, instead: 'reschedule' },
+  { word: 'judge', pattern: /judge?(?:s|d|ment|ing)?(?![a-z])/gi, instead: 'decide, resolve' },
+  { word: 'believe', pattern: /believ/gi, instead: 'interpret, trust' },
+  { word: 'foundIn', pattern: /foundIn\b/g, instead: 'previousState' },
+  { word: 'note…', pattern: /\bnote[A-Z]\w*/g, instead: 'record, save, set' },
+  { word: 'hand over', pattern: /\bhand(?:s|ed|ing)?[ -]?over/gi, instead: 'submit, pass on' },
+  { word: 'announce', pattern: /\.announce\(|\bannounce:/g, instead: 'publish' },
+  { word: 'useMay', pattern: /\buseMay\b/g, instead: 'usePermission' },
+  { word: '…InFull', pattern: /InFull\b|-in-full\b/g, instead: '…Details' },
+  { word: 'second wall', pattern: /second-wall\.test/g, instead: 'rls-isolation' },
+  { word: 'billDay', pattern: /\bbill-?day/gi, instead: 'createDueInvoices' },
+  { word: 'things', pattern: /\bthings\.ts/g, instead: 'factories' },
+  { word: 'anew', pattern: /\banew\b/gi, instead: 'again, from scratch' },
+  { word: 'whoever', pattern: /\bwho(?:m|se)?ever\b/gi, instead: 'the caller, the user, anyone who' },
+  { word: 'somebody', pattern: /\bsomebody\b/gi, instead: 'a user, someone' },
+  { word: 'nobody', pattern: /\bnobody\b/gi, instead: 'no one, none' },
+  { word: 'told', pattern: /\btold\b|[a-z]Told\b|\bTold[A-Z]/gi, instead: 'notified, shown, reported' },
+  { word: 'tells', pattern: /\btells\b/gi, instead: 'reports, shows, says' },
+  { word: 'mend', pattern: /\bmend(?:s|ed|ing)?\b/gi, instead: 'fix' },
+  { word: 'chance', pattern: /\bchances?\b/gi, instead: 'randomness' },
+];
+
+/**
+ * How often a word is still there, by package: an upper bound that may only fall. A package or word that is not listed
+ * has none. Who removes one lowers the number.
+ */
+const LEFT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  api: {
+    takeTurns: 2,
+    hurry: 17,
+    'wake…': 1,
+    judge: 84,
+    believe: 15,
+    'hand over': 163,
+    'second wall': 1,
+    billDay: 10,
+    anew: 45,
+    whoever: 108,
+    somebody: 338,
+    nobody: 226,
+    told: 237,
+    tells: 124,
+    mend: 13,
+    chance: 37,
+  },
+  contract: { judge: 1, 'hand over': 11, anew: 2, whoever: 4, somebody: 5, nobody: 3, told: 3, tells: 1, mend: 1 },
+  docs: {
+    judge: 13,
+    believe: 4,
+    'hand over': 12,
+    'second wall': 5,
+    anew: 31,
+    whoever: 51,
+    somebody: 37,
+    nobody: 52,
+    told: 31,
+    tells: 31,
+    mend: 5,
+  },
+  domain: { judge: 12, 'hand over': 1, anew: 6, whoever: 23, somebody: 26, nobody: 28, told: 24, tells: 11, chance: 1 },
+  e2e: { judge: 6, anew: 5, whoever: 9, somebody: 7, nobody: 6, told: 17, tells: 1, mend: 11 },
+  root: { 'second wall': 1, whoever: 1, nobody: 1, chance: 1 },
+  scripts: { whoever: 3, somebody: 2, nobody: 2, told: 3, tells: 4 },
+  simulators: { judge: 31, anew: 1, whoever: 28, somebody: 9, nobody: 34, told: 96, tells: 32 },
+  terminal: { believe: 2, 'hand over': 13, nobody: 3 },
+  web: {
+    hurry: 1,
+    judge: 4,
+    believe: 1,
+    'note…': 16,
+    'hand over': 19,
+    useMay: 66,
+    '…InFull': 23,
+    things: 66,
+    anew: 33,
+    whoever: 59,
+    somebody: 81,
+    nobody: 70,
+    told: 101,
+    tells: 62,
+    mend: 18,
+  },
+  websrm: { judge: 18, 'hand over': 1, anew: 3, whoever: 2, somebody: 1, nobody: 1, tells: 4, mend: 5 },
+};
+
+const files = trackedFiles(/\.(?:ts|tsx|mjs|md)$/).filter(({ name }) => name !== 'words.test.ts');
+const packageOf = (name: string): string => (name.includes('/') ? name.slice(0, name.indexOf('/')) : 'root');
+const packages = [...new Set(files.map(({ name }) => packageOf(name)))];
+
+/** Where a word is in a package, and how often, file by file. */
+const placesOf = (pattern: RegExp, inPackage: string): { name: string; count: number }[] =>
+  files
+    .filter(({ name }) => packageOf(name) === inPackage)
+    .map(({ name, text }) => ({ name, count: [...`${name}\n${text}`.matchAll(pattern)].length }))
+    .filter(({ count }) => count > 0);
+
+describe.each(packages)('the package %s', (inPackage) => {
+  it.each(WORDS)('uses no $word, or no more than before', ({ word, pattern, instead }) => {
+    const places = placesOf(pattern, inPackage);
+    const found = places.reduce((sum, { count }) => sum + count, 0);
+    const most = LEFT[inPackage]?.[word] ?? 0;
+    const where = places.map(({ name, count }) => `${name} (${count})`).join(', ');
+    expect(found, `"${word}" becomes "${instead}"; at most ${most}, found in ${where}`).toBeLessThanOrEqual(most);
+  });
+});
+
+it('the list of what is left names words and packages that there are', () => {
+  const known = new Set(WORDS.map(({ word }) => word));
+  const unknown = Object.entries(LEFT).flatMap(([name, words]) => [
+    ...(packages.includes(name) ? [] : [name]),
+    ...Object.keys(words).filter((word) => !known.has(word)),
+  ]);
+  expect(unknown).toEqual([]);
+});
