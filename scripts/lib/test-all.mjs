@@ -79,7 +79,7 @@ async function runPlaywright({ root, reports, env }) {
     'test',
     '--config',
     'e2e/playwright.config.ts',
-    '--reporter=list,json',
+    '--reporter=list,json,./e2e/support/report-slowest.ts',
   ];
   const { ok, seconds } = await runStep([process.execPath, ...words], {
     cwd: root,
