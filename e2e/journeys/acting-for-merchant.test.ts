@@ -1,8 +1,6 @@
 import { expectReachableAtEachWidth } from '../support/expect-reachable.ts';
-import { getScreen, screensOf } from '../support/screens.ts';
+import { getScreen, PARTNER_PAGE, screensOf } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const BISTRO = 'Bistro du Quai';
 
@@ -17,8 +15,8 @@ test('an administrator acts for a merchant, who sees all of it', async ({
   const reason = { fr: 'aide demandée au téléphone', en: 'help asked for by phone' }[language];
   const list = getScreen('admin', '/admin/merchantlist', language);
   await elsewhere.portal.arrive('logs');
-  await portal.arrive('dashboard', 'admin@comptoir.test');
-  await page.getByRole('link', { name: list.link, exact: true }).click();
+  await portal.enter('admin@comptoir.test');
+  await page.goto('/admin/merchantlist');
   await page.getByRole('button', { name: acting.button(BISTRO) }).click();
 
   const dialog = page.getByRole('dialog');
@@ -64,19 +62,25 @@ test('an administrator acts for a merchant, who sees all of it', async ({
   });
 });
 
-test('a partner acts for a merchant of theirs, and comes back to their own page', async ({ page, portal, words }) => {
-  const { acting } = words;
-  await portal.signIn('partner@comptoir.test', 'Services Boréal');
-  await page.getByRole('button', { name: acting.button('Brasserie Chaudière') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(acting.reason, { exact: true }).fill('certificat');
-  await dialog.getByRole('button', { name: acting.start }).click();
-  await portal.expectTitle(words.dashboard);
-  const banner = page.getByRole('region', { name: acting.region });
-  await expect(banner.getByText(acting.forWhom('Brasserie Chaudière'))).toBeVisible();
-  // Said for two seconds: whoever looks afterwards may be too late.
-  const told = page.getByText(acting.ended).waitFor({ timeout: 30_000 });
-  await banner.getByRole('button', { name: acting.end }).click();
-  await told;
-  await portal.expectTitle('Services Boréal');
+test.describe('a partner', () => {
+  // 409: what the dashboard was still asking when the acting ended.
+  test.use({ foreseen: [/status of 409/] });
+
+  test('acts for a merchant of theirs, and comes back to their own page', async ({ page, portal, words }) => {
+    const { acting } = words;
+    await portal.enter('partner@comptoir.test');
+    await page.goto(PARTNER_PAGE);
+    await page.getByRole('button', { name: acting.button('Brasserie Chaudière') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(acting.reason, { exact: true }).fill('certificat');
+    await dialog.getByRole('button', { name: acting.start }).click();
+    await portal.expectTitle(words.dashboard);
+    const banner = page.getByRole('region', { name: acting.region });
+    await expect(banner.getByText(acting.forWhom('Brasserie Chaudière'))).toBeVisible();
+    // Said for two seconds: whoever looks afterwards may be too late.
+    const told = page.getByText(acting.ended).waitFor({ timeout: 30_000 });
+    await banner.getByRole('button', { name: acting.end }).click();
+    await told;
+    await portal.expectTitle('Services Boréal');
+  });
 });

@@ -3,9 +3,6 @@ import { expectReachableAtEachWidth } from '../support/expect-reachable.ts';
 import { createCode, mend, openShop, type Shop } from '../support/own-shop.ts';
 import { expect, test } from '../support/test.ts';
 
-// What moves is judged once it has arrived.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const SHOPS = {
   fr: {
     company: 'Crêperie Erreur',

@@ -2,10 +2,9 @@ import { listOpenDiagnostics, listReceived, countReceived } from '../support/aut
 import { CERTIFICATE_WORDS } from '../support/certificate-words.ts';
 import { expectReachableAtEachWidth } from '../support/expect-reachable.ts';
 import { createCode, openShop, type Shop } from '../support/own-shop.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, inLanguage, test } from '../support/test.ts';
 
-// What moves is judged once it has arrived.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ language: inLanguage('en') });
 
 const SHOPS = {
   fr: {

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectReachableAtEachWidth } from '../support/expect-reachable.ts';
-import { PASSWORD } from '../support/portal.ts';
 import { getRunning, theDataDir } from '../support/running.ts';
 import { expect, test } from '../support/test.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Opens the app from Clover as the first of a merchant's people, up to the question whether the portal may come in. */
 async function launch(page: Page, merchant: string): Promise<void> {
@@ -58,8 +55,8 @@ test('a merchant that has never come is signed in, and told what registration st
 test('somebody else’s session is replaced only when whoever sits there says so', async ({ page, portal, words }) => {
   const { portalUrl } = await getRunning(theDataDir());
   const tokenNow = () => page.evaluate(() => localStorage.getItem('JWT'));
+  await portal.enter('partner@comptoir.test');
   await page.goto(portalUrl);
-  await portal.fillSignIn('partner@comptoir.test', PASSWORD);
   await expect(page.getByRole('navigation', { name: words.navigation })).toBeVisible();
   const token = await tokenNow();
 

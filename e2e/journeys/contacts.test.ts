@@ -4,7 +4,7 @@ import { getScreen } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 // 401: somebody who was removed signs in.
-test.use({ foreseen: [/status of 401/], contextOptions: { reducedMotion: 'reduce' } });
+test.use({ foreseen: [/status of 401/] });
 
 const BUSINESS = 'Bistro du Quai';
 const SUPPORT = 'soutien@comptoir.test';
@@ -32,8 +32,8 @@ test('a merchant invites a colleague, who writes to support, and removes them: o
 
   await test.step('invited, by mail', async () => {
     const screen = getScreen('merchant', '/contacts', language);
-    await portal.arrive('dashboard');
-    await page.getByRole('link', { name: screen.link, exact: true }).click();
+    await portal.enter();
+    await page.goto('/contacts');
     await portal.expectTitle(screen.title);
     await page.getByRole('button', { name: contacts.open }).click();
     await dialog.getByRole('button', { name: contacts.send }).click();

@@ -1,7 +1,9 @@
 import { readBill } from '../support/second-shell.ts';
 import { listReceived, countReceived } from '../support/authority.ts';
 import { npmRun } from '../support/npm-run.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, inLanguage, test } from '../support/test.ts';
+
+test.use({ language: inLanguage('en') });
 
 /** All that a closing receipt must say, for a plate at 5.00 $ paid by debit. Source: SRM-42, SRM-43. */
 const MENTIONS = [

@@ -1,5 +1,7 @@
 import { countReceived, listReceived } from '../support/authority.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, inLanguage, test } from '../support/test.ts';
+
+test.use({ language: inLanguage('en') });
 
 test('a new till is linked with a one-time code from the portal, and bills', async ({
   page,

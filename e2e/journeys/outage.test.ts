@@ -1,4 +1,5 @@
 import type { PrintedBill, SecondShell } from '../support/second-shell.ts';
+import { expectReachableAtEachWidth } from '../support/expect-reachable.ts';
 import { countReceived, listOpenDiagnostics, listReceived, readAuthority } from '../support/authority.ts';
 import { expect, test } from '../support/test.ts';
 import type { Words } from '../support/words.ts';
@@ -17,7 +18,7 @@ test('an outage does not stop sales: they wait, and are accepted in their order 
   const main = page.getByRole('main');
 
   await shell.authority('down');
-  const bills = await sellThree(shell, words);
+  const bills = await sellOffline(shell, words, AMOUNTS);
   await expect(main.getByText(words.waiting.three)).toBeVisible();
   await expect(main.getByText(words.waiting.unreachable)).toBeVisible();
   for (const bill of bills) await expect(portal.row(named(bill))).toContainText(words.events.waiting);
@@ -38,7 +39,10 @@ test('the batch button sends what waits at once', async ({ page, portal, shell, 
   const send = page.getByRole('button', { name: words.waiting.send });
 
   await shell.authority('down');
-  const bills = await sellThree(shell, words);
+  const first = await sellOffline(shell, words, ['5.00']);
+  await expect(page.getByText(words.waiting.one)).toBeVisible();
+  await expectReachableAtEachWidth(page, 'bills waiting');
+  const bills = [...first, ...(await sellOffline(shell, words, ['6.25', '11.40']))];
   await expect(page.getByText(words.waiting.three)).toBeVisible();
   // In vain; and after so many failures the relay itself waits for 8 seconds, so that what follows is the button's doing.
   await send.click();
@@ -55,7 +59,7 @@ test('the batch button sends what waits at once', async ({ page, portal, shell, 
 test('the batch command of the till sends what waits at once', async ({ shell, words }) => {
   const before = await countReceived();
   await shell.authority('down');
-  const bills = await sellThree(shell, words);
+  const bills = await sellOffline(shell, words, AMOUNTS);
   expect(await shell.terminal('send')).toContain(words.till.stillWaiting);
 
   await shell.authority('up');
@@ -94,9 +98,12 @@ test('a web page instead of an answer is no answer: the bill is sent again', asy
 
 const named = ({ noTrans }: PrintedBill): RegExp => new RegExp(`\\b${noTrans}\\b`);
 
-async function sellThree(shell: SecondShell, words: Words): Promise<PrintedBill[]> {
+const AMOUNTS = ['5.00', '6.25', '11.40'];
+
+/** Bills that the authority does not answer. */
+async function sellOffline(shell: SecondShell, words: Words, amounts: readonly string[]): Promise<PrintedBill[]> {
   const bills: PrintedBill[] = [];
-  for (const amount of ['5.00', '6.25', '11.40']) {
+  for (const amount of amounts) {
     const bill = await shell.sale(amount);
     expectNoAnswer(bill, words);
     bills.push(bill);

@@ -3,8 +3,6 @@ import { expectReachableAtEachWidth } from '../support/expect-reachable.ts';
 import { lastMail, waitForMail } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const BUSINESS = {
   fr: { company: 'Gaufres Refus', name: 'Rémi Refus', email: 'remi@refus.test' },
   en: { company: 'Wafer Refusal', name: 'Ray Refusal', email: 'ray@refusal.test' },
@@ -43,7 +41,7 @@ test('a card that is refused at midnight is told by mail and on the screen, unti
 
   await test.step('support sees it, and could try again', async () => {
     const { support } = words;
-    await elsewhere.portal.arrive('dashboard', 'admin@comptoir.test');
+    await elsewhere.portal.enter('admin@comptoir.test');
     await elsewhere.page.goto('/admin/merchantlist');
     await elsewhere.page.getByRole('link', { name: support.link(business.company), exact: true }).click();
     await elsewhere.portal.expectTitle(support.title);

@@ -1,12 +1,12 @@
 import { expectReachableAtEachWidth } from '../support/expect-reachable.ts';
 import { lastMail, readTemporaryPassword, waitForMail } from '../support/mailbox.ts';
 import { getRunning, theDataDir } from '../support/running.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, inLanguage, test } from '../support/test.ts';
 
 // 403: what is asked for before one’s own password is chosen.
 test.use({
+  language: inLanguage('en'),
   foreseen: [/status of 4(?:01|03|22)|^Merchant Not Found$/],
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 const PERSON = { fr: 'alexis.gauthier@roulotte.test', en: 'sandrine.lefebvre@chaudiere.test' };

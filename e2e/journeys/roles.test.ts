@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectReachableAtEachWidth } from '../support/expect-reachable.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, inLanguage, test } from '../support/test.ts';
+
+test.use({ language: inLanguage('en') });
 
 test('an administrator picks any merchant and sees its devices and its log', async ({ portal, words }) => {
-  await portal.arrive('dashboard', 'admin@comptoir.test');
-  await portal.openScreen('devices');
+  await portal.arrive('devices', 'admin@comptoir.test');
 
   await portal.pickMerchant('Taverne du Faubourg');
   await expect(portal.row('Zinc')).toContainText(words.certificate.expiring);

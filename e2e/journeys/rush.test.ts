@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { countReceived, listOpenDiagnostics, listReceived, type ReceivedBill } from '../support/authority.ts';
 import { ROOT } from '../support/root.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, inLanguage, test } from '../support/test.ts';
+
+test.use({ language: inLanguage('en') });
 
 test('a lunch rush on five tills with an outage in the middle: every bill made is received, once', async ({
   page,

@@ -1,97 +1,88 @@
-import { expectReachable, expectReachableAtEachWidth } from '../support/expect-reachable.ts';
-import { getScreen } from '../support/screens.ts';
+import { expectReachableAtEachWidth } from '../support/expect-reachable.ts';
+import { getScreen, PARTNER_PAGE, screensOf } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
+import { LANGUAGES } from '../support/words.ts';
 
-// What moves is judged once it has arrived.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+/** Where a role lands, and which of its screens the others do not have. */
+const ROLES = [
+  { role: 'merchant', landing: '/dashboard', own: /./ },
+  { role: 'partner', landing: PARTNER_PAGE, own: /^\/partner\// },
+  { role: 'admin', landing: '/dashboard', own: /^\/(?:admin\/.*|reports|gestion)$/ },
+] as const;
 
-test('the screens before sign-in are within reach of everybody', async ({ page, portal, words }) => {
-  const screens = {
-    '/': words.signInTitle,
-    '/login/clover': words.signInTitle,
-    '/login/clover?error=pos-unavailable': words.clover.failed,
-    '/reset-password': words.forgot,
-    '/registration': words.register.title,
-    '/no-such-screen': words.notFound,
-  };
-  for (const [path, title] of Object.entries(screens)) {
-    await page.goto(path);
-    await portal.expectTitle(title);
-    await expectReachableAtEachWidth(page, path);
-  }
-});
+/** Every screen in both languages. By screen reader in French: roles, names and colours are the same in English. */
+for (const language of LANGUAGES) {
+  const isJudgedByAxe = language === 'fr';
 
-test('what opens on the screens behind sign-in is within reach of everybody', async ({ page, portal, words }) => {
-  await portal.arrive('dashboard');
-  await expect(page.getByText(words.signedInEntry).first()).toBeVisible();
-  await page.getByRole('button', { name: words.account, exact: true }).click();
-  await expectReachableAtEachWidth(page, 'dashboard, account open');
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
 
-  await page.goto('/logs');
-  await expect(portal.row(words.events.signedIn).first()).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(`^${words.filters.events}`) }).click();
-  await expectReachableAtEachWidth(page, 'log, filter open');
-
-  await page.goto('/devices');
-  await expect(page.getByText('Terrasse')).toBeVisible();
-  await page.getByRole('button', { name: words.link.device }).click();
-  await page.getByRole('button', { name: words.link.create }).click();
-  await expect(page.getByText(words.link.required)).toBeVisible();
-  await expectReachableAtEachWidth(page, 'devices, dialog open');
-
-  await page.goto('/profile');
-  await portal.expectTitle(words.profile.title);
-  await expect(page.getByText(words.profile.thisBrowser)).toBeVisible();
-  await expectReachableAtEachWidth(page, 'profile');
-
-  await page.goto('/no-such-screen');
-  await portal.expectTitle(words.notFound);
-  await expectReachableAtEachWidth(page, 'unknown address');
-});
-
-test('a narrow screen has the same navigation, behind a button', async ({ page, portal, words }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await portal.arrive('dashboard');
-  await page.getByRole('button', { name: words.openNavigation }).click();
-  await expectReachable(page, 'navigation');
-  await portal.openScreen('devices');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('the bills that wait are within reach of everybody', async ({ page, portal, shell, words }) => {
-  await portal.arrive('logs');
-  await shell.authority('down');
-  await shell.sale('5.00');
-  await expect(page.getByText(words.waiting.one)).toBeVisible();
-  await expectReachableAtEachWidth(page, 'bills waiting');
-  await shell.authority('up');
-  await expect(page.getByText(words.waiting.one)).toBeHidden({ timeout: 30_000 });
-});
-
-test.describe('code that cannot be loaded', () => {
-  test.use({ foreseen: [/ERR_FAILED|dynamically imported module/] });
-
-  test('is asked for once more by loading the screen anew, then said to be missing, until it comes', async ({
-    page,
-    portal,
-    words,
-    language,
-  }) => {
-    const faq = getScreen('merchant', '/faq', language);
-    await portal.arrive('dashboard');
-    const loaded: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
+    test('the screens before sign-in are within reach of every user', async ({ page, portal, words }) => {
+      const screens = {
+        '/': words.signInTitle,
+        '/login/clover': words.signInTitle,
+        '/login/clover?error=pos-unavailable': words.clover.failed,
+        '/reset-password': words.forgot,
+        '/registration': words.register.title,
+        '/no-such-screen': words.notFound,
+      };
+      for (const [path, title] of Object.entries(screens)) {
+        await page.goto(path);
+        await portal.expectTitle(title);
+        await expectReachableAtEachWidth(page, path, { isJudgedByAxe });
+      }
     });
-    const code = /\/assets\/faq-page-.*\.js$/;
-    await page.route(code, (route) => route.abort());
-    await page.getByRole('link', { name: faq.link, exact: true }).click();
-    await portal.expectTitle(words.screenFailed.title);
-    expect(loaded).toEqual(['/faq']);
-    await expectReachable(page, 'a screen without its code');
 
-    await page.unroute(code);
-    await page.getByRole('button', { name: words.screenFailed.reload }).click();
-    await portal.expectTitle(faq.title);
+    for (const { role, landing, own } of ROLES) {
+      test(`${role}: the navigation leads from the first screen to all the others, within reach of every user`, async ({
+        page,
+        portal,
+        words,
+      }) => {
+        const screens = screensOf(role, language);
+        await portal.enter(`${role}@comptoir.test`);
+        await page.goto(landing);
+        await portal.expectTitle(getScreen(role, landing, language).title);
+        const navigation = page.getByRole('navigation', { name: words.navigation });
+        await expect(navigation.getByRole('link')).toHaveText(screens.map(({ link }) => link));
+
+        for (const { path, link, title } of screens) {
+          await navigation.getByRole('link', { name: link, exact: true }).click();
+          await portal.expectTitle(title);
+          const { pathname } = new URL(page.url());
+          expect(pathname).toMatch(path);
+          const where = `${role}: ${pathname}`;
+          await expectReachableAtEachWidth(page, where, { isJudgedByAxe: isJudgedByAxe && own.test(pathname) });
+        }
+      });
+    }
+
+    test('what opens on the screens behind sign-in is within reach of every user', async ({ page, portal, words }) => {
+      await portal.arrive('dashboard');
+      await expect(page.getByText(words.signedInEntry).first()).toBeVisible();
+      await page.getByRole('button', { name: words.account, exact: true }).click();
+      await expectReachableAtEachWidth(page, 'dashboard, account open', { isJudgedByAxe });
+
+      await page.goto('/logs');
+      await expect(portal.row(words.events.signedIn).first()).toBeVisible();
+      await page.getByRole('button', { name: new RegExp(`^${words.filters.events}`) }).click();
+      await expectReachableAtEachWidth(page, 'log, filter open', { isJudgedByAxe });
+
+      await page.goto('/devices');
+      await expect(page.getByText('Terrasse')).toBeVisible();
+      await page.getByRole('button', { name: words.link.device }).click();
+      await page.getByRole('button', { name: words.link.create }).click();
+      await expect(page.getByText(words.link.required)).toBeVisible();
+      await expectReachableAtEachWidth(page, 'devices, dialog open', { isJudgedByAxe });
+
+      await page.goto('/profile');
+      await portal.expectTitle(words.profile.title);
+      await expect(page.getByText(words.profile.thisBrowser)).toBeVisible();
+      await expectReachableAtEachWidth(page, 'profile', { isJudgedByAxe });
+
+      await page.goto('/no-such-screen');
+      await portal.expectTitle(words.notFound);
+      await expectReachableAtEachWidth(page, 'unknown address', { isJudgedByAxe });
+    });
   });
-});
+}

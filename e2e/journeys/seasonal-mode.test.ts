@@ -2,8 +2,6 @@ import { becomeCustomer, CARDS, dayFromNow, readCount } from '../support/become-
 import { expectReachableAtEachWidth } from '../support/expect-reachable.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const BUSINESS = {
   fr: { company: 'Glaces Saison', name: 'Sara Saison', email: 'sara@saison.test' },
   en: { company: 'Season Ices', name: 'Sam Season', email: 'sam@season.test' },

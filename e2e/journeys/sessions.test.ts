@@ -1,7 +1,7 @@
 import { openPortal, PASSWORD } from '../support/portal.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, inLanguage, test } from '../support/test.ts';
 
-test.use({ foreseen: [/status of 401/] });
+test.use({ language: inLanguage('en'), foreseen: [/status of 401/] });
 
 const PERSON = { fr: 'fernande.poulin@chezfernande.test', en: 'rose-aimee.cyr@cantinedesiles.test' };
 
@@ -14,7 +14,7 @@ test('one’s sessions are listed, ended one by one, and all at once', async ({
 }) => {
   const person = PERSON[language];
   await elsewhere.portal.arrive('devices', person);
-  await portal.arrive('dashboard', person);
+  await portal.enter(person);
   await page.goto('/profile');
   const sessions = page.getByRole('table', { name: words.profile.sessions });
   const others = sessions.getByRole('button', { name: words.profile.endThere });

@@ -1,7 +1,23 @@
 import { openPortal, PASSWORD } from '../support/portal.ts';
-import { expect, test } from '../support/test.ts';
+import { getScreen, PARTNER_PAGE } from '../support/screens.ts';
+import { expect, inLanguage, test } from '../support/test.ts';
+
+test.use({ language: inLanguage('en') });
 
 const heading = { level: 1 } as const;
+
+/** What a tab makes up before it leaves for the provider. */
+const WORD = 'made-up-by-the-page-01';
+
+test('after sign-in each role lands on the screen that it begins with', async ({ page, portal, language }) => {
+  const landings = { merchant: '/dashboard', partner: PARTNER_PAGE, admin: '/dashboard' } as const;
+  for (const [role, landing] of Object.entries(landings) as [keyof typeof landings, string][]) {
+    const { path, title } = getScreen(role, landing, language);
+    await portal.signIn(`${role}@comptoir.test`, title);
+    expect(new URL(page.url()).pathname).toMatch(path);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
 
 test.describe('refused', () => {
   test.use({ foreseen: [/status of 401/] });
@@ -76,10 +92,18 @@ test('an expired token opens nothing, and signing in leads back to the screen th
 test('a token left in a cookie signs in on the first visit, and is moved out of the cookie', async ({
   page,
   context,
-  portal,
   words,
 }) => {
-  await portal.arrive('devices');
+  const reply = await page.request.post('/api/login', {
+    data: { email: 'merchant@comptoir.test', password: PASSWORD },
+  });
+  const { webToken } = (await reply.json()) as { webToken: string };
+  // the tab that has left for the provider, and comes back with the word that only it knows
+  await page.goto('/login/clover');
+  await page.evaluate((word) => sessionStorage.setItem('SignInDeparture', word), WORD);
+  await context.addCookies([{ name: 'webToken', value: `${WORD}.${webToken}`, url: new URL(reply.url()).origin }]);
+  await page.goto('/devices');
+  await expect(page.getByRole('heading', { ...heading, name: words.devices })).toBeVisible();
   await expect(page.getByRole('banner').getByText('Bistro du Quai')).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('webToken');
   await page.reload();
@@ -130,7 +154,7 @@ test('signing out in one tab signs out the other', async ({ page, context, porta
 test('an unknown address is said to be one, and leads back', async ({ page, portal, words }) => {
   await page.goto('/no/such/screen');
   await expect(page.getByRole('heading', { ...heading, name: words.notFound })).toBeVisible();
-  await portal.signIn('merchant@comptoir.test');
+  await portal.enter();
   await page.goto('/no-such-screen');
   await expect(page.getByRole('heading', { ...heading, name: words.notFound })).toBeVisible();
   await expect(page.getByRole('navigation', { name: words.navigation })).toBeVisible();
@@ -143,7 +167,7 @@ test('whoever looks after several merchants is told the same of an unknown addre
   portal,
   words,
 }) => {
-  await portal.signIn('admin@comptoir.test');
+  await portal.enter('admin@comptoir.test');
   await page.goto('/admin/no-such-screen');
   await expect(page.getByRole('heading', { ...heading, name: words.notFound })).toBeVisible();
   await expect(page.getByRole('combobox', { name: words.merchant, exact: true })).toHaveValue(/./);
@@ -158,7 +182,7 @@ test('a merchant in the address that there is not is said, and another one is sh
   portal,
   words,
 }) => {
-  await portal.signIn('admin@comptoir.test');
+  await portal.enter('admin@comptoir.test');
   const strange = '/devices?merchantId=00000000-0000-4000-8000-000000000000';
   await page.goto(strange);
   await portal.expectTitle(words.strangeMerchant);
@@ -167,30 +191,28 @@ test('a merchant in the address that there is not is said, and another one is sh
   await portal.expectTitle(words.devices);
 });
 
-for (const next of [
-  'https://evil.test/phish',
-  'http://localhost@evil.test/',
-  '//evil.test',
-  '/\\evil.test',
-  '/\t/evil.test',
-  'javascript:alert(1)',
-  'mailto:x@evil.test',
-]) {
-  test(`an address asked for after sign-in is one of this site, or none: ${JSON.stringify(next)}`, async ({
-    page,
-    portal,
-    words,
-  }) => {
-    const query = new URLSearchParams({ next }).toString();
-    await page.goto(`/?${query}`);
-    await portal.fillSignIn('merchant@comptoir.test', PASSWORD);
-    await portal.expectTitle(words.dashboard);
-    await expect(page).toHaveURL('/dashboard');
-    await page.goto(`/?${query}`);
-    await portal.expectTitle(words.dashboard);
-    await expect(page).toHaveURL('/dashboard');
-  });
-}
+test('an address asked for after sign-in is one of this site, or none', async ({ page, portal, words }) => {
+  for (const next of [
+    'https://evil.test/phish',
+    'http://localhost@evil.test/',
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    'javascript:alert(1)',
+    'mailto:x@evil.test',
+  ])
+    await test.step(JSON.stringify(next), async () => {
+      const query = new URLSearchParams({ next }).toString();
+      await page.goto(`/?${query}`);
+      await portal.fillSignIn('merchant@comptoir.test', PASSWORD);
+      await portal.expectTitle(words.dashboard);
+      await expect(page).toHaveURL('/dashboard');
+      await page.goto(`/?${query}`);
+      await portal.expectTitle(words.dashboard);
+      await expect(page).toHaveURL('/dashboard');
+      await page.evaluate(() => localStorage.clear());
+    });
+});
 
 /** A token with all the claims, that the server has never signed. */
 function forgeToken({ livesFor }: { readonly livesFor: number }): string {

@@ -4,7 +4,7 @@ import { openAuthenticator } from '../support/authenticator.ts';
 import { PASSWORD } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ foreseen: [/status of 4(?:01|22)/], contextOptions: { reducedMotion: 'reduce' } });
+test.use({ foreseen: [/status of 4(?:01|22)/] });
 
 const PERSON = { fr: 'gael.lebihan@crepesetcie.test', en: 'therese.damours@buffetgare.test' };
 
@@ -17,7 +17,7 @@ test('sign-in in two steps: set up, used with the app and with a recovery code, 
   const { twoSteps } = words;
   const person = PERSON[language];
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await portal.arrive('dashboard', person);
+  await portal.enter(person);
   await page.goto('/profile');
 
   await button(twoSteps.setUp).click();

@@ -1,9 +1,8 @@
 import { expectReachableAtEachWidth } from '../support/expect-reachable.ts';
 import { lastMail, readTemporaryPassword, waitForMail } from '../support/mailbox.ts';
-import { getScreen } from '../support/screens.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, inLanguage, test } from '../support/test.ts';
 
-test.use({ foreseen: [/status of 401/], contextOptions: { reducedMotion: 'reduce' } });
+test.use({ language: inLanguage('en'), foreseen: [/status of 401/] });
 
 const NAME = { fr: 'Zoé Invitée', en: 'Zed Invited' };
 
@@ -20,9 +19,8 @@ test('an administrator invites somebody, changes what for, and takes the access 
   const own = `une phrase bien à moi, ${language}`;
   const dialog = page.getByRole('dialog');
   const before = await lastMail();
-  const screen = getScreen('admin', '/gestion', language);
-  await portal.arrive('dashboard', 'admin@comptoir.test');
-  await page.getByRole('link', { name: screen.link, exact: true }).click();
+  await portal.enter('admin@comptoir.test');
+  await page.goto('/gestion');
 
   await test.step('invited, by mail, in the language chosen', async () => {
     await page.getByRole('button', { name: users.invite }).click();

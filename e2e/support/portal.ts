@@ -4,16 +4,15 @@ import type { Words } from './words.ts';
 /** The demo world's password, the same for every account. */
 export const PASSWORD = 'comptoir-demo';
 
-/** What a tab makes up before it leaves for the provider. */
-const WORD = 'made-up-by-the-page-01';
-
 const MERCHANT = 'merchant@comptoir.test';
 
 type Screen = 'dashboard' | 'devices' | 'logs';
 
 /** What a person does in the portal, by the words they read there. */
 export interface Portal {
-  /** Signed in elsewhere, as the provider's customers are: with the token in a cookie, straight to a screen. */
+  /** Signed in by the API, the token in local storage before the first page; no screen yet. */
+  enter(email?: string): Promise<void>;
+  /** The same, and straight to a screen. */
   arrive(name: Screen, email?: string): Promise<void>;
   /** From the login screen to the first screen behind it, which is headed so. */
   signIn(email: string, title?: string): Promise<void>;
@@ -47,20 +46,19 @@ export function openPortal(page: Page, words: Words): Portal {
     await navigation.getByRole('link', { name: words[name], exact: true }).click();
     await expectScreen(name);
   };
+  const enter = async (email = MERCHANT): Promise<void> => {
+    const reply = await page.request.post('/api/login', { data: { email, password: PASSWORD } });
+    const { webToken } = (await reply.json()) as { webToken: string };
+    const { origin } = new URL(reply.url());
+    const localStorage = [{ name: 'JWT', value: webToken }];
+    await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+  };
   return {
     fillSignIn,
     openScreen,
-    arrive: async (name, email = MERCHANT) => {
-      const reply = await page.request.post('/api/login', { data: { email, password: PASSWORD } });
-      const { webToken } = (await reply.json()) as { webToken: string };
-      // the tab that has left for the provider, and whose own session is over
-      await page.goto('/login/clover');
-      await page.evaluate((word) => {
-        localStorage.clear();
-        sessionStorage.setItem('SignInDeparture', word);
-      }, WORD);
-      const cookie = { name: 'webToken', value: `${WORD}.${webToken}`, url: new URL(reply.url()).origin };
-      await page.context().addCookies([cookie]);
+    enter,
+    arrive: async (name, email) => {
+      await enter(email);
       await page.goto(`/${name}`);
       await expectScreen(name);
     },

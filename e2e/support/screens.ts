@@ -65,6 +65,9 @@ export function getScreen(role: Role, pathname: string, language: Language): Scr
   return found;
 }
 
+/** The page of the demo world's partner, Services Boréal. */
+export const PARTNER_PAGE = '/partner/3a5dfa11-046c-50c2-89db-6985699b27b2/';
+
 /** The screens that are for administrators alone. Source: spec §2. */
 export const ADMIN_PATHS = [
   '/admin/dashboard',

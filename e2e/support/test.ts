@@ -6,26 +6,30 @@ import { openShell, type SecondShell } from './second-shell.ts';
 import { logOf } from './start-comptoir.ts';
 import { WORDS, type Language, type Words } from './words.ts';
 
-export interface LanguageOption {
-  /** The language of the person on the journey, and of their browser. */
-  language: Language;
-}
-
 interface Journey {
+  /** The language of the user on the journey, and of their browser: `test.use({ language: inLanguage('en') })`. */
+  language: Language;
   words: Words;
   shell: SecondShell;
   portal: Portal;
-  /** Another browser, such as somebody else's: it shares nothing with the first. */
+  /** Another browser, such as another user's: it shares nothing with the first. */
   elsewhere: { readonly page: Page; readonly portal: Portal };
   /** Complaints of the browser that belong to the journey, such as a refused sign-in. */
   foreseen: RegExp[];
   calmBeforeAndSilenceAfter: void;
 }
 
+/** Each journey is made in one language. With `SWAP_LANGUAGES` set it is made in the other one, so that two runs make all in both. */
+export const inLanguage = (language: Language): Language =>
+  process.env['SWAP_LANGUAGES'] ? OTHER[language] : language;
+
+const OTHER = { fr: 'en', en: 'fr' } as const satisfies Record<Language, Language>;
+
 /** A journey through a running Comptoir: a browser, a second shell, and an authority that answers when it begins. */
-export const test = base.extend<LanguageOption & Journey>({
-  language: ['fr', { option: true }],
+export const test = base.extend<Journey>({
+  language: [inLanguage('fr'), { option: true }],
   foreseen: [[], { option: true }],
+  locale: async ({ language }, use) => use(`${language}-CA`),
   baseURL: async ({ language: _language }, use) => use((await getRunning(theDataDir())).portalUrl),
   words: async ({ language }, use) => use(WORDS[language]),
   shell: async ({ language }, use) => use(openShell(language)),
@@ -49,7 +53,7 @@ export const test = base.extend<LanguageOption & Journey>({
   ],
 });
 
-/** What a person would see in the browser's console in red or yellow, and every error that nobody caught. */
+/** What a user would see in the browser's console in red or yellow, and every uncaught error. */
 function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {

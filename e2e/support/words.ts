@@ -1,7 +1,9 @@
 import { ACCOUNT_WORDS } from './account-words.ts';
 import { MONEY_WORDS } from './money-words.ts';
 
-export type Language = 'fr' | 'en';
+export const LANGUAGES = ['fr', 'en'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
 
 /** The words by which a person finds their way, in each language. */
 export const WORDS = {
