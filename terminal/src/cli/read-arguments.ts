@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { TerminalError } from '../terminal-error.ts';
 
 /** What a command understands. `values` take a value, `lists` take one each time they are given, `flags` take none. */
@@ -15,18 +16,33 @@ export interface Arguments {
   readonly flag: (name: string) => boolean;
 }
 
+type Options = NonNullable<ParseArgsConfig['options']>;
+
 /** Options that every command understands. */
-const EVERYWHERE = { values: ['till', 'lang'], flags: ['help', 'qr', 'no-qr'] };
+const EVERYWHERE: Options = {
+  till: { type: 'string' },
+  lang: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  qr: { type: 'boolean' },
+  'no-qr': { type: 'boolean' },
+};
+
+const NEGATIVE_AMOUNT = /^-[\d.,]/;
 
 /** Reads `--name value`, `--name=value`, `--flag` and what stands by itself; `-5` is an amount, not an option. @throws TerminalError */
 export function readArguments(words: readonly string[], shape: ArgumentShape): Arguments {
-  const positionals: string[] = [];
+  const options = optionsOf(shape);
+  // By index: what looks like a group of short options comes as several tokens of one word.
+  const alone = new Map<number, string>();
   const given = new Map<string, string[]>();
-  const remaining = [...words];
-  for (let word = remaining.shift(); word !== undefined; word = remaining.shift()) {
-    if (!/^--?[a-z]/.test(word)) positionals.push(word);
-    else readOption({ word, remaining, shape, given });
+  // Not strict: what is wrong is said in the language of the person.
+  for (const token of parseArgs({ args: [...words], options, strict: false, tokens: true }).tokens) {
+    const word = words[token.index] ?? '';
+    if (token.kind === 'option' && !NEGATIVE_AMOUNT.test(word)) {
+      given.set(token.name, [...(given.get(token.name) ?? []), readValue(token, word, options[token.name]?.type)]);
+    } else if (token.kind !== 'option-terminator') alone.set(token.index, word);
   }
+  const positionals = [...alone.values()];
   const extra = positionals[shape.positionals];
   if (extra !== undefined) throw new TerminalError((texts) => texts.tooManyArguments(extra));
   return {
@@ -37,35 +53,23 @@ export function readArguments(words: readonly string[], shape: ArgumentShape): A
   };
 }
 
-interface OptionAt {
-  readonly word: string;
-  readonly remaining: string[];
-  readonly shape: ArgumentShape;
-  readonly given: Map<string, string[]>;
+function optionsOf({ values = [], lists = [], flags = [] }: ArgumentShape): Options {
+  const string = [...values, ...lists].map((name) => [name, { type: 'string' }] as const);
+  const boolean = flags.map((name) => [name, { type: 'boolean' }] as const);
+  return { ...EVERYWHERE, ...Object.fromEntries([...string, ...boolean]) };
 }
 
-function readOption({ word, remaining, shape, given }: OptionAt): void {
-  const [dashed, attached] = splitOption(word);
-  const name = dashed === '-h' ? 'help' : dashed.replace(/^--/, '');
-  const takes = takesValue(shape, name);
-  if (!takes && (!isFlag(shape, name) || attached !== undefined)) {
+function readValue(
+  { rawName, value }: { rawName: string; value: string | undefined },
+  word: string,
+  type: 'string' | 'boolean' | undefined,
+): string {
+  if (type === undefined || (type === 'boolean' && value !== undefined)) {
     throw new TerminalError((texts) => texts.unknownOption(word));
   }
-  const value = takes ? (attached ?? remaining.shift()) : '';
-  if (value === undefined) throw new TerminalError((texts) => texts.optionNeedsValue(dashed));
-  given.set(name, [...(given.get(name) ?? []), value]);
+  if (type === 'string' && value === undefined) throw new TerminalError((texts) => texts.optionNeedsValue(rawName));
+  return value ?? '';
 }
-
-/** `--item=Soupe` is `--item` and `Soupe`. */
-function splitOption(word: string): [string, string | undefined] {
-  const equals = word.indexOf('=');
-  return equals < 0 ? [word, undefined] : [word.slice(0, equals), word.slice(equals + 1)];
-}
-
-const isFlag = ({ flags = [] }: ArgumentShape, name: string): boolean => [...EVERYWHERE.flags, ...flags].includes(name);
-
-const takesValue = ({ values = [], lists = [] }: ArgumentShape, name: string): boolean =>
-  [...EVERYWHERE.values, ...values, ...lists].includes(name);
 
 /** A whole number within limits, or the usual one. @throws TerminalError */
 export function readCount(args: Arguments, name: string, rule: { usual: number; least: number; most: number }): number {

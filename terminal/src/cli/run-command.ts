@@ -45,12 +45,15 @@ export async function runCommand(words: readonly string[], around: Surroundings)
   let language: Language = 'fr';
   try {
     language = readLanguage(words);
-    const wish = readWish(words);
-    if (wish === 'help') {
+    const request = readRequest(words);
+    if (request === 'help') {
       screen.print(TEXTS[language].help);
     } else {
       const apiUrl = await findComptoir(environment, dataDir);
-      await wish.command.run({ dataDir, apiUrl, language, now: around.now, screen, stop: around.stop }, wish.args);
+      await request.command.run(
+        { dataDir, apiUrl, language, now: around.now, screen, stop: around.stop },
+        request.args,
+      );
     }
     return 0;
   } catch (error) {
@@ -61,7 +64,7 @@ export async function runCommand(words: readonly string[], around: Surroundings)
 
 const HELP_WORDS = new Set(['help', '--help', '-h', '--lang', '--lang=fr', '--lang=en']);
 
-function readWish([name = 'help', ...rest]: readonly string[]): 'help' | { command: Command; args: Arguments } {
+function readRequest([name = 'help', ...rest]: readonly string[]): 'help' | { command: Command; args: Arguments } {
   if (HELP_WORDS.has(name)) return 'help';
   const command = COMMANDS[name];
   if (command === undefined) throw new TerminalError((texts) => texts.unknownCommand(name));

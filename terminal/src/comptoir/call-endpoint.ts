@@ -13,17 +13,17 @@ export interface Caller {
  * What became of a call. `refused`: Comptoir said no, by its error table. `unreachable`: there is no usable answer, and
  * whether Comptoir got the call is not known.
  */
-export type Answer<Reply> =
-  | { readonly kind: 'reply'; readonly reply: Reply }
-  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly fields: readonly FieldError[] }
-  | { readonly kind: 'unreachable' };
+export type CallOutcome<Reply> =
+  | { readonly ok: true; readonly value: Reply }
+  | { readonly ok: false; readonly reason: 'refused'; readonly code: ErrorCode; readonly fields: readonly FieldError[] }
+  | { readonly ok: false; readonly reason: 'unreachable' };
 
 /** Makes one call. Network failure, silence beyond `timeoutMs`, a page instead of JSON or an unknown reply is no answer. */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   caller: Caller,
   call: { body?: z.input<E['body']>; query?: Record<string, string>; timeoutMs: number },
-): Promise<Answer<z.output<E['reply']>>> {
+): Promise<CallOutcome<z.output<E['reply']>>> {
   try {
     const query = call.query === undefined ? '' : `?${new URLSearchParams(call.query).toString()}`;
     const response = await fetch(`${caller.apiUrl}/api${endpoint.path}${query}`, {
@@ -39,7 +39,11 @@ export async function callEndpoint<E extends Endpoint>(
   }
 }
 
-const UNREACHABLE = { kind: 'unreachable' } as const;
+const UNREACHABLE = { ok: false, reason: 'unreachable' } as const;
+
+/** Whether Comptoir refused a call, with this code if one is given. */
+export const isRefused = (answer: CallOutcome<unknown>, code?: ErrorCode): boolean =>
+  !answer.ok && answer.reason === 'refused' && (code === undefined || answer.code === code);
 
 const headersOf = (caller: Caller, hasBody: boolean): Record<string, string> => ({
   ...(hasBody ? { 'content-type': 'application/json' } : {}),
@@ -49,17 +53,19 @@ const headersOf = (caller: Caller, hasBody: boolean): Record<string, string> => 
 function readAnswer<E extends Endpoint>(
   endpoint: E,
   response: { ok: boolean; status: number; text: string },
-): Answer<z.output<E['reply']>> {
+): CallOutcome<z.output<E['reply']>> {
   const json: unknown = JSON.parse(response.text);
   if (response.ok) {
     const parsed = endpoint.reply.safeParse(json);
-    return parsed.success ? { kind: 'reply', reply: parsed.data as z.output<E['reply']> } : UNREACHABLE;
+    return parsed.success ? { ok: true, value: parsed.data as z.output<E['reply']> } : UNREACHABLE;
   }
   const refusal = errorReply.safeParse(json);
   if (!refusal.success || !isErrorCode(refusal.data.error.code)) return UNREACHABLE;
   const { code, fields } = refusal.data.error;
   // a server in trouble is no refusal: the same call may succeed in a moment
-  return response.status >= 500 && code !== 'authority-unavailable' ? UNREACHABLE : { kind: 'refused', code, fields };
+  return response.status >= 500 && code !== 'authority-unavailable'
+    ? UNREACHABLE
+    : { ok: false, reason: 'refused', code, fields };
 }
 
 const errorReply = z.object({

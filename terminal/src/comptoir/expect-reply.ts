@@ -1,21 +1,11 @@
 import { TerminalError } from '../terminal-error.ts';
-import type { Answer } from './call-endpoint.ts';
+import type { CallOutcome } from './call-endpoint.ts';
 
 /** The reply of a call that cannot be done without. @throws TerminalError that says what Comptoir refused, or that it is silent */
-export function expectReply<Reply>(answer: Answer<Reply>, apiUrl: string): Reply {
-  switch (answer.kind) {
-    case 'reply':
-      return answer.reply;
-    case 'refused': {
-      const { code, fields } = answer;
-      throw new TerminalError((texts) =>
-        texts.refusedBy(
-          code,
-          fields.map(({ path }) => path),
-        ),
-      );
-    }
-    case 'unreachable':
-      throw new TerminalError((texts) => texts.unreachable(apiUrl));
-  }
+export function expectReply<Reply>(answer: CallOutcome<Reply>, apiUrl: string): Reply {
+  if (answer.ok) return answer.value;
+  if (answer.reason === 'unreachable') throw new TerminalError((texts) => texts.unreachable(apiUrl));
+  const { code, fields } = answer;
+  const paths = fields.map(({ path }) => path);
+  throw new TerminalError((texts) => texts.refusedBy(code, paths));
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { activateDevice } from '@comptoir/contract/sales/device-api';
 import { normalizeActivationCode } from '@comptoir/domain/sales/devices/activation-code';
-import { callEndpoint } from '../comptoir/call-endpoint.ts';
+import { callEndpoint, isRefused } from '../comptoir/call-endpoint.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';
 import { saveTerminalRecord, type TerminalRecord } from '../terminal/terminal-record.ts';
@@ -28,13 +28,13 @@ export async function activateTerminal(
   { record, source }: { record: TerminalRecord; source: CodeSource },
 ): Promise<TerminalRecord> {
   const left = record.claim === null ? null : await redeem(context, record.claim);
-  if (left !== null && left.kind !== 'refused') return saveToken(folder, record, expectReply(left, context.apiUrl));
+  if (left !== null && !isRefused(left)) return saveToken(folder, record, expectReply(left, context.apiUrl));
   const { code, deviceId } = await askCode(context, { record, source });
   const claim = { code, deviceToken: randomBytes(32).toString('base64url') };
   const claiming = { ...record, deviceId, claim };
   await saveTerminalRecord(folder, claiming);
   const answer = await redeem(context, claim);
-  if (answer.kind === 'refused') await saveTerminalRecord(folder, { ...claiming, claim: null });
+  if (isRefused(answer)) await saveTerminalRecord(folder, { ...claiming, claim: null });
   return saveToken(folder, claiming, expectReply(answer, context.apiUrl));
 }
 

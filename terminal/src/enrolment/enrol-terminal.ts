@@ -1,3 +1,4 @@
+import { isRefused } from '../comptoir/call-endpoint.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';
 import { findCertificateTrouble } from '../terminal/certificate-trouble.ts';
@@ -64,12 +65,9 @@ async function findStanding(context: Context, folder: string, record: TerminalRe
   );
   if (trouble !== null) return 'dead';
   const answer = await fetchConfiguration(context, record.token);
-  if (answer.kind === 'reply' && answer.reply.certificate.isRevoked) return 'dead';
-  return isForgotten(answer) ? 'forgotten' : 'linked';
+  if (answer.ok && answer.value.certificate.isRevoked) return 'dead';
+  return isRefused(answer, 'device-not-recognized') ? 'forgotten' : 'linked';
 }
-
-const isForgotten = (answer: Awaited<ReturnType<typeof fetchConfiguration>>): boolean =>
-  answer.kind === 'refused' && answer.code === 'device-not-recognized';
 
 /** A token that Comptoir no longer knows is as good as none: the terminal asks for another code. */
 async function activateAndConfigure(
@@ -79,7 +77,7 @@ async function activateAndConfigure(
 ) {
   if (record.token !== null) {
     const answer = await fetchConfiguration(context, record.token);
-    if (!isForgotten(answer)) {
+    if (!isRefused(answer, 'device-not-recognized')) {
       const configuration = expectReply(answer, context.apiUrl);
       return { activated: { ...record, token: record.token }, configuration };
     }

@@ -1,12 +1,12 @@
 import { getDeviceConfiguration, type DeviceConfiguration } from '@comptoir/contract/sales/device-api';
-import { callEndpoint, type Answer } from '../comptoir/call-endpoint.ts';
+import { callEndpoint, type CallOutcome } from '../comptoir/call-endpoint.ts';
 import type { Context } from '../context.ts';
 import { saveTerminalRecord, type TerminalConfiguration, type TerminalRecord } from '../terminal/terminal-record.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /** Asks Comptoir for the terminal's configuration. */
-export const fetchConfiguration = (context: Context, token: string): Promise<Answer<DeviceConfiguration>> =>
+export const fetchConfiguration = (context: Context, token: string): Promise<CallOutcome<DeviceConfiguration>> =>
   callEndpoint(getDeviceConfiguration, { apiUrl: context.apiUrl, token }, { timeoutMs: TIMEOUT_MS });
 
 /** Keeps a configuration, without the authorization code: no one but its holder stores that. */

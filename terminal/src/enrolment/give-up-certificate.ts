@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { giveUpCertificate as endpoint } from '@comptoir/contract/sales/device-api';
-import { callEndpoint } from '../comptoir/call-endpoint.ts';
+import { callEndpoint, isRefused } from '../comptoir/call-endpoint.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';
 import { saveTerminalRecord } from '../terminal/terminal-record.ts';
@@ -26,7 +26,7 @@ export async function giveUpCertificate(context: Context, terminal: Terminal): P
     { timeoutMs: TIMEOUT_MS },
   );
   // it was given up before, and the answer was lost
-  const isGone = answer.kind === 'refused' && answer.code === 'device-has-no-certificate';
+  const isGone = isRefused(answer, 'device-has-no-certificate');
   if (!isGone) {
     const reply = expectReply(answer, context.apiUrl);
     if (reply.state === 'refused') {

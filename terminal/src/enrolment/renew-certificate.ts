@@ -1,5 +1,5 @@
 import { renewCertificate as endpoint } from '@comptoir/contract/sales/device-api';
-import { callEndpoint } from '../comptoir/call-endpoint.ts';
+import { callEndpoint, isRefused } from '../comptoir/call-endpoint.ts';
 import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';
 import { nextKeyFile, removeOldKeys } from '../terminal/key-files.ts';
@@ -46,7 +46,7 @@ export async function sendRenewal(
     { apiUrl: context.apiUrl, token: record.token },
     { body: { csr: renewal.csr }, timeoutMs },
   );
-  if (answer.kind === 'refused' && answer.code !== 'authority-unavailable') await forgetRenewal(folder, record);
+  if (isRefused(answer) && !isRefused(answer, 'authority-unavailable')) await forgetRenewal(folder, record);
   const reply = expectReply(answer, context.apiUrl);
   if (reply.state === 'refused') {
     await forgetRenewal(folder, record);

@@ -16,8 +16,8 @@ export async function askWhatWaits(context: Context, terminal: Terminal): Promis
       { apiUrl: context.apiUrl, token: terminal.record.token },
       { body: { signatures: signatures.slice(from, from + MOST) }, timeoutMs: TIMEOUT_MS },
     );
-    if (answer.kind !== 'reply') return false;
-    const results = answer.reply.results.filter(({ state }) => state !== 'waiting');
+    if (!answer.ok) return false;
+    const results = answer.value.results.filter(({ state }) => state !== 'waiting');
     if (results.length > 0) await terminal.journal.append({ kind: 'answered', results });
   }
   return true;

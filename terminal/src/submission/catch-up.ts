@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import { fromAuthorityTime } from '@comptoir/websrm/requests/time';
 import { transactionSchema, type Transaction } from '@comptoir/websrm/requests/transaction';
-import { callEndpoint, type Answer } from '../comptoir/call-endpoint.ts';
+import { callEndpoint, isRefused } from '../comptoir/call-endpoint.ts';
 import type { Context } from '../context.ts';
 import type { Result, Undated } from '../journal/journal-entry.ts';
 import { readChainHistory, type HistoricBill } from '../journal/read-history.ts';
@@ -29,8 +29,8 @@ export async function catchUp(context: Context, terminal: Terminal): Promise<Cau
   let after = lastShared(chain, journal.state);
   for (let count = 0; ;) {
     const answer = await callEndpoint(readChain, caller, { body: { after }, timeoutMs: TIMEOUT_MS });
-    if (answer.kind !== 'reply') return isNotShared(answer) ? 'not-shared' : 'unreachable';
-    const { bills, isComplete } = answer.reply;
+    if (!answer.ok) return isRefused(answer, 'chain-not-shared') ? 'not-shared' : 'unreachable';
+    const { bills, isComplete } = answer.value;
     await takeBack(terminal, bills, chain);
     after = bills.at(-1)?.result.actu ?? after;
     count += bills.length;
@@ -40,9 +40,6 @@ export async function catchUp(context: Context, terminal: Terminal): Promise<Cau
     return 'done';
   }
 }
-
-const isNotShared = (answer: Answer<unknown>): boolean =>
-  answer.kind === 'refused' && answer.code === 'chain-not-shared';
 
 /** The newest link that Comptoir ever had of this chain; null when it asks for all, as there is none. */
 function lastShared(chain: readonly HistoricBill[], { chainHead }: TerminalState): string | null {

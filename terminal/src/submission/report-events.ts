@@ -1,5 +1,5 @@
 import { reportDeviceEvents } from '@comptoir/contract/sales/device-api';
-import { callEndpoint } from '../comptoir/call-endpoint.ts';
+import { callEndpoint, isRefused } from '../comptoir/call-endpoint.ts';
 import type { Context } from '../context.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 
@@ -16,7 +16,7 @@ export async function reportEvents(context: Context, terminal: Terminal): Promis
       { body: { events }, timeoutMs: TIMEOUT_MS },
     );
     // what Comptoir cannot read now it never will; it must not hold up what comes after
-    const isSettled = answer.kind === 'reply' || (answer.kind === 'refused' && answer.code === 'validation-failed');
+    const isSettled = answer.ok || isRefused(answer, 'validation-failed');
     if (!isSettled) return;
     await terminal.journal.append({ kind: 'reported', ids: events.map(({ id }) => id) });
   }

@@ -29,6 +29,6 @@ async function refreshConfiguration(context: Context, terminal: Terminal): Promi
   const age = context.now().getTime() - Date.parse(record.configuredAt ?? '1970-01-01T00:00:00Z');
   if (age < CONFIGURATION_AGE_MS) return terminal;
   const answer = await fetchConfiguration(context, record.token);
-  if (answer.kind !== 'reply') return terminal;
-  return openTerminal(terminal, await saveConfiguration(context, folder, { record, fetched: answer.reply }));
+  if (!answer.ok) return terminal;
+  return openTerminal(terminal, await saveConfiguration(context, folder, { record, fetched: answer.value }));
 }

@@ -80,8 +80,8 @@ async function submitBills(
     if (index > 0 && isPast(startBefore)) return { ...last, isComplete: false };
     const answer = await submitCall(context, terminal, call);
     last = { ...last, ...summarize(answer) };
-    if (answer.kind !== 'reply') return { ...last, isComplete: false };
-    const recorded = await recordAnswer(terminal, answer.reply, call.bills);
+    if (!answer.ok) return { ...last, isComplete: false };
+    const recorded = await recordAnswer(terminal, answer.value, call.bills);
     for (const result of recorded.results) results.set(result.actu ?? '', result);
     if (recorded.gap !== null) return { ...last, gap: recorded.gap, isComplete: false };
     // what follows a bill that was refused is refused with it
@@ -131,7 +131,7 @@ async function submitCall(context: Context, terminal: Terminal, call: Call) {
       timeoutMs: replyTimeMs(terminal),
     },
   );
-  if (answer.kind === 'unreachable' && terminal.journal.state.offlineSince === null) {
+  if (!answer.ok && answer.reason === 'unreachable' && terminal.journal.state.offlineSince === null) {
     await terminal.journal.append({ kind: 'went-offline', id: randomUUID() });
   }
   return answer;
@@ -183,14 +183,11 @@ const nameResults = ({ results }: HandOverReply, bills: readonly Submission[]): 
   }));
 
 function summarize(answer: Awaited<ReturnType<typeof submitCall>>): typeof ANSWERED {
-  switch (answer.kind) {
-    case 'reply': {
-      const { authorityReachable, stillWaiting, isRenewalRequested, isClockAhead } = answer.reply;
-      return { ...ANSWERED, authorityReachable, stillWaiting, isRenewalRequested, isClockAhead };
-    }
-    case 'refused':
-      return { ...ANSWERED, contact: 'refused', refusal: answer.code };
-    case 'unreachable':
-      return { ...ANSWERED, contact: 'unreachable', authorityReachable: false };
+  if (answer.ok) {
+    const { authorityReachable, stillWaiting, isRenewalRequested, isClockAhead } = answer.value;
+    return { ...ANSWERED, authorityReachable, stillWaiting, isRenewalRequested, isClockAhead };
   }
+  return answer.reason === 'refused'
+    ? { ...ANSWERED, contact: 'refused', refusal: answer.code }
+    : { ...ANSWERED, contact: 'unreachable', authorityReachable: false };
 }

@@ -25,17 +25,17 @@ export function createCloverToken(cards: Cards, { card }: z.infer<typeof tokenSc
   const { number, exp_month: expMonth, exp_year: expYear, cvv, address_zip: zip } = card;
   const entry = { number, expMonth, expYear, cvc: cvv ?? ANY_CVC, postalCode: zip ?? ANY_POSTAL_CODE };
   const checked = checkCardEntry(entry, new Date());
-  if ('errors' in checked) throw refuseEntry(checked.errors);
+  if (!checked.ok) throw refuseEntry(checked.reason);
   const token = newId('clv');
   return {
     changes: [
       {
         kind: 'token',
-        token: { token, face: 'clover', session: null, createdAt: Date.now(), usedFor: null, ...checked.facts },
+        token: { token, face: 'clover', session: null, createdAt: Date.now(), usedFor: null, ...checked.value },
       },
     ],
     status: 200,
-    body: cloverToken(token, takeFaceless(cards) ? null : checked.facts),
+    body: cloverToken(token, takeFaceless(cards) ? null : checked.value),
   };
 }
 

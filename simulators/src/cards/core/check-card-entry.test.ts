@@ -8,9 +8,12 @@ const check = (changes: object = {}) => checkCardEntry({ ...ENTRY, ...changes },
 describe('the fields of a card', () => {
   it('are taken in the usual forms, and the card is good to the end of its month', () => {
     const facts = { magic: 'ok-visa', brand: 'visa', last4: '4242', expMonth: 6, expYear: 2030 };
-    expect(check()).toEqual({ facts });
-    expect(check({ expMonth: ' 06 ', expYear: '2030', number: '4242-4242-4242-4242' })).toEqual({ facts });
-    expect(check({ postalCode: '90210' })).toEqual({ facts });
+    expect(check()).toEqual({ ok: true, value: facts });
+    expect(check({ expMonth: ' 06 ', expYear: '2030', number: '4242-4242-4242-4242' })).toEqual({
+      ok: true,
+      value: facts,
+    });
+    expect(check({ postalCode: '90210' })).toEqual({ ok: true, value: facts });
   });
 
   it.each([
@@ -32,6 +35,6 @@ describe('the fields of a card', () => {
       { cvc: 'required', postalCode: 'required' },
     ],
   ])('%j is refused: %j', (changes, errors) => {
-    expect(check(changes)).toEqual({ errors });
+    expect(check(changes)).toEqual({ ok: false, reason: errors });
   });
 });

@@ -1,3 +1,4 @@
+import type { Result } from '../../result.ts';
 import type { CardFacts } from '../state/cards-state.ts';
 import { findMagicByNumber, type MagicCard } from './magic-cards.ts';
 
@@ -17,7 +18,7 @@ export type EntryError = 'required' | 'incorrect_number' | 'not_a_test_card' | '
 export type EntryErrors = Partial<Record<EntryField, EntryError>>;
 
 /** What is wrong with a card's fields, or the card that they describe. `now` tells which months are over. */
-export function checkCardEntry(entry: CardEntry, now: Date): { errors: EntryErrors } | { facts: CardFacts } {
+export function checkCardEntry(entry: CardEntry, now: Date): Result<CardFacts, EntryErrors> {
   const number = entry.number.replaceAll(/[\s-]/g, '');
   const magic = findMagicByNumber(number);
   const expiry = readExpiry(entry);
@@ -31,8 +32,8 @@ export function checkCardEntry(entry: CardEntry, now: Date): { errors: EntryErro
   for (const [field, error] of Object.entries(found) as [EntryField, EntryError | null][]) {
     if (error) errors[field] = error;
   }
-  if (!magic || !expiry || Object.keys(errors).length > 0) return { errors };
-  return { facts: { magic: magic.name, brand: magic.brand, last4: number.slice(-4), ...expiry } };
+  if (!magic || !expiry || Object.keys(errors).length > 0) return { ok: false, reason: errors };
+  return { ok: true, value: { magic: magic.name, brand: magic.brand, last4: number.slice(-4), ...expiry } };
 }
 
 /** Canadian, or of the United States. */

@@ -30,10 +30,10 @@ function decide({ session, expiry, ...entry }: z.infer<typeof fieldsSchema>): De
   // What cannot be read as a date stays something that is wrong, and is not taken for nothing.
   const month = expMonth === '' ? expiry : expMonth;
   const checked = checkCardEntry({ ...entry, expMonth: month, expYear }, new Date());
-  if ('errors' in checked) {
-    throw new Refusal(422, { error: { code: 'incomplete', fields: checked.errors } });
+  if (!checked.ok) {
+    throw new Refusal(422, { error: { code: 'incomplete', fields: checked.reason } });
   }
-  const { facts } = checked;
+  const facts = checked.value;
   const declined = getMagic(facts.magic).atSaving;
   if (declined) throw new Refusal(402, { error: { code: declined, message: DECLINES[declined].message } });
   const token = newId('tok');

@@ -38,8 +38,8 @@ export function readMethod({ card, billing_details: billing }: MethodAsked): Sto
   const { number, exp_month: expMonth, exp_year: expYear, cvc } = card;
   const postalCode = billing?.address?.postal_code ?? 'H0H 0H0';
   const checked = checkCardEntry({ number, expMonth, expYear, cvc, postalCode }, new Date());
-  if ('errors' in checked) throw refuseEntry(checked.errors);
-  return newStoredCard(checked.facts, { id: newId('pm'), face: 'stripe', token: null, customerId: null });
+  if (!checked.ok) throw refuseEntry(checked.reason);
+  return newStoredCard(checked.value, { id: newId('pm'), face: 'stripe', token: null, customerId: null });
 }
 
 function refuseEntry(errors: EntryErrors): Refusal {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Clover } from '../clover.ts';
 import { CLOVER_APP, LAUNCH_PATH } from '../clover-app.ts';
+import type { Result } from '../../result.ts';
 import type { Merchant } from '../state/merchant.ts';
 
 const querySchema = z
@@ -37,27 +38,27 @@ export interface AuthorizeRequest {
 
 export type AuthorizeRefusal = 'query' | 'client' | 'no-site' | 'redirect' | 'merchant';
 
-/** Reads an authorization request, or tells what is wrong with it. Nothing wrong is ever redirected. */
-export function readAuthorizeQuery({ state }: Clover, params: URLSearchParams): AuthorizeRequest | AuthorizeRefusal {
+/** Reads an authorization request, or says what is wrong with it. Nothing wrong is ever redirected. */
+export function readAuthorizeQuery(
+  { state }: Clover,
+  params: URLSearchParams,
+): Result<AuthorizeRequest, AuthorizeRefusal> {
   const parsed = querySchema.safeParse(toObject(params));
-  if (!parsed.success) return 'query';
+  if (!parsed.success) return refuse('query');
   const { __auto: auto, __employee: employeeId, ...query } = parsed.data;
-  if (query.client_id !== CLOVER_APP.clientId) return 'client';
+  if (query.client_id !== CLOVER_APP.clientId) return refuse('client');
   const { siteUrl } = state.settings;
-  if (siteUrl === null) return 'no-site';
+  if (siteUrl === null) return refuse('no-site');
   const redirectUri = query.redirect_uri ?? launchAddress(siteUrl);
-  if (!isWithin(siteUrl, redirectUri)) return 'redirect';
+  if (!isWithin(siteUrl, redirectUri)) return refuse('redirect');
   const named = query.merchant_id === undefined ? null : state.merchants.get(query.merchant_id);
-  if (named === undefined) return 'merchant';
-  return {
-    redirectUri,
-    state: query.state,
-    challenge: query.code_challenge ?? null,
-    merchants: named ? [named] : [...state.merchants.values()],
-    auto,
-    employeeId,
-  };
+  if (named === undefined) return refuse('merchant');
+  const merchants = named ? [named] : [...state.merchants.values()];
+  const challenge = query.code_challenge ?? null;
+  return { ok: true, value: { redirectUri, state: query.state, challenge, merchants, auto, employeeId } };
 }
+
+const refuse = (reason: AuthorizeRefusal): Result<AuthorizeRequest, AuthorizeRefusal> => ({ ok: false, reason });
 
 /** Where the app is opened. */
 export function launchAddress(siteUrl: string): string {

@@ -12,8 +12,9 @@ import { readLauncher } from './launcher.ts';
 export function authorize(clover: Clover, call: Call): Reply {
   const { request, url } = call;
   if (request.method !== 'GET' && request.method !== 'POST') return gatewayPage(405, 'Method Not Allowed');
-  const asked = readAuthorizeQuery(clover, url.searchParams);
-  if (typeof asked === 'string') return showRefusal(asked, call);
+  const read = readAuthorizeQuery(clover, url.searchParams);
+  if (!read.ok) return showRefusal(read.reason, call);
+  const asked = read.value;
   const suggested = suggest(asked, request);
   if (request.method === 'POST') return decideByForm(clover, asked, call);
   if (asked.auto !== undefined) return decide(clover, asked, asked.auto === 'deny' ? null : suggested);

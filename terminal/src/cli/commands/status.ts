@@ -1,3 +1,4 @@
+import { isRefused } from '../../comptoir/call-endpoint.ts';
 import type { Context } from '../../context.ts';
 import { renewAsAsked, withReadyTerminal } from '../../enrolment/finish-renewal.ts';
 import { fetchConfiguration, saveConfiguration } from '../../enrolment/fetch-configuration.ts';
@@ -34,14 +35,14 @@ type Row = readonly [label: string, value: string];
 /** Learns what is new and does it, and sends what waits when the merchant wants that on the connection's return. */
 async function catchUp(context: Context, found: Terminal): Promise<{ terminal: Terminal; isReached: boolean }> {
   const answer = await fetchConfiguration(context, found.record.token);
-  if (answer.kind !== 'reply') return { terminal: found, isReached: answer.kind === 'refused' };
-  const record = await saveConfiguration(context, found.folder, { record: found.record, fetched: answer.reply });
+  if (!answer.ok) return { terminal: found, isReached: isRefused(answer) };
+  const record = await saveConfiguration(context, found.folder, { record: found.record, fetched: answer.value });
   const terminal = openTerminal(found, record);
   const waitsHere = terminal.journal.state.open.some(({ place }) => place === 'here');
-  if (answer.reply.resendOnReturn && waitsHere) await submitQueue(context, terminal, { trigger: 'return' });
+  if (answer.value.resendOnReturn && waitsHere) await submitQueue(context, terminal, { trigger: 'return' });
   await askWhatWaits(context, terminal);
   await reportEvents(context, terminal);
-  const isAsked = answer.reply.certificate.renewal === 'requested';
+  const isAsked = answer.value.certificate.renewal === 'requested';
   return { terminal: isAsked ? await renewAsAsked(context, terminal) : terminal, isReached: true };
 }
 
