@@ -6,7 +6,7 @@ import { startClover } from './clover/start-clover.ts';
 import { startMailbox } from './mailbox/start-mailbox.ts';
 import { refusalSentence } from './refusal-sentence.ts';
 
-/** The outside world on loopback: starts every simulator, tells whoever started it where they are, and ends with it. */
+/** The outside world on loopback: starts every simulator, reports to its parent where they are, and ends with it. */
 async function main(): Promise<void> {
   const dataDir = process.env.DATA_DIR ?? '.data';
   const [authority, mailbox, clover, cards] = await Promise.all([

@@ -86,7 +86,7 @@ export function numberOf(name: string): string {
   return MAGIC_CARDS.find((magic) => magic.name === name)?.number ?? '';
 }
 
-/** What the card fields send when somebody has filled them in. */
+/** What the card fields send once they are filled in. */
 export function fillIn({ urls }: RunningCards, name: string, changes: object = {}): Promise<CardsAnswer> {
   const fields = { session: 's1', number: numberOf(name), expiry: '12 / 40', cvc: '1234', postalCode: 'G1R 4P5' };
   return call(urls.frameUrl, 'POST /frame/tokens', { body: { ...fields, ...changes } });
@@ -129,7 +129,7 @@ export async function countersOf(cards: RunningCards): Promise<Counters> {
   return statusSchema.parse((await control(cards, 'GET /__sim/status')).json).counters;
 }
 
-/** A portal that keeps what its webhook is told, and answers these statuses in turn, then 200. */
+/** A portal that keeps what its webhook receives, and answers these statuses in turn, then 200. */
 export async function startWebhook(...statuses: number[]) {
   const calls: { body: string; headers: IncomingHttpHeaders }[] = [];
   const server = createServer((request, response) => {

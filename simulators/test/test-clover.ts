@@ -124,7 +124,7 @@ export async function connect(clover: RunningClover, merchant = BISTRO): Promise
   return readTokens(await exchange(clover, await allow(clover, { merchant_id: merchant })));
 }
 
-/** A portal that keeps what its webhook is told, and answers these statuses in turn, then 200. */
+/** A portal that keeps what its webhook receives, and answers these statuses in turn, then 200. */
 export async function startPortal(...statuses: number[]) {
   const calls: { body: unknown; headers: IncomingHttpHeaders }[] = [];
   const server = createServer((request, response) => {

@@ -17,12 +17,12 @@ export interface Cards {
   readonly resend: Dispatcher['resend'];
   /** Where the pages for card holders are, once they listen. */
   frameUrl: string;
-  /** Writes the entry, and tells webhooks of the events in it. */
+  /** Writes the entry, and sends the events in it to webhooks. */
   commit: (entry: JournalEntry) => void;
   close: () => void;
 }
 
-/** Opens `folder` and rebuilds the state from its journal. Events that nobody has been told yet are told now. */
+/** Opens `folder` and rebuilds the state from its journal. Events that were not sent yet are sent now. */
 export function openCards(folder: string): Cards {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const state = emptyState();

@@ -1,7 +1,7 @@
 export const EN = {
   usage: `npm run authority -- <command>
 
-  down                            nobody can reach the authority
+  down                            no one can reach the authority
   up                              it answers again
   status                          what it has received, and the faults waiting
   slow <milliseconds>             the next request is answered late
@@ -29,7 +29,7 @@ export const EN = {
   up: 'The authority answers again.',
   cleared: 'No fault waits any more.',
   strict: (on: boolean): string =>
-    on ? 'Failed verifications are answered with an error.' : 'Failed verifications are only noted.',
+    on ? 'Failed verifications are answered with an error.' : 'Failed verifications are only recorded.',
   revoked: (count: number) => (count === 1 ? 'One certificate was revoked.' : `${count} certificates were revoked.`),
   activation: (code: string, minutes: number) =>
     minutes === 0 ? `Code ${code} is known now.` : `Code ${code} becomes known in ${minutes} min.`,

@@ -6,7 +6,7 @@ import type { Command } from './read-command.ts';
 /** Calls the control plane: method, path and body in, the parsed answer out. */
 export type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
-/** Runs one command and returns what to tell. */
+/** Runs one command and returns what to print. */
 export async function runCommand(command: Command, call: Call, texts: CommandTexts): Promise<string> {
   switch (command.kind) {
     case 'help':

@@ -1,9 +1,9 @@
 import type { Server, Socket } from 'node:net';
 
-/** Stands before listeners and can shut: the ports stay ours, yet nobody gets an answer, not even those already inside. */
+/** Stands before listeners and can shut: the ports stay ours, yet no caller gets an answer, not even those already inside. */
 export interface Gate {
   watch: (server: Server) => void;
-  /** Hangs up on everyone connected, or on whoever is connected from one port. */
+  /** Hangs up on everyone connected, or on the one connected from one port. */
   clear: (remotePort?: number) => void;
 }
 

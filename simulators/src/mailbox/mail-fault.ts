@@ -6,7 +6,7 @@ const toOne = { ...times, to: z.email().optional() };
 
 /** One scripted misfortune: for mails to `to`, or for all of them, as many `times`. */
 export const mailFaultSchema = z.discriminatedUnion('fault', [
-  /** Hangs up on whoever is connected, then on the next connections. */
+  /** Hangs up on every connected sender, then on the next connections. */
   z.strictObject({ fault: z.literal('down'), ...times }),
   /** Takes the mail and answers after `value` milliseconds. */
   z.strictObject({ fault: z.literal('slow'), value: z.int().min(1).max(600_000), ...toOne }),

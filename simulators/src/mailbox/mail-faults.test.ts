@@ -18,7 +18,7 @@ const subjects = async () => (await listMails(mailbox.running)).map(({ subject }
 const CUT = /closed|ECONNRESET|hang up/i;
 
 describe('a scripted fault', () => {
-  it('down: nobody gets an answer, until it is cleared', async () => {
+  it('down: no sender gets an answer, until it is cleared', async () => {
     await add({ fault: 'down', times: 'always' });
     await expect(sendMail(mailbox.running, {})).rejects.toThrow(CUT);
     await expect(sendMail(mailbox.running, {})).rejects.toThrow(CUT);
@@ -52,7 +52,7 @@ describe('a scripted fault', () => {
     await sendMail(mailbox.running, { to: 'nobody@x.test' });
   });
 
-  it('reject without a recipient: answers 550 for whoever comes next', async () => {
+  it('reject without a recipient: answers 550 for the next recipient', async () => {
     await add({ fault: 'reject' });
     await expect(sendMail(mailbox.running, {})).rejects.toMatchObject({ responseCode: 550 });
     await sendMail(mailbox.running, {});

@@ -33,7 +33,7 @@ async function say(...lines: string[]): Promise<string> {
 }
 
 describe('the mailbox', () => {
-  it('takes any mail from anyone and tells it whole: text, HTML, headers, attachments', async () => {
+  it('takes any mail from anyone and gives it whole: text, HTML, headers, attachments', async () => {
     await sendMail(mailbox.running, {
       to: ['"Rosa D’Amours" <rosa@resto.test>', 'camille@resto.test'],
       bcc: 'archives@comptoir.test',
@@ -97,7 +97,7 @@ describe('the mailbox', () => {
     expect(await lastMail()).toMatchObject({ text: expect.stringContaining('X: aaa'), headers: [] });
   });
 
-  it('takes bounces, which come from nobody', async () => {
+  it('takes bounces, which come from no address', async () => {
     await sendMail(mailbox.running, { envelope: { from: '', to: 'x@x.test' } });
     expect(await lastMail()).toMatchObject({ envelope: { from: '', to: ['x@x.test'] } });
   });

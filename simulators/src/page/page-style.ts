@@ -1,4 +1,4 @@
-/** Light, sober, and unlike the portal: nobody should take the simulated authority for the product. */
+/** Light, sober, and unlike the portal: so that no one takes the simulated authority for the product. */
 export const PAGE_STYLE = `
 :root { --ink: #1c2733; --soft: #56646f; --line: #c9d2da; --blue: #14416b; --good: #1b6d00; --bad: #b00020; }
 * { box-sizing: border-box; }

@@ -6,7 +6,7 @@ import type { AuthorityRequest } from '../requests/authority-request.ts';
 import { refuse } from '../requests/refuse.ts';
 import { REPLY_VERSION } from '../requests/reply-version.ts';
 import type { IssuedCertificate } from '../state/issued-certificate.ts';
-import { findTarget, judgeCertificates } from './judge-certificates.ts';
+import { findTarget, checkCertificateRequest } from './check-certificate-request.ts';
 import { issueFor } from './issue-for.ts';
 import { readCertificateRequest } from './read-certificate-request.ts';
 
@@ -18,7 +18,7 @@ export async function answerCertificates(
 ): Promise<Reply> {
   const json = readJson('certificats', request.body);
   const read = await readCertificateRequest(request.door, json.value);
-  const own = judgeCertificates(authority.state, request, { json, read });
+  const own = checkCertificateRequest(authority.state, request, { json, read });
   const findings = own.length > 0 ? own : scripted;
   if (findings.length > 0) return refuse(authority, request, { field: 'retourCertif', findings });
   const old = findTarget(authority.state, read.asked);

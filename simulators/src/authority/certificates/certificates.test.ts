@@ -168,7 +168,7 @@ describe('a certificate’s end', () => {
     expect(otherErrors('certificats', again)).toEqual(['011']);
   });
 
-  it('436: nobody ends the certificate of another device', async () => {
+  it('436: no device ends the certificate of another', async () => {
     const [device, victim] = [await enrol(authority.running, 'device'), await enrol(authority.running, 'device')];
     const answer = await postCertificates(device, { modif: 'SUP', noSerie: victim.serial });
     expect(otherErrors('certificats', answer)).toEqual(['436', '999']);

@@ -2,7 +2,7 @@
 export interface Chain {
   /** By `actu`. */
   links: Map<string, ChainLink>;
-  /** By `preced`: tells a fork. */
+  /** By `preced`: shows a fork. */
   successors: Map<string, ChainLink>;
   /** Day and number of the bills, to find a number used twice. */
   numbers: Set<string>;

@@ -163,7 +163,7 @@ describe('group 7, the structure', () => {
     expect(await errorsOf({ body: '{"reqTrans":{}}' })).toEqual(['317', '999']);
   });
 
-  it('is told even when a header alone is wrong: what nobody could read was not received', async () => {
+  it('is stated even when a header alone is wrong: what could not be read was not received', async () => {
     const bill = await terminal.sign();
     const body = JSON.stringify({ reqTrans: { transActu: { ...bill, couleur: 'bleu' } } });
     const errors = await errorsOf({ current: bill, body, headers: { VERSIPARN: '' } });
@@ -233,7 +233,7 @@ describe('group 10, the amounts', () => {
     apresTax: '+000000009.99',
   };
 
-  it('523 while strict, and in a test case; otherwise nobody looks', async () => {
+  it('523 while strict, and in a test case; otherwise it is not checked', async () => {
     expect(await errorsOf({ current: await terminal.sign({ mont: WRONG_SUM }) })).toEqual(['523']);
     authority.running.setStrict(false);
     const headers = { CASESSAI: '003.001' };

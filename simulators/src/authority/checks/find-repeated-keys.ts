@@ -12,11 +12,11 @@ export function findRepeatedKeys(json: string): RepeatedKey[] {
     if (token === '{') open.push(new Set());
     else if (token === '[') open.push(null);
     else if (token === '}' || token === ']') open.pop();
-    else if (colon !== undefined) note(String(JSON.parse(token.slice(0, -colon.length))));
+    else if (colon !== undefined) record(String(JSON.parse(token.slice(0, -colon.length))));
   }
   return repeated;
 
-  function note(key: string): void {
+  function record(key: string): void {
     const keys = open.at(-1);
     if (!keys) return;
     if (keys.has(key)) repeated.push({ key, depth: open.length });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => authority.remove());
 
 describe('the control plane', () => {
-  it('changes the mode and tells it', async () => {
+  it('changes the mode and reports it', async () => {
     expect(await control(authority.running, 'POST /control/mode', { mode: 'down' })).toMatchObject({ status: 200 });
     expect(await control(authority.running, 'GET /control/status')).toMatchObject({ json: { mode: 'down' } });
     await control(authority.running, 'POST /control/mode', { mode: 'up' });
@@ -131,7 +131,7 @@ describe('history', () => {
     expect((await send(authority.running, { caller: server, deviceNumber, current: next })).status).toBe(200);
   });
 
-  it('tells what does not verify', async () => {
+  it('reports what does not verify', async () => {
     const device = await enrol(authority.running, 'device');
     const bill = { ...(await openTerminal(device).sign()), noTrans: 'ALTERED' };
     const { json } = await control(authority.running, 'POST /control/history', {

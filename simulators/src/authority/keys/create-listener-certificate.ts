@@ -16,7 +16,7 @@ import { validity } from './validity.ts';
 
 const ONE_YEAR_IN_DAYS = 366;
 
-/** Made anew at every start: it never needs to be kept, and never expires under a running simulator. */
+/** Made at every start: it never needs to be kept, and never expires under a running simulator. */
 export async function createListenerCertificate(keys: AuthorityKeys): Promise<{ cert: string; key: string }> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);

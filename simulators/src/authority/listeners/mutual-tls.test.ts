@@ -77,7 +77,7 @@ describe('the enrolment door', () => {
     expect(await call(`${urls.enrolUrl}/transaction`, { ca, body: '{}' })).toMatchObject({ status: 404, json: null });
   });
 
-  it('proves itself with a certificate of the root that callers are told to trust', async () => {
+  it('proves itself with a certificate of the root that callers are asked to trust', async () => {
     const other = await startTestAuthority({ ownKeys: true });
     const { urls } = authority.running;
     const wrongRoot = call(`${urls.enrolUrl}/enrolement`, { ca: other.running.caPem, body: '{}' });

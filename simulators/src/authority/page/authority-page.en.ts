@@ -23,7 +23,7 @@ export const EN = {
   takeDown: 'Make it unreachable',
   bringUp: 'Make it answer',
   strictOn: 'Strict: failed verifications are answered with an error',
-  strictOff: 'Lenient: failed verifications are only noted',
+  strictOff: 'Lenient: failed verifications are only recorded',
   makeStrict: 'Make it strict',
   makeLenient: 'Make it lenient',
   faults: 'Faults waiting',

@@ -90,7 +90,7 @@ describe('the page', () => {
 });
 
 describe('the address in a QR code', () => {
-  it('tells what the bill says, and that it was received', async () => {
+  it('shows what the bill says, and that it was received', async () => {
     const { qrUrl: base } = authority.running.urls;
     const url = qrUrl(base, await encryptQr(device.certifPsi, transactionQrText(bill)));
     const html = await (await fetch(url, { headers: { 'accept-language': 'fr' } })).text();
@@ -99,14 +99,14 @@ describe('the address in a QR code', () => {
     expect(html).toContain('<dd>T-1</dd>');
   });
 
-  it('tells when the bill was never received', async () => {
+  it('says when the bill was never received', async () => {
     const { qrUrl: base } = authority.running.urls;
     const unknown = { ...bill, signa: { ...bill.signa, actu: `${'A'.repeat(86)}==` } };
     const url = qrUrl(base, await encryptQr(device.certifPsi, transactionQrText(unknown)));
     expect(await (await fetch(url)).text()).toContain('This bill has not been received.');
   });
 
-  it.each(['', 'AAAA', 'x'.repeat(512)])('tells when the code is not for this authority: %s', async (code) => {
+  it.each(['', 'AAAA', 'x'.repeat(512)])('says when the code is not for this authority: %s', async (code) => {
     expect((await show(`/qr?f=${code}`)).html).toContain('This code was not encrypted for this authority.');
   });
 });

@@ -2,7 +2,7 @@ import type { readHeaders } from '@comptoir/websrm/requests/check-headers';
 import type { RequestKind } from '@comptoir/websrm/requests/error-catalogue';
 import type { IssuedCertificate } from '../state/issued-certificate.ts';
 
-/** One request, read whole, before anything has been judged. */
+/** One request, read whole, before anything has been checked. */
 export interface AuthorityRequest {
   kind: RequestKind;
   /** `enrolment` asks for no client certificate; `api` has verified one. */

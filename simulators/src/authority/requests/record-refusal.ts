@@ -3,7 +3,7 @@ import type { Authority } from '../authority.ts';
 import type { ChainLink } from '../chains/chain.ts';
 import type { AuthorityRequest } from './authority-request.ts';
 
-/** Notes a request of which nothing is kept, and the links a terminal has signed in it all the same. */
+/** Records a request of which nothing is kept, and the links a terminal has signed in it all the same. */
 export function recordRefusal(
   authority: Authority,
   request: AuthorityRequest,

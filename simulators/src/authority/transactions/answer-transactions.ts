@@ -7,7 +7,7 @@ import { isReceived } from '../requests/error-list.ts';
 import { recordRefusal } from '../requests/record-refusal.ts';
 import { type Diagnosis, diagnoseDelivery } from './diagnose-delivery.ts';
 import { diagnoseRequest } from './diagnose-request.ts';
-import { judgeTransactions } from './judge-transactions.ts';
+import { checkTransactionRequest } from './check-transaction-request.ts';
 import { receiptNumber } from './new-numbers.ts';
 import { type Delivery, prepareDelivery } from './prepare-delivery.ts';
 import { readRefusedLinks } from './read-refused-links.ts';
@@ -15,7 +15,7 @@ import { readTransactions, type SentTransaction } from './read-transactions.ts';
 import { replyToTransactions } from './reply-to-transactions.ts';
 import { storeDelivery } from './store-delivery.ts';
 
-/** Judges, keeps and answers one transaction request. `scripted`: errors a fault asks for, when the request has none of its own. */
+/** Checks, stores and answers one transaction request. `scripted`: errors a fault asks for, when the request has none of its own. */
 export function answerTransactions(
   authority: Authority,
   request: AuthorityRequest,
@@ -24,7 +24,7 @@ export function answerTransactions(
   const json = readJson('transaction', request.body);
   const content = readTransactions(json.value);
   const { sent } = content;
-  const own = judgeTransactions(authority.state, request, { json, content });
+  const own = checkTransactionRequest(authority.state, request, { json, content });
   const findings = own.length > 0 ? own : scripted;
   if (sent.length === 0 || !isReceived(findings)) {
     recordRefusal(authority, request, { findings, links: readRefusedLinks(json.value, senderOf(request)) });
@@ -36,14 +36,14 @@ export function answerTransactions(
 function keep(
   authority: Authority,
   request: AuthorityRequest,
-  judged: { sent: readonly SentTransaction[]; findings: readonly Finding[] },
+  checked: { sent: readonly SentTransaction[]; findings: readonly Finding[] },
 ): Reply {
   const { state } = authority;
-  const { sent } = judged;
+  const { sent } = checked;
   const noLot = sent.some(({ place }) => place === 'lot') ? receiptNumber(state.counters.lots + 1) : null;
   const delivery = prepareDelivery(state, sent, { ...senderOf(request), noLot, receivedAt: () => request.at });
   const diagnoses = [...diagnoseDelivery(authority, delivery), ...diagnoseRequest(request, sent)];
-  const findings = judged.findings.length > 0 || !state.strict ? judged.findings : strictFindings(diagnoses);
+  const findings = checked.findings.length > 0 || !state.strict ? checked.findings : strictFindings(diagnoses);
   storeDelivery(authority, { delivery, diagnoses, findings, noLot });
   return replyToTransactions(request, { sent, findings, numbers: { current: numbersOfCurrent(delivery), noLot } });
 }

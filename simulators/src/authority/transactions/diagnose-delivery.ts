@@ -1,6 +1,6 @@
 import { transactionText } from '@comptoir/websrm/signing/signing';
 import { type ChainLink, emptyChain } from '../chains/chain.ts';
-import { judgeLinks, type LinkFault } from '../chains/judge-links.ts';
+import { checkLinks, type LinkFault } from '../chains/check-links.ts';
 import type { AuthorityState } from '../state/authority-state.ts';
 import type { Diagnostic, DiagnosticKind } from '../state/diagnostic.ts';
 import { publicKeyOf } from '../state/issued-certificate.ts';
@@ -17,7 +17,7 @@ export interface Diagnosis {
   provisional: boolean;
 }
 
-/** Group 11: signatures and chain of the bills. Notes on each arrival whether its signature was verified. */
+/** Group 11: signatures and chain of the bills. Records on each arrival whether its signature was verified. */
 export function diagnoseDelivery(
   authority: { state: AuthorityState; texts: TransactionTexts },
   delivery: Delivery,
@@ -37,13 +37,13 @@ function verify(state: AuthorityState, { sent, record }: Arrival): Diagnosis[] {
   return [diagnosis('altered', { record, path: sent.path, detail: 'signature' })];
 }
 
-/** Each bill is judged in its own chain: one request may hold several operators' bills. */
+/** Each bill is checked in its own chain: one request may hold several operators' bills. */
 function links(state: AuthorityState, { arrivals }: Delivery): Diagnosis[] {
   const fromBacklog = arrivals.some(({ sent }) => sent.place === 'lot');
   return [...byChain(arrivals)].flatMap(([key, members]) => {
     const chain = state.chains.get(key) ?? emptyChain();
     const byRecord = new Map<ChainLink, Arrival>(members.map((arrival) => [arrival.record, arrival]));
-    return judgeLinks(chain, [...byRecord.keys()]).flatMap((fault) => {
+    return checkLinks(chain, [...byRecord.keys()]).flatMap((fault) => {
       const arrival = byRecord.get(fault.link);
       return arrival ? [linkDiagnosis(fault, arrival, fromBacklog)] : [];
     });

@@ -82,7 +82,7 @@ describe('a batch', () => {
     expect(lotErrors(answer)).not.toContain('527');
   });
 
-  it('not newest first is noted, and refused by the strict authority', async () => {
+  it('not newest first is recorded, and refused by the strict authority', async () => {
     const terminal = await openNewTerminal();
     const lot = [await terminal.sign(), await terminal.sign()];
     const answer = await send(authority.running, { caller: server, deviceNumber: terminal.deviceNumber, lot });

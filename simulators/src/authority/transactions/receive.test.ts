@@ -67,7 +67,7 @@ describe('a bill that comes again', () => {
     expect(after.resends - before.resends).toBe(1);
   });
 
-  it('with another content under the same signature, is noted as altered', async () => {
+  it('with another content under the same signature, is recorded as altered', async () => {
     const device = await enrol(authority.running, 'device');
     const deviceNumber = device.deviceNumber;
     const bill = await openTerminal(device).sign();

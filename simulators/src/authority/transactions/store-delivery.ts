@@ -6,17 +6,17 @@ import type { Delivery } from './prepare-delivery.ts';
 /** Writes the bills and one journal line for all of the request. Once this returns, killing the simulator loses none of it. */
 export function storeDelivery(
   authority: Authority,
-  judged: {
+  checked: {
     delivery: Delivery;
     diagnoses: readonly Diagnosis[];
     findings: readonly Finding[];
     noLot: string | null;
   },
 ): void {
-  const { arrivals, resends } = judged.delivery;
+  const { arrivals, resends } = checked.delivery;
   const places = authority.texts.append(arrivals.map(({ sent }) => JSON.stringify(sent.transaction)));
   for (const [index, { sent, record }] of arrivals.entries()) {
-    Object.assign(record, places[index], { errors: errorsOf(sent.path, judged.findings) });
+    Object.assign(record, places[index], { errors: errorsOf(sent.path, checked.findings) });
   }
   authority.commit({
     kind: 'transactions',
@@ -25,8 +25,8 @@ export function storeDelivery(
       key,
       psiNoTrans: sent.place === 'current' ? psiNoTrans : null,
     })),
-    noLot: judged.noLot,
-    diagnostics: judged.diagnoses.map(({ diagnostic }) => diagnostic),
+    noLot: checked.noLot,
+    diagnostics: checked.diagnoses.map(({ diagnostic }) => diagnostic),
   });
 }
 

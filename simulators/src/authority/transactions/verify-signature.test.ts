@@ -14,7 +14,7 @@ const KEY = createPublicKey({
 const ACTU = '4HvMuKhbN+9+aLqeR0g/LrfOSp+CcdZB7N+3B2+N7Vp7yto+84lObEjZVdrxeaDJ8G2QZuZz88+/hvi9d9NrFQ==';
 const SIGNATRANSM = 'YG2UiZje7rZCHaDye6e/pqBmGYhAb/lzF9qUi/oVJx6CGgH0h0TlVzDthodK5Ak6/c9jBgZTjAxKoRb4KW1uPg==';
 
-// Written out by hand and not built by the code that terminals use: the judge must not share their mistakes.
+// Written out by hand and not built by the code that terminals use: the check must not share their mistakes.
 const BILL = `A-100120260115120500+000000000.79+000000001.57+000000018.10812345678RT00014071234567TQ0001FACOPE${FIRST_LINK}`;
 
 it('takes the signature of a bill and of a request that were made elsewhere', () => {

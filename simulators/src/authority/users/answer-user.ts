@@ -47,11 +47,11 @@ export function answerUser(authority: Authority, request: AuthorityRequest, scri
   if (user.nomUtil !== undefined) {
     authority.commit({ kind: 'user', qst: user.noTax.noTVQ, name: user.nomUtil, present: user.modif === 'AJO' });
   }
-  return jsonReply(200, { retourUtil: { ...REPLY_VERSION, noTax: judgeNumbers(state, user.noTax) } });
+  return jsonReply(200, { retourUtil: { ...REPLY_VERSION, noTax: checkNumbers(state, user.noTax) } });
 }
 
-/** A number may be known and yet not be valid; that keeps nobody from having an account. */
-function judgeNumbers(state: AuthorityState, { noTPS, noTVQ }: UserRequest['noTax']) {
+/** A number may be known and yet not be valid; that keeps no user from having an account. */
+function checkNumbers(state: AuthorityState, { noTPS, noTVQ }: UserRequest['noTax']) {
   const invalid = new Set(findOperators(state, { gst: noTPS, qst: noTVQ }).flatMap((one) => one.invalid ?? []));
   return { noTPS: invalid.has('gst') ? 'INV' : 'VAL', noTVQ: invalid.has('qst') ? 'INV' : 'VAL' };
 }

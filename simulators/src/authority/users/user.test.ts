@@ -70,7 +70,7 @@ describe('an account', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  it('is added though a number of its operator is not valid, and is told so', async () => {
+  it('is added though a number of its operator is not valid, with a warning', async () => {
     const operator = { gst: '100000001RT0001', qst: '1000000001TQ0001', fileNumber: 'ER0901', cn: '1000000001' };
     await control(authority.running, 'POST /control/operators', [
       { ...operator, authorizationCode: 'B1B1-B1B1', zone: 'America/Montreal', invalid: ['gst'] },
@@ -92,7 +92,7 @@ describe('an account', () => {
   it.each([
     ['070', { ...noTax, noTVQ: '1999999999TQ0001' }],
     ['071', { ...noTax, noTPS: '199999999RT0001' }],
-  ])('%s: a tax number nobody has', async (code, taxes) => {
+  ])('%s: a tax number that no operator has', async (code, taxes) => {
     const body = { modif: 'AJO', nomUtil: 'Camille Roy', noTax: taxes };
     expect(otherErrors('utilisateur', await post(device, body))).toEqual([code]);
   });

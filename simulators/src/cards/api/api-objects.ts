@@ -2,12 +2,12 @@ import { DECLINES } from '../core/declines.ts';
 import type { Cards } from '../cards.ts';
 import type { Charge, Refund, StoredCard } from '../state/cards-state.ts';
 
-/** A saved card as the simulator's own face tells it. */
+/** A saved card as the simulator's own face shows it. */
 export function apiCard({ id, brand, last4, expMonth, expYear, createdAt, isDeleted }: StoredCard) {
   return { id, brand, last4, expMonth, expYear, createdAt: new Date(createdAt).toISOString(), isDeleted };
 }
 
-/** `decline.severity` tells whether another try may work. `actionUrl`: where the card holder says yes. */
+/** `decline.severity` says whether another try may work. `actionUrl`: where the card holder says yes. */
 export function apiCharge({ frameUrl, state }: Pick<Cards, 'frameUrl' | 'state'>, charge: Charge) {
   const card = state.cards.get(charge.cardId);
   const { id, status, cardId, amountCents, currency, description, reference, refundedCents, createdAt } = charge;

@@ -32,14 +32,14 @@ describe('a card', () => {
     });
   });
 
-  it('is not saved for a token that nobody got', async () => {
+  it('is not saved for a token that was never issued', async () => {
     expect(await api('POST /api/cards', { body: { token: 'tok_no' } })).toMatchObject({
       status: 400,
       json: { error: { code: 'token_unknown' } },
     });
   });
 
-  it('is saved once for the same key, and its answer told again', async () => {
+  it('is saved once for the same key, and its answer repeated', async () => {
     const { json } = await fillIn(cards.running, 'ok-visa');
     const asked = { body: { token: json['token'] }, key: key() };
     const first = await api('POST /api/cards', asked);
@@ -94,7 +94,7 @@ describe('a charge', () => {
     expect(await charge(cards.running, id)).toMatchObject({ status: 201 });
   });
 
-  it('is made without an answer by a card that loses it, and told to whoever asks again', async () => {
+  it('is made without an answer by a card that loses it, and shown to the caller who asks again', async () => {
     const id = await saveCard(cards.running, 'lost-reply');
     const asked = key();
     await expect(charge(cards.running, id, { key: asked })).rejects.toThrow('fetch failed');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Cards } from '../cards.ts';
 import type { Decision } from '../core/answer-once.ts';
 import { DECLINES } from '../core/declines.ts';
-import { judgeCharge } from '../core/judge-charge.ts';
+import { decideCharge } from '../core/decide-charge.ts';
 import { newCharge } from '../core/new-charge.ts';
 import { newId } from '../core/new-id.ts';
 import type { Charge } from '../state/cards-state.ts';
@@ -24,15 +24,15 @@ export const chargeSchema = z.strictObject({
 export function chargeCard(cards: Cards, asked: z.infer<typeof chargeSchema>, key: string): Decision {
   const { cardId, ...facts } = asked;
   const card = getLiveCard(cards.state.cards, cardId);
-  const { losesReply, ...verdict } = judgeCharge(cards, card);
-  const charge = newCharge(card, { id: newId('ch'), key, ...facts, ...verdict });
+  const { losesReply, ...decision } = decideCharge(cards, card);
+  const charge = newCharge(card, { id: newId('ch'), key, ...facts, ...decision });
   const changes: Change[] = [{ kind: 'charge', charge }, chargeEvent(cards, charge)];
   if (charge.status === 'succeeded') return { changes, status: 201, body: apiCharge(cards, charge), losesReply };
   const { code, message } = DECLINES[charge.decline ?? 'authentication_required'];
   return { changes, status: 402, body: { error: { code, message }, charge: apiCharge(cards, charge) } };
 }
 
-/** What a charge's present state is told as. */
+/** The event that states a charge's present state. */
 export function chargeEvent(cards: Cards, charge: Charge): Change {
   const type = `charge.${charge.status}`;
   return { kind: 'event', event: newEvent(cards.state, { face: 'simulator', type, object: apiCharge(cards, charge) }) };

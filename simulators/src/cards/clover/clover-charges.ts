@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Cards } from '../cards.ts';
 import type { Decision } from '../core/answer-once.ts';
-import { judgeCharge } from '../core/judge-charge.ts';
+import { decideCharge } from '../core/decide-charge.ts';
 import { newCharge } from '../core/new-charge.ts';
 import { newCloverId } from '../core/new-id.ts';
 import { newRefund } from '../core/new-refund.ts';
@@ -33,7 +33,7 @@ export function createCloverCharge(cards: Cards, asked: z.infer<typeof chargeSch
   const { amount, source } = asked;
   checkAmount(amount);
   const card = findCard(cards, source, asked.stored_credentials !== undefined);
-  const { losesReply, status, decline } = judgeCharge(cards, card);
+  const { losesReply, status, decline } = decideCharge(cards, card);
   const charge = newCharge(card, {
     id: newCloverId(),
     key,

@@ -43,7 +43,7 @@ export function createCloverCustomer(cards: Cards, asked: z.infer<typeof custome
   };
 }
 
-/** Gives the customer another card, and another address. Whoever had a card before keeps it: it has to be deleted first. */
+/** Gives the customer another card, and another address. A customer that has a card keeps it: it has to be deleted first. */
 export function changeCloverCustomer(cards: Cards, id: string, asked: z.infer<typeof customerChangeSchema>): Decision {
   const found = getCustomer(cards, id);
   const customer = { ...found, email: asked.email ?? found.email };

@@ -163,7 +163,7 @@ describe('a charge at Clover Ecommerce', () => {
     expect(await charge(id)).toMatchObject({ status: 402, json: { error: { code: 'card_declined' } } });
   });
 
-  it('loses its answer, and tells it to whoever asks again', async () => {
+  it('loses its answer, and gives it to the caller who asks again', async () => {
     const { id } = await customer('clv_timeout');
     const headers = money();
     await expect(charge(id, {}, headers)).rejects.toThrow('fetch failed');

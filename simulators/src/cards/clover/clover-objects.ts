@@ -10,7 +10,7 @@ function cloverCard({ brand, last4, expMonth, expYear }: CardFacts) {
   return { brand: BRANDS[brand], last4, exp_month: String(expMonth).padStart(2, '0'), exp_year: String(expYear) };
 }
 
-/** A token, with the card that it stands for unless nothing is told of it. */
+/** A token, with the card that it stands for unless nothing is known of it. */
 export function cloverToken(token: string, facts: CardFacts | null) {
   return { id: token, object: 'token', ...(facts ? { card: cloverCard(facts) } : {}) };
 }

@@ -51,7 +51,7 @@ function authenticate(request: Call['request'], { isPublic }: CloverRoute): void
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** The key of a request that is answered once. Whose address asks has to be told for money to move. */
+/** The key of a request that is answered once. For money to move, the request must name the caller's address. */
 function readHeaders({ headers, method }: Call['request'], { needsKey, needsAddress }: CloverRoute): string | null {
   const key = headers['idempotency-key'];
   if (needsAddress && !headers['x-forwarded-for']) throw missing('x-forwarded-for', 'Say whose address asks.');

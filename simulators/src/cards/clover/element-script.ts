@@ -1,6 +1,6 @@
 /**
  * One field of a card. The one with the number gathers the others over a channel that only pages of this origin can hear, and
- * tells the page around it the token or what is wrong. Runs in the browser, hence a text.
+ * posts the token or what is wrong to the page around it. Runs in the browser, hence a text.
  */
 export const ELEMENT_SCRIPT = `
 const input = document.querySelector('input');
@@ -8,10 +8,10 @@ const { field, channel, origin, required } = input.dataset;
 const frames = new BroadcastChannel(channel);
 const error = document.getElementById('error');
 let touched = false;
-const tell = (message) => parent.postMessage({ channel, field, ...message }, origin);
+const post = (message) => parent.postMessage({ channel, field, ...message }, origin);
 const state = () => ({ touched, error: input.value.trim() === '' ? required : '' });
-input.addEventListener('input', () => { error.textContent = ''; tell({ type: 'change', state: state() }); });
-input.addEventListener('blur', () => { touched = true; tell({ type: 'blur', state: state() }); });
+input.addEventListener('input', () => { error.textContent = ''; post({ type: 'change', state: state() }); });
+input.addEventListener('blur', () => { touched = true; post({ type: 'blur', state: state() }); });
 frames.addEventListener('message', ({ data }) => {
   if (data.type === 'ask') frames.postMessage({ type: 'value', field, value: input.value });
   if (data.type === 'errors') error.textContent = data.errors[field] ?? '';
@@ -44,6 +44,6 @@ addEventListener('message', async ({ source, origin: from, data }) => {
   const result = await createToken(data.key);
   error.textContent = result.errors?.[field] ?? '';
   frames.postMessage({ type: 'errors', errors: result.errors ?? {} });
-  tell({ type: 'token', result });
+  post({ type: 'token', result });
 });
 `;

@@ -38,14 +38,14 @@ export interface Decision {
 
 /**
  * Answers one request of a provider through the fault that waits for it, if there is one. What a key was first answered is
- * answered to whoever asks the same again; refusals of form are not kept, since nothing was done.
+ * answered to a caller who asks the same again; refusals of form are not kept, since nothing was done.
  */
 export async function answerOnce(cards: Cards, call: FaceCall, decide: () => Decision): Promise<Reply> {
   const fault = takeRequestFault(cards, call);
   const instead = answerInstead(fault, call.voice);
   if (instead) return instead;
   if (fault?.fault === 'slow') await waitInside(cards, call, fault.value);
-  // Whoever still waited when the simulator ended got nothing done.
+  // For a request that still waited when the simulator ended, nothing is done.
   if (cards.ending.aborted) return { kind: 'hang-up' };
   const { reply, losesReply } = answerOrReplay(cards, call, decide);
   if (fault?.fault === 'silence') return { kind: 'silence' };

@@ -2,7 +2,7 @@ import type { Result } from '../../result.ts';
 import type { CardFacts } from '../state/cards-state.ts';
 import { findMagicByNumber, type MagicCard } from './magic-cards.ts';
 
-/** What somebody typed into the card fields, in any of the usual forms. */
+/** What was typed into the card fields, in any of the usual forms. */
 export interface CardEntry {
   number: string;
   expMonth: string;
@@ -17,7 +17,7 @@ export type EntryError = 'required' | 'incorrect_number' | 'not_a_test_card' | '
 
 export type EntryErrors = Partial<Record<EntryField, EntryError>>;
 
-/** What is wrong with a card's fields, or the card that they describe. `now` tells which months are over. */
+/** What is wrong with a card's fields, or the card that they describe. `now` says which months are over. */
 export function checkCardEntry(entry: CardEntry, now: Date): Result<CardFacts, EntryErrors> {
   const number = entry.number.replaceAll(/[\s-]/g, '');
   const magic = findMagicByNumber(number);
@@ -39,7 +39,7 @@ export function checkCardEntry(entry: CardEntry, now: Date): Result<CardFacts, E
 /** Canadian, or of the United States. */
 const POSTAL_CODE = /^(?:[A-Z]\d[A-Z][ -]?\d[A-Z]\d|\d{5}(?:-\d{4})?)$/i;
 
-/** The card that a magic token stands for. It never expires while anybody tests with it. */
+/** The card that a magic token stands for. It never expires while tests use it. */
 export function factsOf({ name, brand, number }: MagicCard, now: Date): CardFacts {
   return { magic: name, brand, last4: number.slice(-4), expMonth: 12, expYear: now.getUTCFullYear() + 5 };
 }

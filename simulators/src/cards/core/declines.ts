@@ -1,6 +1,6 @@
 /**
  * Why a card is refused. `severity`: whether trying again later may work (soft), never works (hard), or works once the holder has
- * identified himself (action). `code` and `declineCode` are what the two providers with published codes tell.
+ * identified himself (action). `code` and `declineCode` are what the two providers with published codes answer.
  */
 export interface DeclineWords {
   severity: 'soft' | 'hard' | 'action';

@@ -4,7 +4,7 @@ export type Brand = 'visa' | 'mastercard' | 'amex';
 
 /** What happens when a saved card is charged. */
 type AtCharge =
-  /** Accepted, from this try on; declined for want of funds before. `losesReply`: charged at the first try, of which nobody is told. */
+  /** Accepted, from this try on; declined for want of funds before. `losesReply`: charged at the first try, without an answer. */
   | { is: 'accepted'; fromTry?: number; losesReply?: true }
   | { is: 'declined'; reason: DeclineReason }
   /** The holder has to say yes on a page of the bank first. */

@@ -3,7 +3,7 @@ import type { Charge, StoredCard } from '../state/cards-state.ts';
 type Asked = Pick<Charge, 'id' | 'amountCents' | 'currency' | 'key' | 'status' | 'decline'> &
   Partial<Pick<Charge, 'taxCents' | 'description' | 'reference' | 'metadata'>>;
 
-/** A charge of this card, as it was asked for and judged. */
+/** A charge of this card, as it was asked for and decided. */
 export function newCharge(card: StoredCard, asked: Asked): Charge {
   return {
     face: card.face,

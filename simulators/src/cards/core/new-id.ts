@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An id that tells what it is of, such as `ch_` and 24 random digits. */
+/** An id that says what it is of, such as `ch_` and 24 random digits. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }

@@ -25,7 +25,7 @@ const requestFaultSchemas = [
   z.strictObject({ fault: z.literal('html503'), ...ofRequest }),
   /** Answers that there were too many requests, or an error of the provider's own. Nothing is done. */
   z.strictObject({ fault: z.literal('status'), value: z.union([z.literal(429), z.literal(500)]), ...ofRequest }),
-  /** Does what is asked only after `value` milliseconds, then answers. Whoever asks with the same key meanwhile is told to wait. */
+  /** Does what is asked only after `value` milliseconds, then answers. A request with the same key meanwhile is answered that it must wait. */
   z.strictObject({ fault: z.literal('slow'), value: z.int().min(1).max(600_000), ...ofRequest }),
 ] as const;
 

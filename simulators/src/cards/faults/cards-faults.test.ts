@@ -82,7 +82,7 @@ describe('a scripted fault', () => {
     expect(await charge(cards.running, cardId, { key })).toMatchObject({ status: 201 });
   });
 
-  it('slow: charges late; meanwhile nothing is known, and the same key is told to wait', async () => {
+  it('slow: charges late; meanwhile nothing is known, and the same key has to wait', async () => {
     const before = await made();
     await add({ fault: 'slow', value: 3000, route: 'charge' });
     const key = crypto.randomUUID();

@@ -1,4 +1,4 @@
-/** Tells the holder's decision, then leads back where the page was opened from. Runs in the browser, hence a text. */
+/** Sends the holder's decision, then leads back where the page was opened from. Runs in the browser, hence a text. */
 export const AUTHENTICATE_SCRIPT = `
 document.querySelectorAll('button[data-decision]').forEach((button) => button.addEventListener('click', async () => {
   const { charge, back } = document.querySelector('main').dataset;

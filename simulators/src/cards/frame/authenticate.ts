@@ -36,7 +36,7 @@ export function showAuthentication(cards: Cards, call: Call): Reply {
   return renderDocument({ ...frame, content });
 }
 
-/** Only into the portal: this page is nobody's way to somewhere else. */
+/** Only into the portal: this page redirects nowhere else. */
 function readReturn({ state }: Cards, url: URL): string {
   const asked = url.searchParams.get('return') ?? '';
   return URL.canParse(asked) && state.settings.portalOrigins.includes(new URL(asked).origin) ? asked : '';

@@ -1,5 +1,5 @@
 /**
- * What the card fields do. They speak with the page around them alone: they take `submit`, and tell `card-saved`, `card-error`,
+ * What the card fields do. They speak with the page around them alone: they take `submit`, and post `card-saved`, `card-error`,
  * `resize`, and `submit-asked` when Enter is pressed, since whether it is time is for that page to say. Runs in the browser,
  * hence a text.
  */
@@ -10,7 +10,7 @@ const texts = JSON.parse(form.dataset.texts);
 const names = ['number', 'expiry', 'cvc', 'postalCode'];
 const alertBox = document.getElementById('alert');
 let isBusy = false;
-const tell = (message) => parent.postMessage(message, origin);
+const post = (message) => parent.postMessage(message, origin);
 function showError(name, code) {
   const field = document.getElementById(name);
   document.getElementById(name + '-error').textContent = code ? (texts.errors[name][code] ?? '') : '';
@@ -22,7 +22,7 @@ function fail(code, errors) {
   alertBox.textContent = texts.declines[code] ?? '';
   const first = names.find((name) => errors[name]);
   if (first) document.getElementById(first).focus();
-  tell({ type: 'card-error', code });
+  post({ type: 'card-error', code });
 }
 async function submit() {
   if (isBusy) return;
@@ -38,7 +38,7 @@ async function submit() {
     if (answer.token) {
       for (const name of names) showError(name);
       alertBox.textContent = '';
-      tell({ type: 'card-saved', ...answer });
+      post({ type: 'card-saved', ...answer });
     } else fail(answer.error?.code ?? 'unavailable', answer.error?.fields ?? {});
   } catch {
     fail('unavailable', {});
@@ -51,7 +51,7 @@ addEventListener('message', (event) => {
 });
 form.addEventListener('submit', (event) => event.preventDefault());
 form.addEventListener('keydown', (event) => {
-  if (event.key === 'Enter' && !event.isComposing) tell({ type: 'submit-asked' });
+  if (event.key === 'Enter' && !event.isComposing) post({ type: 'submit-asked' });
 });
 form.addEventListener('input', ({ target }) => {
   if (target.getAttribute('aria-invalid')) showError(target.id);
@@ -63,5 +63,5 @@ form.addEventListener('input', ({ target }) => {
     target.value = digits.slice(0, 2) + '/' + digits.slice(2, 6);
   }
 });
-new ResizeObserver(() => tell({ type: 'resize', height: Math.ceil(document.documentElement.offsetHeight) })).observe(document.documentElement);
+new ResizeObserver(() => post({ type: 'resize', height: Math.ceil(document.documentElement.offsetHeight) })).observe(document.documentElement);
 `;

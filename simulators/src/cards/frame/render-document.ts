@@ -12,7 +12,7 @@ export interface FrameDocument {
   ancestor: string | null;
 }
 
-/** A page to be shown within another one: nothing else may run in it, and nobody else may show it. */
+/** A page to be shown within another one: nothing else may run in it, and no other page may show it. */
 export function renderDocument({ lang, title, content, style, script, ancestor }: FrameDocument, status = 200): Reply {
   const nonce = randomBytes(16).toString('base64');
   const policy = [

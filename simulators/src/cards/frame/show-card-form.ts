@@ -69,7 +69,7 @@ function field(
   </div>`;
 }
 
-/** Says so, to whoever tries to show the fields elsewhere. */
+/** Says so to a page that tries to show the fields elsewhere. */
 export function refuse(texts: CardFormTexts): Reply {
   const content = html`<main>
     <h1>${texts.notAllowed}</h1>

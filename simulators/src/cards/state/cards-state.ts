@@ -74,7 +74,7 @@ export interface Charge {
   taxCents: number | null;
   currency: string;
   description: string | null;
-  /** Whose charge it is for whoever asked: an invoice's number. */
+  /** Whose charge it is for the caller: an invoice's number. */
   reference: string | null;
   metadata: Record<string, string>;
   key: string | null;
@@ -95,7 +95,7 @@ export interface Refund {
   createdAt: number;
 }
 
-/** The first answer that a key got, for whoever asks the same again. */
+/** The first answer that a key got, for the caller who asks the same again. */
 export interface KeptReply {
   /** The face and the key. */
   key: string;

@@ -46,7 +46,7 @@ function authenticate({ state }: Cards, { request, route, id, input }: Presented
   if (presentsBearer(request, CARD_KEYS.stripeSecretKey) || presentsBasic(request)) return;
   const isPage =
     presentsBearer(request, CARD_KEYS.stripePublishableKey) || input['key'] === CARD_KEYS.stripePublishableKey;
-  const knows = route.isPublic === 'anybody' || state.setups.get(id)?.clientSecret === input['client_secret'];
+  const knows = route.isPublic === 'any-page' || state.setups.get(id)?.clientSecret === input['client_secret'];
   if (isPage && route.isPublic !== undefined && knows) return;
   throw stripeRefusal(401, { message: 'Invalid API Key provided.' });
 }

@@ -29,7 +29,7 @@ export function changeStripeCustomer(cards: Cards, id: string, asked: z.infer<ty
   return { changes: [{ kind: 'customer', customer }], status: 200, body: stripeCustomer(customer) };
 }
 
-/** One that was deleted is still told of, as deleted. */
+/** One that was deleted is still shown, as deleted. */
 export function showStripeCustomer({ state }: Cards, id: string): Decision {
   const customer = state.customers.get(id);
   if (customer?.face !== 'stripe') throw missing(`customer: ${id}`);

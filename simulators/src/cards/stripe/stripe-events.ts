@@ -8,7 +8,7 @@ import { eventBody } from '../webhooks/event-body.ts';
 import { stripeIntent, stripeList } from './stripe-objects.ts';
 import { missing } from './stripe-refusal.ts';
 
-/** What a webhook is told, and the list of events shows, of something that happened. */
+/** The event that a webhook receives and the list of events shows. */
 export function stripeEvent({ state }: Pick<Cards, 'state'>, type: string, object: unknown): Change {
   return { kind: 'event', event: newEvent(state, { face: 'stripe', type, object }) };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Cards } from '../cards.ts';
 import type { Decision } from '../core/answer-once.ts';
-import { judgeCharge } from '../core/judge-charge.ts';
+import { decideCharge } from '../core/decide-charge.ts';
 import { newCharge } from '../core/new-charge.ts';
 import { newId } from '../core/new-id.ts';
 import type { Charge, StoredCard } from '../state/cards-state.ts';
@@ -29,7 +29,7 @@ type Asked = z.infer<typeof intentSchema>;
 /** Charges a customer's card at once: 200 when it is charged or waits for the holder, 402 when it is refused. */
 export function createIntent(cards: Cards, asked: Asked, key: string | null): Decision {
   const card = getCardOf(cards, asked);
-  const { losesReply, ...verdict } = judge(cards, card, asked);
+  const { losesReply, ...decision } = decideFor(cards, card, asked);
   const charge = newCharge(card, {
     id: newId('pi'),
     key,
@@ -37,7 +37,7 @@ export function createIntent(cards: Cards, asked: Asked, key: string | null): De
     currency: asked.currency.toLowerCase(),
     description: asked.description ?? null,
     metadata: asked.metadata,
-    ...verdict,
+    ...decision,
   });
   const changes: Change[] = [{ kind: 'charge', charge }, intentEvent(cards, charge)];
   const intent = stripeIntent(cards, charge, asked.return_url);
@@ -46,10 +46,10 @@ export function createIntent(cards: Cards, asked: Asked, key: string | null): De
   return { changes, status: 402, body: { error: { ...cardError(charge.decline), ...facts } } };
 }
 
-/** Without the holder there is nobody to say yes: such a charge is refused. */
-function judge(cards: Cards, card: StoredCard, asked: Asked): ReturnType<typeof judgeCharge> {
-  const verdict = judgeCharge(cards, card);
-  if (verdict.status !== 'action-required' || asked.off_session === 'false') return verdict;
+/** Without the holder no one can say yes: such a charge is refused. */
+function decideFor(cards: Cards, card: StoredCard, asked: Asked): ReturnType<typeof decideCharge> {
+  const decision = decideCharge(cards, card);
+  if (decision.status !== 'action-required' || asked.off_session === 'false') return decision;
   return { status: 'declined', decline: 'authentication_required' };
 }
 

@@ -33,7 +33,7 @@ export function createMethod(_cards: Cards, asked: MethodAsked): Decision {
   return { changes: [{ kind: 'card', card }], status: 200, body: stripeMethod(card) };
 }
 
-/** The card in these fields, which nobody has yet. */
+/** The card in these fields, which no customer has yet. */
 export function readMethod({ card, billing_details: billing }: MethodAsked): StoredCard {
   const { number, exp_month: expMonth, exp_year: expYear, cvc } = card;
   const postalCode = billing?.address?.postal_code ?? 'H0H 0H0';
@@ -65,7 +65,7 @@ export function findMethod({ state }: Cards, id: string): StoredCard {
 
 export function showMethod(cards: Cards, id: string): Decision {
   const card = cards.state.cards.get(id);
-  // A detached card can still be read; it belongs to nobody.
+  // A detached card can still be read; it belongs to no customer.
   if (card?.face !== 'stripe') throw missing(`PaymentMethod: ${id}`, 'payment_method');
   return { changes: [], status: 200, body: stripeMethod(card) };
 }

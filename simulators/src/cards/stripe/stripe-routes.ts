@@ -41,8 +41,8 @@ interface Asked {
 
 export interface StripeRoute {
   name: RouteName;
-  /** Pages may call it with the publishable key: anybody, or whoever knows the intent's client secret. */
-  isPublic?: 'anybody' | 'client-secret';
+  /** Pages may call it with the publishable key: any page, or one that knows the intent's client secret. */
+  isPublic?: 'any-page' | 'client-secret';
   decide: (cards: Cards, asked: Asked) => Decision;
 }
 
@@ -59,7 +59,7 @@ export const STRIPE_ROUTES: Readonly<Record<string, StripeRoute>> = {
     name: 'lookup',
     decide: (cards, { input, id }) => listMethods(cards, read(methodsSchema, { ...toObject(input), customer: id })),
   },
-  'POST /v1/payment_methods': { ...route('card', methodSchema, createMethod), isPublic: 'anybody' },
+  'POST /v1/payment_methods': { ...route('card', methodSchema, createMethod), isPublic: 'any-page' },
   'GET /v1/payment_methods': route('lookup', methodsSchema, listMethods),
   'GET /v1/payment_methods/:id': byId('lookup', showMethod),
   'POST /v1/payment_methods/:id/attach': {

@@ -66,7 +66,7 @@ const charge = (who: { customer: string; method: string }, changes: Fields = {},
     key === undefined ? {} : { key },
   );
 
-const toldTypes = () => portal.calls.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+const receivedTypes = () => portal.calls.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
 describe('a card at Stripe', () => {
   it('is set up for a customer', async () => {
@@ -113,7 +113,7 @@ describe('a card at Stripe', () => {
     expect((confirmed.json['error'] as { decline_code?: string }).decline_code).toBe(declineCode);
   });
 
-  it('that is detached belongs to nobody, and cannot be charged', async () => {
+  it('that is detached belongs to no customer, and cannot be charged', async () => {
     const who = await setUp();
     expect(await stripe(`POST /v1/payment_methods/${who.method}/detach`)).toMatchObject({
       status: 200,
@@ -209,7 +209,7 @@ describe('a charge at Stripe', () => {
     });
   });
 
-  it('is refused for a card of somebody else', async () => {
+  it('is refused for a card of another customer', async () => {
     const [one, other] = [await setUp(), await setUp()];
     expect(await charge({ customer: one.customer, method: other.method })).toMatchObject({
       status: 400,
@@ -230,7 +230,7 @@ describe('a charge at Stripe', () => {
 });
 
 describe('Stripe', () => {
-  it('tells webhooks, signed, and lists what it told', async () => {
+  it('sends events to webhooks, signed, and lists what it sent', async () => {
     const intent = idOf(await charge(await setUp()));
     const isTold = () => portal.calls.find(({ body }) => body.includes(`"id":"${intent}"`));
     await expect.poll(isTold, PATIENCE).toBeDefined();
@@ -243,7 +243,7 @@ describe('Stripe', () => {
       type: 'payment_intent.succeeded',
       data: { object: { id: intent } },
     });
-    expect(toldTypes()).toContain('setup_intent.succeeded');
+    expect(receivedTypes()).toContain('setup_intent.succeeded');
     const { json } = await stripe('GET /v1/events', { type: 'payment_intent.succeeded', limit: '1' });
     expect(json).toMatchObject({ data: [{ data: { object: { id: intent } } }] });
   });

@@ -9,7 +9,7 @@ export interface Tried {
   error: string | null;
 }
 
-/** Something that happened, and whom it was told. */
+/** Something that happened, and where it was sent. */
 export interface CardEvent {
   id: string;
   face: WebhookFace;

@@ -33,13 +33,13 @@ async function openPortal(...statuses: number[]) {
 }
 
 const add = (fault: object) => control(cards.running, 'POST /__sim/fault', fault);
-const told = () => portal.calls.map(({ body }) => JSON.parse(body) as { id: string; type: string; data: object });
+const received = () => portal.calls.map(({ body }) => JSON.parse(body) as { id: string; type: string; data: object });
 const events = async () => (await control(cards.running, 'GET /__sim/events')).json;
 
 describe('a webhook', () => {
-  it('is told what happened, signed over its time and its body', async () => {
+  it('receives what happened, signed over its time and its body', async () => {
     const made = await charge(cards.running, cardId);
-    await expect.poll(told, PATIENCE).toMatchObject([{ type: 'charge.succeeded', data: made.json }]);
+    await expect.poll(received, PATIENCE).toMatchObject([{ type: 'charge.succeeded', data: made.json }]);
     const { body = '', headers } = portal.calls[0] ?? {};
     const signature = String(headers?.['simulator-signature']);
     const seconds = Number(/^t=(\d+),v1=[0-9a-f]{64}$/.exec(signature)?.[1]);
@@ -47,34 +47,34 @@ describe('a webhook', () => {
     expect(signature).not.toBe(signWebhook(`${body} `, CARD_KEYS.webhookSecret, seconds * 1000));
   });
 
-  it('is told of declines, refunds and deleted cards', async () => {
+  it('receives declines, refunds and deleted cards', async () => {
     const { json } = await charge(cards.running, cardId);
     await charge(cards.running, await saveCard(cards.running, 'later-lost'));
     const body = { chargeId: json['id'], amountCents: 1 };
     await callApi(cards.running, 'POST /api/refunds', { key: 'r1', body });
     await callApi(cards.running, `DELETE /api/cards/${cardId}`);
     await expect
-      .poll(() => told().map(({ type }) => type), PATIENCE)
+      .poll(() => received().map(({ type }) => type), PATIENCE)
       .toEqual(['charge.succeeded', 'charge.declined', 'charge.refunded', 'card.deleted']);
   });
 
-  it('is told once for a charge that was asked for twice', async () => {
+  it('receives one event for a charge that was asked for twice', async () => {
     for (let n = 0; n < 2; n++) await charge(cards.running, cardId, { key: 'same' });
     await charge(cards.running, cardId, { key: 'other' });
-    await expect.poll(told, PATIENCE).toHaveLength(2);
-    expect(new Set(told().map(({ id }) => id)).size).toBe(2);
+    await expect.poll(received, PATIENCE).toHaveLength(2);
+    expect(new Set(received().map(({ id }) => id)).size).toBe(2);
   });
 
-  it('is told again until it answers 2xx', async () => {
+  it('receives an event again until it answers 2xx', async () => {
     await portal.close();
     portal = await openPortal(500, 302, 204);
     await charge(cards.running, cardId);
     const tries = [{ status: 500 }, { status: 302 }, { status: 204 }];
     await expect.poll(events, PATIENCE).toMatchObject({ items: [{ delivery: 'delivered', tries }] });
-    expect(new Set(told().map(({ id }) => id)).size).toBe(1);
+    expect(new Set(received().map(({ id }) => id)).size).toBe(1);
   });
 
-  it('is told of the next thing while it is waited for with the last', async () => {
+  it('receives the next event while it is waited for with the last', async () => {
     await portal.close();
     portal = await openPortal(500);
     await control(cards.running, 'POST /__sim/config', { retryPausesMs: [600_000] });
@@ -106,40 +106,40 @@ describe('a webhook', () => {
       .toMatchObject({ items: [{ delivery: 'given-up', tries: [silent, silent, silent] }] });
   });
 
-  it('is told twice', async () => {
+  it('arrives twice', async () => {
     await add({ fault: 'webhook-duplicate' });
     await charge(cards.running, cardId);
-    await expect.poll(told, PATIENCE).toHaveLength(2);
+    await expect.poll(received, PATIENCE).toHaveLength(2);
     expect(portal.calls[0]?.body).toBe(portal.calls[1]?.body);
   });
 
-  it('is told the later thing first', async () => {
+  it('receives the later event first', async () => {
     await add({ fault: 'webhook-late' });
     const first = await charge(cards.running, cardId);
     const second = await charge(cards.running, cardId);
-    await expect.poll(told, PATIENCE).toMatchObject([{ data: second.json }, { data: first.json }]);
+    await expect.poll(received, PATIENCE).toMatchObject([{ data: second.json }, { data: first.json }]);
   });
 
-  it('is never told, until somebody sends it again', async () => {
+  it('never arrives, until it is sent again by hand', async () => {
     await add({ fault: 'webhook-lost' });
     await charge(cards.running, cardId);
     const second = await charge(cards.running, cardId);
-    await expect.poll(told, PATIENCE).toMatchObject([{ data: second.json }]);
+    await expect.poll(received, PATIENCE).toMatchObject([{ data: second.json }]);
     const { items } = (await events()) as { items: { id: string; delivery: string }[] };
     expect(items[0]).toMatchObject({ delivery: 'lost' });
     await control(cards.running, 'POST /__sim/events/resend', { event: items[0]?.id });
-    await expect.poll(() => told()[1]?.id, PATIENCE).toBe(items[0]?.id);
+    await expect.poll(() => received()[1]?.id, PATIENCE).toBe(items[0]?.id);
   });
 
-  it('is told after a restart what it was not told before', async () => {
+  it('receives after a restart what it did not receive before', async () => {
     await add({ fault: 'webhook-late' });
     const { json } = await charge(cards.running, cardId);
-    expect(told()).toEqual([]);
+    expect(received()).toEqual([]);
     await cards.restart();
-    await expect.poll(told, PATIENCE).toMatchObject([{ data: json }]);
+    await expect.poll(received, PATIENCE).toMatchObject([{ data: json }]);
   });
 
-  it('that is not set is told nothing', async () => {
+  it('that is not set receives nothing', async () => {
     await control(cards.running, 'POST /__sim/config', { webhookUrl: null });
     await charge(cards.running, cardId);
     expect(await events()).toMatchObject({ items: [{ delivery: 'none', tries: [] }] });

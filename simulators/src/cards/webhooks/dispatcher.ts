@@ -9,7 +9,7 @@ import { signWebhook } from './sign-webhook.ts';
 
 const PATIENCE_MS = 5000;
 
-interface Described {
+interface Webhooks {
   state: CardsState;
   commit: (entry: JournalEntry) => void;
   /** Aborts when the simulator ends, so that no delivery outlives it. */
@@ -17,26 +17,26 @@ interface Described {
 }
 
 export interface Dispatcher {
-  /** Tells an event, through the fault that waits for it if there is one. */
+  /** Sends an event, through the fault that waits for it if there is one. */
   dispatch: (event: CardEvent) => void;
-  /** Tells it once more, whatever became of it. */
+  /** Sends it once more, whatever became of it. */
   resend: (event: CardEvent) => void;
 }
 
-/** Tells webhooks what happened, one after the other; those that fail are tried again later and hold nobody up. */
-export function createDispatcher(told: Described): Dispatcher {
+/** Sends events to webhooks, one after the other; those that fail are tried again later and hold no others up. */
+export function createDispatcher(webhooks: Webhooks): Dispatcher {
   let queue = Promise.resolve();
   const held: CardEvent[] = [];
   const enqueue = (event: CardEvent) => {
-    queue = queue.then(() => deliver(told, event, enqueue));
+    queue = queue.then(() => deliver(webhooks, event, enqueue));
   };
   return {
     resend: enqueue,
     dispatch: (event) => {
       if (event.delivery !== 'waiting') return;
-      switch (takeWebhookFault(told, event)) {
+      switch (takeWebhookFault(webhooks, event)) {
         case 'webhook-lost':
-          told.commit({ kind: 'tried', eventId: event.id, tried: null, delivery: 'lost' });
+          webhooks.commit({ kind: 'tried', eventId: event.id, tried: null, delivery: 'lost' });
           return;
         case 'webhook-late':
           held.push(event);
@@ -54,26 +54,26 @@ export function createDispatcher(told: Described): Dispatcher {
 
 type WebhookFault = Extract<CardFault['fault'], `webhook-${string}`>;
 
-function takeWebhookFault(told: Described, event: CardEvent): WebhookFault | undefined {
+function takeWebhookFault(webhooks: Webhooks, event: CardEvent): WebhookFault | undefined {
   const fault = takeFault<CardFault>(
-    told,
+    webhooks,
     (one) => one.fault.startsWith('webhook-') && (one.face === undefined || one.face === event.face),
   );
   return fault?.fault as WebhookFault | undefined;
 }
 
-async function deliver(told: Described, { id }: CardEvent, enqueue: (event: CardEvent) => void): Promise<void> {
-  const { state, ending, commit } = told;
+async function deliver(webhooks: Webhooks, { id }: CardEvent, enqueue: (event: CardEvent) => void): Promise<void> {
+  const { state, ending, commit } = webhooks;
   const event = state.events.get(id);
   const url = event ? webhookUrlOf(state.settings, event.face) : null;
   if (!event || url === null || ending.aborted) return;
-  const tried = await call(told, event, url);
-  // What ended while it was told is told again at the next start.
+  const tried = await call(webhooks, event, url);
+  // What ended while it was being sent is sent again at the next start.
   if (ending.aborted) return;
   const pause = state.settings.retryPausesMs[event.tries.length];
   const delivery = deliveryAfter(tried, pause);
   commit({ kind: 'tried', eventId: id, tried, delivery });
-  if (delivery === 'waiting') retryLater(told, pause ?? 0, () => enqueue(event));
+  if (delivery === 'waiting') retryLater(webhooks, pause ?? 0, () => enqueue(event));
 }
 
 function deliveryAfter({ status }: Tried, pause: number | undefined): CardEvent['delivery'] {
@@ -81,14 +81,14 @@ function deliveryAfter({ status }: Tried, pause: number | undefined): CardEvent[
   return pause === undefined ? 'given-up' : 'waiting';
 }
 
-/** Thousands may wait while nobody listens: none watches for the end, and a pause that outlives it comes to nothing. */
-function retryLater({ ending }: Described, pause: number, retry: () => void): void {
+/** Thousands may wait while no one listens: none watches for the end, and a pause that outlives it comes to nothing. */
+function retryLater({ ending }: Webhooks, pause: number, retry: () => void): void {
   setTimeout(() => {
     if (!ending.aborted) retry();
   }, pause).unref();
 }
 
-async function call({ ending }: Described, event: CardEvent, url: string): Promise<Tried> {
+async function call({ ending }: Webhooks, event: CardEvent, url: string): Promise<Tried> {
   const body = JSON.stringify(eventBody(event));
   const [header, secret] = SIGNING[event.face];
   try {

@@ -1,6 +1,6 @@
 import type { CardEvent } from './card-event.ts';
 
-/** What the webhook is told, and what a list of events shows. */
+/** The body of a webhook, and an entry in a list of events. */
 export function eventBody(event: CardEvent): Record<string, unknown> {
   const { id, face, type, createdAt, object } = event;
   if (face === 'simulator') return { id, type, createdAt: new Date(createdAt).toISOString(), data: object };

@@ -55,7 +55,7 @@ describe('the control plane', () => {
     }
   });
 
-  it('takes merchants in the form it tells them in', async () => {
+  it('takes merchants in the form in which it lists them', async () => {
     const { json } = await control(clover.running, 'GET /__sim/merchants');
     const { items } = json as { items: unknown[] };
     expect(items.length).toBeGreaterThanOrEqual(13);

@@ -16,7 +16,7 @@ const querySchema = z.strictObject({
   withCode: z.literal('1').optional(),
 });
 
-/** `GET /__sim/launch`: what happens when somebody opens the app from Clover. */
+/** `GET /__sim/launch`: what happens when a user opens the app from Clover. */
 export function launch(clover: Clover, url: URL): Reply {
   const asked = readInput(querySchema, Object.fromEntries(url.searchParams));
   const merchant = getMerchant(clover, asked.merchant);

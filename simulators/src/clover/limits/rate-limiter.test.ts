@@ -54,7 +54,7 @@ describe('the rate limiter', () => {
     expect(pass(limiter, 'e', 1)).toBe(1);
   });
 
-  it('lets 5 requests of a token run at once, and makes whoever comes back too early wait longer', () => {
+  it('lets 5 requests of a token run at once, and makes a caller who comes back too early wait longer', () => {
     const limiter = openLimiter();
     const running = Array.from({ length: 5 }, () => limiter.admit('a'));
     const excess = (wait: string) => ({ 'X-RateLimit-tokenConcurrentLimit': '5', 'retry-after': wait });

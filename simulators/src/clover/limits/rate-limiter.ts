@@ -12,7 +12,7 @@ interface Counter {
   /** Instants of the requests let in within the last second. */
   recent: number[];
   running: number;
-  /** Until when calls are turned away after too many at once, and for how many seconds the last one was told to wait. */
+  /** Until when calls are turned away after too many at once, and for how many seconds the last one had to wait. */
   blockedUntil: number;
   waitSeconds: number;
 }
@@ -20,7 +20,7 @@ interface Counter {
 const LONGEST_WAIT_SECONDS = 32;
 
 /**
- * Counts the requests of each token and of the app as a whole: so many a second, so many at once. Too many at once are told
+ * Counts the requests of each token and of the app as a whole: so many a second, so many at once. Too many at once have
  * to wait, and calling again before that lengthens the wait.
  */
 export function createRateLimiter(clover: { limits: () => Settings['rateLimits']; now: () => number }): RateLimiter {
@@ -55,7 +55,7 @@ function tooOften(counter: Counter, now: number, [name, limit]: Limit): Record<s
 }
 
 function tooMany(counter: Counter, now: number, [name, limit]: Limit): Record<string, string> | null {
-  // Never longer than told: the clock can be set back.
+  // Never longer than stated: the clock can be set back.
   const isEarly = now < counter.blockedUntil && counter.blockedUntil - now <= counter.waitSeconds * 1000;
   if (!isEarly && counter.running < limit) return null;
   counter.waitSeconds = isEarly ? Math.min(counter.waitSeconds * 2, LONGEST_WAIT_SECONDS) : 1;

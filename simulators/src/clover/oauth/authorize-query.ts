@@ -20,7 +20,7 @@ const querySchema = z
     lang: z.enum(['fr', 'en']).optional(),
     /** For tests: `1` allows at once, `deny` denies, without a page. */
     __auto: z.enum(['1', 'deny']).optional(),
-    /** Who allows at once, unless it is whoever launched, else the owner. */
+    /** Who allows at once, unless it is the one who launched, else the owner. */
     __employee: z.string().optional(),
   })
   .refine((query) => query.code_challenge !== undefined || query.code_challenge_method === undefined);

@@ -48,7 +48,7 @@ describe('consent without a page', () => {
     });
   });
 
-  it('is given by the employee who is named, else by whoever launched the app, else by the owner', async () => {
+  it('is given by the employee who is named, else by the one who launched the app, else by the owner', async () => {
     const cookie = `clover_launcher=${BISTRO}.${MANAGER}`;
     expect((await follow({}, { cookie })).params).toMatchObject({ employee_id: MANAGER });
     expect((await follow({ __employee: BISTRO_OWNER }, { cookie })).params).toMatchObject({

@@ -83,7 +83,7 @@ describe('PKCE', () => {
     callClover(clover.running, 'POST /oauth/v2/token', { body: { client_id: CLOVER_APP.clientId, code, ...changes } });
   const asked = { code_challenge: challenge, code_challenge_method: 'S256' };
 
-  it('exchanges a code for whoever knows the verifier, without the app’s secret', async () => {
+  it('exchanges a code for a caller who knows the verifier, without the app’s secret', async () => {
     const code = await allow(clover.running, asked);
     expect(await prove(code, { code_verifier: `${verifier}x` })).toMatchObject(REFUSED);
     expect(await prove(code, { code_verifier: verifier })).toMatchObject({ status: 200 });

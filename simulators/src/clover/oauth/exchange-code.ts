@@ -46,7 +46,7 @@ function exchange(clover: Clover, body: z.infer<typeof bodySchema>, withRefresh:
 function isProven({ challenge }: AuthorizationCode, body: z.infer<typeof bodySchema>): boolean {
   if (body.client_id !== CLOVER_APP.clientId) return false;
   if ('client_secret' in body && body.client_secret !== CLOVER_APP.clientSecret) return false;
-  // A verifier without a challenge would hide that somebody took the challenge out (RFC 9700, 2.1.1).
+  // A verifier without a challenge would hide that the challenge was taken out (RFC 9700, 2.1.1).
   if (body.code_verifier === undefined) return challenge === null;
   return challenge === createHash('sha256').update(body.code_verifier).digest('base64url');
 }

@@ -43,7 +43,7 @@ export function issueTokens(
   };
 }
 
-/** Looks like the token of a real Clover, long and with claims, and is as opaque: nobody can check its signature. */
+/** Looks like the token of a real Clover, long and with claims, and is as opaque: its signature cannot be checked. */
 function accessToken(merchantId: string, exp: number): string {
   const claims = { merchant_uuid: merchantId, app_uuid: CLOVER_APP.clientId, exp };
   return `${encode({ typ: 'JWT', alg: 'RS256' })}.${encode(claims)}.${randomBytes(256).toString('base64url')}`;

@@ -65,7 +65,7 @@ describe('a refresh token', () => {
     expect(await refresh(clover.running, token)).toMatchObject(REFUSED);
   });
 
-  it('lasts, like the access token, as long as it is told to, and as many live', async () => {
+  it('lasts, like the access token, as long as is set, and as many live', async () => {
     const other = await startTestClover({ accessTokenSeconds: 2, refreshTokenSeconds: 10, liveRefreshTokens: 1 });
     await control(other.running, 'POST /__sim/clock', { frozen: true });
     const first = await connect(other.running);

@@ -82,7 +82,7 @@ function renderDeliveries(deliveries: readonly Delivery[], texts: CloverTexts): 
   return renderTable(Object.values(texts.deliveryColumns), rows);
 }
 
-/** Every object that a delivery tells of. */
+/** Every object that a delivery names. */
 function subjectsOf(body: Delivery['body'], texts: CloverTexts): string {
   const found = JSON.stringify(body).matchAll(/"objectId":"([^"]+)","type":"([A-Z]+)"/g);
   return [...found].map(([, object, type]) => `${object} ${type}`).join(', ') || texts.verification;

@@ -5,7 +5,7 @@ import { readItemQuery, refuseUnknown } from './read-query.ts';
 import { nested } from './resources.ts';
 import type { Asked } from './rest-routes.ts';
 
-/** What a merchant can be told with, at once. */
+/** What a merchant can be expanded with, at once. */
 const EXPANDS: Readonly<Record<string, (merchant: Merchant) => unknown>> = {
   address: ({ address }) => address,
   properties: ({ properties }) => properties,

@@ -11,7 +11,7 @@ type Operator = '=' | '!=' | '>' | '>=' | '<' | '<=';
 
 const LONGEST_WINDOW_MS = 90 * 86_400_000;
 
-/** Tells whether a row meets all the filters. Refuses fields that the list cannot be filtered by, and windows of over 90 days. */
+/** Says whether a row meets all the filters. Refuses fields that the list cannot be filtered by, and windows of over 90 days. */
 export function createFilter(resource: Resource, texts: readonly string[], now: number): (row: Row) => boolean {
   const filters = texts.map((text) => readFilter(resource, text));
   if (resource.isWindowed) for (const field of TIMES) checkWindow(filters, field, now);
@@ -39,7 +39,7 @@ function equals(actual: unknown, value: string): boolean {
   return ['string', 'number', 'boolean'].includes(typeof actual) && `${actual as string | number | boolean}` === value;
 }
 
-/** Only times that are bounded below are looked at: whoever sets no bound gets all there is. */
+/** Only times that are bounded below are looked at: a caller who sets no bound gets everything. */
 function checkWindow(filters: readonly Filter[], field: string, now: number): void {
   const bounds = (sign: string) =>
     filters.filter((one) => one.field === field && one.operator.startsWith(sign)).map(({ value }) => Number(value));

@@ -2,7 +2,7 @@ import type { RouteName } from '../faults/clover-fault.ts';
 import { liveEmployees, type Merchant } from '../state/merchant.ts';
 import type { Permission } from '../state/settings.ts';
 
-/** A thing of a list, as it is told. */
+/** A thing of a list, as it is shown. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** One collection of a merchant. */
@@ -13,14 +13,14 @@ export interface Resource {
   /** What is not found when an id is unknown. */
   noun: string;
   filters: readonly string[];
-  /** What is told only when it is asked for, and how it is then found. */
+  /** What is shown only when it is asked for, and how it is then found. */
   expands: Readonly<Record<string, (merchant: Merchant, row: Row) => unknown>>;
   /** Whether a filter by time may cover 90 days at most. */
   isWindowed?: boolean;
   rows: (merchant: Merchant) => readonly Row[];
 }
 
-/** Things within another one are told as a list too, of which the rest cannot be asked for. */
+/** Things within another one are shown as a list too, of which the rest cannot be asked for. */
 export function nested(rows: readonly unknown[]): { elements: readonly unknown[] } {
   return { elements: rows.slice(0, 100) };
 }

@@ -31,7 +31,7 @@ const get = (path: string, options: Parameters<typeof callClover>[2] = {}) =>
   callClover(clover.running, m(path), { token, ...options });
 
 describe('the merchant', () => {
-  it('is told with links to its parts', async () => {
+  it('is shown with links to its parts', async () => {
     const { json } = await get('');
     const href = `${clover.running.urls.apiUrl}/v3/merchants/${BISTRO}`;
     expect(json).toEqual({
@@ -51,7 +51,7 @@ describe('the merchant', () => {
     });
   });
 
-  it('is told with up to three of them whole', async () => {
+  it('is shown with up to three of them whole', async () => {
     expect(await get('?expand=address,owner%2Cdevices')).toMatchObject({
       json: {
         address: {
@@ -97,7 +97,7 @@ describe('the merchant', () => {
 });
 
 describe('a list', () => {
-  it('tells its elements, each with its address, its own address, and what it can be filtered by', async () => {
+  it('lists its elements, each with its address, its own address, and what it can be filtered by', async () => {
     const { json, headers } = await get('/employees');
     const href = `${clover.running.urls.apiUrl}/v3/merchants/${BISTRO}/employees`;
     expect(json).toMatchObject({
@@ -107,12 +107,12 @@ describe('a list', () => {
     expect(headers.get('X-Clover-Allowed-Filter-Fields')).toBe('id, name, email, role, modifiedTime');
   });
 
-  it('tells device codes, which nobody may keep', async () => {
+  it('shows device codes, which no caller may keep', async () => {
     const digits = expect.stringMatching(/^\d{4}$/);
     expect((await get(`/employees/${BISTRO_OWNER}`)).json).toMatchObject({ pin: digits, unhashedPin: digits });
   });
 
-  it('is told in parts, and empty beyond its end', async () => {
+  it('is listed in parts, and empty beyond its end', async () => {
     const part = await get('/employees?limit=2&offset=1');
     expect(part.json).toMatchObject({
       elements: [{ role: 'ADMIN', isOwner: false }, { role: 'MANAGER' }],
@@ -121,7 +121,7 @@ describe('a list', () => {
     expect((await get('/employees?offset=4')).json).toMatchObject({ elements: [] });
   });
 
-  it.each([100, 101, 1001])('of %i is told by a hundred, or by up to a thousand', async (count) => {
+  it.each([100, 101, 1001])('of %i is listed by a hundred, or by up to a thousand', async (count) => {
     const [{ id, employees }] = await readMerchants();
     const many = Array.from({ length: count - 1 }, (_, index) => ({
       ...employees[1],
@@ -155,7 +155,7 @@ describe('a list', () => {
     expect(elementsOf(json)).toMatchObject([{ name: 'TVQ', rate: 997_500 }]);
   });
 
-  it('tells employees who are gone no more, and lets them in no more', async () => {
+  it('lists employees who are gone no more, and lets them in no more', async () => {
     const [merchant] = await readMerchants();
     const employees = merchant.employees.map((one, index) => (index === 3 ? { ...one, deletedTime: 1 } : one));
     await upsert({ ...merchant, employees });
@@ -189,7 +189,7 @@ describe('taxes', () => {
 });
 
 describe('sales', () => {
-  it('tell a receipt of $5.00 and its refund, whole when asked for', async () => {
+  it('show a receipt of $5.00 and its refund, whole when asked for', async () => {
     const { json } = await get('/orders?filter=paymentState=REFUNDED&expand=lineItems,payments,refunds');
     expect(elementsOf(json)).toMatchObject([
       {
@@ -201,7 +201,7 @@ describe('sales', () => {
     ]);
   });
 
-  it('tell payments with their taxes and card only when asked for', async () => {
+  it('show payments with their taxes and card only when asked for', async () => {
     const plain = elementsOf((await get('/payments?filter=amount=575')).json);
     expect(plain).toMatchObject([{ amount: 575, result: 'SUCCESS' }]);
     expect(plain[0]).not.toHaveProperty('cardTransaction');
@@ -263,7 +263,7 @@ describe('a call is refused', () => {
     expect(await get(path)).toMatchObject({ status, json: { message: expect.any(String) } });
   });
 
-  it('tells what was not found', async () => {
+  it('says what was not found', async () => {
     const { json } = await get('/orders/AAAAAAAAAAAAA');
     expect(json).toEqual({ message: 'Not Found', details: 'Order not found' });
   });
@@ -285,7 +285,7 @@ describe('a call is refused', () => {
     expect(await callClover(clover.running, billing, { token })).toMatchObject({ status: 401 });
   });
 
-  it('with 401 for a missing permission, or with 403 when told to', async () => {
+  it('with 401 for a missing permission, or with 403 when set so', async () => {
     await control(clover.running, 'POST /__sim/config', { permissions: ['MERCHANT_R'] });
     expect(await get('')).toMatchObject({ status: 200 });
     expect(await get('/employees')).toMatchObject({ status: 401 });
@@ -331,12 +331,12 @@ describe('who consented', () => {
     return readTokens(await exchange(clover.running, code)).access_token;
   };
 
-  it('is told to the token, of each merchant’s people', async () => {
+  it('is named to the token, of each merchant’s people', async () => {
     for (const id of [BISTRO_OWNER, cloverId('employee:bistro:employee')])
       expect(await current(await consentOf(id))).toMatchObject({ status: 200, json: { id } });
   });
 
-  it('is not told when Clover does not say, once', async () => {
+  it('is not named when Clover does not say, once', async () => {
     const owners = await consentOf(BISTRO_OWNER);
     await control(clover.running, 'POST /__sim/fault', { fault: 'nobody-named' });
     expect((await get('', { token: owners })).status).toBe(200);

@@ -26,7 +26,7 @@ const propertiesSchema = z.strictObject({
   pinLength: z.int().min(4).max(8),
   supportPhone: text.optional(),
   supportEmail: text.optional(),
-  /** Bank numbers: whoever reads properties gets them and must not keep them. */
+  /** Bank numbers: a caller who reads properties gets them and must not keep them. */
   abaAccountNumber: text.optional(),
   ddaAccountNumber: text.optional(),
 });
@@ -41,7 +41,7 @@ const employeeSchema = z.strictObject({
   email: z.string().max(127).optional(),
   role,
   isOwner: z.boolean(),
-  /** The device code, under both names it is known to come under: whoever reads employees gets it and must not keep it. */
+  /** The device code, under both names it is known to come under: a caller who reads employees gets it and must not keep it. */
   pin: z.string().max(8).optional(),
   unhashedPin: z.string().max(8).optional(),
   claimedTime: time.optional(),

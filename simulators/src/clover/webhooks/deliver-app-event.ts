@@ -3,7 +3,7 @@ import { CLOVER_APP } from '../clover-app.ts';
 import { deliver } from './deliver.ts';
 import type { Delivery, Update } from './delivery.ts';
 
-/** Tells the portal that a merchant has installed the app or done away with it. Null when no webhook is set. */
+/** Notifies the portal that a merchant has installed the app or done away with it. Null when no webhook is set. */
 export async function deliverAppEvent(
   clover: Clover,
   merchantId: string,

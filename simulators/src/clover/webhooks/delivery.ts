@@ -9,7 +9,7 @@ export interface Delivery {
   isDelivered: boolean;
 }
 
-/** One thing that changed, as the portal is told. `ts` in milliseconds. */
+/** One thing that changed, as the portal receives it. `ts` in milliseconds. */
 export interface Update {
   objectId: string;
   type: 'CREATE' | 'UPDATE' | 'DELETE';

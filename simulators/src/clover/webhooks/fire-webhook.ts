@@ -7,7 +7,7 @@ import { deliver } from './deliver.ts';
 import { updatesBody } from './deliver-app-event.ts';
 import type { Delivery, Update } from './delivery.ts';
 
-/** Updates to tell the portal of. `object`: the key letters and the id, such as `E:` and an employee's. */
+/** Updates to send to the portal. `object`: the key letters and the id, such as `E:` and an employee's. */
 export const fireSchema = z.strictObject({
   updates: z
     .array(
@@ -32,12 +32,12 @@ export async function fireWebhook(
   { updates, mode }: z.infer<typeof fireSchema>,
 ): Promise<{ deliveries: Delivery[] }> {
   const webhookUrl = getWebhookUrl(clover);
-  const told = updates.map(({ merchant, object, type, ts }) => ({
+  const dated = updates.map(({ merchant, object, type, ts }) => ({
     merchant,
     update: { objectId: object, type, ts: ts ?? clover.now() },
   }));
-  const batches = mode === 'out-of-order' ? told.reverse().map((one) => [one]) : [told];
-  if (mode === 'duplicate') batches.push(told);
+  const batches = mode === 'out-of-order' ? dated.reverse().map((one) => [one]) : [dated];
+  if (mode === 'duplicate') batches.push(dated);
   const deliveries: Delivery[] = [];
   for (const batch of batches) {
     deliveries.push(await deliver(clover, webhookUrl, { body: updatesBody(byMerchant(batch)), auth: AUTH[mode] }));
@@ -53,7 +53,7 @@ const AUTH = {
   'no-header': 'none',
 } as const;
 
-/** The handshake by which the owner of a webhook proves to own it: whoever receives the code shows it to a person. */
+/** The handshake by which the owner of a webhook proves to own it: the receiver of the code shows it to a person. */
 export async function verifyWebhook(clover: Clover): Promise<{ verificationCode: string; delivery: Delivery }> {
   const verificationCode = randomUUID();
   const delivery = await deliver(clover, getWebhookUrl(clover), { body: { verificationCode }, auth: 'none' });
@@ -65,8 +65,8 @@ function getWebhookUrl({ state }: Clover): string {
   return state.settings.webhookUrl;
 }
 
-function byMerchant(told: readonly { merchant: string; update: Update }[]): Record<string, Update[]> {
+function byMerchant(dated: readonly { merchant: string; update: Update }[]): Record<string, Update[]> {
   const merchants: Record<string, Update[]> = {};
-  for (const { merchant, update } of told) (merchants[merchant] ??= []).push(update);
+  for (const { merchant, update } of dated) (merchants[merchant] ??= []).push(update);
   return merchants;
 }

@@ -37,23 +37,26 @@ async function openPortal(...statuses: number[]) {
 const fire = (body: object) => control(clover.running, 'POST /__sim/webhook/fire', body);
 const EMPLOYEE = { merchant: BISTRO, object: `E:${BISTRO_OWNER}`, type: 'UPDATE', ts: 1_790_000_000_000 };
 const ORDER = { merchant: ILES, object: `O:${cloverId('order')}`, type: 'CREATE', ts: 1_790_000_000_001 };
-const told = ({ object, type, ts }: typeof EMPLOYEE) => ({ objectId: object, type, ts });
+const asReceived = ({ object, type, ts }: typeof EMPLOYEE) => ({ objectId: object, type, ts });
 
 describe('a webhook', () => {
-  it('is told several updates of several merchants at once, with the app’s header', async () => {
+  it('receives several updates of several merchants at once, with the app’s header', async () => {
     expect(await fire({ updates: [EMPLOYEE, ORDER] })).toMatchObject({
       status: 200,
       json: { deliveries: [{ auth: 'right', isDelivered: true, tries: [{ status: 200 }] }] },
     });
     expect(portal.calls).toMatchObject([
       {
-        body: { appId: CLOVER_APP.clientId, merchants: { [BISTRO]: [told(EMPLOYEE)], [ILES]: [told(ORDER)] } },
+        body: {
+          appId: CLOVER_APP.clientId,
+          merchants: { [BISTRO]: [asReceived(EMPLOYEE)], [ILES]: [asReceived(ORDER)] },
+        },
         headers: { 'x-clover-auth': CLOVER_APP.webhookAuthCode, 'content-type': 'application/json' },
       },
     ]);
   });
 
-  it('is told when on Clover’s own clock, unless a time is given', async () => {
+  it('receives the time of Clover’s own clock, unless a time is given', async () => {
     await control(clover.running, 'POST /__sim/clock', { at: '2027-01-01T00:00:00Z', frozen: true });
     const { ts: _ts, ...update } = EMPLOYEE;
     await fire({ updates: [update] });
@@ -61,13 +64,13 @@ describe('a webhook', () => {
     expect(portal.calls[0]?.body).toMatchObject({ merchants: { [BISTRO]: [{ ts }] } });
   });
 
-  it('is told the same twice', async () => {
+  it('receives the same twice', async () => {
     await fire({ updates: [EMPLOYEE], mode: 'duplicate' });
     expect(portal.calls).toHaveLength(2);
     expect(portal.calls[0]?.body).toEqual(portal.calls[1]?.body);
   });
 
-  it('is told the last thing first', async () => {
+  it('receives the last update first', async () => {
     const later = { ...EMPLOYEE, type: 'DELETE', ts: EMPLOYEE.ts + 1 };
     await fire({ updates: [EMPLOYEE, later], mode: 'out-of-order' });
     const types = portal.calls.map(({ body }) => body);
@@ -80,12 +83,12 @@ describe('a webhook', () => {
   it.each([
     ['wrong-header', expect.stringMatching(/^(?!7c3d8e51)[0-9a-f-]{36}$/)],
     ['no-header', undefined],
-  ])('is told by somebody else: %s', async (mode, header) => {
+  ])('is called by someone else: %s', async (mode, header) => {
     await fire({ updates: [EMPLOYEE], mode });
     expect(portal.calls[0]?.headers['x-clover-auth']).toEqual(header);
   });
 
-  it('is told again until it answers 2xx, three times in all', async () => {
+  it('is called again until it answers 2xx, three times in all', async () => {
     await portal.close();
     portal = await openPortal(500, 302, 204);
     expect(await fire({ updates: [EMPLOYEE] })).toMatchObject({
@@ -123,7 +126,7 @@ describe('a webhook', () => {
 });
 
 describe('the handshake', () => {
-  it('sends a code without the header, and tells it to whoever asked', async () => {
+  it('sends a code without the header, and returns it to the caller', async () => {
     const { json } = await control(clover.running, 'POST /__sim/webhook/verify', {});
     expect(json).toMatchObject({ verificationCode: expect.any(String), delivery: { isDelivered: true } });
     expect(portal.calls).toHaveLength(1);
@@ -138,7 +141,7 @@ describe('an app', () => {
     body: { merchants: { [merchant]: [{ objectId: `A:${CLOVER_APP.clientId}`, type }] } },
   });
 
-  it('that is uninstalled has dead tokens, and the portal is told', async () => {
+  it('that is uninstalled has dead tokens, and the portal is notified', async () => {
     const [bistro, iles] = [await connect(clover.running), await connect(clover.running, ILES)];
     const answer = await control(clover.running, 'POST /__sim/uninstall', { merchant: BISTRO });
     expect(answer).toMatchObject({ status: 200, json: { delivery: { isDelivered: true } } });
@@ -150,7 +153,7 @@ describe('an app', () => {
     expect(await read(ILES, iles.access_token)).toMatchObject({ status: 200 });
   });
 
-  it('is installed by the first consent, of which the portal is told, and not by the next ones', async () => {
+  it('is installed by the first consent, of which the portal is notified, and not by the next ones', async () => {
     await allow(clover.running, { merchant_id: MADO });
     await expect.poll(() => portal.calls).toMatchObject([ofApp(MADO, 'CREATE')]);
     await allow(clover.running, { merchant_id: MADO });

@@ -30,7 +30,7 @@ export function createSmtpListener(mailbox: Mailbox, gate: Gate): SMTPServer {
       );
     },
   });
-  // A client that hung up is no news.
+  // A client that hung up needs no warning.
   server.on('error', () => {});
   gate.watch(server.server);
   return server;

@@ -2,7 +2,7 @@
 export interface StoredMessage {
   id: number;
   receivedAt: string;
-  /** As the server was told, whatever the headers say. `from` is empty for a bounce. */
+  /** As the SMTP envelope says, whatever the headers say. `from` is empty for a bounce. */
   envelope: { from: string; to: string[] };
   from: string;
   to: string;

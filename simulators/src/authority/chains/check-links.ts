@@ -14,16 +14,16 @@ export interface LinkFault {
  * A link whose predecessor is unknown is `dropped`: this may heal, because a backlog too large for one request arrives after
  * the bill that was made last.
  */
-export function judgeLinks(chain: Chain, links: readonly ChainLink[]): LinkFault[] {
+export function checkLinks(chain: Chain, links: readonly ChainLink[]): LinkFault[] {
   const added = emptyChain();
   return links.flatMap((link) => {
-    const faults = judgeLink([chain, added], link);
+    const faults = checkLink([chain, added], link);
     addLink(added, link);
     return faults;
   });
 }
 
-function judgeLink(chains: readonly Chain[], link: ChainLink): LinkFault[] {
+function checkLink(chains: readonly Chain[], link: ChainLink): LinkFault[] {
   return [misplacement(chains, link), repetition(chains, link)].filter((fault) => fault !== null);
 }
 

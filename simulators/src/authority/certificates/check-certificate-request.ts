@@ -10,7 +10,7 @@ import { checkHolder } from './check-holder.ts';
 import type { CertificateReading, CertificateRequest } from './read-certificate-request.ts';
 
 /** Groups 2 to 9 of a certificate request. */
-export function judgeCertificates(
+export function checkCertificateRequest(
   state: AuthorityState,
   request: AuthorityRequest,
   { json, read }: { json: JsonReading; read: CertificateReading },

@@ -2,7 +2,7 @@ import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addLink, type Chain, type ChainLink, emptyChain } from './chain.ts';
-import { judgeLinks } from './judge-links.ts';
+import { checkLinks } from './check-links.ts';
 
 /** A right chain of `count` links, oldest first. */
 function chainOf(count: number): ChainLink[] {
@@ -30,7 +30,7 @@ describe('the links of a chain', () => {
   it('are right wherever requests cut the chain', () => {
     fc.assert(
       fc.property(someLinks, ({ links, at }) => {
-        expect(judgeLinks(received(links.slice(0, at)), links.slice(at))).toEqual([]);
+        expect(checkLinks(received(links.slice(0, at)), links.slice(at))).toEqual([]);
       }),
     );
   });
@@ -39,7 +39,7 @@ describe('the links of a chain', () => {
     fc.assert(
       fc.property(someLinks, ({ links, at }) => {
         const kept = links.toSpliced(at - 1, 1);
-        const faults = judgeLinks(emptyChain(), kept);
+        const faults = checkLinks(emptyChain(), kept);
         expect(faults.map(({ kind, link }) => [kind, link.noTrans])).toEqual([['dropped', `T-${at}`]]);
       }),
     );
@@ -49,7 +49,7 @@ describe('the links of a chain', () => {
     fc.assert(
       fc.property(someLinks, ({ links, at }) => {
         const fork = { ...(links[at] as ChainLink), actu: 'fork', noTrans: 'FORK' };
-        const faults = judgeLinks(received(links), [fork]);
+        const faults = checkLinks(received(links), [fork]);
         expect(faults).toMatchObject([{ kind: 'forked', link: fork, detail: `T-${at}` }]);
       }),
     );
@@ -59,19 +59,19 @@ describe('the links of a chain', () => {
     fc.assert(
       fc.property(someLinks, ({ links, at }) => {
         const early = links.with(at, { ...(links[at] as ChainLink), madeAt: -1 });
-        expect(judgeLinks(emptyChain(), early)).toMatchObject([{ kind: 'swapped', link: early[at] }]);
+        expect(checkLinks(emptyChain(), early)).toMatchObject([{ kind: 'swapped', link: early[at] }]);
       }),
     );
   });
 
   it('may share a second', () => {
     const links = chainOf(3).map((link) => ({ ...link, madeAt: 0 }));
-    expect(judgeLinks(emptyChain(), links)).toEqual([]);
+    expect(checkLinks(emptyChain(), links)).toEqual([]);
   });
 
-  it('are not joined by being judged', () => {
+  it('are not joined by being checked', () => {
     const chain = emptyChain();
-    judgeLinks(chain, chainOf(3));
+    checkLinks(chain, chainOf(3));
     expect(chain).toEqual(emptyChain());
   });
 });

@@ -5,19 +5,19 @@ import type { Charge, Face, StoredCard } from '../state/cards-state.ts';
 import type { DeclineReason } from './declines.ts';
 import { getMagic, type MagicCard } from './magic-cards.ts';
 
-type Verdict = Pick<Charge, 'status' | 'decline'> & {
-  /** The charge happens, and whoever asked is not told. */
+type ChargeDecision = Pick<Charge, 'status' | 'decline'> & {
+  /** The charge happens, and the caller gets no answer. */
   losesReply?: boolean;
 };
 
 /** What the network says to charging this card now. */
-export function judgeCharge(cards: Cards, card: StoredCard): Verdict {
+export function decideCharge(cards: Cards, card: StoredCard): ChargeDecision {
   const fault = takeDecline(cards, card.face);
   if (fault) return declined(fault);
-  return judgeCard(getMagic(card.magic), card.tries);
+  return decideCard(getMagic(card.magic), card.tries);
 }
 
-function judgeCard({ atCharge }: MagicCard, tries: number): Verdict {
+function decideCard({ atCharge }: MagicCard, tries: number): ChargeDecision {
   switch (atCharge.is) {
     case 'declined':
       return declined(atCharge.reason);
@@ -29,7 +29,7 @@ function judgeCard({ atCharge }: MagicCard, tries: number): Verdict {
   }
 }
 
-function declined(decline: DeclineReason): Verdict {
+function declined(decline: DeclineReason): ChargeDecision {
   return { status: 'declined', decline };
 }
 

@@ -12,14 +12,14 @@ import { checkSender } from './check-sender.ts';
 import type { SentTransaction, TransactionsReading } from './read-transactions.ts';
 
 /** Groups 2 to 10, in the authority's order. */
-export function judgeTransactions(
+export function checkTransactionRequest(
   state: AuthorityState,
   request: AuthorityRequest,
   read: { json: JsonReading; content: TransactionsReading },
 ): Finding[] {
   const { json, content } = read;
   const structure = [...json.repeated, ...content.structure];
-  // Sums and codes can only be judged where every value is well formed.
+  // Sums and codes can only be checked where every value is well formed.
   const checked = content.formats.length > 0 ? [] : content.sent.flatMap(checkContent);
   const found = runGroups([
     ...openingGroups(state, request, json),
@@ -33,7 +33,7 @@ export function judgeTransactions(
     ],
     () => (areAmountsChecked(state, request) ? checked.filter((one) => !isNoAmount(one)) : []),
   ]);
-  // What nobody could read must not be answered as if it had been received.
+  // What could not be read must not be answered as if it had been received.
   return found.length > 0 && isReceived(found) ? [...found, ...structure] : found;
 }
 
