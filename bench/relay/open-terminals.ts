@@ -1,8 +1,7 @@
 import { Client } from 'undici';
-import { submitBill } from './submit-bill.ts';
-import { linkTerminal, signIn, type LinkedTerminal } from './link-terminal.ts';
+import { type LinkedTerminal, linkTerminal, signIn } from './link-terminal.ts';
 import { cpuPerBill, type CpuTimes } from './read-cpu-times.ts';
-import { runLanes, type Pace } from './run-lanes.ts';
+import { type Pace, runLanes } from './run-lanes.ts';
 import { signBills } from './sign-bills.ts';
 import type { RunningComptoir } from './start-comptoir.ts';
 
@@ -68,4 +67,20 @@ function pair(took: readonly number[], times: readonly number[]): Load['bills'] 
     const authority = times[index] ?? Number.NaN;
     return { added: total - authority, authority };
   });
+}
+
+interface Reply {
+  readonly results: readonly { readonly state: string; readonly errors?: readonly unknown[] }[];
+}
+
+/** Submits one bill and waits for the answer, as a terminal does. Throws unless it is accepted without any error. */
+async function submitBill(client: Client, terminal: LinkedTerminal, text: string): Promise<void> {
+  const body = JSON.stringify({ deviceNumber: terminal.deviceNumber, trigger: 'sale', documents: [text] });
+  const headers = { authorization: `Bearer ${terminal.token}`, 'content-type': 'application/json' };
+  const reply = await client.request({ method: 'POST', path: '/api/device/v1/transactions', headers, body });
+  const answer = await reply.body.text();
+  if (reply.statusCode !== 200) throw new Error(`a bill was answered with ${reply.statusCode}: ${answer}`);
+  const [result] = (JSON.parse(answer) as Reply).results;
+  if (result?.state !== 'accepted' || result.errors?.length !== 0)
+    throw new Error(`a bill was not accepted: ${answer}`);
 }

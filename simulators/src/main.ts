@@ -4,7 +4,6 @@ import { startCards } from './cards/start-cards.ts';
 import { CLOVER_APP } from './clover/clover-app.ts';
 import { startClover } from './clover/start-clover.ts';
 import { startMailbox } from './mailbox/start-mailbox.ts';
-import { refusalSentence } from './refusal-sentence.ts';
 
 /** The outside world on loopback: starts every simulator, reports to its parent where they are, and ends with it. */
 async function main(): Promise<void> {
@@ -45,3 +44,13 @@ main().catch((error: unknown) => {
   process.stderr.write(`${refusalSentence(error, process.env.DATA_DIR ?? '.data')}\n`);
   process.exit(1);
 });
+
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
+
+/** Why the simulators did not start, and what to do about it, in one sentence. */
+function refusalSentence(error: unknown, dataDir: string): string {
+  if (!(error instanceof Error)) return `The simulators could not start: ${String(error)}`;
+  const code = 'code' in error ? String(error.code) : '';
+  if (!UNWRITABLE.has(code)) return `The simulators could not start: ${error.message}`;
+  return `The simulators cannot write to the data folder ${dataDir} (${code}): set DATA_DIR to a folder that can be written.`;
+}

@@ -4,7 +4,7 @@ import { DEMO_WORLD } from './demo-world.ts';
 import { type AuthorityKeys, loadAuthorityKeys } from './keys/authority-keys.ts';
 import { applyEntry } from './state/apply-entry.ts';
 import { type AuthorityState, emptyState } from './state/authority-state.ts';
-import { openJournal } from '../journal/journal.ts';
+import { openJournal } from '../shared/journal.ts';
 import type { JournalEntry } from './state/journal-entry.ts';
 import { openTransactionTexts, type TransactionTexts } from './state/transaction-texts.ts';
 

@@ -7,8 +7,8 @@ import { type Authority, openAuthority } from './authority.ts';
 import { type Controls, createControls } from './control/controls.ts';
 import { type AuthorityStatus, readStatus } from './control/status.ts';
 import { type ListedTransaction, listTransactions } from './control/list-transactions.ts';
-import { createDoors } from './listeners/create-doors.ts';
-import { createPageListener } from './listeners/page-listener.ts';
+import { createDoors } from './create-doors.ts';
+import { createPageListener } from './page/create-page-listener.ts';
 
 export interface AuthorityUrls {
   /** Base of `/enrolement`. */

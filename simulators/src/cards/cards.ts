@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openJournal } from '../journal/journal.ts';
+import { openJournal } from '../shared/journal.ts';
 import { applyEntry } from './state/apply-entry.ts';
 import { type CardsState, emptyState } from './state/cards-state.ts';
 import type { JournalEntry } from './state/journal-entry.ts';

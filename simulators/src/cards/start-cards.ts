@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import { addControlRoutes } from '../control/control-routes.ts';
+import { addControlRoutes } from '../shared/control-routes.ts';
 import { closeServer } from '../loopback/close-server.ts';
 import { createLocalListener, replying } from '../loopback/create-listener.ts';
 import { listenTo } from '../loopback/listen.ts';
@@ -11,8 +11,7 @@ import { addApiRoutes } from './api/add-api-routes.ts';
 import { refusal } from './api/api-voice.ts';
 import { type Cards, openCards } from './cards.ts';
 import { createCloverListener } from './clover/create-clover-listener.ts';
-import { createCardsRoutes } from './control/cards-controls.ts';
-import { MAX_BODY_BYTES } from './core/read-json.ts';
+import { createCardsRoutes } from './cards-controls.ts';
 import { authenticate, showAuthentication } from './frame/authenticate.ts';
 import { saveToken } from './frame/save-token.ts';
 import { showCardForm } from './frame/show-card-form.ts';
@@ -20,6 +19,7 @@ import { EN } from './page/cards-page.en.ts';
 import { FR } from './page/cards-page.fr.ts';
 import { renderHome } from './page/render-home.ts';
 import { createStripeListener } from './stripe/create-stripe-listener.ts';
+import { MAX_BODY_BYTES } from './core/read-request.ts';
 
 export interface CardsUrls {
   /** The card fields of the simulator's own face: `?session=…&lang=…&origin=…` is added to it. */

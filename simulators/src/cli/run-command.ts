@@ -1,5 +1,5 @@
 import type { AuthorityStatus } from '../authority/control/status.ts';
-import type { Fault } from '../authority/faults/fault.ts';
+import type { Fault } from '../authority/state/fault.ts';
 import type { CommandTexts } from './authority-command.en.ts';
 import type { Command } from './read-command.ts';
 

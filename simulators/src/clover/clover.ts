@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openJournal } from '../journal/journal.ts';
-import { demoMerchants } from './demo/demo-merchants.ts';
-import { createRateLimiter, type RateLimiter } from './limits/rate-limiter.ts';
+import { openJournal } from '../shared/journal.ts';
+import { demoMerchants } from './state/demo-merchants.ts';
+import { createRateLimiter, type RateLimiter } from './rest/rate-limiter.ts';
 import { applyEntry } from './state/apply-entry.ts';
 import { readClock } from './state/clock.ts';
 import { type CloverState, emptyState } from './state/clover-state.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { addControlRoutes } from '../control/control-routes.ts';
+import { addControlRoutes } from '../shared/control-routes.ts';
 import { createLocalListener, refuseLongBodies, replying } from '../loopback/create-listener.ts';
 import { addPages } from '../page/add-pages.ts';
 import type { Clover } from './clover.ts';
 import { cloverError } from './clover-error.ts';
-import { createCloverRoutes } from './control/clover-controls.ts';
-import { launch } from './control/launch.ts';
-import { answerThroughFault } from './faults/answer-through-fault.ts';
+import { createCloverRoutes } from './clover-controls.ts';
+import { launch } from './oauth/launch.ts';
+import { answerThroughFault } from './answer-through-fault.ts';
 import { authorize } from './oauth/authorize.ts';
 import { exchangeCode } from './oauth/exchange-code.ts';
 import { refreshTokens } from './oauth/refresh-tokens.ts';

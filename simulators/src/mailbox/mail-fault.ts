@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timesSchema, type Waiting } from '../faults/waiting-faults.ts';
+import { timesSchema, type Waiting } from '../shared/waiting-faults.ts';
 
 const times = { times: timesSchema };
 const toOne = { ...times, to: z.email().optional() };

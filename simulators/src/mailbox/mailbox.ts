@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyFault, type FaultEntry } from '../faults/waiting-faults.ts';
-import { openJournal } from '../journal/journal.ts';
+import { applyFault, type FaultEntry } from '../shared/waiting-faults.ts';
+import { openJournal } from '../shared/journal.ts';
 import type { MailFault } from './mail-fault.ts';
-import type { StoredMessage } from './messages/stored-message.ts';
+import type { StoredMessage } from './stored-message.ts';
 
 interface MailboxState {
   /** Oldest first. */

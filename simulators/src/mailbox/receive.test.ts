@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { control } from '../../test/control.ts';
 import { listMails, sendMail, startTestMailbox, type TestMailbox } from '../../test/test-mailbox.ts';
-import { MAX_MAIL_BYTES } from './listeners/smtp-listener.ts';
+import { MAX_MAIL_BYTES } from './create-smtp-listener.ts';
 
 let mailbox: TestMailbox;
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { takeFault } from '../faults/waiting-faults.ts';
+import { takeFault } from '../shared/waiting-faults.ts';
 import { closeServer } from '../loopback/close-server.ts';
 import { createGate } from '../loopback/gate.ts';
 import { listen, listenTo } from '../loopback/listen.ts';
 import { type Ports, readPorts, writePorts } from '../loopback/ports.ts';
-import { createMailboxRoutes } from './control/control-routes.ts';
-import { createMailboxPageListener } from './listeners/page-listener.ts';
-import { createSmtpListener } from './listeners/smtp-listener.ts';
+import { createMailboxRoutes } from './mailbox-controls.ts';
+import { createMailboxPageListener } from './page/create-page-listener.ts';
+import { createSmtpListener } from './create-smtp-listener.ts';
 import { type MailFault, meets } from './mail-fault.ts';
 import { openMailbox } from './mailbox.ts';
 

@@ -11,8 +11,7 @@ import {
 import type { LinkedRecord, TerminalConfiguration } from '../terminal/terminal-record.ts';
 import { TerminalError } from '../terminal-error.ts';
 import type { Line } from './price-lines.ts';
-import { isPaidInCoins, type PaymentCode } from './payment.ts';
-import { roundCash } from './round-cash.ts';
+import { isPaidInCoins, type PaymentCode, roundCash } from './payment.ts';
 
 /** What is on a bill before it has a number, a time and a signature. */
 export type BillContent = Omit<UnsignedTransaction, 'noTrans' | 'datTrans' | 'utc'>;

@@ -1,13 +1,11 @@
 import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import type { Context } from '../context.ts';
 import type { Result } from '../journal/journal-entry.ts';
-import { submitQueue, replyTimeMs, type Submitted } from '../submission/submit-queue.ts';
+import { replyTimeMs, submitQueue, type Submitted } from '../submission/submit-queue.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 import { rebuildRefused, type Rebuilt } from './rebuild-refused.ts';
-import { requireCertificate } from './require-certificate.ts';
-import { requireChain } from './require-chain.ts';
-import { requireClock } from './require-clock.ts';
-import { signBill, type Draft } from './sign-bill.ts';
+import { requireCertificate, requireChain, requireClock } from './require-ready.ts';
+import { type Draft, signBill } from './sign-bill.ts';
 
 /** A bill that was made, and what is known of it when it is printed. */
 export interface MadeBill {

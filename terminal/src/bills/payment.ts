@@ -1,4 +1,4 @@
-import type { Cents } from '@comptoir/domain/base/amounts/cents';
+import { type Cents, cents } from '@comptoir/domain/base/amounts/cents';
 import type { UnsignedTransaction } from '@comptoir/websrm/requests/transaction';
 import { TerminalError } from '../terminal-error.ts';
 
@@ -26,4 +26,13 @@ export function readPayment(typed: string): PaymentCode {
   const code = PAYMENTS.find((known) => known === typed.toUpperCase());
   if (code === undefined) throw new TerminalError((texts) => texts.unknownPayment(typed, PAYMENTS));
   return code;
+}
+
+/**
+ * What is due in coins, there being none below five cents: the total rounded to the nearest five, or the total itself when
+ * that would leave nothing to pay. Taxes are not touched. Source: SRM-32.
+ */
+export function roundCash(total: Cents): Cents {
+  const magnitude = Math.round(Math.abs(total) / 5) * 5;
+  return magnitude === 0 ? total : cents(Math.sign(total) * magnitude);
 }

@@ -2,7 +2,7 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceLines, priceLinesWithTaxes, removeTaxes } from './price-lines.ts';
-import { roundCash } from './round-cash.ts';
+import { roundCash } from './payment.ts';
 
 const line = (price: number) => ({ description: 'Poutine', price: cents(price) });
 

@@ -3,7 +3,7 @@ import type { Transaction } from '@comptoir/websrm/requests/transaction';
 import type { MadeBill } from '../bills/make-bill.ts';
 import type { Context } from '../context.ts';
 import { settleRest } from '../submission/settle-rest.ts';
-import { renderBill } from '../printing/render-bill.ts';
+import { renderBill } from '../bills/render-bill.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 import { TEXTS } from '../texts/language.ts';
 import type { Arguments } from './read-arguments.ts';

@@ -3,10 +3,9 @@ import type { Authority } from '../authority.ts';
 import { readJson } from '../checks/read-json.ts';
 import { jsonReply, type Reply } from '../../loopback/reply.ts';
 import type { AuthorityRequest } from '../requests/authority-request.ts';
-import { refuse } from '../requests/refuse.ts';
-import { REPLY_VERSION } from '../requests/reply-version.ts';
+import { refuse, REPLY_VERSION } from '../requests/refuse.ts';
 import type { IssuedCertificate } from '../state/issued-certificate.ts';
-import { findTarget, checkCertificateRequest } from './check-certificate-request.ts';
+import { checkCertificateRequest, findTarget } from './check-certificate-request.ts';
 import { issueFor } from './issue-for.ts';
 import { readCertificateRequest } from './read-certificate-request.ts';
 

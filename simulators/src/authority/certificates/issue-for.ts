@@ -4,10 +4,10 @@ import type { Authority } from '../authority.ts';
 import { issueCertificate } from '../keys/issue-certificate.ts';
 import { jsonReply, type Reply } from '../../loopback/reply.ts';
 import type { AuthorityRequest } from '../requests/authority-request.ts';
-import { REPLY_VERSION } from '../requests/reply-version.ts';
 import type { AuthorityState } from '../state/authority-state.ts';
 import type { IssuedCertificate } from '../state/issued-certificate.ts';
 import { newDeviceNumber } from '../transactions/new-numbers.ts';
+import { REPLY_VERSION } from '../requests/refuse.ts';
 
 /** Issues what an accepted request asks for. `old`: the certificate it replaces. */
 export async function issueFor(

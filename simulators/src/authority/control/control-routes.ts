@@ -1,6 +1,6 @@
 import type { Authority } from '../authority.ts';
-import { nothing, type Routes, taking } from '../../control/control-routes.ts';
-import { faultSchema } from '../faults/fault.ts';
+import { nothing, type Routes, taking } from '../../shared/control-routes.ts';
+import { faultSchema } from '../state/fault.ts';
 import {
   casesSchema,
   certificateAgeSchema,
@@ -14,9 +14,10 @@ import {
 import { activationSchema } from './delay-activation.ts';
 import { historySchema } from './import-history.ts';
 import { listTransactions, transactionsQuerySchema } from './list-transactions.ts';
-import { listUsers, usersQuerySchema } from '../users/list-users.ts';
 import { revocationSchema } from './revoke-certificates.ts';
 import { readStatus } from './status.ts';
+import { qstNumber } from '@comptoir/websrm/requests/formats';
+import { z } from 'zod';
 
 /** Every call of the authority's control plane. */
 export function createControlRoutes(authority: Authority, controls: Controls): Routes {
@@ -43,3 +44,10 @@ export function createControlRoutes(authority: Authority, controls: Controls): R
     'POST /control/certificates/revoke': taking(revocationSchema, (whose) => controls.revokeCertificates(whose)),
   };
 }
+
+const usersQuerySchema = z.strictObject({ qst: qstNumber });
+
+/** The accounts that a merchant has, in the order they were first added. */
+const listUsers = ({ state }: Authority, { qst }: z.infer<typeof usersQuerySchema>): { items: string[] } => ({
+  items: [...(state.users.get(qst) ?? [])],
+});

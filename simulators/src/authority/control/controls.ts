@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { nextFaultId } from '../../faults/waiting-faults.ts';
+import { nextFaultId } from '../../shared/waiting-faults.ts';
 import { type ActivationDelay, delayActivation } from './delay-activation.ts';
 import { type History, importHistory, type ImportedHistory } from './import-history.ts';
 import { type Revocation, revokeCertificates } from './revoke-certificates.ts';
 import type { Authority } from '../authority.ts';
-import { type Fault, type FaultRequest, toFault } from '../faults/fault.ts';
+import { type Fault, type FaultRequest, toFault } from '../state/fault.ts';
 import type { Diagnostic } from '../state/diagnostic.ts';
 import {
   type Operator,

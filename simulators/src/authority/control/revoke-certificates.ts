@@ -1,5 +1,5 @@
 import { idApprl, serial } from '@comptoir/websrm/requests/formats';
-import { controlRefusal } from '../../control/control-routes.ts';
+import { controlRefusal } from '../../shared/control-routes.ts';
 import { z } from 'zod';
 import type { Authority } from '../authority.ts';
 

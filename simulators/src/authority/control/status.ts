@@ -1,5 +1,5 @@
 import type { Authority } from '../authority.ts';
-import type { Fault } from '../faults/fault.ts';
+import type { Fault } from '../state/fault.ts';
 
 export interface AuthorityStatus {
   mode: 'up' | 'down';

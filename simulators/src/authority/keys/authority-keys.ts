@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { X509Certificate } from '@peculiar/x509';
 import { createRootCertificate } from './create-root-certificate.ts';
 import { createQrCertificate } from './create-qr-certificate.ts';
-import { privateKeyPem } from './private-key-pem.ts';
+import { privateKeyPem } from './certificate-parts.ts';
 
 /** The authority's own secrets: the root that issues every certificate, and the RSA pair that QR codes are encrypted for. */
 export interface AuthorityKeys {

@@ -10,9 +10,7 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509';
 import type { AuthorityKeys } from './authority-keys.ts';
-import { privateKeyPem } from './private-key-pem.ts';
-import { randomSerial } from './random-serial.ts';
-import { validity } from './validity.ts';
+import { privateKeyPem, randomSerial, validity } from './certificate-parts.ts';
 
 const ONE_YEAR_IN_DAYS = 366;
 

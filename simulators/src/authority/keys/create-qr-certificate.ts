@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { KeyUsageFlags, KeyUsagesExtension, X509CertificateGenerator } from '@peculiar/x509';
-import { randomSerial } from './random-serial.ts';
-import { validity } from './validity.ts';
+import { randomSerial, validity } from './certificate-parts.ts';
 
 const TEN_YEARS_IN_DAYS = 3652;
 

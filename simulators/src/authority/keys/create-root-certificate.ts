@@ -6,8 +6,7 @@ import {
   SubjectKeyIdentifierExtension,
   X509CertificateGenerator,
 } from '@peculiar/x509';
-import { randomSerial } from './random-serial.ts';
-import { validity } from './validity.ts';
+import { randomSerial, validity } from './certificate-parts.ts';
 
 const TWENTY_YEARS_IN_DAYS = 7305;
 

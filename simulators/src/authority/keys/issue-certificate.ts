@@ -12,8 +12,7 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509';
 import type { AuthorityKeys } from './authority-keys.ts';
-import { randomSerial } from './random-serial.ts';
-import { validity } from './validity.ts';
+import { randomSerial, validity } from './certificate-parts.ts';
 
 const FIVE_YEARS_IN_DAYS = 1826;
 

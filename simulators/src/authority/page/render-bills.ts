@@ -1,9 +1,9 @@
 import type { ListedTransaction } from '../control/list-transactions.ts';
 import type { PageTexts } from './authority-page.en.ts';
-import { describeBill } from './describe-bill.ts';
 import { createFormats } from './formats.ts';
 import { type Html, html } from '../../page/html.ts';
 import { renderTable } from '../../page/render-table.ts';
+import type { Transaction } from '@comptoir/websrm/requests/transaction';
 
 export function renderBills(bills: readonly ListedTransaction[], texts: PageTexts): Html {
   if (bills.length === 0) return html`<p class="empty">${texts.noBills}</p>`;
@@ -30,4 +30,13 @@ function mark(verified: boolean, texts: PageTexts): Html {
 function errors(bill: ListedTransaction, texts: PageTexts): Html | '' {
   if (bill.errors.length === 0) return '';
   return html` <small class="bad" title="${texts.withErrors}">${bill.errors.join(' ')}</small>`;
+}
+
+/** "Receipt", "Credit note · training", "Temporary bill · reproduction"… */
+function describeBill(t: Transaction, { types }: PageTexts): string {
+  const isCredit = t.typTrans === 'RFER' && t.mont.apresTax.startsWith('-');
+  const kind = isCredit ? types.credit : types[t.typTrans];
+  const print = t.modImpr === 'FAC' ? [] : [types[t.modImpr]];
+  const training = t.modTrans === 'FOR' ? [types.training] : [];
+  return [kind, ...print, ...training].join(' · ');
 }

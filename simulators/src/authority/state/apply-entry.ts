@@ -1,11 +1,11 @@
 import { addLink, addRefusedLink, type Chain, emptyChain } from '../chains/chain.ts';
-import { applyFault, type FaultEntry } from '../../faults/waiting-faults.ts';
-import { applyByKind, type ApplyTable } from '../../journal/apply-by-kind.ts';
-import type { Fault } from '../faults/fault.ts';
+import { applyFault, type FaultEntry } from '../../shared/waiting-faults.ts';
+import type { Fault } from './fault.ts';
 import type { AuthorityState } from './authority-state.ts';
 import type { IssuedCertificate } from './issued-certificate.ts';
 import type { JournalEntry, TransactionsEntry } from './journal-entry.ts';
 import { chainKey, type ReceivedTransaction, transactionKey } from './received-transaction.ts';
+import { applyByKind, type ApplyTable } from '../../shared/journal.ts';
 
 /** The one way the state changes: at the moment an entry is written, and again when the journal is read at the next start. */
 export function applyEntry(state: AuthorityState, entry: JournalEntry): void {

@@ -1,5 +1,5 @@
 import type { Chain } from '../chains/chain.ts';
-import type { Fault } from '../faults/fault.ts';
+import type { Fault } from './fault.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Operator, ProductVersion, ServerAdministrator } from './registry.ts';
 import type { IssuedCertificate } from './issued-certificate.ts';

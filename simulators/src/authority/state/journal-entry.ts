@@ -1,6 +1,6 @@
-import type { FaultEntry } from '../../faults/waiting-faults.ts';
+import type { FaultEntry } from '../../shared/waiting-faults.ts';
 import type { ChainLink } from '../chains/chain.ts';
-import type { Fault } from '../faults/fault.ts';
+import type { Fault } from './fault.ts';
 import type { RefusedRequest } from './authority-state.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { IssuedCertificate } from './issued-certificate.ts';

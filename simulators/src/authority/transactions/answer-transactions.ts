@@ -4,8 +4,7 @@ import type { Authority } from '../authority.ts';
 import type { Reply } from '../../loopback/reply.ts';
 import type { AuthorityRequest } from '../requests/authority-request.ts';
 import { isReceived } from '../requests/error-list.ts';
-import { recordRefusal } from '../requests/record-refusal.ts';
-import { type Diagnosis, diagnoseDelivery } from './diagnose-delivery.ts';
+import { diagnoseDelivery, type Diagnosis } from './diagnose-delivery.ts';
 import { diagnoseRequest } from './diagnose-request.ts';
 import { checkTransactionRequest } from './check-transaction-request.ts';
 import { receiptNumber } from './new-numbers.ts';
@@ -14,6 +13,7 @@ import { readRefusedLinks } from './read-refused-links.ts';
 import { readTransactions, type SentTransaction } from './read-transactions.ts';
 import { replyToTransactions } from './reply-to-transactions.ts';
 import { storeDelivery } from './store-delivery.ts';
+import { recordRefusal } from '../requests/refuse.ts';
 
 /** Checks, stores and answers one transaction request. `scripted`: errors a fault asks for, when the request has none of its own. */
 export function answerTransactions(

@@ -1,15 +1,14 @@
 import { checkTransaction } from '@comptoir/websrm/requests/check-transaction';
-import type { Finding } from '@comptoir/websrm/requests/finding';
+import { type Finding, finding } from '@comptoir/websrm/requests/finding';
 import { openingGroups } from '../checks/opening-groups.ts';
 import type { JsonReading } from '../checks/read-json.ts';
 import { runGroups } from '../checks/run-groups.ts';
 import { type AuthorityRequest, NO_CASE } from '../requests/authority-request.ts';
 import { isReceived } from '../requests/error-list.ts';
 import type { AuthorityState } from '../state/authority-state.ts';
-import { checkLotDates } from './check-lot-dates.ts';
 import { checkRegistered } from './check-registered.ts';
-import { checkSender } from './check-sender.ts';
 import type { SentTransaction, TransactionsReading } from './read-transactions.ts';
+import { madeAt } from './made-at.ts';
 
 /** Groups 2 to 10, in the authority's order. */
 export function checkTransactionRequest(
@@ -54,4 +53,28 @@ function areAmountsChecked(state: AuthorityState, { headers }: AuthorityRequest)
 
 function isNoAmount({ errorId }: Finding): boolean {
   return !['JW00B999523E', 'JW00B999535E', 'JW00B999547E'].includes(errorId);
+}
+
+/** Part of group 9: the headers speak for the operator of the current bill. A lot may hold the bills of others. */
+function checkSender({ headers }: AuthorityRequest, sent: readonly SentTransaction[]): Finding[] {
+  const current = sent.find(({ place }) => place === 'current');
+  if (!current || current.transaction.noTax.noTVQ === headers.NOTVQ?.toUpperCase()) return [];
+  return [finding('536', `${current.path}.noTax.noTVQ`)];
+}
+
+const FIVE_MINUTES_MS = 300_000;
+
+/** Part of group 9: a backlog is older than the bill it travels with, and is not from the future. */
+function checkLotDates(sent: readonly SentTransaction[], receivedAt: Date): Finding[] {
+  const current = sent.find(({ place }) => place === 'current');
+  const limit = receivedAt.getTime() + FIVE_MINUTES_MS;
+  return sent
+    .filter(({ place }) => place === 'lot')
+    .flatMap(({ transaction, path }) => {
+      const at = madeAt(transaction);
+      return [
+        ...(at > limit ? [finding('526', `${path}.datTrans`)] : []),
+        ...(current && at >= madeAt(current.transaction) ? [finding('527', `${path}.datTrans`)] : []),
+      ];
+    });
 }

@@ -3,8 +3,8 @@ import { quebecStamp } from '@comptoir/websrm/requests/time';
 import { jsonReply, type Reply } from '../../loopback/reply.ts';
 import type { AuthorityRequest } from '../requests/authority-request.ts';
 import { errorList, type ListedError } from '../requests/error-list.ts';
-import { REPLY_VERSION } from '../requests/reply-version.ts';
 import type { SentTransaction } from './read-transactions.ts';
+import { REPLY_VERSION } from '../requests/refuse.ts';
 
 export interface TransactionsAnswer {
   sent: readonly SentTransaction[];

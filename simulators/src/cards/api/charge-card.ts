@@ -3,7 +3,7 @@ import type { Cards } from '../cards.ts';
 import type { Decision } from '../core/answer-once.ts';
 import { DECLINES } from '../core/declines.ts';
 import { decideCharge } from '../core/decide-charge.ts';
-import { newCharge } from '../core/new-charge.ts';
+import { newCharge } from '../core/new-records.ts';
 import { newId } from '../core/new-id.ts';
 import type { Charge } from '../state/cards-state.ts';
 import type { Change } from '../state/journal-entry.ts';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Cards } from '../cards.ts';
 import type { Decision } from '../core/answer-once.ts';
 import { newId } from '../core/new-id.ts';
-import { newRefund } from '../core/new-refund.ts';
 import { newEvent } from '../webhooks/card-event.ts';
 import { apiRefund } from './api-objects.ts';
 import { refusal } from './api-voice.ts';
+import { newRefund } from '../core/new-records.ts';
 
 export const refundSchema = z.strictObject({
   chargeId: z.string().max(100),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Cards } from '../cards.ts';
 import type { Decision } from '../core/answer-once.ts';
 import { newId } from '../core/new-id.ts';
-import { newStoredCard } from '../core/new-stored-card.ts';
 import type { StoredCard } from '../state/cards-state.ts';
 import { newEvent } from '../webhooks/card-event.ts';
 import { apiCard } from './api-objects.ts';
 import { refusal } from './api-voice.ts';
+import { newStoredCard } from '../core/new-records.ts';
 
 export const saveCardSchema = z.strictObject({ token: z.string().min(1).max(100) });
 

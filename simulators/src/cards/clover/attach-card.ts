@@ -3,10 +3,10 @@ import { factsOf } from '../core/check-card-entry.ts';
 import { Refusal } from '../../loopback/refusal.ts';
 import { findMagicByAlias, getMagic, USED_TOKEN } from '../core/magic-cards.ts';
 import { newCloverId, newId } from '../core/new-id.ts';
-import { newStoredCard } from '../core/new-stored-card.ts';
 import type { CardToken, StoredCard } from '../state/cards-state.ts';
 import type { Change } from '../state/journal-entry.ts';
 import { cloverDecline, cloverRefusal } from './clover-refusal.ts';
+import { newStoredCard } from '../core/new-records.ts';
 
 /** Makes a single-use token a customer's card on file, if the bank accepts the card. */
 export function attachCard(

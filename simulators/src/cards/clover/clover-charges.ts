@@ -2,12 +2,10 @@ import { z } from 'zod';
 import type { Cards } from '../cards.ts';
 import type { Decision } from '../core/answer-once.ts';
 import { decideCharge } from '../core/decide-charge.ts';
-import { newCharge } from '../core/new-charge.ts';
+import { newCharge, newRefund } from '../core/new-records.ts';
 import { newCloverId } from '../core/new-id.ts';
-import { newRefund } from '../core/new-refund.ts';
-import type { Charge, StoredCard } from '../state/cards-state.ts';
+import { type Charge, listCardsOf, type StoredCard } from '../state/cards-state.ts';
 import type { Change } from '../state/journal-entry.ts';
-import { listCardsOf } from '../state/list-cards-of.ts';
 import { cloverCharge, cloverList, cloverRefund } from './clover-objects.ts';
 import { cloverDecline, cloverRefusal } from './clover-refusal.ts';
 

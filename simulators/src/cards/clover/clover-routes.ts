@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Cards } from '../cards.ts';
 import { CARD_KEYS } from '../card-keys.ts';
 import type { Decision } from '../core/answer-once.ts';
-import type { RouteName } from '../faults/card-fault.ts';
+import type { RouteName } from '../state/card-fault.ts';
 import {
   chargeSchema,
   createCloverCharge,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Cards } from '../cards.ts';
-import { takeFault } from '../../faults/waiting-faults.ts';
+import { takeFault } from '../../shared/waiting-faults.ts';
 import type { Decision } from '../core/answer-once.ts';
 import { checkCardEntry, type EntryErrors } from '../core/check-card-entry.ts';
 import { newId } from '../core/new-id.ts';
-import type { CardFault } from '../faults/card-fault.ts';
+import type { CardFault } from '../state/card-fault.ts';
 import { cloverToken } from './clover-objects.ts';
 import { cloverRefusal } from './clover-refusal.ts';
 

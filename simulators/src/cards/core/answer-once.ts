@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { takeFault } from '../../faults/waiting-faults.ts';
+import { takeFault } from '../../shared/waiting-faults.ts';
 import { gatewayPage, jsonReply, type Reply } from '../../loopback/reply.ts';
 import type { Cards } from '../cards.ts';
-import { type CardFault, isRequestFault, type RequestFault, type RouteName } from '../faults/card-fault.ts';
+import { type CardFault, isRequestFault, type RequestFault, type RouteName } from '../state/card-fault.ts';
 import type { Face, KeptReply } from '../state/cards-state.ts';
 import type { Change } from '../state/journal-entry.ts';
 import type { Refusal } from '../../loopback/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '../../result.ts';
+import type { Result } from '../../shared/result.ts';
 import type { CardFacts } from '../state/cards-state.ts';
 import { findMagicByNumber, type MagicCard } from './magic-cards.ts';
 

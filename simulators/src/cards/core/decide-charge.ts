@@ -1,6 +1,6 @@
-import { takeFault } from '../../faults/waiting-faults.ts';
+import { takeFault } from '../../shared/waiting-faults.ts';
 import type { Cards } from '../cards.ts';
-import type { CardFault } from '../faults/card-fault.ts';
+import type { CardFault } from '../state/card-fault.ts';
 import type { Charge, Face, StoredCard } from '../state/cards-state.ts';
 import type { DeclineReason } from './declines.ts';
 import { getMagic, type MagicCard } from './magic-cards.ts';

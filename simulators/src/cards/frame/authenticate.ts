@@ -5,14 +5,13 @@ import { chooseTexts } from '../../page/add-pages.ts';
 import { html } from '../../page/html.ts';
 import { chargeEvent } from '../api/charge-card.ts';
 import type { Cards } from '../cards.ts';
-import { readJson } from '../core/read-json.ts';
 import type { Charge } from '../state/cards-state.ts';
 import { intentEvent } from '../stripe/stripe-events.ts';
-import { AUTHENTICATE_SCRIPT } from './authenticate-script.ts';
 import { CARD_FORM_STYLE } from './card-form-style.ts';
 import { EN } from './card-form.en.ts';
 import { FR } from './card-form.fr.ts';
 import { renderDocument } from './render-document.ts';
+import { readJson } from '../core/read-request.ts';
 
 /** The bank's page on which a holder says yes or no to a charge that waits for it. */
 export function showAuthentication(cards: Cards, call: Call): Reply {
@@ -60,3 +59,17 @@ export function authenticate(cards: Cards, { request, body }: Call): Reply {
   cards.commit({ kind: 'call', changes: [{ kind: 'charge', charge: decided }, event], reply: null });
   return jsonReply(200, { status: decided.status });
 }
+
+/** Sends the holder's decision, then leads back where the page was opened from. Runs in the browser, hence a text. */
+const AUTHENTICATE_SCRIPT = `
+document.querySelectorAll('button[data-decision]').forEach((button) => button.addEventListener('click', async () => {
+  const { charge, back } = document.querySelector('main').dataset;
+  const reply = await fetch('/authenticate', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ charge, decision: button.dataset.decision }),
+  });
+  if (reply.ok && back) location.assign(back);
+  else location.reload();
+}));
+`;

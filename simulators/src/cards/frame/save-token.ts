@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusal, API_VOICE } from '../api/api-voice.ts';
+import { API_VOICE, refusal } from '../api/api-voice.ts';
 import type { Call } from '../../loopback/create-listener.ts';
 import type { Reply } from '../../loopback/reply.ts';
 import type { Cards } from '../cards.ts';
@@ -9,7 +9,7 @@ import { DECLINES } from '../core/declines.ts';
 import { Refusal } from '../../loopback/refusal.ts';
 import { getMagic } from '../core/magic-cards.ts';
 import { newId } from '../core/new-id.ts';
-import { readJson } from '../core/read-json.ts';
+import { readJson } from '../core/read-request.ts';
 
 const text = z.string().max(100);
 

@@ -1,9 +1,9 @@
-import { applyFault, type FaultEntry } from '../../faults/waiting-faults.ts';
-import { applyByKind, type ApplyTable } from '../../journal/apply-by-kind.ts';
-import type { CardFault } from '../faults/card-fault.ts';
+import { applyFault, type FaultEntry } from '../../shared/waiting-faults.ts';
+import type { CardFault } from './card-fault.ts';
 import type { CardsState, Charge, StoredCard } from './cards-state.ts';
 import type { Change, JournalEntry } from './journal-entry.ts';
 import { changeSettings } from './settings.ts';
+import { applyByKind, type ApplyTable } from '../../shared/journal.ts';
 
 const KEPT_EVENTS = 20_000;
 

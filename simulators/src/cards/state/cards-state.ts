@@ -1,6 +1,6 @@
 import type { Brand } from '../core/magic-cards.ts';
 import type { DeclineReason } from '../core/declines.ts';
-import type { CardFault } from '../faults/card-fault.ts';
+import type { CardFault } from './card-fault.ts';
 import type { CardEvent } from '../webhooks/card-event.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
@@ -138,4 +138,10 @@ export function emptyState(): CardsState {
     cardsOf: new Map(),
     chargeByKey: new Map(),
   };
+}
+
+/** The live cards of a customer, in the order in which they came to be the customer's. */
+export function listCardsOf(state: CardsState, customerId: string): StoredCard[] {
+  const cards = [...(state.cardsOf.get(customerId) ?? [])].map((id) => state.cards.get(id));
+  return cards.filter((card) => card !== undefined).filter(({ isDeleted }) => !isDeleted);
 }

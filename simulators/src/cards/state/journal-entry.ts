@@ -1,5 +1,5 @@
-import type { FaultEntry } from '../../faults/waiting-faults.ts';
-import type { CardFault } from '../faults/card-fault.ts';
+import type { FaultEntry } from '../../shared/waiting-faults.ts';
+import type { CardFault } from './card-fault.ts';
 import type { CardEvent, Tried } from '../webhooks/card-event.ts';
 import type { CardToken, Charge, Customer, KeptReply, Refund, Setup, StoredCard } from './cards-state.ts';
 import type { SettingsChange } from './settings.ts';

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Cards } from '../cards.ts';
 import type { Decision } from '../core/answer-once.ts';
 import { newId } from '../core/new-id.ts';
-import type { Customer } from '../state/cards-state.ts';
-import { listCardsOf } from '../state/list-cards-of.ts';
+import { type Customer, listCardsOf } from '../state/cards-state.ts';
 import { stripeCustomer } from './stripe-objects.ts';
 import { missing } from './stripe-refusal.ts';
 

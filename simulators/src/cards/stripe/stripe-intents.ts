@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Cards } from '../cards.ts';
 import type { Decision } from '../core/answer-once.ts';
 import { decideCharge } from '../core/decide-charge.ts';
-import { newCharge } from '../core/new-charge.ts';
+import { newCharge } from '../core/new-records.ts';
 import { newId } from '../core/new-id.ts';
 import type { Charge, StoredCard } from '../state/cards-state.ts';
 import type { Change } from '../state/journal-entry.ts';

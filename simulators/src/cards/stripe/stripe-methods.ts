@@ -5,13 +5,12 @@ import { checkCardEntry, type EntryErrors, factsOf } from '../core/check-card-en
 import { Refusal } from '../../loopback/refusal.ts';
 import { findMagicByAlias, getMagic } from '../core/magic-cards.ts';
 import { newId } from '../core/new-id.ts';
-import { newStoredCard } from '../core/new-stored-card.ts';
-import type { StoredCard } from '../state/cards-state.ts';
-import { listCardsOf } from '../state/list-cards-of.ts';
+import { listCardsOf, type StoredCard } from '../state/cards-state.ts';
 import { getStripeCustomer } from './stripe-customers.ts';
 import { pageSchema, stripeEvent } from './stripe-events.ts';
 import { stripeList, stripeMethod } from './stripe-objects.ts';
 import { cardError, missing, stripeRefusal } from './stripe-refusal.ts';
+import { newStoredCard } from '../core/new-records.ts';
 
 export const methodSchema = z.object({
   type: z.literal('card'),

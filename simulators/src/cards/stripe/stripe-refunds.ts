@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Cards } from '../cards.ts';
 import type { Decision } from '../core/answer-once.ts';
 import { newId } from '../core/new-id.ts';
-import { newRefund } from '../core/new-refund.ts';
 import { metadataSchema } from './stripe-customers.ts';
 import { createdSchema, pageSchema, stripeEvent } from './stripe-events.ts';
 import { getStripeCharge } from './stripe-intents.ts';
 import { stripeCharge, stripeList, stripeRefund } from './stripe-objects.ts';
 import { missing, stripeRefusal } from './stripe-refusal.ts';
+import { newRefund } from '../core/new-records.ts';
 
 export const refundSchema = z
   .object({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Cards } from '../cards.ts';
 import type { Decision } from '../core/answer-once.ts';
-import type { RouteName } from '../faults/card-fault.ts';
+import type { RouteName } from '../state/card-fault.ts';
 import { intentsSchema, listIntents, searchIntents, searchSchema } from './list-intents.ts';
 import {
   changeStripeCustomer,

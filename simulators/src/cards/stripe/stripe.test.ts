@@ -4,13 +4,13 @@ import {
   call,
   countersOf,
   numberOf,
+  PATIENCE,
   startTestCards,
   startWebhook,
   type TestCards,
-  PATIENCE,
 } from '../../../test/test-cards.ts';
 import { CARD_KEYS } from '../card-keys.ts';
-import { signWebhook } from '../webhooks/sign-webhook.ts';
+import { signWebhook } from '../webhooks/event-body.ts';
 
 let cards: TestCards;
 let portal: Awaited<ReturnType<typeof startWebhook>>;

@@ -3,14 +3,14 @@ import { control } from '../../../test/control.ts';
 import {
   callApi,
   charge,
+  PATIENCE,
   saveCard,
   startTestCards,
   startWebhook,
   type TestCards,
-  PATIENCE,
 } from '../../../test/test-cards.ts';
 import { CARD_KEYS } from '../card-keys.ts';
-import { signWebhook } from './sign-webhook.ts';
+import { signWebhook } from './event-body.ts';
 
 let cards: TestCards;
 let portal: Awaited<ReturnType<typeof startWebhook>>;

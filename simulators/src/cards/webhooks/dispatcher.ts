@@ -1,11 +1,10 @@
-import { takeFault } from '../../faults/waiting-faults.ts';
+import { takeFault } from '../../shared/waiting-faults.ts';
 import { CARD_KEYS } from '../card-keys.ts';
-import type { CardFault } from '../faults/card-fault.ts';
+import type { CardFault } from '../state/card-fault.ts';
 import type { CardsState } from '../state/cards-state.ts';
 import type { JournalEntry } from '../state/journal-entry.ts';
 import { type CardEvent, type Tried, webhookUrlOf } from './card-event.ts';
-import { eventBody } from './event-body.ts';
-import { signWebhook } from './sign-webhook.ts';
+import { eventBody, signWebhook } from './event-body.ts';
 
 const PATIENCE_MS = 5000;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clover } from '../clover.ts';
 import { CLOVER_APP, LAUNCH_PATH } from '../clover-app.ts';
-import type { Result } from '../../result.ts';
+import type { Result } from '../../shared/result.ts';
 import type { Merchant } from '../state/merchant.ts';
 
 const querySchema = z

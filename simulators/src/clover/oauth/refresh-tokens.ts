@@ -4,7 +4,7 @@ import { jsonReply, type Reply } from '../../loopback/reply.ts';
 import type { Clover } from '../clover.ts';
 import { CLOVER_APP } from '../clover-app.ts';
 import { cloverError } from '../clover-error.ts';
-import { answerThroughFault } from '../faults/answer-through-fault.ts';
+import { answerThroughFault } from '../answer-through-fault.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { readOauthBody } from './read-oauth-body.ts';
 

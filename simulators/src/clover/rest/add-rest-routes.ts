@@ -3,7 +3,7 @@ import { type Call, replying } from '../../loopback/create-listener.ts';
 import type { Reply } from '../../loopback/reply.ts';
 import type { Clover } from '../clover.ts';
 import { cloverError } from '../clover-error.ts';
-import { answerThroughFault } from '../faults/answer-through-fault.ts';
+import { answerThroughFault } from '../answer-through-fault.ts';
 import type { Token } from '../state/clover-state.ts';
 import { REST_ROUTES, type RestRoute } from './rest-routes.ts';
 

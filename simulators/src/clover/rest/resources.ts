@@ -1,4 +1,4 @@
-import type { RouteName } from '../faults/clover-fault.ts';
+import type { RouteName } from '../state/clover-fault.ts';
 import { liveEmployees, type Merchant } from '../state/merchant.ts';
 import type { Permission } from '../state/settings.ts';
 

@@ -1,5 +1,5 @@
 import { CLOVER_APP } from '../clover-app.ts';
-import type { RouteName } from '../faults/clover-fault.ts';
+import type { RouteName } from '../state/clover-fault.ts';
 import type { Merchant } from '../state/merchant.ts';
 import type { Permission } from '../state/settings.ts';
 import type { Reply } from '../../loopback/reply.ts';

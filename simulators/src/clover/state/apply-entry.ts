@@ -1,9 +1,9 @@
-import { applyFault, type FaultEntry } from '../../faults/waiting-faults.ts';
-import { applyByKind, type ApplyTable } from '../../journal/apply-by-kind.ts';
-import type { CloverFault } from '../faults/clover-fault.ts';
+import { applyFault, type FaultEntry } from '../../shared/waiting-faults.ts';
+import type { CloverFault } from './clover-fault.ts';
 import type { CloverState } from './clover-state.ts';
 import type { JournalEntry, TokensEntry } from './journal-entry.ts';
 import { changeSettings } from './settings.ts';
+import { applyByKind, type ApplyTable } from '../../shared/journal.ts';
 
 const KEPT_DELIVERIES = 100;
 

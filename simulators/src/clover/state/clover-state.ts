@@ -1,4 +1,4 @@
-import type { CloverFault } from '../faults/clover-fault.ts';
+import type { CloverFault } from './clover-fault.ts';
 import type { Delivery } from '../webhooks/delivery.ts';
 import { type Clock, TRUE_CLOCK } from './clock.ts';
 import type { Merchant } from './merchant.ts';

@@ -1,5 +1,5 @@
-import type { FaultEntry } from '../../faults/waiting-faults.ts';
-import type { CloverFault } from '../faults/clover-fault.ts';
+import type { FaultEntry } from '../../shared/waiting-faults.ts';
+import type { CloverFault } from './clover-fault.ts';
 import type { Delivery } from '../webhooks/delivery.ts';
 import type { Clock } from './clock.ts';
 import type { AuthorizationCode, Token } from './clover-state.ts';

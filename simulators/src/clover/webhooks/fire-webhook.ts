@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { controlRefusal } from '../../control/control-routes.ts';
+import { controlRefusal } from '../../shared/control-routes.ts';
 import { z } from 'zod';
 import type { Clover } from '../clover.ts';
 import { cloverIdSchema } from '../clover-id.ts';

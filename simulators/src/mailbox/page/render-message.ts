@@ -1,7 +1,7 @@
 import { formatTime } from '../../page/format-time.ts';
 import { type Html, html } from '../../page/html.ts';
-import type { ReadMail } from '../messages/read-mail.ts';
-import type { StoredMessage } from '../messages/stored-message.ts';
+import type { ReadMail } from '../read-mail.ts';
+import type { StoredMessage } from '../stored-message.ts';
 import type { MailboxTexts } from './mailbox-page.en.ts';
 
 /** One mail whole. Its HTML is another page, shut in a frame. */

@@ -1,2 +1,0 @@
-/** What opens every reply. */
-export const REPLY_VERSION = { jsonVersi: '01.00' } as const;

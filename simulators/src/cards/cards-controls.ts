@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { nothing, type Routes, taking, controlRefusal } from '../shared/control-routes.ts';
+import { toWaiting } from '../shared/waiting-faults.ts';
+import type { Cards } from './cards.ts';
+import { DECLINES } from './core/declines.ts';
+import { MAGIC_CARDS } from './core/magic-cards.ts';
+import { type CardFault, cardFaultSchema } from './state/card-fault.ts';
+import { settingsChangeSchema } from './state/settings.ts';
+import { importCards, importSchema } from './import-cards.ts';
+
+const whichSchema = z.strictObject({ event: z.string().max(100) });
+
+/** Every call of the card network's control plane. */
+export function createCardsRoutes(cards: Cards): Routes {
+  const { state, commit } = cards;
+  const status = () => readStatus(cards);
+  return {
+    'GET /__sim/status': taking(nothing, status),
+    'GET /__sim/magic': taking(nothing, () => ({ items: MAGIC_CARDS, declines: DECLINES })),
+    'GET /__sim/cards': taking(nothing, () => ({ items: [...state.cards.values()] })),
+    'POST /__sim/cards': taking(importSchema, (asked) => importCards(cards, asked)),
+    'GET /__sim/charges': taking(nothing, () => ({ items: [...state.charges.values()] })),
+    'GET /__sim/refunds': taking(nothing, () => ({ items: [...state.refunds.values()] })),
+    'GET /__sim/events': taking(nothing, () => ({ items: [...state.events.values()] })),
+    'POST /__sim/events/resend': taking(whichSchema, (asked) => {
+      const event = state.events.get(asked.event);
+      if (!event) throw controlRefusal(404, `There is no event ${asked.event}.`);
+      cards.resend(event);
+      return event;
+    }),
+    'POST /__sim/config': taking(settingsChangeSchema, (change) => (commit({ kind: 'settings', change }), status())),
+    'POST /__sim/fault': taking(cardFaultSchema, (asked): CardFault => {
+      const fault = toWaiting(state.faults, asked);
+      commit({ kind: 'fault', fault });
+      return fault;
+    }),
+    'DELETE /__sim/fault': taking(nothing, () => (commit({ kind: 'faults-cleared' }), status())),
+  };
+}
+
+function readStatus({ state }: Cards) {
+  const charges = [...state.charges.values()];
+  const succeeded = charges.filter(({ status }) => status === 'succeeded');
+  return {
+    settings: state.settings,
+    faults: state.faults,
+    counters: {
+      cards: state.cards.size,
+      charges: charges.length,
+      succeeded: succeeded.length,
+      chargedCents: succeeded.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      refundedCents: succeeded.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+      refunds: state.refunds.size,
+      events: state.events.size,
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import type { AuthorityStanding } from '@comptoir/websrm/receipts/mentions';
+import { printAddress } from '@comptoir/websrm/receipts/print-address';
+import { encryptQr, qrUrl, transactionQrText } from '@comptoir/websrm/receipts/qr';
+import { buildReceipt } from '@comptoir/websrm/receipts/receipt';
+import { renderReceipt } from '@comptoir/websrm/receipts/render-receipt';
+import type { Transaction } from '@comptoir/websrm/requests/transaction';
+import { isCertificateInvalid } from '../journal/resolve-refusal.ts';
+import type { Result } from '../journal/journal-entry.ts';
+import type { Terminal } from '../terminal/with-terminal.ts';
+import { TerminalError } from '../terminal-error.ts';
+import type { TerminalConfiguration } from '../terminal/terminal-record.ts';
+import { encode, renderUnicodeCompact } from 'uqr';
+
+/** The paper: how wide the screen is (null: not known), and whether the QR code is wanted. */
+export interface Paper {
+  readonly columns: number | null;
+  readonly inColour: boolean;
+  readonly qr: 'when-it-fits' | 'always' | 'never';
+}
+
+/** A bill as it is printed. `qrColumns` is null when the QR code is drawn, else how wide it would be. */
+export interface RenderedBill {
+  readonly lines: readonly string[];
+  readonly url: string;
+  readonly qrColumns: number | null;
+}
+
+const BILL_COLUMNS = 48;
+
+/**
+ * The customer's document: 48 columns, the mandatory mentions, the QR code. What the authority answered stands on it; without
+ * its number, the mention of a communication problem. Source: SRM-42.
+ */
+export async function renderBill(
+  terminal: Terminal,
+  printed: { bill: Transaction; result: Result | null; earlier: readonly Transaction[] },
+  paper: Paper,
+): Promise<RenderedBill> {
+  const { configuration, certificate } = terminal.record;
+  const { bill, result, earlier } = printed;
+  const url = await addressOf(terminal, bill);
+  const receipt = buildReceipt({
+    transaction: bill,
+    earlier,
+    answer: standingOf(result),
+    deviceNumber: certificate.deviceNumber,
+    business: businessOf(configuration),
+    qrUrl: url,
+  });
+  const width = qrColumns(url);
+  const isDrawn = paper.qr === 'always' || (paper.qr === 'when-it-fits' && (paper.columns ?? 0) >= width);
+  return {
+    lines: renderReceipt(receipt, BILL_COLUMNS, isDrawn ? drawQr(url, paper.inColour) : []),
+    url,
+    qrColumns: isDrawn ? null : width,
+  };
+}
+
+/** What the QR code says: where the authority shows this bill. */
+async function addressOf(terminal: Terminal, bill: Transaction): Promise<string> {
+  const encrypted = await encryptQr(await terminal.psiCertificate(), transactionQrText(bill)).catch(
+    (cause: unknown) => {
+      throw new TerminalError((texts) => texts.damagedFile(join(terminal.folder, 'psi.pem')), { cause });
+    },
+  );
+  return qrUrl(terminal.record.configuration.qrBaseUrl, encrypted);
+}
+
+/** A bill that went in a batch has no number of its own: the customer gets the mention. Source: SRM-33, SRM-43. */
+function standingOf(result: Result | null): AuthorityStanding {
+  if (result === null || !('errors' in result)) return { kind: 'no-answer' };
+  if (isCertificateInvalid(result.errors)) return { kind: 'invalid-certificate' };
+  if (result.state !== 'accepted') return { kind: 'no-answer' };
+  const { psiNoTrans, psiDatTrans } = result;
+  return psiNoTrans === null || psiDatTrans === null
+    ? { kind: 'no-answer' }
+    : { kind: 'accepted', psiNoTrans, psiDatTrans };
+}
+
+function businessOf({ merchant }: TerminalConfiguration) {
+  const lines = printAddress(merchant);
+  return {
+    ...(lines.length > 0 && { addressLines: lines }),
+    ...(merchant.phone !== null && { phone: merchant.phone }),
+  };
+}
+
+/** Light modules around the code, without which a reader does not find it. */
+const BORDER = 2;
+
+/** Columns that a QR code of this text takes. */
+const qrColumns = (text: string): number => encode(text, { ecc: 'L', border: BORDER }).size;
+
+/**
+ * A QR code as lines of half blocks, light modules drawn, dark ones left out. `inColour` states both colours, so that it can
+ * be read on a screen of any theme.
+ */
+function drawQr(text: string, inColour: boolean): string[] {
+  const lines = renderUnicodeCompact(text, { ecc: 'L', border: BORDER }).split('\n');
+  return inColour ? lines.map((line) => `\u001B[97;40m${line}\u001B[0m`) : lines;
+}
