@@ -49,7 +49,7 @@ describe('the words of a command', () => {
     [['--constructor'], 'no option --constructor'],
     [['--total=1'], 'no option --total=1'],
     [['--item'], 'Option --item needs a value'],
-    [['1', '2', '3'], '"3" is one too many'],
+    [['1', '2', '3'], 'Unexpected argument "3"'],
   ])('%j are refused by name', (words, complaint) => {
     expect(complaintOf(...words)).toContain(complaint);
   });

@@ -19,16 +19,16 @@ const TIMEOUT_MS = 10_000;
  */
 export async function createDemoCode(
   context: Context,
-  wish: { deviceId: string | null; terminal: string },
+  asked: { deviceId: string | null; terminal: string },
 ): Promise<ActivationCodeView> {
   const { webToken } = await call({ apiUrl: context.apiUrl }, login, {
     body: { email: DEMO.email, password: DEMO.password },
   });
   const caller = { apiUrl: context.apiUrl, token: webToken };
-  if (wish.deviceId !== null) return call(caller, createActivationCode, { body: { deviceId: wish.deviceId } });
+  if (asked.deviceId !== null) return call(caller, createActivationCode, { body: { deviceId: asked.deviceId } });
   const { items } = await call(caller, listDevices, {});
-  const deviceId = findFree(items, wish.terminal);
-  const body = deviceId === null ? { name: findFreeName(items, wish.terminal) } : { deviceId };
+  const deviceId = findFree(items, asked.terminal);
+  const body = deviceId === null ? { name: findFreeName(items, asked.terminal) } : { deviceId };
   return call(caller, createActivationCode, { body });
 }
 

@@ -38,8 +38,8 @@ export async function enrolTerminal(context: Context, source: CodeSource): Promi
     const configured = await saveConfiguration(context, folder, { record: activated, fetched: configuration });
     const isDead = standing === 'dead' || configuration.certificate.isRevoked;
     const keyFile = configured.certificate === null || isDead ? nextKeyFile(record) : configured.certificate.keyFile;
-    const wish = { terminal: source.terminal, record: configured, keyFile, configuration };
-    const certificate = await requestCertificate(context, folder, wish);
+    const asked = { terminal: source.terminal, record: configured, keyFile, configuration };
+    const certificate = await requestCertificate(context, folder, asked);
     const { deviceNumber, thumbprint } = certificate;
     // the relay's chain is this terminal's only when it is the same device's
     const chain = configuration.device.deviceNumber === deviceNumber ? configuration.chain : NO_CHAIN;

@@ -11,7 +11,7 @@ import { stateRequest } from './state-request.ts';
 /** The authority is asked through Comptoir, and takes its time. */
 const TIMEOUT_MS = 60_000;
 
-export interface CertificateWish {
+export interface AskedCertificate {
   readonly terminal: string;
   readonly record: TerminalRecord & { readonly token: string };
   readonly keyFile: string;
@@ -25,7 +25,7 @@ export interface CertificateWish {
 export async function requestCertificate(
   context: Context,
   folder: string,
-  { terminal, record, keyFile, configuration }: CertificateWish,
+  { terminal, record, keyFile, configuration }: AskedCertificate,
 ): Promise<LinkedRecord['certificate']> {
   const keys = await ensureKey(folder, keyFile);
   const request = await stateRequest(record.request, { keys, configuration });

@@ -44,22 +44,22 @@ const MARGIN_MS = 2000;
  * `startBefore` keeps a long queue from holding up its receipt: later calls are not begun. When one of the two was put back to an
  * older copy, the other gives it what it lacks.
  */
-export async function submitQueue(context: Context, terminal: Terminal, wish: Wish): Promise<Submitted> {
+export async function submitQueue(context: Context, terminal: Terminal, options: SubmitOptions): Promise<Submitted> {
   const queue = terminal.journal.state.open.filter(({ place }) => place === 'here');
-  const { gap, ...submitted } = await submitBills(context, terminal, { ...wish, bills: queue });
+  const { gap, ...submitted } = await submitBills(context, terminal, { ...options, bills: queue });
   if (gap === null) return { ...submitted, isCaughtUp: false, isApart: false };
   if (gap.behind === 'terminal') {
     const isCaughtUp = (await catchUp(context, terminal)) === 'done';
     return { ...submitted, isComplete: isCaughtUp, isCaughtUp, isApart: !isCaughtUp };
   }
-  const { gap: left, ...again } = await submitBills(context, terminal, { ...wish, bills: gap.missing });
+  const { gap: left, ...again } = await submitBills(context, terminal, { ...options, bills: gap.missing });
   const isHealed = again.isComplete && left === null;
   if (isHealed) context.screen.warn(TEXTS[context.language].terminal.relayCaughtUp(gap.missing.length));
   const results = new Map([...submitted.results, ...again.results]);
   return { ...again, results, isCaughtUp: false, isApart: again.contact === 'answered' && left !== null };
 }
 
-interface Wish {
+interface SubmitOptions {
   readonly trigger: Trigger;
   readonly startBefore?: number;
 }
@@ -72,7 +72,7 @@ type SubmittedBills = Omit<Submitted, 'isCaughtUp' | 'isApart'> & { readonly gap
 async function submitBills(
   context: Context,
   terminal: Terminal,
-  { trigger, startBefore, bills }: Wish & { bills: readonly Submission[] },
+  { trigger, startBefore, bills }: SubmitOptions & { bills: readonly Submission[] },
 ): Promise<SubmittedBills> {
   const results = new Map<string, Result>();
   let last: SubmittedBills = { ...ANSWERED, results, gap: null, isComplete: true };

@@ -7,9 +7,9 @@ export const ERRORS: ErrorTexts = {
   unknownCommand: (name) => `There is no command "${name}". See: npm run terminal -- help --lang en`,
   unknownOption: (name) => `This command has no option ${name}. See: npm run terminal -- help --lang en`,
   optionNeedsValue: (name) => `Option ${name} needs a value.`,
-  tooManyArguments: (text) => `"${text}" is one too many. See: npm run terminal -- help --lang en`,
+  tooManyArguments: (text) => `Unexpected argument "${text}". See: npm run terminal -- help --lang en`,
   badNumber: (name, least, most) => `${name} must be a whole number from ${least} to ${most}.`,
-  badLanguage: (text) => `Language "${text}" is not offered: fr or en.`,
+  badLanguage: (text) => `Language "${text}" is not available: use fr or en.`,
   badAddress: (text) => `COMPTOIR_URL is not an address: ${text}`,
   badTerminalName: (name) => `"${name}" cannot name a till: lower-case letters, digits and hyphens, 32 at most.`,
   unknownTerminal: (name, terminals) =>
@@ -25,33 +25,33 @@ export const ERRORS: ErrorTexts = {
     `Journal ${path} is damaged at byte ${offset}. Put a backup copy in its place; no bill was made.`,
   diskFull: (path) => `The disk is full (${path}). Free some space, then try again.`,
   notWritable: (path) => `Cannot write to ${path}: check who may write in that folder.`,
-  diskFailed: (path, code) => `The disk does not answer as it should (${code}, ${path}).`,
-  internal: (message) => `An error that the till does not know stopped it: ${message}`,
+  diskFailed: (path, code) => `The disk is not responding as it should (${code}, ${path}).`,
+  internal: (message) => `An unexpected error stopped the till: ${message}`,
 
   amountMissing: () => 'An amount is missing, for instance: npm run terminal -- sale 12.49',
   badAmount: (text) => `"${text}" is not an amount: at most two decimals, for instance 12.49.`,
   negativeAmount: (text) => `"${text}" is negative. To give money back: npm run terminal -- refund`,
   amountTooLarge: () => 'This amount is too large: a bill goes up to $999,999,999.99.',
   badLine: (text) => `"${text}" is not a line: write "item:price", for instance "Poutine:12.49".`,
-  badDescription: (text) => `"${text}" does not describe an item: it takes at least two letters.`,
+  badDescription: (text) => `"${text}" is too short for an item: use at least two letters.`,
   tooManyLines: (most) => `A bill has at most ${most} lines.`,
   unknownPayment: (text, known) => `There is no method of payment "${text}". Methods: ${known.join(', ')}.`,
   paymentNeeded: () => 'AUC (no payment) is for a bill of $0 only.',
   nothingToPay: () => 'A bill of $0 has no method of payment: leave out --payment.',
 
-  unknownBill: (noTrans, terminal) => `Bill ${noTrans} is not one of till "${terminal}".`,
+  unknownBill: (noTrans, terminal) => `Till "${terminal}" has no bill ${noTrans}.`,
   noSaleYet: (terminal) => `Till "${terminal}" has made no bill yet.`,
   creditOfCredit: (noTrans) => `${noTrans} is a credit note: it cannot be refunded.`,
-  nothingLeft: (noTrans) => `Nothing is left to refund of bill ${noTrans}.`,
+  nothingLeft: (noTrans) => `Nothing is left to refund on bill ${noTrans}.`,
   nothingAsked: () => 'The amount to refund must be more than $0.',
-  moreThanLeft: (noTrans, left) => `That is more than is left to refund of bill ${noTrans}: ${left} before taxes.`,
+  moreThanLeft: (noTrans, left) => `That is more than is left to refund on bill ${noTrans}: ${left} before taxes.`,
 
   certificateTrouble: (trouble, terminal) =>
     `*** CERTIFICAT INVALIDE *** NE PAS REMETTRE AU CLIENT. ${describeTrouble(trouble)}: the till can no longer bill. To get another certificate: npm run terminal -- enrol --till ${terminal}`,
   terminalBehind: () =>
-    'The till’s folder was put back to an older copy: Comptoir has bills that it lacks, and it must take them back before it bills. Check the network, then try again; no bill was made.',
+    'The till’s folder was restored from an older copy: Comptoir has bills that it is missing, and it must take them back before it bills. Check the network, then try again; no bill was made.',
   chainNotShared: (terminal) =>
-    `Till "${terminal}" and Comptoir each have bills that the other lacks, as when one folder is used in two places. No bill was made. To sell, link another till, which begins a chain of its own: npm run terminal -- enrol --till caisse-2. Keep this folder and call support.`,
+    `Till "${terminal}" and Comptoir each have bills that the other is missing, as when one folder is used in two places. No bill was made. To sell, link another till, which begins a chain of its own: npm run terminal -- enrol --till caisse-2. Keep this folder and call support.`,
   clockBehind: (clock, last) =>
     `This computer’s clock says ${clock}, but the till’s last bill is dated ${last}: no bill can be dated before the one it follows. If the clock is wrong, set it right, then try again. If it is right, the till sold while it was ahead: wait until then, or sell on another till, which begins a chain of its own: npm run terminal -- enrol --till caisse-2`,
   certificateRefused: (errors, command) =>
@@ -69,14 +69,14 @@ export const ERRORS: ErrorTexts = {
     ['Revenu Québec refuses to end this certificate.', ...errors.map(describeError)].join('\n'),
   billsWaitHere: (count) =>
     `${count} ${count > 1 ? 'bills still wait' : 'bill still waits'} in the till. Send what waits first: npm run terminal -- send`,
-  sayYes: () => 'This has to be confirmed: add --yes to the command.',
+  sayYes: () => 'Confirm by adding --yes to the command.',
   notDone: () => 'Nothing was done.',
   foreignCertificate: () => 'The certificate received is not this till’s. Try again, then call support.',
 
   badMerchantField: (field, value) =>
     `Fix in the portal: ${fieldName(field)} ("${value}"). Then: npm run terminal -- status`,
   unreachable: (url) =>
-    `Comptoir does not answer at ${url}. Check the network, or start it (npm start), then try again.`,
+    `Comptoir is not responding at ${url}. Check the network, or start it (npm start), then try again.`,
   codeMissing: () =>
     'A code is needed. Create one in the portal, under Devices, then: npm run terminal -- enrol --code XXXX-XXXX',
   badCode: (text) => `"${text}" is not a code: eight letters and digits, such as 7K2Q-9M4T.`,
@@ -122,20 +122,20 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
     'This code was used already. Create another for the same device in the portal, under Devices.',
   'activation-code-expired':
     'This code has expired (it lasts 15 minutes). Create another in the portal, under Devices.',
-  'device-already-linked': 'This device is linked to another till already.',
+  'device-already-linked': 'This device is already linked to another till.',
   'device-name-taken':
-    'A linked till bears this name already. Rename one of the two in the portal, under Devices, then try again.',
-  'certificate-not-renewable': 'This certificate cannot be renewed yet: it can be from half of its life on.',
+    'A linked till already has this name. Rename one of the two in the portal, under Devices, then try again.',
+  'certificate-not-renewable': 'This certificate cannot be renewed yet: renewal opens halfway through its life.',
   'device-not-recognized': 'Comptoir no longer recognizes this till. Link it again: npm run terminal -- enrol',
   'device-has-no-certificate': 'This till has no certificate that counts: npm run terminal -- enrol',
-  'authority-unavailable': 'Revenu Québec does not answer. Try again in a few minutes: nothing is lost.',
+  'authority-unavailable': 'Revenu Québec is not responding. Try again in a few minutes: nothing is lost.',
   'invalid-credentials': 'The demo account does not exist here: --demo is for the demo world only.',
-  'too-many-requests': 'Too many tries in a row. Wait a minute, then try again.',
+  'too-many-requests': 'Too many attempts in a row. Wait a minute, then try again.',
 };
 
 function refusal(code: ErrorCode, fields: readonly string[]): string {
   if (code === 'merchant-information-incomplete') {
-    return `The portal lacks information of the business: ${fields.map(fieldName).join(', ')}.`;
+    return `Business information is missing in the portal: ${fields.map(fieldName).join(', ')}.`;
   }
   return REFUSALS[code] ?? `Comptoir refuses the request (${code}).`;
 }

@@ -6,7 +6,7 @@ export const HELP = `The till: it signs, prints and transmits bills.  (En franç
     --code XXXX-XXXX             the code created in the portal, under Devices
     --demo                       take a code in the demo world
   link                         the same as enrol
-  renew                        renew the certificate, from half of its life on
+  renew                        renew the certificate, possible halfway through its life
   give-up                      give the certificate up: the till bills no more
     --yes                        do it without asking
   sale <amount>                make a bill, amount before taxes
@@ -21,7 +21,7 @@ export const HELP = `The till: it signs, prints and transmits bills.  (En franç
                                whole or for an amount before taxes
     --total, --payment           as for sale
   reprint [number]             print the last sale again, or the one of that number
-  status                       how the till stands
+  status                       state of the till
   send                         send what waits, now
   end-of-shift                 end the shift: send what waits
   simulate                     a busy noon, in the demo world

@@ -6,9 +6,9 @@ const bills = (count: number): string => (count === 1 ? '1 bill' : `${count} bil
 
 const REASONS: Readonly<Record<string, string>> = {
   malformed: 'malformed',
-  'foreign-device': 'not of this till',
+  'foreign-device': 'not from this till',
   'broken-chain': 'off the chain',
-  'broken-signature': 'false signature',
+  'broken-signature': 'invalid signature',
   'amounts-do-not-add-up': 'amounts that do not add up',
 };
 
@@ -26,7 +26,7 @@ function nameTrouble(trouble: CertificateTrouble): string {
 export const TERMINAL: TerminalTexts = {
   askCode: () => 'Code of the till (portal, Devices): ',
   linked: (terminal, deviceNumber) => `Till "${terminal}" is linked. Device number: ${deviceNumber}`,
-  alreadyLinked: (terminal, deviceNumber) => `Till "${terminal}" is linked already. Device number: ${deviceNumber}`,
+  alreadyLinked: (terminal, deviceNumber) => `Till "${terminal}" is already linked. Device number: ${deviceNumber}`,
   certificateUntil: (day) => `Certificate valid until ${day}. The till can bill.`,
 
   named: (noTrans, isCredit) => `${isCredit ? 'Credit note' : 'Bill'} ${noTrans}`,
@@ -36,7 +36,7 @@ export const TERMINAL: TerminalTexts = {
   waitingThere: (bill, count) =>
     `${bill} kept by Comptoir, which will send it to Revenu Québec. Waiting: ${bills(count)}.`,
   waitingHere: (bill, count) =>
-    `${bill} kept in the till: Comptoir does not answer. It will go with the next one. Waiting here: ${bills(count)}.`,
+    `${bill} kept in the till: Comptoir is not responding. It will go with the next one. Waiting here: ${bills(count)}.`,
   notTaken: (bill, count) => `${bill} kept in the till: Comptoir did not take it. Waiting here: ${bills(count)}.`,
   refused: (bill, reason) => `${bill} refused: ${sentence(reason)} It will be reissued with the next bill.`,
   stuck: (bill, reason) => `${bill} refused: ${sentence(reason)} Call support: reissuing it would not help.`,
@@ -44,19 +44,19 @@ export const TERMINAL: TerminalTexts = {
   rebuilt: (refused, replacement) => `Bill ${refused}, which was refused, was reissued as number ${replacement}.`,
   unprinted: (noTrans) =>
     `Bill ${noTrans} was signed but not printed: the till was stopped. To print it: npm run terminal -- reprint ${noTrans}`,
-  oldWaiting: (hours) => `Beware: a bill has been waiting for ${hours} h. Revenu Québec must have it within 48 h.`,
+  oldWaiting: (hours) => `Warning: a bill has been waiting for ${hours} h. Revenu Québec must have it within 48 h.`,
   caughtUp: (count) =>
-    `The till’s folder had been put back to an older copy: ${bills(count)} taken back from Comptoir. The chain goes on.`,
+    `The till’s folder had been restored from an older copy: ${bills(count)} taken back from Comptoir. The chain goes on.`,
   relayCaughtUp: (count) =>
-    `Comptoir had been put back to an older copy: ${bills(count)} submitted to it again, unchanged.`,
+    `Comptoir had been restored from an older copy: ${bills(count)} submitted to it again, unchanged.`,
   apart: (terminal) =>
-    `Beware: till "${terminal}" and Comptoir do not have the same chain of bills. What is signed stays in the till, nothing is lost. Try again: npm run terminal -- send --till ${terminal}; if it happens again, call support.`,
+    `Warning: till "${terminal}" and Comptoir do not have the same chain of bills. What is signed stays in the till, nothing is lost. Try again: npm run terminal -- send --till ${terminal}; if it happens again, call support.`,
   clockBehind: (clock, last) =>
-    `Beware: the till’s clock says ${clock}, and its last bill is dated ${last}. Check the time of this computer.`,
+    `Warning: the till’s clock says ${clock}, and its last bill is dated ${last}. Check the time of this computer.`,
   clockAhead: () =>
-    'Beware: this bill is dated more than five minutes ahead of Comptoir’s time. Set the time of this computer right before the next sale.',
+    'Warning: this bill is dated more than five minutes ahead of Comptoir’s time. Set the time of this computer right before the next sale.',
   qrTooWide: (columns) => `(QR code: widen the window to ${columns} columns, or follow this address.)`,
-  waitingForTurn: (terminal) => `Till "${terminal}" is in use; waiting for its turn…`,
+  waitingForTurn: (terminal) => `Till "${terminal}" is in use; waiting…`,
 
   status: {
     terminal: 'Till',
@@ -67,32 +67,32 @@ export const TERMINAL: TerminalTexts = {
     certificateUntil: (day, days) => `valid until ${day} (${days} days left)`,
     certificateTrouble: (trouble) => `${nameTrouble(trouble)}: the till can no longer bill`,
     renewal: 'Renewal',
-    renewalBegun: () => 'begun; it goes on with the next command',
-    renewalWish: {
+    renewalBegun: () => 'started; it continues with the next command',
+    renewalState: {
       possible: (terminal) => `possible: npm run terminal -- renew --till ${terminal}`,
       due: (terminal) => `due: npm run terminal -- renew --till ${terminal}`,
-      requested: () => 'asked for in the portal; it is done with the next command',
+      requested: () => 'requested in the portal; it runs with the next command',
     },
     comptoir: 'Comptoir',
-    answers: (url) => `answers (${url})`,
-    silent: (url) => `does not answer (${url})`,
-    silentSince: (url, at) => `has not answered since ${at} (${url})`,
+    answers: (url) => `responding (${url})`,
+    silent: (url) => `not responding (${url})`,
+    silentSince: (url, at) => `not responding since ${at} (${url})`,
     chain: 'Chain',
     chainLength: (count) => `${count} ${count === 1 ? 'signature' : 'signatures'}`,
     accepted: 'Accepted',
     here: 'Waiting here',
     there: 'Waiting at Comptoir',
     refused: 'Refused, to reissue',
-    stuck: 'Refused, to look at',
+    stuck: 'Refused, needs attention',
     oldest: 'The oldest one',
     age: (age, left) => `${age} (${left} left of 48 h)`,
-    late: (age) => `${age}: the 48-hour limit is past`,
+    late: (age) => `${age}: the 48-hour limit has passed`,
     events: 'Events to report',
   },
 
   renewal: {
     confirm: (terminal) => `Renew the certificate of till "${terminal}"? (y/n) `,
-    asked: () => 'The renewal of the certificate was asked for in the portal: it is being done…',
+    asked: () => 'The renewal of the certificate was requested in the portal: renewing…',
     done: (day) => `Certificate renewed, valid until ${day}. The chain goes on; the old key is deleted.`,
     notNow: (why) => `The certificate could not be renewed. ${why}`,
   },

@@ -86,7 +86,7 @@ export const TERMINAL = {
       `${nameTrouble(trouble)}\u00A0: la caisse ne peut plus facturer`,
     renewal: 'Renouvellement',
     renewalBegun: () => 'commencé; il se poursuit à la prochaine commande',
-    renewalWish: {
+    renewalState: {
       possible: (terminal: string) => `possible\u00A0: npm run terminal -- renew --till ${terminal}`,
       due: (terminal: string) => `à faire\u00A0: npm run terminal -- renew --till ${terminal}`,
       requested: () => 'demandé dans le portail; il se fait à la prochaine commande',

@@ -16,7 +16,7 @@ import { showBill } from '../show-bill.ts';
 export const refund: Command = {
   shape: { positionals: 2, values: ['payment'], flags: ['total'] },
   async run(context, args) {
-    const { noTrans, credit } = readWish(args);
+    const { noTrans, credit } = readRequest(args);
     const name = await chooseTerminal(context.dataDir, args.value('till'));
     await withReadyTerminal(context, name, async (terminal) => {
       const found = await getBill(terminal, noTrans);
@@ -38,7 +38,7 @@ export async function getBill(terminal: Terminal, noTrans: string | null): Promi
 }
 
 /** `refund`, `refund 7K2Q-12`, `refund 5.00`, `refund 7K2Q-12 5.00`: a bill's number has a hyphen inside, an amount has none. */
-function readWish(args: Arguments) {
+function readRequest(args: Arguments) {
   const [first, second] = args.positionals;
   const isNumber = first !== undefined && /\w-\w/.test(first);
   const amount = isNumber ? second : first;

@@ -78,7 +78,7 @@ function describeRenewal(context: Context, { record, name }: Terminal): Row[] {
   const texts = TEXTS[context.language].terminal.status;
   const { renewal, isRevoked } = record.configuration.certificate;
   if (record.renewal !== null) return [[texts.renewal, texts.renewalBegun()]];
-  return renewal === 'none' || isRevoked ? [] : [[texts.renewal, texts.renewalWish[renewal](name)]];
+  return renewal === 'none' || isRevoked ? [] : [[texts.renewal, texts.renewalState[renewal](name)]];
 }
 
 function describeBills(context: Context, { journal }: Terminal): Row[] {
