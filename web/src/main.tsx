@@ -4,14 +4,14 @@ import { App, createQueryClient } from './app/providers.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { SHELL_TEXTS, textStore } from './app/texts.ts';
 import { forgiveSkippedTransitions } from './lib/forgive-skipped-transitions.ts';
-import { departureWord } from './shared/sessions/departure.ts';
+import { signInNonce } from './shared/sessions/sign-in-nonce.ts';
 import { receiveToken } from './shared/sessions/receive-token.ts';
 import { takeCookieToken } from './shared/sessions/take-cookie-token.ts';
 
 forgiveSkippedTransitions(window);
 
 const isSecure = window.location.protocol === 'https:';
-const handedOver = takeCookieToken(document, { word: departureWord(), isSecure });
+const handedOver = takeCookieToken(document, { word: signInNonce(), isSecure });
 const offered = handedOver && receiveToken(handedOver);
 
 await textStore.open(SHELL_TEXTS);

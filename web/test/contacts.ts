@@ -1,5 +1,5 @@
 import type { ContactView } from '@comptoir/contract/people/contacts';
-import { id } from './things.ts';
+import { id } from './factories.ts';
 
 /** The person who looks at the list. */
 export const camille: ContactView = {

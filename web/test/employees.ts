@@ -1,8 +1,8 @@
 import type { EmployeeView } from '@comptoir/contract/sales/employees';
 import type { PosConnectionView } from '@comptoir/contract/provider/pos-connection';
-import { hoursAgo, id } from './things.ts';
+import { hoursAgo, id } from './factories.ts';
 
-/** Somebody who was declared, unless told otherwise. */
+/** A user who was declared, unless stated otherwise. */
 export const anEmployee = ({
   declaration,
   ...overrides

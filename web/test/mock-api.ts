@@ -33,7 +33,7 @@ import { setupServer } from 'msw/node';
 import type { z } from 'zod';
 import { aProgress, aTransmissionHealth } from './progress.ts';
 import { aCardEntry, aCart, aSubscription } from './money.ts';
-import { aMerchant, anOverview, aPartner, aSessionView } from './things.ts';
+import { aMerchant, anOverview, aPartner, aSessionView } from './factories.ts';
 
 /** The server's place in tests of screens. It speaks the contract: what is asked and answered outside it is a breach. */
 export const server = setupServer();
@@ -82,12 +82,12 @@ export function answerRaw(endpoint: Endpoint, respond: () => Response): void {
   on(endpoint, respond);
 }
 
-/** Nobody answers an endpoint. */
+/** No one answers an endpoint. */
 export function cutOff(endpoint: Endpoint): void {
   on(endpoint, () => HttpResponse.error());
 }
 
-/** The stream of live news, in the hands of a test. */
+/** The stream of live events, in the hands of a test. */
 export function openStream(): { send: (event: string) => void; end: () => void } {
   const readers = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const encoder = new TextEncoder();

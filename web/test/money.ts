@@ -5,7 +5,7 @@ import type { PromoCodeView } from '@comptoir/contract/money/promo-codes';
 import type { CartView, SubscriptionView } from '@comptoir/contract/money/subscriptions';
 import { LEGAL_VERSIONS } from '@comptoir/domain/money/subscriptions/legal-texts';
 import type { Installation } from '@comptoir/domain/money/subscriptions/price-cart';
-import { hoursAgo, id } from './things.ts';
+import { hoursAgo, id } from './factories.ts';
 
 export const FRAME_ORIGIN = 'http://cards.test:3107';
 

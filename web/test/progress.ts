@@ -12,7 +12,7 @@ export const aProgress = (
   subscriptionCompleted,
 });
 
-/** The progress of somebody who has just signed up. */
+/** The progress of a user who has just signed up. */
 export const aNewProgress = (): ProgressView =>
   aProgress({
     plan: { state: 'open', missing: ['plan'] },

@@ -6,17 +6,17 @@ import { App, createQueryClient } from '../src/app/providers.tsx';
 import { createAppRouter } from '../src/app/router.tsx';
 import { SHELL_TEXTS, textStore } from '../src/app/texts.ts';
 import { sessionStore } from '../src/shared/sessions/session-store.ts';
-import { aToken } from './things.ts';
+import { aToken } from './factories.ts';
 
 interface Opening {
   readonly language?: Language;
-  /** Null for nobody. */
+  /** Null for no one. */
   readonly token?: string | null;
-  /** The token of somebody else, handed over. */
+  /** The token of another user, handed over. */
   readonly offered?: string;
 }
 
-/** Opens the portal at an address, as a merchant in French unless told otherwise. */
+/** Opens the portal at an address, as a merchant in French unless stated otherwise. */
 export async function renderApp(path: string, { language = 'fr', token = aToken(), offered }: Opening = {}) {
   if (token !== null) sessionStore.signIn(token);
   await textStore.open(SHELL_TEXTS);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { sessionStore } from '../src/shared/sessions/session-store.ts';
 import { answerQuietly, breaches, server } from './mock-api.ts';
 
-// two cores shared with other work: patience, not speed, is what a missing text is told by
+// two cores shared with other work: patience, not speed, is how a missing text is found
 configure({ asyncUtilTimeout: 15_000 });
 
 // what is in a popover can always be seen here: this browser knows none

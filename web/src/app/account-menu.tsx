@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { signOut } from '../shared/sessions/sign-out.ts';
 import { useSession } from '../shared/sessions/use-session.ts';
 import { ChevronIcon, PersonIcon } from '../ui/icons.tsx';
-import { useDisclosure } from '../ui/use-disclosure.ts';
+import { useDropdown } from '../ui/use-dropdown.ts';
 import { PATHS } from './paths.ts';
 import styles from './account-menu.module.css';
 
@@ -13,18 +13,18 @@ export function AccountMenu() {
   const t = useTranslations('app.account');
   const session = useSession();
   const id = useId();
-  const { isOpen, setOpen, ref } = useDisclosure();
+  const { isOpen, toggle, close, frame } = useDropdown();
   if (!session) return null;
 
   return (
-    <div className={styles.account} ref={ref}>
+    <div className={styles.account} {...frame}>
       <button
         type="button"
         className={styles.button}
         aria-label={t('label')}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         <PersonIcon />
         <span className={styles.chevron}>
@@ -38,7 +38,7 @@ export function AccountMenu() {
           {t(`roles.${session.role}`)}
           {session.merchantRight ? ` (${t(`rights.${session.merchantRight}`)})` : null}
         </p>
-        <Link to={PATHS.profile} className={styles.entry} onClick={() => setOpen(false)}>
+        <Link to={PATHS.profile} className={styles.entry} onClick={close}>
           {t('profile')}
         </Link>
         <button type="button" className={styles.entry} onClick={signOut}>

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, answerRaw, refuse } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { aMerchant, aSessionView, aToken, id } from '../../test/things.ts';
+import { aMerchant, aSessionView, aToken, id } from '../../test/factories.ts';
 
 const MERCHANTS = [
   aMerchant({ id: id(51), company_name: 'Bistro du Quai' }),

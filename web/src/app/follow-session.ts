@@ -10,7 +10,7 @@ import type { AppRouter } from './router.tsx';
 import { textStore } from './texts.ts';
 
 /**
- * Moves between the login screen and the rest when a session starts, switches or ends, whoever did it: this screen, the
+ * Moves between the login screen and the rest when a session starts, switches or ends, wherever it begins: this screen, the
  * server, the clock or another tab. Returns how to stop.
  */
 export function followSession(router: AppRouter, queries: QueryClient): () => void {
@@ -76,7 +76,7 @@ function leaveGate({ history }: AppRouter): void {
   if (session && !session.gate) history.replace(nextOf(history.location) ?? landingPath(session));
 }
 
-/** The language of the profile, in a browser where nobody has chosen one. Source: spec §1. */
+/** The language of the profile, in a browser where no one has chosen one. Source: spec §1. */
 function followLanguage(): void {
   const language = sessionStore.current()?.user?.language;
   if (language && !isLanguageChosen()) void textStore.switchLanguage(language);

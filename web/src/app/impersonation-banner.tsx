@@ -7,7 +7,7 @@ import { useTimeLeft } from '../lib/use-time-left.ts';
 import { PersonIcon } from '../ui/icons.tsx';
 import styles from './impersonation-banner.module.css';
 
-/** Over every screen while somebody acts for a merchant: for whom, for how long, and the way out. */
+/** Over every screen while a user acts for a merchant: for whom, for how long, and the way out. */
 export function ImpersonationBanner() {
   const t = useTranslations('impersonation');
   const impersonation = useSession()?.user?.impersonation;

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, cutOff, refuse } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { aDevice, aMerchant, aSessionView, aToken, id } from '../../test/things.ts';
+import { aDevice, aMerchant, aSessionView, aToken, id } from '../../test/factories.ts';
 import { rememberOrigin } from '../shared/impersonation/origin.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 

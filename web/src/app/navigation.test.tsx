@@ -5,12 +5,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, cutOff, refuse } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { aMerchant, aToken, id } from '../../test/things.ts';
+import { aMerchant, aToken, id } from '../../test/factories.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 
 const now = (): number => Math.floor(Date.now() / 1000);
 
-/** What a browser tells the other tabs when one of them changes local storage. */
+/** What a browser sends to the other tabs when one of them changes local storage. */
 function tellOtherTab(token: string | null): void {
   if (token === null) localStorage.removeItem('JWT');
   else localStorage.setItem('JWT', token);

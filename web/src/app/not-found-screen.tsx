@@ -11,7 +11,7 @@ import styles from './last-resort.module.css';
 
 const AppShell = lazy(async () => ({ default: (await import('./app-shell.tsx')).AppShell }));
 
-/** An unknown address: within the shell for whoever is signed in, on a bare page for others. */
+/** An unknown address: within the shell for a signed-in user, on a bare page for others. */
 export function NotFoundScreen() {
   const t = useTranslations('app.notFound');
   const session = useSession();

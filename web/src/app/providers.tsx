@@ -10,7 +10,7 @@ import { followSession } from './follow-session.ts';
 import type { AppRouter } from './router.tsx';
 import { textStore } from './texts.ts';
 
-/** Failures that pass by themselves, worth another try or two; everything else is told at once. */
+/** Failures that pass by themselves, worth another try or two; everything else is shown at once. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 503);
 
@@ -33,7 +33,7 @@ const SwitchSessionPage = lazy(async () => {
 interface AppProps {
   readonly router: AppRouter;
   readonly queries: QueryClient;
-  /** The token of somebody else than is signed in, to be asked about before anything is shown. */
+  /** The token of another user than is signed in, to be asked about before anything is shown. */
   readonly offered?: string | null;
 }
 

@@ -9,7 +9,7 @@ import { HOME, PATHS } from './paths.ts';
 import { rightMissingFor } from './screen-access.ts';
 import type { ScreenName } from './screens.ts';
 
-/** Shows a screen to whoever has the right to it, and says to others which right it takes, as soon as their right changes. */
+/** Shows a screen to those who have the right to it, and says to others which right it takes, as soon as their right changes. */
 export function RightGuard({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('app');
   const session = useSession();

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { aSessionView, aToken, id } from '../../test/things.ts';
+import { aSessionView, aToken, id } from '../../test/factories.ts';
 
 /** Opens the portal as a merchant's person with a right. */
 function openAs(merchantRight: MerchantRight, path: string, language: 'fr' | 'en' = 'fr') {

@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 import { HOME, PATHS, returnPath } from './paths.ts';
-import { maySee, rightMissingFor } from './screen-access.ts';
+import { canSee, rightMissingFor } from './screen-access.ts';
 import type { ScreenName } from './screens.ts';
 
-/** Lets whoever is signed in pass; sends everybody else to the login screen, which remembers where they wanted to go. */
+/** Lets a signed-in user pass; sends everyone else to the login screen, which remembers where they wanted to go. */
 export function requireSession({ location }: { readonly location: { readonly href: string } }): void {
   if (sessionStore.current()) return;
   const next = returnPath(location.href);
@@ -12,14 +12,14 @@ export function requireSession({ location }: { readonly location: { readonly hre
 }
 
 /**
- * Lets pass whom a screen is for; sends others to the merchant screen. To whom only a right is missing the shell says so, at the
+ * Lets pass whom a screen is for; sends others to the merchant screen. A user whom only a right is missing learns it from the shell, at the
  * address they asked for.
  * Source: spec §2.27.
  */
 export const requireAccess =
   (name: ScreenName) =>
   ({ params }: { readonly params: { readonly idPartner?: string } }): void => {
-    if (!maySee(name, params.idPartner) && !rightMissingFor(name))
+    if (!canSee(name, params.idPartner) && !rightMissingFor(name))
       throw redirect({ to: PATHS.merchant, replace: true });
   };
 

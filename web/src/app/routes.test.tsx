@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { aMerchant, aToken, id, PARTNER_ID } from '../../test/things.ts';
+import { aMerchant, aToken, id, PARTNER_ID } from '../../test/factories.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 import { PATHS } from './paths.ts';
 import { createAppRouter } from './router.tsx';
@@ -37,7 +37,7 @@ const addressOf = (name: ScreenName, idPartner = PARTNER_ID): string => PATHS[na
 const tokenOf = (role: Role): string =>
   aToken({ role, merchantId: role === 'merchant' ? id(1) : null, partnerId: role === 'partner' ? PARTNER_ID : null });
 
-/** Where the rules of spec §2 lead whoever opens a screen as the first thing. */
+/** Where the rules of spec §2 lead anyone who opens a screen as the first thing. */
 function landingOf(name: ScreenName, visitor: Visitor): string {
   const own = addressOf(name);
   if (visitor === 'nobody') return PUBLIC.has(name) ? own : `/?next=${encodeURIComponent(own)}`;

@@ -1,11 +1,11 @@
-import { may, missingRight, type MissingRight } from '../shared/access/may.ts';
+import { can, missingRight, type MissingRight } from '../shared/access/permission.ts';
 import { SCREENS, type ScreenName } from './screens.ts';
 
 /** Whether the user may see a screen; `idPartner` is the partner it is about. */
-export function maySee(name: ScreenName, idPartner?: string): boolean {
+export function canSee(name: ScreenName, idPartner?: string): boolean {
   const { access } = SCREENS[name];
   if (access === 'public') return true;
-  return may(access, idPartner === undefined ? undefined : { merchantId: null, partnerId: idPartner });
+  return can(access, idPartner === undefined ? undefined : { merchantId: null, partnerId: idPartner });
 }
 
 /** The right that a merchant's person would need for a screen; null when none is missing, or the screen is for others. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../shared/access/may.ts';
+import { usePermission } from '../shared/access/permission.ts';
 import { useSession } from '../shared/sessions/use-session.ts';
 import { useSubscription } from '../shared/subscriptions/use-subscription.ts';
 import { PATHS } from './paths.ts';
@@ -49,11 +49,11 @@ export function SideNavigation({ onChosen }: { readonly onChosen?: () => void })
   );
 }
 
-/** Whether the merchant has never subscribed; whoever is fully registered has, and is not asked about. */
+/** Whether the merchant has never subscribed; one that is fully registered has, and is not asked about. */
 function useIsToSubscribe(): boolean {
   const session = useSession();
-  const maySubscribe = useMay('read-subscription');
-  const isWanted = maySubscribe && session?.role === 'merchant' && session.merchant?.subscriptionCompleted === false;
+  const canSubscribe = usePermission('read-subscription');
+  const isWanted = canSubscribe && session?.role === 'merchant' && session.merchant?.subscriptionCompleted === false;
   const { data } = useSubscription({ isWanted });
   return isWanted && data?.state === 'none';
 }

@@ -10,7 +10,7 @@ import { lastOf } from './use-shell-data.ts';
 
 /**
  * The address names a merchant that there is not, or that is not this person's to see: it is said instead of another one
- * being shown. `merchants` are those to pick from, null for whoever is one.
+ * being shown. `merchants` are those to pick from, null for a merchant's own user.
  */
 export function StrangeMerchant({ merchants }: { readonly merchants: readonly MerchantView[] | null }) {
   const t = useTranslations('app.strangeMerchant');

@@ -10,9 +10,9 @@ import { useUser } from '../shared/sessions/use-user.ts';
 import { useMerchantInAddress } from './use-merchant-in-address.ts';
 
 interface ShellData {
-  /** Whether who is signed in and the merchant in view are known: its zone tells every time on the screens. */
+  /** Whether who is signed in and the merchant in view are known: every time on the screens is in its zone. */
   readonly isReady: boolean;
-  /** The merchants to pick from, null for whoever is one. */
+  /** The merchants to pick from, null for a merchant's own user. */
   readonly merchants: readonly MerchantView[] | null;
   /** Whether the address names a merchant that is not this person's to see: no other one may stand in for it. */
   readonly isStrange: boolean;
@@ -25,9 +25,9 @@ export function useShellData(): ShellData {
   const own = useOwnMerchant();
   const picked = usePickedMerchant();
   const { isReady, merchants, isStrange } = session?.role === 'merchant' ? own : picked;
-  // whoever stands before a gate sees no screen, not even for a moment
-  const mayEnter = isUserSettled && session?.gate === null;
-  return { isReady: mayEnter && isReady, merchants, isStrange };
+  // a user before a gate sees no screen, not even for a moment
+  const canEnter = isUserSettled && session?.gate === null;
+  return { isReady: canEnter && isReady, merchants, isStrange };
 }
 
 /** The merchant of a merchant's own session. That it could not be loaded goes to the console only. Source: spec §8. */

@@ -1,9 +1,9 @@
-/** How a browser names a transition between views that a later one has overtaken, and one on a page that nobody sees. */
+/** How a browser names a transition between views that a later one has overtaken, and one on a page that no one sees. */
 const NAMES = new Set(['AbortError', 'InvalidStateError']);
 
 /**
- * Keeps transitions that were skipped from being reported as errors that nobody caught: the screen has changed all the same,
- * only without the animation. The router starts them and hands nobody the promise.
+ * Keeps transitions that were skipped from being reported as errors that no one caught: the screen has changed all the same,
+ * only without the animation. The router starts them and hands no one the promise.
  */
 export function forgiveSkippedTransitions(page: Pick<Window, 'addEventListener'>): void {
   page.addEventListener('unhandledrejection', (event) => {

@@ -1,7 +1,7 @@
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Cents, RateMillionths } from '@comptoir/domain/base/amounts/cents';
 
-/** How an instant is told: in whose words and on whose clock. Never the clock of the browser. */
+/** How an instant is written: in whose words and on whose clock. Never the clock of the browser. */
 export interface Reader {
   readonly language: Language;
   readonly timeZone: string;
@@ -17,7 +17,7 @@ export const formatInstant = (at: Date, reader: Reader): string =>
 export const formatTime = (at: Date, reader: Reader): string =>
   dateFormat(reader, { timeStyle: 'short' }).format(at).replaceAll(' ', '\u00A0');
 
-/** With seconds, for what must be told apart. */
+/** With seconds, for what must be distinguished. */
 export const formatExactInstant = (at: Date, reader: Reader): string =>
   dateFormat(reader, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, told anew every `everyMs` milliseconds, for ages and countdowns. */
+/** The time, updated every `everyMs` milliseconds, for ages and countdowns. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

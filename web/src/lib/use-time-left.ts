@@ -1,6 +1,6 @@
 import { useNow } from './use-now.ts';
 
-/** Milliseconds until an instant, down to zero, told anew every second; null when there is none to wait for. */
+/** Milliseconds until an instant, down to zero, counted again every second; null when there is none to wait for. */
 export function useTimeLeft(until: Date | null): number | null {
   const now = useNow(1000);
   return until && Math.max(0, until.getTime() - now.getTime());

@@ -13,7 +13,7 @@ interface AutocompleteProps extends Choice {
 
 /**
  * A choice made by typing: the first match is taken on Enter and on leaving the field; accents and case do not matter.
- * The focus stays in the field, and what the arrows point at is told to screen readers. Source: spec §9; ARIA, combobox.
+ * The focus stays in the field, and what the arrows point at is announced to screen readers. Source: spec §9; ARIA, combobox.
  */
 export function Autocomplete({ label, placeholder, noMatch, ...choice }: AutocompleteProps) {
   const id = useId();

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChevronIcon } from './icons.tsx';
-import { useDisclosure } from './use-disclosure.ts';
+import { useDropdown } from './use-dropdown.ts';
 import styles from './choice-filter.module.css';
 
 export interface Choice<Value extends string> {
@@ -16,23 +16,17 @@ interface ChoiceFilterProps<Value extends string> {
   readonly onChange: (chosen: Value[]) => void;
 }
 
-/** A filter by any number of values: a button that tells what is chosen, with the checkboxes under it. None means all. */
+/** A filter by any number of values: a button that says what is chosen, with the checkboxes under it. None means all. */
 export function ChoiceFilter<Value extends string>({ label, choices, chosen, onChange }: ChoiceFilterProps<Value>) {
   const t = useTranslations('ui');
   const id = useId();
-  const { isOpen, setOpen, ref } = useDisclosure();
+  const { isOpen, toggle, frame } = useDropdown();
   const first = choices.find(({ value }) => value === chosen[0])?.label;
   const summary = chosen.length === 1 && first ? first : t('selected', { count: chosen.length });
 
   return (
-    <div className={styles.filter} ref={ref}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
+    <div className={styles.filter} {...frame}>
+      <button type="button" className={styles.button} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         <span className={styles.label}>{label}</span>
         <span className={styles.summary}>{chosen.length === 0 ? t('all') : summary}</span>
         <ChevronIcon size={18} />

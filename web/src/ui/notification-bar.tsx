@@ -14,7 +14,7 @@ const ICONS = { success: CheckIcon, error: AlertIcon, info: InfoIcon };
 export function NotificationBar({ notices }: { readonly notices: readonly Notice[] }) {
   const bar = useRef<HTMLDivElement>(null);
 
-  // shown anew with each notice, so that it lies over a modal dialog opened since
+  // shown again with each notice, so that it lies over a modal dialog opened since
   useEffect(() => {
     const element = bar.current;
     if (!element || !('showPopover' in element)) return;

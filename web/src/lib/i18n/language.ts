@@ -13,7 +13,7 @@ let language = startingLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.la
 
 export const currentLanguage = (): Language => language;
 
-/** Whether somebody has chosen a language in this browser. */
+/** Whether a user has chosen a language in this browser. */
 export const isLanguageChosen = (): boolean => localStorage.getItem(LANGUAGE_KEY) !== null;
 
 /** Switches the interface. Its texts must be there: see `switchLanguage` of the text store. */

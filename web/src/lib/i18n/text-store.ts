@@ -9,7 +9,7 @@ export type TextStore = ReturnType<typeof createTextStore>;
 
 /**
  * Loads texts when a screen needs them, in the language in use. English is fetched as the fallback once a text turns out to
- * be missing: whoever reads French does not wait for both. Source: spec §1.
+ * be missing: anyone who reads French does not wait for both. Source: spec §1.
  */
 export function createTextStore(sources: TextSources) {
   const loaded: Record<Language, Record<string, TextTree>> = { fr: {}, en: {} };

@@ -2,13 +2,13 @@ import type { beginCardEntry, CardFace, getCard, saveCard } from '@comptoir/cont
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, QUIET } from '../http/call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { useMay } from '../access/may.ts';
+import { usePermission } from '../access/permission.ts';
 import { useMerchantScope } from '../merchants/merchant-scope.ts';
 
 /** The saved card of the merchant in view; not asked for by those who may not see it. */
 export function useCard() {
   const scope = useMerchantScope();
-  const isAllowed = useMay('read-card');
+  const isAllowed = usePermission('read-card');
   return useQuery({
     queryKey: ['card', scope],
     enabled: isAllowed,
@@ -27,7 +27,7 @@ export function useCardEntry() {
       call<typeof beginCardEntry>('POST', '/card/entry', { query: scope, headers: QUIET, signal }),
     staleTime: Infinity,
     gcTime: 0,
-    // fields that open anew would lose what is typed
+    // fields that open again would lose what is typed
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -40,7 +40,7 @@ interface CardToSave {
   readonly card?: CardFace;
 }
 
-/** Saves the card in place of the one before. What was waiting for a card may be paid now: it is asked for anew. */
+/** Saves the card in place of the one before. What was waiting for a card may be paid now: it is read again. */
 export function useSaveCard() {
   const scope = useMerchantScope();
   const queries = useQueryClient();

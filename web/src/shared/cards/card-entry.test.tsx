@@ -24,16 +24,16 @@ async function openAccepted() {
 describe('the two texts', () => {
   it('must both be accepted before the fields are asked for the card', async () => {
     const { user } = await open();
-    const { told, tell } = await findCardFrame();
+    const { received, send } = await findCardFrame();
     const [terms, privacy] = screen.getAllByRole('checkbox');
     await user.click(terms as HTMLElement);
-    tell({ type: 'submit-asked' });
+    send({ type: 'submit-asked' });
     expect(await screen.findByText(/acceptez les conditions/)).toBeDefined();
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     await user.click(privacy as HTMLElement);
     expect(screen.queryByText(/acceptez les conditions/)).toBeNull();
-    tell({ type: 'submit-asked' });
-    await waitFor(() => expect(told).toEqual([{ message: { type: 'submit' }, origin: FRAME_ORIGIN }]));
+    send({ type: 'submit-asked' });
+    await waitFor(() => expect(received).toEqual([{ message: { type: 'submit' }, origin: FRAME_ORIGIN }]));
   });
 
   it.each([
@@ -61,26 +61,26 @@ describe('the two texts', () => {
 describe('the provider’s frame', () => {
   it('knows our origin, is as high as it says, and is of another origin', async () => {
     await open();
-    const { frame, tell } = await findCardFrame();
+    const { frame, send } = await findCardFrame();
     expect(new URL(frame.src).searchParams.get('origin')).toBe('http://localhost:3000');
-    tell({ type: 'resize', height: 412 });
+    send({ type: 'resize', height: 412 });
     expect(frame.style.height).toBe('412px');
-    for (const height of ['1', null, undefined]) tell({ type: 'resize', height });
-    tell({ type: 'resize', height: 99_999 });
+    for (const height of ['1', null, undefined]) send({ type: 'resize', height });
+    send({ type: 'resize', height: 99_999 });
     expect(frame.style.height).toBe('1200px');
   });
 
   it('is the only one that is listened to', async () => {
     const saved = answer(saveCard, aCard());
     const { user } = await openAccepted();
-    const { tell } = await findCardFrame();
+    const { send } = await findCardFrame();
     await user.click(screen.getByRole('button', { name: SAVE }));
     const card = { type: 'card-saved', token: 'tok_evil' };
-    tell(card, { origin: 'https://evil.test' });
-    tell(card, { source: window });
+    send(card, { origin: 'https://evil.test' });
+    send(card, { source: window });
     for (const data of [null, 7, 'card-saved', {}, { type: 'constructor' }, { type: 'card-saved', token: 7 }])
-      tell(data);
-    tell({ type: 'card-saved', token: 'tok_1' });
+      send(data);
+    send({ type: 'card-saved', token: 'tok_1' });
     expect(await screen.findByText('Visa se terminant par 4242')).toBeDefined();
     expect(saved.map(({ body }) => body.token)).toEqual(['tok_1']);
   });
@@ -91,15 +91,15 @@ describe('the provider’s frame', () => {
   ])('that gives no card says so (%s), and may be asked again', async (code, text) => {
     answer(saveCard, aCard());
     const { user } = await openAccepted();
-    const { tell, told } = await findCardFrame();
+    const { send, received } = await findCardFrame();
     await user.click(screen.getByRole('button', { name: SAVE }));
-    tell({ type: 'card-error', code });
+    send({ type: 'card-error', code });
     expect(await screen.findByText(text)).toBeDefined();
     await waitFor(() => expect(screen.getByRole('button', { name: SAVE }).hasAttribute('disabled')).toBe(false));
     await user.click(screen.getByRole('button', { name: SAVE }));
-    tell({ type: 'card-saved', token: 'tok_2' });
+    send({ type: 'card-saved', token: 'tok_2' });
     expect(await screen.findByText('Visa se terminant par 4242')).toBeDefined();
-    expect(told).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 });
 
@@ -109,11 +109,11 @@ it.each([
   ['payments-unavailable', /ne répondent pas/],
 ] as const)('a card that the server refuses says why and opens the fields anew (%s)', async (code, text) => {
   const { user } = await openAccepted();
-  const { tell } = await findCardFrame();
+  const { send } = await findCardFrame();
   refuse(saveCard, code);
   const again = answer(beginCardEntry, aCardEntry());
   await user.click(screen.getByRole('button', { name: SAVE }));
-  tell({ type: 'card-saved', token: 'tok_1' });
+  send({ type: 'card-saved', token: 'tok_1' });
   expect(await screen.findByText(text)).toBeDefined();
   await waitFor(() => expect(again.length).toBeGreaterThan(0));
 });

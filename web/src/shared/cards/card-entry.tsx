@@ -30,7 +30,7 @@ export function CardEntry(props: CardEntryProps) {
 
 interface EntryFormProps extends CardEntryProps {
   readonly entry: Entry;
-  /** Opens the fields anew: what these were opened with is spent. */
+  /** Opens the fields again: what these were opened with is spent. */
   readonly onAgain: () => void;
 }
 

@@ -24,7 +24,7 @@ export interface CardFieldsProps<Kind extends CardEntry['fields']['kind']> {
   readonly onEnterPressed: () => void;
 }
 
-/** A provider that says nothing for so long is told as unavailable, instead of a button that turns for ever. */
+/** A provider that says nothing for so long counts as unavailable, instead of a button that turns for ever. */
 const PATIENCE_MS = 45_000;
 
 /** What became of an entry, also when the provider never answers. */

@@ -14,7 +14,7 @@ const MAX_HEIGHT = 1200;
  */
 const SANDBOX = 'allow-scripts allow-same-origin';
 
-/** Fields in a frame of the provider's origin. Only that frame is listened to, and only its origin is told anything. */
+/** Fields in a frame of the provider's origin. Only that frame is listened to, and messages go to its origin only. */
 export function FrameFields({ fields, ref, onEnterPressed }: CardFieldsProps<'frame'>) {
   const t = useTranslations('cardEntry');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -57,7 +57,7 @@ export function FrameFields({ fields, ref, onEnterPressed }: CardFieldsProps<'fr
   );
 }
 
-/** The frame tells its news to the origin that it is given, and shows itself to no other. */
+/** The frame posts its messages to the origin that it is given, and shows itself to no other. */
 function addressFor(url: string): URL {
   const address = new URL(url);
   address.searchParams.set('origin', window.location.origin);

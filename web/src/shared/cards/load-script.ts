@@ -1,6 +1,6 @@
 const loads = new Map<string, Promise<void>>();
 
-/** Loads a provider's script, once per page; one that failed is loaded anew. @throws Error when it cannot be had */
+/** Loads a provider's script, once per page; one that failed is loaded again. @throws Error when it cannot be had */
 export function loadScript(address: string): Promise<void> {
   const known = loads.get(address);
   if (known) return known;

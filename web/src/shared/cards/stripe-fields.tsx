@@ -29,7 +29,7 @@ interface Shown {
   readonly elements: Elements;
 }
 
-/** Failures that whoever types can mend; the others are Stripe's own. */
+/** Failures that the user can fix; the others are Stripe's own. */
 const OF_THE_CARD = new Set(['validation_error', 'card_error']);
 
 /** Stripe's own fields for one setup intent; the bank's page comes up over them when it wants to. */

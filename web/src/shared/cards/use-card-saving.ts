@@ -9,7 +9,7 @@ interface CardSavingInput {
   readonly entry: CardEntry;
   readonly fields: RefObject<CardFields | null>;
   readonly onSaved: () => void;
-  /** Opens the fields anew: what these were opened with is spent. */
+  /** Opens the fields again: what these were opened with is spent. */
   readonly onAgain: () => void;
 }
 
@@ -29,7 +29,7 @@ export function useCardSaving({ entry, fields, onSaved, onAgain }: CardSavingInp
     const { token, card } = entered;
     const { termsVersion: acceptedTermsVersion, privacyVersion: acceptedPrivacyVersion } = entry;
     const body = { token, acceptedTermsVersion, acceptedPrivacyVersion, ...(card ? { card } : {}) };
-    // told by `error`, and the token is spent: the next try needs fields of its own
+    // `error` says so, and the token is spent: the next try needs fields of its own
     await mutateAsync(body).then(onSaved, onAgain);
   };
 

@@ -4,7 +4,7 @@ import { call } from '../http/call.ts';
 
 export const CERTIFICATION_KEY = ['certification'];
 
-/** How the certification stands; `followedEveryMs` while somebody watches it. */
+/** How the certification stands; `followedEveryMs` while a user watches it. */
 export const useCertification = (followedEveryMs: number | false = false) =>
   useQuery({
     queryKey: CERTIFICATION_KEY,

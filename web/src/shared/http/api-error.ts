@@ -7,8 +7,8 @@ export type FieldRule = (typeof FIELD_RULES)[number];
 /** The server's error codes and the two that only a browser can see. */
 export type FailureCode = ErrorCode | 'network-unreachable' | 'unreadable-reply';
 
-/** What the server told about a failure, beside its code. */
-interface Told extends Partial<ErrorReply['error']> {
+/** What the server says of a failure, beside its code. */
+interface ErrorDetails extends Partial<ErrorReply['error']> {
   readonly retryAt?: Date | null;
 }
 
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   /** Until when the server asks to wait before the next try, null when it does not say. */
   readonly retryAt: Date | null;
 
-  constructor(code: FailureCode, status: number, reply: Told = {}) {
+  constructor(code: FailureCode, status: number, reply: ErrorDetails = {}) {
     super(code);
     this.name = 'ApiError';
     this.code = code;

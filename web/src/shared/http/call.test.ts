@@ -3,7 +3,7 @@ import { getMerchant } from '@comptoir/contract/base/merchants';
 import { getSession, renewSession } from '@comptoir/contract/base/sessions';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerRaw, cutOff, refuse } from '../../../test/mock-api.ts';
-import { aMerchant, aSessionView, aToken, hoursAgo, id } from '../../../test/things.ts';
+import { aMerchant, aSessionView, aToken, hoursAgo, id } from '../../../test/factories.ts';
 import { subscribeToAlerts, type Alert } from '../../lib/alerts.ts';
 import { sessionStore } from '../sessions/session-store.ts';
 import { ApiError } from './api-error.ts';

@@ -2,7 +2,7 @@ import type { FailureCode } from './api-error.ts';
 import { sessionStore } from '../sessions/session-store.ts';
 import { renewNow } from './renew-session.ts';
 
-/** Refusals of whoever is not signed in yet: there is no session to end. */
+/** Refusals before sign-in: there is no session to end. */
 const OF_SIGN_IN: ReadonlySet<FailureCode> = new Set([
   'invalid-credentials',
   'second-factor-required',

@@ -1,7 +1,7 @@
 import { isErrorCode, type ErrorReply } from '@comptoir/contract/errors';
 import { ApiError } from './api-error.ts';
 
-/** Reads a reply that is not a success; one that does not come from our server (a proxy's page) is told by its status. */
+/** Reads a reply that is not a success; one that does not come from our server (a proxy's page) is named by its status. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   try {
     const { error } = (await response.json()) as ErrorReply;

@@ -17,7 +17,7 @@ export function renewSession(): void {
   if (claims && isHalfSpent(claims, Date.now())) renewNow();
 }
 
-/** Asks for a token that tells who one acts as by now, such as oneself again once acting for a merchant is over. */
+/** Asks for a token that says who the user acts as by now, such as oneself again once acting for a merchant is over. */
 export function renewNow(): void {
   if (isRenewing) return;
   isRenewing = true;
@@ -35,7 +35,7 @@ async function requestToken(): Promise<void> {
     });
     if (!response.ok) return;
     const { webToken } = (await response.json()) as Renewed;
-    // signed out or in as somebody else meanwhile: that token has won
+    // signed out or in as another user meanwhile: that token has won
     if (sessionStore.token() === before) sessionStore.renew(webToken);
   } catch {
     // tried again after the next call

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../access/may.ts';
+import { usePermission } from '../access/permission.ts';
 
 const ImpersonateDialog = lazy(async () => ({
   default: (await import('./impersonate-dialog.tsx')).ImpersonateDialog,
@@ -19,7 +19,7 @@ interface ImpersonateButtonProps {
 export function ImpersonateButton({ merchantId, companyName }: ImpersonateButtonProps) {
   const t = useTranslations('impersonation');
   const [isOpen, setOpen] = useState(false);
-  if (!useMay('impersonate')) return null;
+  if (!usePermission('impersonate')) return null;
 
   return (
     <>

@@ -1,7 +1,7 @@
 /** Kept for this tab alone: the others stay where they are. */
 const ORIGIN_KEY = 'ImpersonationOrigin';
 
-/** Remembers the address from which somebody begins to act for a merchant, to come back to. */
+/** Remembers the address from which a user begins to act for a merchant, to come back to. */
 export const rememberOrigin = (href: string): void => sessionStorage.setItem(ORIGIN_KEY, href);
 
 /** Whether acting for a merchant was begun in this tab. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { fieldsOf, type Missing, type ShownStep } from './place-of.ts';
+import { fieldsOf, type Missing, type ShownStep } from './step-location.ts';
 
 /** What is missing of a step and why, in sentences. */
 export function MissingReasons({ missing }: Pick<ShownStep, 'missing'>) {

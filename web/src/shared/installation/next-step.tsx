@@ -3,16 +3,16 @@ import type { ProgressView } from '@comptoir/contract/help/installation';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../access/may.ts';
+import { usePermission } from '../access/permission.ts';
 import { MissingReasons } from './missing-reasons.tsx';
-import { ACTION_OF, placeOf } from './place-of.ts';
+import { ACTION_OF, locateStep } from './step-location.ts';
 import styles from './progress.module.css';
 
 /** What comes next, as the one thing to do; or what is waited for. Nothing when all is done. */
 export function NextStep({ steps }: Pick<ProgressView, 'steps'>) {
   const t = useTranslations('progress');
   const next = findNextStep(steps);
-  const mayDo = useMay(next ? ACTION_OF[next.step] : 'read-progress');
+  const canDo = usePermission(next ? ACTION_OF[next.step] : 'read-progress');
   if (!next) return null;
   const isTheirTurn = next.state === 'open';
   return (
@@ -22,11 +22,11 @@ export function NextStep({ steps }: Pick<ProgressView, 'steps'>) {
         <strong className={styles.nextTitle}>{t(`steps.${next.step}`)}</strong>
         <p className={styles.why}>
           <MissingReasons missing={next.missing} />
-          {isTheirTurn && !mayDo ? ` ${t('notYours')}` : null}
+          {isTheirTurn && !canDo ? ` ${t('notYours')}` : null}
         </p>
       </div>
-      {isTheirTurn && mayDo ? (
-        <Button size="md" renderRoot={(props) => <Link {...placeOf(next)} {...props} />}>
+      {isTheirTurn && canDo ? (
+        <Button size="md" renderRoot={(props) => <Link {...locateStep(next)} {...props} />}>
           {t(`actions.${next.step}`)}
         </Button>
       ) : null}

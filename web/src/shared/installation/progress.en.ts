@@ -1,4 +1,4 @@
-/** `actions`: what to do for each step, as one says it to whoever has to. */
+/** `actions`: what to do for each step, as one says it to the person who has to. */
 export const progressEn = {
   count: '{done, number} of {total, number} steps done',
   label: 'Steps done',

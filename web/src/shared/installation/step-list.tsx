@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { formatDay } from '../../lib/format.ts';
-import { may } from '../access/may.ts';
+import { can } from '../access/permission.ts';
 import { useReader } from '../sessions/use-reader.ts';
 import { MissingReasons } from './missing-reasons.tsx';
-import { ACTION_OF, placeOf, type ShownStep } from './place-of.ts';
+import { ACTION_OF, locateStep, type ShownStep } from './step-location.ts';
 import styles from './progress.module.css';
 
 const TONES: Readonly<Record<ShownStep['state'], Tone>> = {
@@ -32,7 +32,7 @@ function Step({ shown, number }: { readonly shown: ShownStep; readonly number: n
   const t = useTranslations('progress');
   const reader = useReader();
   const { step, state, missing, doneAt } = shown;
-  const leads = state !== 'done' && may(ACTION_OF[step]);
+  const leads = state !== 'done' && can(ACTION_OF[step]);
   return (
     <li className={styles.step} data-state={state}>
       <span className={styles.number} aria-hidden="true">
@@ -40,7 +40,7 @@ function Step({ shown, number }: { readonly shown: ShownStep; readonly number: n
       </span>
       <div className={styles.body}>
         <span className={styles.title}>
-          {leads ? <Link {...placeOf(shown)}>{t(`steps.${step}`)}</Link> : t(`steps.${step}`)}
+          {leads ? <Link {...locateStep(shown)}>{t(`steps.${step}`)}</Link> : t(`steps.${step}`)}
         </span>
         {missing.length > 0 ? (
           <span className={styles.why}>

@@ -8,7 +8,7 @@ import styles from './invoices.module.css';
 
 interface InvoiceHistoryProps {
   readonly invoice: InvoiceDetails;
-  /** What can be done about a refund that was refused, for whoever can do something. */
+  /** What can be done about a refund that was refused, for those who can do something. */
   readonly AboutRefused?: ComponentType<{ readonly creditNoteId: string }>;
 }
 

@@ -12,7 +12,7 @@ export const useInvoice = (id: string) =>
     queryFn: ({ signal }) => call<typeof getInvoice>('GET', '/invoices/:id', { params: { id }, signal }),
   });
 
-/** What moves money. All that it moved is asked for anew; also after a refusal, as it may have changed how things stand. */
+/** What moves money. All that it moved is read again; also after a refusal, as it may have changed how things stand. */
 export function useInvoiceChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const queries = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import { readEvents } from './read-events.ts';
 
-/** `live`: news arrive as they happen. `connecting`: not yet, or not for a moment. `polling`: asked for every ten seconds. */
+/** `live`: events arrive as they happen. `connecting`: not yet, or not for a moment. `polling`: asked for every ten seconds. */
 export type LiveState = 'connecting' | 'live' | 'polling';
 
 export interface LiveSource {
@@ -19,10 +19,10 @@ const SILENCE_MS = 40_000;
 const FIRST_WORD_MS = 10_000;
 const POLL_MS = 10_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Failures in a row after which the reader is told that news come by asking. */
+/** Failures in a row after which the reader is shown that changes come by polling. */
 const PATIENCE = 2;
 
-/** Follows a stream of news for as long as it is wanted, asks every ten seconds when it cannot be kept. Returns the stop. */
+/** Follows a stream of events for as long as it is wanted, asks every ten seconds when it cannot be kept. Returns the stop. */
 export function followLiveUpdates(source: LiveSource): () => void {
   const stop = new AbortController();
   let state: LiveState = 'connecting';

@@ -5,7 +5,7 @@ import { sendRequest, type QueryValue } from '../http/send-request.ts';
 import { sessionStore } from '../sessions/session-store.ts';
 import { followLiveUpdates, type LiveState } from './live-updates.ts';
 
-/** A rush of news is asked for a little more than once a second, not once each. */
+/** A rush of events is asked for a little more than once a second, not once each. */
 const REST_MS = 700;
 
 /**
@@ -23,13 +23,13 @@ export function useLiveUpdates(
 
   useEffect(() => {
     let stop: (() => void) | undefined;
-    const news = coalesce(async () => (stop ? read() : undefined), REST_MS);
+    const refresh = coalesce(async () => (stop ? read() : undefined), REST_MS);
 
     const start = (): void => {
       setState('connecting');
       stop = followLiveUpdates({
         open: (signal) => sendRequest({ method: 'GET', path, query: JSON.parse(key) as typeof query, signal }),
-        onActivity: news,
+        onActivity: refresh,
         onState: setState,
         onUnauthorized: () => sessionStore.end('ended'),
       });

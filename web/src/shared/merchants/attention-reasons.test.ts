@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aMerchantSummary, hoursAgo } from '../../../test/things.ts';
+import { aMerchantSummary, hoursAgo } from '../../../test/factories.ts';
 import { attentionReasons } from './attention-reasons.ts';
 
 it.each([

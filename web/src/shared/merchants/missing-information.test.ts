@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aMerchant } from '../../../test/things.ts';
+import { aMerchant } from '../../../test/factories.ts';
 import { missingInformation } from './missing-information.ts';
 
 const whole = {

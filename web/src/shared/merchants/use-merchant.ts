@@ -4,7 +4,7 @@ import { call } from '../http/call.ts';
 import { useMerchantScope } from './merchant-scope.ts';
 import { useSession } from '../sessions/use-session.ts';
 
-/** The merchant in view: one's own, or the one picked by whoever looks after several. */
+/** The merchant in view: one's own, or the one picked by anyone who looks after several. */
 export function useMerchant() {
   const { merchantId } = useMerchantScope();
   const own = useSession()?.merchantId ?? null;
@@ -12,7 +12,7 @@ export function useMerchant() {
   return useQuery({
     queryKey: ['merchant', id],
     enabled: id !== null,
-    // the shell asks too, and waits while anybody does: asking anew with each screen would never end
+    // the shell asks too, and waits while anyone does: asking again with each screen would never end
     retryOnMount: false,
     queryFn: ({ signal }) => call<typeof getMerchant>('GET', '/merchant/:id', { params: { id: id ?? '' }, signal }),
   });

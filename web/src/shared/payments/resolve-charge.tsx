@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../lib/alerts.ts';
-import { Refusal } from '../errors/refusal.tsx';
+import { FormError } from '../errors/form-error.tsx';
 import { useKeepCharge, useRefundCharge } from './unexpected-charges.api.ts';
 import styles from './unexpected-charges.module.css';
 
@@ -57,7 +57,7 @@ function RefundCharge({ charge: { id }, amount, onDone }: StepProps) {
   };
   return (
     <div className={styles.form}>
-      <Refusal error={error} />
+      <FormError error={error} />
       <p>{t('askRefund', { amount })}</p>
       <div className={styles.buttons}>
         <Button color="red" loading={isPending} onClick={refund}>
@@ -98,7 +98,7 @@ function KeepCharge({ charge: { id, reason }, onDone }: StepProps) {
   };
   return (
     <form noValidate className={styles.form} onSubmit={keep}>
-      <Refusal error={error} />
+      <FormError error={error} />
       <p>{t(reason === 'amount-differs' ? 'askKeepHeld' : 'askKeep')}</p>
       <TextInput
         label={t('noteLabel')}

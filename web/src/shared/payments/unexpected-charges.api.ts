@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../http/call.ts';
 import { INVOICES, useInvoiceChange } from '../invoices/invoices.api.ts';
 
-/** Charges that pay no invoice: all of a merchant, or those of everybody that wait for a decision. */
+/** Charges that pay no invoice: all of a merchant, or those of everyone that wait for a decision. */
 export const useUnexpectedCharges = (merchantId: string | null) =>
   useQuery({
     queryKey: [INVOICES, 'unexpected', merchantId],

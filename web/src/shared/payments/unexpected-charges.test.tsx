@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../test/mock-api.ts';
 import { aSubscription } from '../../../test/money.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { aToken, id } from '../../../test/things.ts';
+import { aToken, id } from '../../../test/factories.ts';
 
 const token = aToken({ role: 'admin', merchantId: null });
 const MONEY = `/admin/merchant-money?merchantId=${id(1)}`;

@@ -50,5 +50,5 @@ export function PeopleTable({ caption, people, actionsFor }: PeopleTableProps) {
   return <DataTable caption={caption} heading="name" headers={headers} rows={rows} />;
 }
 
-/** Whoever came from the provider without an e-mail has an address that no mail reaches (RFC 2606). */
+/** Anyone who came from the provider without an e-mail has an address that no mail reaches (RFC 2606). */
 const isReachable = ({ email }: ContactView): boolean => !email.endsWith('.invalid');

@@ -72,7 +72,7 @@ function Connection({ connection }: { readonly connection: PosConnectionView }) 
   );
 }
 
-/** The way to the provider's consent, for whoever it would sign in: the merchant, not somebody who acts for them. */
+/** The way to the provider's consent, for the merchant, whom it signs in, never for a user who acts for them. */
 function SignIn({ connection: { state, posMerchantId } }: { readonly connection: PosConnectionView }) {
   const t = useTranslations('provider');
   const session = useSession();

@@ -4,7 +4,7 @@ import { call, QUIET } from '../http/call.ts';
 import { useMerchantScope, type MerchantScope } from '../merchants/merchant-scope.ts';
 import { useSession } from '../sessions/use-session.ts';
 
-/** What is asked anew once something was read; the screens' live updates do the same. */
+/** What is asked again once something was read; the screens' live updates do the same. */
 const READ = ['pos-connection', 'tax-check', 'employees'];
 
 /** How the merchant in view stands with the provider, and when each kind of its data was read. */
@@ -37,7 +37,7 @@ export function useReadAgain() {
   });
 }
 
-/** Whoever looks after several merchants asks about none before they have picked one. */
+/** Anyone who looks after several merchants asks about none before they have picked one. */
 function useInView(): { readonly scope: MerchantScope; readonly enabled: boolean } {
   const scope = useMerchantScope();
   const own = useSession()?.merchantId;

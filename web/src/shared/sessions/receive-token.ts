@@ -3,7 +3,7 @@ import { readWebToken } from './web-token.ts';
 
 /**
  * Signs in with a token that was handed over. It is answered instead, for the person to decide, when the open session is
- * somebody else's: nobody is to find themselves in another session than they think.
+ * another user's: no one finds themselves in another session than they think.
  */
 export function receiveToken(webToken: string): string | null {
   const session = sessionStore.current();

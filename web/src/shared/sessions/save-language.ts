@@ -4,7 +4,7 @@ import { call, QUIET } from '../http/call.ts';
 import { sessionStore } from './session-store.ts';
 
 /**
- * Remembers the language of the interface in the profile of whoever is signed in, for other browsers and for mail. The
+ * Remembers the language of the interface in the profile of the user, for other browsers and for mail. The
  * interface has switched already: a failure is not worth a word. The profile is closed to those who act for a merchant.
  */
 export async function saveLanguage(language: Language): Promise<void> {

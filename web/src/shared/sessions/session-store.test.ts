@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aMerchant, aSessionView, aToken, id } from '../../../test/things.ts';
+import { aMerchant, aSessionView, aToken, id } from '../../../test/factories.ts';
 import { sessionStore, type SessionChange } from './session-store.ts';
 
 const ACTING = { role: 'merchant', impersonateMerchantId: id(5), merchantId: id(5) } as const;
@@ -11,7 +11,7 @@ beforeEach(() => {
   return sessionStore.subscribe((change) => changes.push(change));
 });
 
-/** What a browser tells the other tabs when one of them changes local storage. */
+/** What a browser sends to the other tabs when one of them changes local storage. */
 function changeElsewhere(token: string): void {
   localStorage.setItem('JWT', token);
   window.dispatchEvent(new StorageEvent('storage', { key: 'JWT', newValue: token }));

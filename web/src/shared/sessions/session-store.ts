@@ -1,7 +1,7 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
 import type { SessionView, TokenClaims } from '@comptoir/contract/base/sessions';
 import type { Installation } from '@comptoir/domain/money/subscriptions/price-cart';
-import { forgetDeparture } from './departure.ts';
+import { clearSignInNonce } from './sign-in-nonce.ts';
 import { deriveSession, type Session } from './session.ts';
 import { MERCHANT_KEY, readStoredSession, TOKEN_KEY, type StoredSession } from './stored-session.ts';
 import { isUnexpired } from './web-token.ts';
@@ -9,7 +9,7 @@ import { isUnexpired } from './web-token.ts';
 /**
  * What happened to the session: `switched` is the same person now acting for a merchant, or no longer; `ended` is unwanted
  * (expired, revoked); `signed-out` was asked for, here or in another tab; `doubted`: who it is must be asked
- * anew; `passed`: what stood before everything else is done.
+ * again; `passed`: what stood before everything else is done.
  */
 export type SessionChange = 'signed-in' | 'switched' | 'signed-out' | 'ended' | 'updated' | 'doubted' | 'passed';
 
@@ -26,7 +26,7 @@ let expiry: ReturnType<typeof setTimeout> | undefined;
 
 /** The session of this browser: kept in local storage, shared between tabs, over as soon as its token has expired. */
 export const sessionStore = {
-  /** The session, or null when nobody is signed in or the token has expired. */
+  /** The session, or null when no one is signed in or the token has expired. */
   current: (): Session | null => (stored.claims && isUnexpired(stored.claims, Date.now()) ? session : null),
   claims: (): TokenClaims | null => stored.claims,
   token: (): string | null => (stored.claims ? storage.getItem(TOKEN_KEY) : null),
@@ -34,44 +34,44 @@ export const sessionStore = {
   signIn: (webToken: string, view: SessionView | null = null): void => {
     storage.removeItem(MERCHANT_KEY);
     storage.setItem(TOKEN_KEY, webToken);
-    forgetDeparture();
+    clearSignInNonce();
     read();
     user = view;
     derive();
-    tell('signed-in');
+    notify('signed-in');
   },
   /** Another token for the same person: a fresh one, or one that acts for a merchant or no longer does. */
   renew: (webToken: string): void => {
     const before = stored.claims;
     storage.setItem(TOKEN_KEY, webToken);
     read();
-    if (isSameActor(before, stored.claims)) return tell('updated');
+    if (isSameActor(before, stored.claims)) return notify('updated');
     storage.removeItem(MERCHANT_KEY);
     read();
-    tell('switched');
+    notify('switched');
   },
   end,
   keepUser: (view: SessionView): void => {
     user = view;
     derive();
-    tell('updated');
+    notify('updated');
   },
   /** The server has refused a call for what the person must do first. */
-  doubt: (): void => tell('doubted'),
+  doubt: (): void => notify('doubted'),
   /** What a gate asked for is done: on to where the person was going. */
-  pass: (): void => tell('passed'),
+  pass: (): void => notify('passed'),
   keepMerchant: (merchant: MerchantView): void => {
     storage.setItem(MERCHANT_KEY, JSON.stringify(merchant));
     stored = { ...stored, merchant };
     derive();
-    tell('updated');
+    notify('updated');
   },
   /** How the merchant in view is installed: as it is chosen, or as the subscription has it. */
   keepInstallation: (kind: Installation | null): void => {
     if (kind === installation) return;
     installation = kind;
     derive();
-    tell('updated');
+    notify('updated');
   },
 
   subscribe: (listener: Listener): (() => void) => {
@@ -107,7 +107,7 @@ function end(change: 'signed-out' | 'ended'): void {
   storage.removeItem(MERCHANT_KEY);
   storage.removeItem(TOKEN_KEY);
   read();
-  if (wasOpen) tell(change);
+  if (wasOpen) notify(change);
 }
 
 function followOtherTab({ key }: StorageEvent): void {
@@ -116,14 +116,14 @@ function followOtherTab({ key }: StorageEvent): void {
   read();
   const after = stored.claims;
   if (isSameActor(before, after)) return;
-  if (!after) return tell('signed-out');
-  tell(before?.sub === after.sub ? 'switched' : 'signed-in');
+  if (!after) return notify('signed-out');
+  notify(before?.sub === after.sub ? 'switched' : 'signed-in');
 }
 
 function isSameActor(before: TokenClaims | null, after: TokenClaims | null): boolean {
   return before?.sub === after?.sub && before?.impersonateMerchantId === after?.impersonateMerchantId;
 }
 
-function tell(change: SessionChange): void {
+function notify(change: SessionChange): void {
   for (const listener of listeners) listener(change);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aMerchant, aSessionView, aToken, id } from '../../../test/things.ts';
+import { aMerchant, aSessionView, aToken, id } from '../../../test/factories.ts';
 import { deriveSession } from './session.ts';
 import { readWebToken } from './web-token.ts';
 

@@ -22,7 +22,7 @@ export interface Session {
   readonly isSelfInstallSelected: boolean;
   readonly isTraiteur: boolean;
   readonly isFullRegistered: boolean;
-  /** What must be done before anything else; null also while the server has not told yet. */
+  /** What must be done before anything else; null also while it is not known yet. */
   readonly gate: Gate | null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aMerchant, aToken } from '../../../test/things.ts';
+import { aMerchant, aToken } from '../../../test/factories.ts';
 import { readStoredSession } from './stored-session.ts';
 
 it('reads token and merchant', () => {

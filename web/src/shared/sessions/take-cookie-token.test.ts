@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aToken } from '../../../test/things.ts';
+import { aToken } from '../../../test/factories.ts';
 import { takeCookieToken } from './take-cookie-token.ts';
 
 const asked = { word: 'w0rd-of-this_tab', isSecure: false };

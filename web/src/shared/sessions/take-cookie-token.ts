@@ -3,13 +3,13 @@ import { isUnexpired, readWebToken } from './web-token.ts';
 interface Asked {
   /** What the sign-in that this tab has left for is known by; null when it has left for none. */
   readonly word: string | null;
-  /** Whether the page came over https, where a cookie can be kept from being set by anybody else. */
+  /** Whether the page came over https, where a cookie can be kept from being set by anyone else. */
   readonly isSecure: boolean;
 }
 
 /**
  * The web token that a provider's sign-in left in the cookie `webToken`, or null. The cookie is deleted at once: from
- * here on the token lives in local storage. A token that this tab has not asked for is nobody's: whoever can set a cookie
+ * here on the token lives in local storage. A token that this tab has not asked for is no one's: anyone who can set a cookie
  * here would put a person into a session of their own. Source: spec §2.28.
  */
 export function takeCookieToken(page: Pick<Document, 'cookie'>, { word, isSecure }: Asked): string | null {

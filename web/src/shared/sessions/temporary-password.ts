@@ -1,6 +1,6 @@
 import { sessionStore } from './session-store.ts';
 
-/** Longer than anybody needs to choose a password. */
+/** Longer than anyone needs to choose a password. */
 const KEPT_MS = 10 * 60_000;
 
 let kept: string | null = null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aToken } from '../../../test/things.ts';
+import { aToken } from '../../../test/factories.ts';
 import { isHalfSpent, isUnexpired, readWebToken } from './web-token.ts';
 
 describe('readWebToken', () => {

@@ -7,27 +7,27 @@ import { CheckIcon } from '../../../ui/icons.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { CallTable } from './call-table.tsx';
-import type { Visited } from './choosing-for.tsx';
+import { AppointmentRequests } from './appointment-requests.tsx';
+import type { ChosenMerchant } from './chosen-merchant.tsx';
 import { useMerchants } from './appointments.api.ts';
 import { SupportHours } from './support-hours.tsx';
-import { Visits } from './visits.tsx';
+import { AppointmentCalendar } from './appointment-calendar.tsx';
 
-/** A technician's visits, booked while somebody is on the phone; and whom to call: merchants still registering. */
+/** A technician's appointments, booked while a user is on the phone; and the merchants to call: those still registering. */
 export function AppointmentsPage() {
   const t = useTranslations('appointments');
   const { data, error, refetch } = useMerchants();
-  const [visited, setVisited] = useState<Visited | null>(null);
+  const [chosen, setChosen] = useState<ChosenMerchant | null>(null);
   return (
     <Page title={t('title')} lead={t('lead')}>
       <SupportHours />
-      <Visits visited={visited} onChoose={setVisited} />
+      <AppointmentCalendar chosen={chosen} onChoose={setChosen} />
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data || !error ? (
         <ListSection title={t('toCall')}>
           <ToCall
             merchants={data?.filter(({ subscriptionCompleted }) => !subscriptionCompleted)}
-            onChoose={({ id, company_name: name }) => setVisited({ merchantId: id, name, note: null })}
+            onChoose={({ id, company_name: name }) => setChosen({ merchantId: id, name, note: null })}
           />
         </ListSection>
       ) : null}
@@ -43,7 +43,7 @@ interface ToCallProps {
 function ToCall({ merchants, onChoose }: ToCallProps) {
   const t = useTranslations('appointments');
   if (!merchants) return <SkeletonRows count={3} />;
-  if (merchants.length > 0) return <CallTable merchants={merchants} onChoose={onChoose} />;
+  if (merchants.length > 0) return <AppointmentRequests merchants={merchants} onChoose={onChoose} />;
   return (
     <EmptyState icon={<CheckIcon size={24} />} title={t('empty.title')}>
       {t('empty.text')}

@@ -30,7 +30,7 @@ export const useFreeHours = (monday: string) =>
       }),
   });
 
-/** Every visit from a day on, the next one first. */
+/** Every appointment from a day on, the next one first. */
 export const useAppointments = (from: string) =>
   useQuery({
     queryKey: [KEY, 'from', from],
@@ -45,7 +45,7 @@ interface WantedHour {
   readonly note?: string;
 }
 
-/** Books an hour for a merchant, or moves the visit it has. The screen says so itself. */
+/** Books an hour for a merchant, or moves the appointment it has. The screen says so itself. */
 export const useBook = () =>
   useChange(({ merchantId, ...body }: WantedHour) =>
     call<typeof bookAppointment>('POST', '/appointments', { query: { merchantId }, body, headers: QUIET }),
@@ -56,7 +56,7 @@ export const useCancel = () =>
     call<typeof cancelAppointment>('DELETE', '/appointments/:id', { params: { id }, headers: QUIET }),
   );
 
-/** After a change the calendar is asked for anew; also when it was refused, as somebody else was quicker. */
+/** After a change the calendar is read again; also when it was refused, as another user was quicker. */
 function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const queries = useQueryClient();
   return useMutation({ mutationFn: change, onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }) });

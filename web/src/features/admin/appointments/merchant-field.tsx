@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { matchesSearch } from '../../../lib/matches-search.ts';
 import { useMerchants } from './appointments.api.ts';
 
-/** More than these nobody reads: typing goes on instead. */
+/** More than these no one reads: typing goes on instead. */
 const OFFERED = 20;
 
 interface MerchantFieldProps {

@@ -4,14 +4,14 @@ import { formatCalendarDay, formatTime } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { moveByArrows } from './move-by-arrows.ts';
 import styles from './appointments.module.css';
-import type { VisitDay, VisitSlot } from './visit-week.ts';
+import type { AppointmentDay, AppointmentSlot } from './appointment-week.ts';
 
 const HOUR_MS = 3_600_000;
 
 interface WeekCalendarProps {
-  readonly week: readonly VisitDay[];
+  readonly week: readonly AppointmentDay[];
   readonly onFree: (startsAt: string) => void;
-  readonly onVisit: (appointment: AppointmentView) => void;
+  readonly onAppointment: (appointment: AppointmentView) => void;
 }
 
 /** A week's hours: days beside one another, or under one another on a narrow screen; arrows lead from hour to hour. */
@@ -25,7 +25,7 @@ export function WeekCalendar({ week, ...open }: WeekCalendarProps) {
   );
 }
 
-type DayProps = Omit<WeekCalendarProps, 'week'> & { readonly index: number; readonly day: VisitDay };
+type DayProps = Omit<WeekCalendarProps, 'week'> & { readonly index: number; readonly day: AppointmentDay };
 
 function Day({ index, day: { day, isOpen, slots }, ...open }: DayProps) {
   const t = useTranslations('appointments.calendar');
@@ -50,11 +50,11 @@ function Day({ index, day: { day, isOpen, slots }, ...open }: DayProps) {
 }
 
 type SlotProps = Omit<WeekCalendarProps, 'week'> & {
-  readonly slot: VisitSlot;
+  readonly slot: AppointmentSlot;
   readonly at: { readonly index: number; readonly name: string };
 };
 
-function Slot({ slot: { hour, free, appointment }, at, onFree, onVisit }: SlotProps) {
+function Slot({ slot: { hour, free, appointment }, at, onFree, onAppointment }: SlotProps) {
   const t = useTranslations('appointments.calendar');
   const language = useLanguage();
   const time = formatTime(new Date(hour * HOUR_MS), { language, timeZone: 'UTC' });
@@ -66,7 +66,7 @@ function Slot({ slot: { hour, free, appointment }, at, onFree, onVisit }: SlotPr
     );
   }
   const open = (): void => {
-    if (appointment) onVisit(appointment);
+    if (appointment) onAppointment(appointment);
     else if (free) onFree(free);
   };
   return (

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aMerchant, aToken, id } from '../../../../test/things.ts';
+import { aMerchant, aToken, id } from '../../../../test/factories.ts';
 
 const open = (query = '', language: 'fr' | 'en' = 'fr') =>
   renderApp(`/gestion/audit${query}`, {

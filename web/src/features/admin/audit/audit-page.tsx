@@ -1,8 +1,8 @@
 import type { AuditEventView } from '@comptoir/contract/base/audit';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslations } from 'use-intl';
-import { useSettled } from '../../../lib/use-settled.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { LogIcon } from '../../../ui/icons.tsx';
@@ -25,7 +25,7 @@ const TYPING_MS = 300;
 export function AuditPage() {
   const t = useTranslations('audit');
   const { filters, setFilters } = useAuditFilters();
-  const text = useSettled(filters.text, TYPING_MS);
+  const [text] = useDebouncedValue(filters.text, TYPING_MS);
   const query = useAudit({ ...filters, text });
   const [opened, setOpened] = useState<AuditEventView | null>(null);
   const events = query.data?.pages.flatMap(({ items }) => items);
@@ -68,7 +68,7 @@ interface EventsProps {
   readonly onOpen: (event: AuditEventView) => void;
 }
 
-/** There is always something: whoever looks has signed in. */
+/** There is always something: anyone who looks has signed in. */
 function Events({ events, onOpen }: EventsProps) {
   const t = useTranslations('ui.empty');
   if (!events) return <SkeletonRows count={8} />;

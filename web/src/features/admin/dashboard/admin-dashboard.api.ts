@@ -4,7 +4,7 @@ import { call } from '../../../shared/http/call.ts';
 
 const REFRESH_MS = 30_000;
 
-/** The state of everything, asked for anew while the screen is open. */
+/** The state of everything, read again while the screen is open. */
 export const useOverview = () =>
   useQuery({
     queryKey: ['overview'],

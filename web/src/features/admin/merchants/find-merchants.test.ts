@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aMerchant, id } from '../../../../test/things.ts';
+import { aMerchant, id } from '../../../../test/factories.ts';
 import { findMerchants, NO_FILTERS } from './find-merchants.ts';
 
 const MERCHANTS = [

@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import styles from './merchant-list.module.css';
 
-/** More rows than these are slow to draw and nobody reads them: the search is for that. */
+/** More rows than these are slow to draw and no one reads them: the search is for that. */
 const ROWS = 100;
 
 export function MerchantTable({ merchants }: { readonly merchants: readonly MerchantView[] }) {

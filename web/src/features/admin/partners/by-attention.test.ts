@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aMerchantSummary, hoursAgo, id } from '../../../../test/things.ts';
+import { aMerchantSummary, hoursAgo, id } from '../../../../test/factories.ts';
 import { byAttention } from './by-attention.ts';
 
 it('puts the merchants that need it most first and leaves out those with whom all is well', () => {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aMerchantSummary, aPartner, aToken, hoursAgo, id, PARTNER_ID } from '../../../../test/things.ts';
+import { aMerchantSummary, aPartner, aToken, hoursAgo, id, PARTNER_ID } from '../../../../test/factories.ts';
 
 const token = aToken({ role: 'partner', merchantId: null, partnerId: PARTNER_ID });
 const open = (page: '' | 'dashboard', language: 'fr' | 'en' = 'fr') =>

@@ -6,7 +6,7 @@ import { call } from '../../../shared/http/call.ts';
 
 const REFRESH_MS = 30_000;
 
-/** The partner that the address names, with its merchants; asked for anew while the screen is open. */
+/** The partner that the address names, with its merchants; read again while the screen is open. */
 export function usePartner() {
   const { idPartner: id = '' } = useParams({ strict: false });
   return useQuery({

@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { anInvoice, anInvoiceInFull, aSubscription } from '../../../../test/money.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aMerchant, aToken, id } from '../../../../test/things.ts';
+import { aMerchant, aToken, id } from '../../../../test/factories.ts';
 
 const token = aToken({ role: 'admin', merchantId: null, email: 'admin@comptoir.test' });
 const ADDRESS = `/admin/merchant-money?merchantId=${id(1)}`;

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useRefund } from './merchant-money.api.ts';
 import styles from './merchant-money.module.css';
 import { REASON_LENGTH, readRefund, type RefundFaults } from './read-refund.ts';
@@ -16,7 +16,7 @@ interface RefundFormProps {
   readonly onDone: () => void;
 }
 
-/** How much is credited, all that is left unless told otherwise, and why: the merchant reads it on the credit note. */
+/** How much is credited, all that is left unless stated otherwise, and why: the merchant reads it on the credit note. */
 export function RefundForm({ invoice: { id, number, paidAt, totalCents, creditedCents }, onDone }: RefundFormProps) {
   const t = useTranslations('merchantMoney.invoice.refund');
   const language = useLanguage();
@@ -53,7 +53,7 @@ export function RefundForm({ invoice: { id, number, paidAt, totalCents, credited
 
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <Refusal error={error} />
+      <FormError error={error} />
       <p>{t(paidAt ? 'paid' : 'unpaid')}</p>
       <TextInput
         label={t('amount')}

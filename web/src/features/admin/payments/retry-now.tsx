@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useRetry } from './merchant-money.api.ts';
 import styles from './merchant-money.module.css';
 import { RetryOutcome } from './retry-outcome.tsx';
@@ -39,7 +39,7 @@ export function RetryNow({ invoice: { id, amountDueCents }, onDone }: RetryNowPr
 
   return (
     <div className={styles.form}>
-      <Refusal error={error} />
+      <FormError error={error} />
       {answered ? (
         <RetryOutcome state={answered.state} />
       ) : (

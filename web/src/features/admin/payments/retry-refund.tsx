@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { useRetryRefund } from './merchant-money.api.ts';
 import styles from './merchant-money.module.css';
@@ -29,11 +29,11 @@ export function RetryRefund({ creditNoteId }: { readonly creditNoteId: string })
     });
   };
 
-  // the line above says the rest, once it is read anew
+  // the line above says the rest, once it is read again
   if (answered && !isRefused) return null;
   return (
     <div className={styles.retryRefund}>
-      <Refusal error={error} />
+      <FormError error={error} />
       {isRefused ? (
         <Banner tone="error" announced="at-once">
           {t('refused')}

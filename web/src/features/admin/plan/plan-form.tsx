@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayIn, formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { NO_PRICES, PRICES, readPlan, readPrice, typedPrices, type Price } from './plan-form-values.ts';
 import { useSetPlan } from './plan.api.ts';
@@ -32,7 +32,7 @@ export function PlanForm({ plan }: { readonly plan: PlanPricesView | null }) {
 
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <Refusal error={error} />
+      <FormError error={error} />
       <div className={styles.prices}>
         {PRICES.map((price) => (
           <TextInput

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aToken } from '../../../../test/things.ts';
+import { aToken } from '../../../../test/factories.ts';
 
 const token = aToken({ role: 'admin', merchantId: null, email: 'admin@comptoir.test' });
 const open = (language: 'fr' | 'en' = 'fr') => renderApp('/gestion/plan', { language, token });

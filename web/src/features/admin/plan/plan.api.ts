@@ -8,7 +8,7 @@ const KEY = ['plan'];
 export const usePlan = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<typeof getPlan>('GET', '/plan', { signal }) });
 
-/** Sets the prices; the automatic alert says so. What was priced with the old ones is asked for anew. */
+/** Sets the prices; the automatic alert says so. What was priced with the old ones is read again. */
 export function useSetPlan() {
   const queries = useQueryClient();
   return useMutation({

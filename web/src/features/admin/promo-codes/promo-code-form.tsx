@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../shared/http/api-error.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { CodeTargets } from './code-targets.tsx';
 import { useCreatePromoCode } from './promo-codes.api.ts';
 import styles from './promo-codes.module.css';
@@ -37,7 +37,7 @@ export function PromoCodeForm({ onDone }: { readonly onDone: () => void }) {
 
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <Refusal error={error} />
+      <FormError error={error} />
       <TextInput
         {...field('code')}
         description={t('hints.code')}

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { aPromoCode } from '../../../../test/money.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aToken, id } from '../../../../test/things.ts';
+import { aToken, id } from '../../../../test/factories.ts';
 
 const token = aToken({ role: 'admin', merchantId: null, email: 'admin@comptoir.test' });
 const open = (language: 'fr' | 'en' = 'fr') => renderApp('/gestion/promo-codes', { language, token });

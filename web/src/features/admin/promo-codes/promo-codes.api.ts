@@ -18,7 +18,7 @@ export const useCreatePromoCode = () =>
 export const useWithdrawPromoCode = () =>
   useChange((id: string) => call<typeof withdrawPromoCode>('DELETE', '/promo-codes/:id', { params: { id } }));
 
-/** A change of the codes, after which they are asked for anew; also when it was refused, as another may have made it. */
+/** A change of the codes, after which they are read again; also when it was refused, as another may have made it. */
 function useChange<Input>(change: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({ mutationFn: change, onSettled: () => queries.invalidateQueries({ queryKey: KEY }) });

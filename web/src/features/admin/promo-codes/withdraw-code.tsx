@@ -1,7 +1,7 @@
 import type { PromoCodeView } from '@comptoir/contract/money/promo-codes';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useWithdrawPromoCode } from './promo-codes.api.ts';
 import styles from './promo-codes.module.css';
 
@@ -16,7 +16,7 @@ export function WithdrawCode({ code, onClose }: WithdrawCodeProps) {
   const { mutate, error, isPending } = useWithdrawPromoCode();
   return (
     <div className={styles.form}>
-      <Refusal error={error} />
+      <FormError error={error} />
       <p>{t('withdrawal', { uses: code.uses })}</p>
       <div className={styles.buttons}>
         <Button color="red" loading={isPending} onClick={() => mutate(code.id, { onSuccess: onClose })}>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aToken, id } from '../../../../test/things.ts';
+import { aToken, id } from '../../../../test/factories.ts';
 
 const row = (number: number, overrides: Partial<TransmissionReportRow> = {}): TransmissionReportRow => ({
   merchantId: id(number),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aUser } from '../../../../test/things.ts';
+import { aUser } from '../../../../test/factories.ts';
 import { actionsFor } from './actions-for.ts';
 
 it.each([

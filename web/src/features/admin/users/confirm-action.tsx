@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useAccountAction, type AccountAction } from './users.api.ts';
 import styles from './users.module.css';
 
@@ -36,7 +36,7 @@ export function ConfirmAction({ user, action, onDone, onBack }: ConfirmActionPro
 
   return (
     <div className={styles.form}>
-      <Refusal error={error} />
+      <FormError error={error} />
       <p ref={question} tabIndex={-1}>
         {t(`actions.${action}.ask`, { name: user.name })}
       </p>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { belongingOf, type PersonForm } from './person-form.ts';
 import { UserForm } from './user-form.tsx';
@@ -25,7 +25,7 @@ export function InviteUserDialog({ onClose }: { readonly onClose: () => void }) 
         }
       >
         <p>{t('lead')}</p>
-        <Refusal error={invite.error} />
+        <FormError error={invite.error} />
       </UserForm>
     </Dialog>
   );

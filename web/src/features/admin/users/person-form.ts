@@ -13,7 +13,7 @@ export const personForm = z
       .string()
       .check(z.trim(), z.minLength(1, 'required'), z.maxLength(NAME_LENGTH, 'tooLong'), nameWithoutAddress),
     role: z.enum(['merchant', 'partner', 'admin']),
-    /** The merchant or partner; nobody for administrators. */
+    /** The merchant or partner; null for administrators. */
     belongsTo: z.string(),
     language: z.enum(['fr', 'en']),
   })
@@ -23,7 +23,7 @@ export const personForm = z
 
 export type PersonForm = z.infer<typeof personForm>;
 
-/** Whom a person belongs to, as the API wants it told. */
+/** The merchant or partner of a person, as the API takes it. */
 export function belongingOf({ role, belongsTo }: Pick<PersonForm, 'role' | 'belongsTo'>): Belonging {
   if (role === 'admin') return { role };
   return role === 'partner' ? { role, partnerId: belongsTo } : { role, merchantId: belongsTo };

@@ -2,7 +2,7 @@ import type { UserView } from '@comptoir/contract/people/users';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../../shared/sessions/use-session.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { ConfirmAction } from './confirm-action.tsx';
@@ -40,7 +40,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
             }
           >
             <p className={styles.faint}>{user.email}</p>
-            <Refusal error={update.error} />
+            <FormError error={update.error} />
           </UserForm>
           <AccountActions user={user} isSelf={isSelf} onAsk={setAsked} />
         </div>

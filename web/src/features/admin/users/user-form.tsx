@@ -23,7 +23,7 @@ interface UserFormProps {
   readonly children?: ReactNode;
 }
 
-/** Who somebody is and for whom they sign in. */
+/** Name, e-mail and role of a user, and the merchant or partner they sign in for. */
 export function UserForm({
   initial,
   isNew,
@@ -69,7 +69,7 @@ export function UserForm({
       ) : (
         <NativeSelect
           value={role}
-          // whom somebody belongs to is of one role alone
+          // merchant and partner belong to one role each
           onChange={({ currentTarget }) => belong({ role: currentTarget.value as Role, belongsTo: '' })}
           label={t('fields.role')}
           data={(['merchant', 'partner', 'admin'] as const).map((value) => ({ value, label: t(`roles.${value}`) }))}

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aToken, aUser, hoursAgo, id } from '../../../../test/things.ts';
+import { aToken, aUser, hoursAgo, id } from '../../../../test/factories.ts';
 
 const open = (language: 'fr' | 'en' = 'fr') =>
   renderApp('/gestion', {

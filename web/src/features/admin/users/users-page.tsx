@@ -1,8 +1,8 @@
 import type { UserView } from '@comptoir/contract/people/users';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslations } from 'use-intl';
-import { useSettled } from '../../../lib/use-settled.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { PeopleIcon, PlusIcon, SearchIcon } from '../../../ui/icons.tsx';
@@ -19,13 +19,13 @@ const PersonDialog = lazy(async () => ({ default: (await import('./person-dialog
 const NO_FILTERS: UserFilters = { search: '', role: 'all' };
 const TYPING_MS = 300;
 
-/** Everybody who may sign in: invited, changed, suspended by an administrator. */
+/** Everyone who may sign in: invited, changed, suspended by an administrator. */
 export function UsersPage() {
   const t = useTranslations('users');
   const [filters, setFilters] = useState(NO_FILTERS);
-  const search = useSettled(filters.search.trim(), TYPING_MS);
+  const [search] = useDebouncedValue(filters.search.trim(), TYPING_MS);
   const query = useUsers({ search, role: filters.role });
-  /** Who is in the dialog: somebody who is there, somebody new, or nobody. */
+  /** Who is in the dialog: an existing user, a new one, or none. */
   const [opened, setOpened] = useState<UserView | 'new' | null>(null);
   const users = query.data?.pages.flatMap(({ items }) => items);
 

@@ -103,7 +103,7 @@ const ACTIONS: Readonly<Record<AccountAction, (id: string) => Promise<unknown>>>
   'invite-again': (id) => call<typeof inviteAgain>('POST', '/users/:id/invitation', { params: { id }, headers: QUIET }),
 };
 
-/** A change of somebody, after which the lists of people are asked for anew. */
+/** A change of a user, after which the lists of people are read again. */
 function useChange<Input>(change: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, cutOff, openStream, refuse, server } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aDevice, aLogEntry, aMerchant, hoursAgo, id } from '../../../../test/things.ts';
+import { aDevice, aLogEntry, aMerchant, hoursAgo, id } from '../../../../test/factories.ts';
 
 type Entry = ReturnType<typeof aLogEntry>;
 

@@ -35,7 +35,7 @@ const readPage = ({ scope, filters, cursor, signal }: PageRequest) =>
     ...(signal ? { signal } : {}),
   });
 
-/** The activity log, newest first, page by page; what is new comes in by itself and is told in `arrived`. */
+/** The activity log, newest first, page by page; what is new comes in by itself and is listed in `arrived`. */
 export function useActivityLog(filters: LogFilters) {
   const scope = useMerchantScope();
   const queries = useQueryClient();
@@ -77,7 +77,7 @@ export function useWaitingBills() {
   });
 }
 
-/** The batch button. It tells its own result, so the automatic alert stays silent. */
+/** The batch button. It shows its own result, so the automatic alert stays silent. */
 export function useTransmitBills() {
   const scope = useMerchantScope();
   const queries = useQueryClient();

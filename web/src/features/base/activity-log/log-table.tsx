@@ -15,7 +15,7 @@ interface LogTableProps {
 /** Date, event, device, message. Source: spec §3 "Log entry". */
 export function LogTable({ entries, arrived }: LogTableProps) {
   const t = useTranslations('activityLog');
-  const news = new Set(arrived.map(({ id }) => id));
+  const newIds = new Set(arrived.map(({ id }) => id));
   return (
     <DataTable
       caption={t('caption')}
@@ -27,7 +27,7 @@ export function LogTable({ entries, arrived }: LogTableProps) {
       }}
       rows={entries.map((entry) => ({
         id: entry.id,
-        isNew: news.has(entry.id),
+        isNew: newIds.has(entry.id),
         cells: {
           date: <EntryDate at={entry.occurredAt} />,
           event: <StatusBadge tone={entry.level}>{t(`events.${entry.event}`)}</StatusBadge>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aLogEntry } from '../../../../test/things.ts';
+import { aLogEntry } from '../../../../test/factories.ts';
 import { mergeFirstPage, type LogPages } from './merge-first-page.ts';
 
 const shown = (...pages: number[][]): LogPages => ({

@@ -15,8 +15,8 @@ interface Merged {
 }
 
 /**
- * Puts a first page that has just been read on top of what is shown, so that news do not cost the pages already loaded.
- * When nothing of it is known, entries may be missing in between: the list starts anew.
+ * Puts a first page that has just been read on top of what is shown, so that new entries do not cost the pages already loaded.
+ * When nothing of it is known, entries may be missing in between: the list starts again.
  */
 export function mergeFirstPage(shown: LogPages, fresh: LogPage): Merged {
   const [first, ...rest] = shown.pages;

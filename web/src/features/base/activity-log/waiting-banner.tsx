@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { failureCode } from '../../../shared/http/api-error.ts';
 import { formatAge } from '../../../lib/format.ts';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { SendIcon } from '../../../ui/icons.tsx';
@@ -26,7 +26,7 @@ const TONES: Readonly<Record<WaitingUrgency, 'info' | 'warning' | 'error'>> = {
 export function WaitingBanner() {
   const t = useTranslations('activityLog.waiting');
   const { data } = useWaitingBills();
-  const maySend = useMay('transmit-transactions');
+  const canSend = usePermission('transmit-transactions');
   const now = useNow(30_000);
   if (!data || data.count === 0) return null;
 
@@ -35,7 +35,7 @@ export function WaitingBanner() {
   const waited = Math.max(0, now.getTime() - oldest.getTime());
 
   return (
-    <Banner tone={TONES[urgency]} action={maySend ? <SendButton /> : null}>
+    <Banner tone={TONES[urgency]} action={canSend ? <SendButton /> : null}>
       <strong>{t('count', { count: data.count })}</strong>{' '}
       {t(urgency === 'late' ? 'late' : 'age', { age: formatAge(waited) })}
       {data.authorityReachable ? null : <p>{t('unreachable')}</p>}

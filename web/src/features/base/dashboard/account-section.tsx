@@ -3,7 +3,7 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatInstant, formatLongDay, formatMoney, formatZone } from '../../../lib/format.ts';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { useSubscription } from '../../../shared/subscriptions/use-subscription.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -63,19 +63,19 @@ function Account({ subscription }: { readonly subscription: SubscriptionView }) 
 /** What the account asks for, of those who may do it. */
 function ToDo({ subscription }: { readonly subscription: SubscriptionView }) {
   const t = useTranslations('dashboard.account.toDo');
-  const mayPay = useMay('pay-invoice');
-  const maySubscribe = useMay('edit-subscription');
+  const canPay = usePermission('pay-invoice');
+  const canSubscribe = usePermission('edit-subscription');
   const state = stateOf(subscription);
   if (state === 'past-due') {
     return (
-      <Banner tone="error" action={<Link to="/bills">{t(mayPay ? 'pay' : 'seeInvoices')}</Link>}>
+      <Banner tone="error" action={<Link to="/bills">{t(canPay ? 'pay' : 'seeInvoices')}</Link>}>
         {t('pastDue')}
       </Banner>
     );
   }
   if (state === 'paused') {
     return (
-      <Banner tone="info" action={<Link to="/billing">{t(maySubscribe ? 'reactivate' : 'seeAccount')}</Link>}>
+      <Banner tone="info" action={<Link to="/billing">{t(canSubscribe ? 'reactivate' : 'seeAccount')}</Link>}>
         {t('paused')}
       </Banner>
     );

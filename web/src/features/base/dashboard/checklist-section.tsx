@@ -6,7 +6,7 @@ import { StepList } from '../../../shared/installation/step-list.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Loaded } from './loaded.tsx';
 
-/** The way to the first real bill, until it is gone: afterwards nobody has to see it. */
+/** The way to the first real bill, until it is gone: afterwards no one has to see it. */
 export function ChecklistSection() {
   const t = useTranslations('dashboard.checklist');
   const progress = useProgress();

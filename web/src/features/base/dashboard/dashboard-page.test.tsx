@@ -11,7 +11,7 @@ import { answer, openStream, refuse } from '../../../../test/mock-api.ts';
 import { aSubscription, noSubscription } from '../../../../test/money.ts';
 import { aNewProgress, aProgress, aTransmissionHealth } from '../../../../test/progress.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aCertificate, aDevice, aLogEntry, aToken, hoursAgo, id, PARTNER_ID } from '../../../../test/things.ts';
+import { aCertificate, aDevice, aLogEntry, aToken, hoursAgo, id, PARTNER_ID } from '../../../../test/factories.ts';
 
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s/g, ' ');
 const tile = async (label: string): Promise<string> =>

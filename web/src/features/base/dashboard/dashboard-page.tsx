@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 import { useSession } from '../../../shared/sessions/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { useLatestEntries, useLiveDashboard } from './dashboard.api.ts';
 import { DevicesSection } from './devices-section.tsx';
 import { LatestEntries } from './latest-entries.tsx';
 import { Loaded } from './loaded.tsx';
-import { NewsSection } from './news-section.tsx';
+import { ReleaseNotesSection } from './release-notes-section.tsx';
 import { TaxFinding } from './tax-finding.tsx';
 import { TransmissionSection } from './transmission-section.tsx';
 
@@ -35,7 +35,7 @@ export function DashboardPage() {
 function Parts() {
   const t = useTranslations('dashboard');
   const latest = useLatestEntries();
-  const maySeeAccount = useMay('read-subscription');
+  const canSeeAccount = usePermission('read-subscription');
   useLiveDashboard();
   return (
     <>
@@ -44,14 +44,14 @@ function Parts() {
       <TransmissionSection />
       <div className={styles.beside}>
         <DevicesSection />
-        {maySeeAccount ? <AccountSection /> : null}
+        {canSeeAccount ? <AccountSection /> : null}
       </div>
       <ListSection title={t('latest')} aside={<Link to="/logs">{t('all')}</Link>}>
         <Loaded query={latest} rows={5}>
           {({ items }) => <LatestEntries entries={items} />}
         </Loaded>
       </ListSection>
-      <NewsSection />
+      <ReleaseNotesSection />
     </>
   );
 }

@@ -58,7 +58,7 @@ export function useReleaseNotes() {
   return useQuery({
     queryKey: ['release-notes', language],
     queryFn: ({ signal }) => call<typeof listReleaseNotes>('GET', '/Data/ReleaseNotes', { signal }),
-    // news is seldom new
+    // release notes seldom change
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

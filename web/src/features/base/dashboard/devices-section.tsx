@@ -77,7 +77,7 @@ function Device({ device, now }: { readonly device: DeviceView; readonly now: Da
   );
 }
 
-/** Days matter in the last year; before that nobody counts them. */
+/** Days matter in the last year; before that no one counts them. */
 function Until({ end, now }: { readonly end: Date; readonly now: Date }) {
   const t = useTranslations('dashboard.devices');
   const reader = useReader();

@@ -14,7 +14,7 @@ export function TaxFinding() {
   const language = useLanguage();
   const { data } = useTaxCheck();
   if (data?.state !== 'wrong') return null;
-  // two taxes of one name may be wrong alike: their place is all that tells them apart
+  // two taxes of one name may be wrong alike: their place is the only difference
   const findings = data.findings.map((found, number) => ({ ...found, number }));
   const rates = { gst: formatRate(GST_RATE, language), qst: formatRate(QST_RATE, language) };
   return (

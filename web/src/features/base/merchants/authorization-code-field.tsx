@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { formatDay } from '../../../lib/format.ts';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { InformationInput } from './information-input.tsx';
 import type { MerchantForm } from './merchant-form.ts';
@@ -17,16 +17,16 @@ interface AuthorizationCodeFieldProps {
   readonly asksAtOnce: boolean;
 }
 
-/** The secret: masked, shown after the password, typed anew only to be replaced. */
+/** The secret: masked, shown after the password, typed again only to be replaced. */
 export function AuthorizationCodeField({ merchant, asksAtOnce }: AuthorizationCodeFieldProps) {
   const t = useTranslations('merchant.code');
-  const mayEdit = useMay('edit-authorization-code');
-  const mayReveal = useMay('reveal-authorization-code');
+  const canEdit = usePermission('edit-authorization-code');
+  const canReveal = usePermission('reveal-authorization-code');
   const { resetField } = useFormContext<MerchantForm>();
   const [isReplacing, setReplacing] = useState(asksAtOnce || !merchant.hasAuthorizationCode);
   const [isRevealing, setRevealing] = useState(false);
 
-  if (mayEdit && isReplacing)
+  if (canEdit && isReplacing)
     return (
       <div className={styles.code}>
         <InformationInput field="authorization_code" />
@@ -48,9 +48,9 @@ export function AuthorizationCodeField({ merchant, asksAtOnce }: AuthorizationCo
   return (
     <div className={styles.code}>
       <MaskedCode merchant={merchant} />
-      {mayEdit ? (
+      {canEdit ? (
         <div className={styles.buttons}>
-          {mayReveal ? (
+          {canReveal ? (
             <Button variant="default" size="sm" onClick={() => setRevealing(true)}>
               {t('show')}
             </Button>

@@ -15,7 +15,7 @@ interface ConflictDialogProps extends Conflict {
   readonly onClose: () => void;
 }
 
-/** Somebody else saved first: both versions, field by field, to choose from. What was not touched here is theirs already. */
+/** Another user saved first: both versions, field by field, to choose from. What was not touched here is theirs already. */
 export function ConflictDialog({ base, theirs, mine, fields, isPending, onChosen, onClose }: ConflictDialogProps) {
   const t = useTranslations('merchant.conflict');
   const [sides, setSides] = useState<Partial<Record<FormField, Side>>>({});

@@ -12,7 +12,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, cutOff, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aCompleteMerchant, aSessionView, aToken, hoursAgo } from '../../../../test/things.ts';
+import { aCompleteMerchant, aSessionView, aToken, hoursAgo } from '../../../../test/factories.ts';
 
 const whole = aCompleteMerchant({ gst_number: '123456782RT0001', authorizationCodeSetAt: '2026-03-02T15:00:00Z' });
 const admin = aToken({ role: 'admin', merchantId: null });

@@ -4,8 +4,8 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../../../shared/access/may.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { usePermission } from '../../../shared/access/permission.ts';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { AddressFields, BusinessFields, TaxFields } from './information-fields.tsx';
@@ -23,13 +23,13 @@ export function MerchantEditor({ merchant }: { readonly merchant: MerchantView }
   const t = useTranslations('merchant');
   const { field: searched } = useSearch({ strict: false });
   const asked = INFORMATION_FIELDS.find((field) => field === searched);
-  const mayReveal = useMay('reveal-authorization-code');
+  const canReveal = usePermission('reveal-authorization-code');
   // what the form was filled from: the newest version, unless something was typed since
   const [base, setBase] = useState(merchant);
   const form = useForm<MerchantForm, FormContext>({
     mode: 'onTouched',
     resolver: checkForm,
-    context: { mayLeaveOutCode: base.hasAuthorizationCode || !mayReveal },
+    context: { mayLeaveOutCode: base.hasAuthorizationCode || !canReveal },
     defaultValues: formOf(base),
   });
   const { reset, setFocus, formState } = form;
@@ -53,7 +53,7 @@ export function MerchantEditor({ merchant }: { readonly merchant: MerchantView }
         <div className={styles.record}>
           {isOutdated && isDirty && !saving.isPending ? <Banner tone="info">{t('outdated')}</Banner> : null}
           <RefusedFields />
-          <Refusal error={saving.error} />
+          <FormError error={saving.error} />
           <BusinessFields />
           <TaxFields merchant={base} asksCode={asked === 'authorization_code'} />
           <AddressFields />

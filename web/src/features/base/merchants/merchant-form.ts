@@ -15,7 +15,7 @@ export type MerchantForm = { [Field in InformationField]: string } & { isTraiteu
 export const FORM_FIELDS = [...INFORMATION_FIELDS, 'isTraiteur'] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
-/** A merchant as the form shows it; the authorization code, which nobody is told, is empty. */
+/** A merchant as the form shows it; the authorization code, which is never shown, is empty. */
 export const formOf = ({ isTraiteur, ...merchant }: MerchantView): MerchantForm => ({
   ...present(mapFields((field) => (field === 'authorization_code' ? '' : (merchant[field] ?? '')))),
   isTraiteur,

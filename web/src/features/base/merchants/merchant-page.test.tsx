@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aMerchant, aToken } from '../../../../test/things.ts';
-import * as access from '../../../shared/access/may.ts';
+import { aMerchant, aToken } from '../../../../test/factories.ts';
+import * as access from '../../../shared/access/permission.ts';
 
 const whole = aMerchant({
   qst_number: '4071234567TQ0001',
@@ -233,7 +233,7 @@ describe('who looks at it', () => {
   });
 
   it('and may not change it sees it, and reads why', async () => {
-    vi.spyOn(access, 'useMay').mockReturnValue(false);
+    vi.spyOn(access, 'usePermission').mockReturnValue(false);
     await open({ ...whole, isTraiteur: true });
     expect(await screen.findByText(/pas les modifier/)).toBeDefined();
     for (const text of ['Restauration, traiteur', 'ER0042', 'G1K 3Z4', '555-0142'])

@@ -1,7 +1,7 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { useTranslations } from 'use-intl';
 import { ForMerchant } from '../../../shared/merchants/for-merchant.tsx';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { missingInformation } from '../../../shared/merchants/missing-information.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -14,14 +14,14 @@ import { ReceiptSection } from './receipt-section.tsx';
 /** A merchant's information, what is missing from it, and what its receipts look like. */
 export function MerchantPage() {
   const t = useTranslations('merchant');
-  const mayEdit = useMay('edit-merchant');
+  const canEdit = usePermission('edit-merchant');
   return (
     <Page title={t('title')} lead={t('lead')}>
       <ForMerchant>
         {(merchant) => (
           <>
             <Completeness merchant={merchant} />
-            {mayEdit ? <MerchantEditor key={merchant.id} merchant={merchant} /> : <ReadOnly merchant={merchant} />}
+            {canEdit ? <MerchantEditor key={merchant.id} merchant={merchant} /> : <ReadOnly merchant={merchant} />}
           </>
         )}
       </ForMerchant>

@@ -11,7 +11,7 @@ import type { z } from 'zod/mini';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 
-/** Saves the information; what else is shown of the merchant is asked for anew. The automatic alert says that it was. */
+/** Saves the information; what else is shown of the merchant is read again. The automatic alert says that it was. */
 export function useUpdateMerchant(id: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -24,7 +24,7 @@ export function useUpdateMerchant(id: string) {
   });
 }
 
-/** The merchant as it is now, for whoever saved an older one. */
+/** The merchant as it is now, for anyone who saved an older one. */
 export const fetchMerchant = (id: string): Promise<MerchantView> =>
   call<typeof getMerchant>('GET', '/merchant/:id', { params: { id } });
 
@@ -41,7 +41,7 @@ export function useRevealCode(id: string) {
   });
 }
 
-/** What the provider says of the merchant, or null: that it cannot be asked is nobody's worry here. */
+/** What the provider says of the merchant, or null: that it cannot be asked is no one's worry here. */
 export function useProviderMerchant() {
   const scope = useMerchantScope();
   const { data } = useQuery({

@@ -10,14 +10,14 @@ import styles from './merchant.module.css';
 /** As wide as the till prints. */
 const COLUMNS = 48;
 
-/** As much as the address behind a real QR code takes, so that this one is as dense; whoever scans it reads what it is. */
+/** As much as the address behind a real QR code takes, so that this one is as dense; anyone who scans it reads what it is. */
 const EXAMPLE_QR = 'EXEMPLE '.repeat(72).trim();
 
 /** The same with every letter that is typed: drawn once. */
 const StillQrCode = memo(QrCode);
 
 /**
- * A receipt as the till would print it, from information in its form: by the same layout, in French, whoever looks at it.
+ * A receipt as the till would print it, from information in its form: by the same layout, in French, whatever the language of the screen.
  * Source: spec §2 "Merchant information".
  */
 export function ReceiptPreview({ information }: { readonly information: MerchantInformation }) {

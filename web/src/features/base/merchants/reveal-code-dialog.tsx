@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { failureCode } from '../../../shared/http/api-error.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -51,7 +51,7 @@ export function RevealCodeDialog({
       ) : (
         <form noValidate className={styles.dialog} onSubmit={submit}>
           <p>{t('code.ask')}</p>
-          <Refusal error={isWrong ? null : error} />
+          <FormError error={isWrong ? null : error} />
           <PasswordField
             value={password}
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}

@@ -3,7 +3,7 @@ import { normalizeMerchantInformation } from '@comptoir/domain/base/merchants/no
 import { Button } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useTaxNumberCheck } from './merchant.api.ts';
 import type { MerchantForm } from './merchant-form.ts';
@@ -42,7 +42,7 @@ export function TaxNumberCheck({ merchantId }: { readonly merchantId: string }) 
             ))
           : null}
       </output>
-      {isOfThese ? <Refusal error={error} /> : null}
+      {isOfThese ? <FormError error={error} /> : null}
     </div>
   );
 }

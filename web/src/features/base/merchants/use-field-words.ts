@@ -16,7 +16,7 @@ export function useFieldWords() {
     value: (field: FormField, form: MerchantForm): string => {
       if (field === 'isTraiteur') return t(form.isTraiteur ? 'caterer.yes' : 'caterer.no');
       if (field === 'sub_sector' || field === 'time_zone') return choice(field, form[field]);
-      // of the code, one side is what is on file and nobody is told
+      // of the code, one side is what is on file and is never shown
       if (field === 'authorization_code' && form[field] === '') return t('conflict.codeOnFile');
       return form[field] || t('conflict.empty');
     },

@@ -28,7 +28,7 @@ interface Saving {
   readonly onSaved: (merchant: MerchantView) => void;
 }
 
-/** Saves the form; when somebody else was quicker, both versions are laid out, and what is chosen is saved on top of theirs. */
+/** Saves the form; when another user was quicker, both versions are laid out, and what is chosen is saved on top of theirs. */
 export function useSaving({ form, base, onSaved }: Saving) {
   const queries = useQueryClient();
   const { mutateAsync: update } = useUpdateMerchant(base.id);
@@ -44,7 +44,7 @@ export function useSaving({ form, base, onSaved }: Saving) {
     }
   };
 
-  /** Shows what is there now beside what was typed; when they say the same, there is nothing to choose. */
+  /** Shows the stored version beside what was typed; when they say the same, there is nothing to choose. */
   const layOut = async (mine: MerchantForm): Promise<void> => {
     const theirs = await fetchMerchant(base.id);
     queries.setQueryData(['merchant', base.id], theirs);

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aToken } from '../../../../test/things.ts';
-import { departureWord, noteDeparture } from '../../../shared/sessions/departure.ts';
+import { aToken } from '../../../../test/factories.ts';
+import { signInNonce, createSignInNonce } from '../../../shared/sessions/sign-in-nonce.ts';
 
 const LAUNCH = '/login/clover?merchant_id=M1&employee_id=E1&client_id=C1';
 const START = 'http://localhost:3000/api/pos-sign-in/start';
@@ -27,9 +27,9 @@ it('makes up a word for each departure, which only its tab knows', async () => {
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
   const word = new URL(String(assign.mock.calls[0]?.[0])).searchParams.get('handOver');
   expect(word).toMatch(/^[\w-]{32}$/);
-  expect(departureWord()).toBe(word);
+  expect(signInNonce()).toBe(word);
   expect(document.cookie + JSON.stringify(localStorage)).not.toContain(word);
-  expect(noteDeparture()).not.toBe(word);
+  expect(createSignInNonce()).not.toBe(word);
 });
 
 describe('a launch from the provider', () => {

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '../../../shared/http/send-request.ts';
-import { forgetDeparture, hasDeparted, noteDeparture } from '../../../shared/sessions/departure.ts';
+import { clearSignInNonce, isSignInPending, createSignInNonce } from '../../../shared/sessions/sign-in-nonce.ts';
 import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CloverFailed } from './clover-failed.tsx';
@@ -13,7 +13,7 @@ import styles from './sign-in.module.css';
 
 /**
  * Where the provider sends its merchants, and where a sign-in with it comes back when it has failed. Only the provider can
- * say who somebody is, so a launch goes there at once, and never a second time by itself. Source: spec §2 "loginClover".
+ * say who a user is, so a launch goes there at once, and never a second time by itself. Source: spec §2 "loginClover".
  */
 export function CloverSignInPage() {
   const arrival = readLaunch(useLocation({ select: ({ searchStr }) => searchStr }));
@@ -28,10 +28,10 @@ export function CloverSignInPage() {
 
 function Departure({ launch }: { readonly launch: Launch }) {
   const t = useTranslations('signIn.clover');
-  const [hasReturned, setReturned] = useState(hasDeparted);
+  const [hasReturned, setReturned] = useState(isSignInPending);
 
   useEffect(() => {
-    if (!hasDeparted()) depart(launch);
+    if (!isSignInPending()) depart(launch);
   }, [launch]);
 
   // the browser's back button shows this page as it was left
@@ -58,11 +58,11 @@ function Departure({ launch }: { readonly launch: Launch }) {
 
 /** The sign-in has come to its end, so a new launch may go to the provider again. */
 function Refused({ launch, reason }: { readonly launch: Launch; readonly reason: string }) {
-  useEffect(() => forgetDeparture(), []);
+  useEffect(() => clearSignInNonce(), []);
   return <CloverFailed reason={reason} onRetry={() => depart(launch)} />;
 }
 
 function depart(launch: Launch): void {
-  const query = { ...launch, handOver: noteDeparture() };
+  const query = { ...launch, handOver: createSignInNonce() };
   window.location.assign(addressOf({ path: '/pos-sign-in/start', query }));
 }

@@ -13,7 +13,7 @@ interface CodeStepProps {
   readonly onBack: () => void;
 }
 
-/** The second step: a code of the authenticator app, or one of the recovery codes for whoever has lost it. */
+/** The second step: a code of the authenticator app, or one of the recovery codes for anyone who has lost it. */
 export function CodeStep({ onSwitch, onBack, ...form }: CodeStepProps) {
   const t = useTranslations('signIn.code');
   const [kind, setKind] = useState<'app' | 'recovery'>('app');

@@ -6,7 +6,7 @@ import { Page } from '../../../ui/page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import styles from './sign-in.module.css';
 
-/** An e-mail for a temporary password; what is said afterwards never tells whether there is such an account. */
+/** An e-mail for a temporary password; what is said afterwards never says whether there is such an account. */
 export function ResetPasswordPage() {
   const [email, setEmail] = useState<string | null>(null);
   return (

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aToken } from '../../../../test/things.ts';
+import { aToken } from '../../../../test/factories.ts';
 
 const WORDS = {
   fr: { email: 'Courriel', password: 'Mot de passe', code: 'Code à six chiffres', confirm: 'Confirmer' },

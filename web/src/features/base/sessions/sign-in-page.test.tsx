@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, answerRaw, cutOff, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aSessionView, aToken, id } from '../../../../test/things.ts';
+import { aSessionView, aToken, id } from '../../../../test/factories.ts';
 
 const WORDS = {
   fr: { email: 'Courriel', password: 'Mot de passe' },

@@ -12,11 +12,11 @@ export interface Credentials {
   readonly code?: string;
 }
 
-/** A server that says nothing for so long is told as unreachable, instead of a button that turns for ever. */
+/** A server that says nothing for so long counts as unreachable, instead of a button that turns for ever. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Signs in; the session that starts moves the screens on by itself. Who it is is asked for before, so that nobody is shown
+ * Signs in; the session that starts moves the screens on by itself. Who it is is asked for before, so that no one is shown
  * a screen that is not for them yet.
  */
 export function useSignIn() {
@@ -33,7 +33,7 @@ export function useSignIn() {
   });
 }
 
-/** Asks for a temporary password by mail; the answer never tells whether there is such an account. */
+/** Asks for a temporary password by mail; the answer never says whether there is such an account. */
 export function useRequestPasswordReset() {
   return useMutation({
     mutationFn: (body: { email: string }) =>

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aSessionView, aToken, id } from '../../../../test/things.ts';
-import { departureWord, noteDeparture } from '../../../shared/sessions/departure.ts';
+import { aSessionView, aToken, id } from '../../../../test/factories.ts';
+import { signInNonce, createSignInNonce } from '../../../shared/sessions/sign-in-nonce.ts';
 import { receiveToken } from '../../../shared/sessions/receive-token.ts';
 import { sessionStore } from '../../../shared/sessions/session-store.ts';
 
@@ -39,7 +39,7 @@ describe('a token that is handed over', () => {
 describe('the question whose session it is to be', () => {
   const ask = async (language: 'fr' | 'en') => {
     knowBoth();
-    noteDeparture();
+    createSignInNonce();
     const ended = answer(logout, null);
     const app = await renderApp('/dashboard', { language, token: mine, offered: other });
     return { ...app, ended, endedToken: () => ended[0]?.headers.get('authorization') };
@@ -58,7 +58,7 @@ describe('the question whose session it is to be', () => {
     await user.click(screen.getByRole('button', { name: stay }));
     expect(await screen.findByRole('navigation')).toBeDefined();
     expect(sessionStore.token()).toBe(mine);
-    expect(departureWord()).toBeNull();
+    expect(signInNonce()).toBeNull();
     await waitFor(() => expect(endedToken()).toBe(`Bearer ${other}`));
   });
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
 import { endSession } from '../../../shared/http/end-session.ts';
 import { readUser } from '../../../shared/http/read-user.ts';
-import { forgetDeparture } from '../../../shared/sessions/departure.ts';
+import { clearSignInNonce } from '../../../shared/sessions/sign-in-nonce.ts';
 import { sessionStore } from '../../../shared/sessions/session-store.ts';
 import { readWebToken } from '../../../shared/sessions/web-token.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import styles from './sign-in.module.css';
 
 interface SwitchSessionPageProps {
-  /** The token that was handed over, of somebody else than is signed in. */
+  /** The token that was handed over, of another user than is signed in. */
   readonly offered: string;
   readonly onDecided: () => void;
 }
@@ -27,7 +27,7 @@ export function SwitchSessionPage({ offered, onDecided }: SwitchSessionPageProps
   const [present, other] = [useName(open), useName(offered)];
 
   const stay = (): void => {
-    forgetDeparture();
+    clearSignInNonce();
     void endSession(offered);
     onDecided();
   };

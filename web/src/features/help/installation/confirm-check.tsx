@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../../lib/format.ts';
 import { failureCode } from '../../../shared/http/api-error.ts';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { MissingReasons } from '../../../shared/installation/missing-reasons.tsx';
-import type { ShownStep } from '../../../shared/installation/place-of.ts';
+import type { ShownStep } from '../../../shared/installation/step-location.ts';
 import { useConfirmFunctionality } from '../../../shared/installation/progress.api.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -14,7 +14,7 @@ import { isToConfirm } from './installation-steps.ts';
 export function ConfirmCheck({ check }: { readonly check: ShownStep }) {
   const t = useTranslations('installation.confirm');
   const reader = useReader();
-  const mayConfirm = useMay('edit-progress');
+  const canConfirm = usePermission('edit-progress');
   if (check.state === 'done') {
     return (
       <Banner tone="success" announced="in-turn">
@@ -22,11 +22,11 @@ export function ConfirmCheck({ check }: { readonly check: ShownStep }) {
       </Banner>
     );
   }
-  if (isToConfirm(check) && mayConfirm) return <ConfirmButton />;
+  if (isToConfirm(check) && canConfirm) return <ConfirmButton />;
   return (
     <Banner tone="info">
       <strong>{t('notYet')}</strong>{' '}
-      <MissingReasons missing={check.missing.filter((one) => one !== 'confirmation' || !mayConfirm)} />
+      <MissingReasons missing={check.missing.filter((one) => one !== 'confirmation' || !canConfirm)} />
     </Banner>
   );
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answer, openStream, refuse } from '../../../../test/mock-api.ts';
 import { aNewProgress, aProgress } from '../../../../test/progress.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aToken, id, PARTNER_ID } from '../../../../test/things.ts';
+import { aToken, id, PARTNER_ID } from '../../../../test/factories.ts';
 
 const step = async (title: string) => {
   const heading = await screen.findByRole('heading', { level: 3, name: title });

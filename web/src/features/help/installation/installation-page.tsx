@@ -4,7 +4,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { MissingReasons } from '../../../shared/installation/missing-reasons.tsx';
-import { placeOf, type ShownStep } from '../../../shared/installation/place-of.ts';
+import { locateStep, type ShownStep } from '../../../shared/installation/step-location.ts';
 import { useProgress } from '../../../shared/installation/progress.api.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -73,7 +73,7 @@ function Steps({ steps, states, information, check }: StepsProps) {
         >
           {step === 'prerequisites' && information && information.missing.length > 0 ? (
             <p>
-              <Link {...placeOf(information)}>
+              <Link {...locateStep(information)}>
                 <MissingReasons missing={information.missing} />
               </Link>
             </p>

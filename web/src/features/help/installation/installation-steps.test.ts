@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aNewProgress, aProgress } from '../../../../test/progress.ts';
-import type { Missing, ShownStep } from '../../../shared/installation/place-of.ts';
+import type { Missing, ShownStep } from '../../../shared/installation/step-location.ts';
 import { guideStates, isToConfirm } from './installation-steps.ts';
 
 const check = (state: ShownStep['state'], ...missing: Missing[]) => aProgress({ functionality: { state, missing } });

@@ -1,5 +1,5 @@
 import type { ProgressView } from '@comptoir/contract/help/installation';
-import type { ShownStep } from '../../../shared/installation/place-of.ts';
+import type { ShownStep } from '../../../shared/installation/step-location.ts';
 
 /** The steps of the guide in the order in which they are done. Source: spec §2 "Installation guide", "Functionality check". */
 export const STEPS = [
@@ -17,7 +17,7 @@ export type Step = (typeof STEPS)[number];
 /** Where a step of the guide stands; `self`: for the person alone to see; `unknown`: the progress is not there. */
 export type GuideState = ShownStep['state'] | 'self' | 'unknown';
 
-/** Where each step of the guide stands, as the progress of the registration tells: the one source of both. */
+/** Where each step of the guide stands, by the progress of the registration: the one source of both. */
 export function guideStates(progress: ProgressView | undefined): Readonly<Record<Step, GuideState>> {
   const stateOf = (step: ShownStep['step']): GuideState => findStep(progress, step)?.state ?? 'unknown';
   const check = findStep(progress, 'functionality');

@@ -11,7 +11,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, openStream, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aSessionView, aToken, hoursAgo, id } from '../../../../test/things.ts';
+import { aSessionView, aToken, hoursAgo, id } from '../../../../test/factories.ts';
 
 const KINDS = ['merchant', 'employees', 'devices', 'tax-rates'] as const;
 

@@ -54,7 +54,7 @@ function Findings({ findings }: Pick<TaxCheckView, 'findings'>) {
   const t = useTranslations('provider.taxes');
   const language = useLanguage();
   const rates = { gst: formatRate(GST_RATE, language), qst: formatRate(QST_RATE, language) };
-  // two taxes of one name may be wrong alike: their place is all that tells them apart
+  // two taxes of one name may be wrong alike: their place is the only difference
   const numbered = findings.map((found, number) => ({ ...found, number }));
   if (findings.length === 0) return null;
   return (

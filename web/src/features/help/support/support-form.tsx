@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useAskSupport, type SupportMessage } from './support.api.ts';
 import styles from './support.module.css';
-import { TicketGiven } from './ticket-given.tsx';
+import { TicketConfirmation } from './ticket-confirmation.tsx';
 
 const SUBJECTS = [
   'certificate',
@@ -45,10 +45,10 @@ export function SupportForm() {
   return (
     <Section title={t('title')} lead={ask.data ? undefined : t('lead')}>
       {ask.data ? (
-        <TicketGiven ticketNumber={ask.data.ticketNumber} onAnother={writeAnother} />
+        <TicketConfirmation ticketNumber={ask.data.ticketNumber} onAnother={writeAnother} />
       ) : (
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          <Refusal error={ask.error} />
+          <FormError error={ask.error} />
           <NativeSelect
             {...register('subject')}
             label={t('subject')}

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aDevice, aMerchant, aToken } from '../../../../test/things.ts';
+import { aDevice, aMerchant, aToken } from '../../../../test/factories.ts';
 
 /** Opens the screen at an instant; the clock runs no timers, so that nothing else notices. */
 async function openAt(instant: string, language: 'fr' | 'en' = 'fr') {

@@ -6,7 +6,7 @@ import { Prose } from '../../../ui/prose.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SupportForm } from './support-form.tsx';
 import { SupportStatus } from './support-status.tsx';
-import { ToHaveAtHand } from './to-have-at-hand.tsx';
+import { SupportDetails } from './support-details.tsx';
 
 /** When support answers, and what spares a call. */
 export function SupportPage() {
@@ -22,7 +22,7 @@ export function SupportPage() {
         <Prose>{t.rich('answers.text', GUIDE_TAGS)}</Prose>
       </Section>
       <Section title={t('ready.title')} lead={t('ready.lead')}>
-        <ForMerchant>{(merchant) => <ToHaveAtHand merchant={merchant} />}</ForMerchant>
+        <ForMerchant>{(merchant) => <SupportDetails merchant={merchant} />}</ForMerchant>
       </Section>
     </Page>
   );

@@ -44,7 +44,7 @@ export function SupportStatus() {
   );
 }
 
-/** The sentence that tells a closed door when it opens; read out when it changes. */
+/** The sentence that says when support opens; read out when it changes. */
 function Opening({ state }: { readonly state: SupportState }) {
   const t = useTranslations('support.hours');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useEmailInvoice } from './invoices.api.ts';
 import styles from './invoices.module.css';
 
@@ -41,7 +41,7 @@ export function EmailInvoice({ invoice: { id, state }, onClose }: EmailInvoicePr
 
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <Refusal error={error} />
+      <FormError error={error} />
       <p>{t(state === 'paid' ? 'receipt' : 'invoice')}</p>
       <TextInput
         label={t('to')}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmailInvoice } from './email-invoice.tsx';
-import { InvoiceInFull } from './invoice-in-full.tsx';
+import { InvoiceDetails } from './invoice-details.tsx';
 import { PayInvoice } from './pay-invoice.tsx';
 
 /** What is done with an invoice. */
@@ -22,7 +22,7 @@ export function InvoiceDialog({ invoice, step: first, onClose }: InvoiceDialogPr
   const [step, setStep] = useState(first);
   return (
     <Dialog title={t(step, { number: invoice.number })} onClose={onClose}>
-      {step === 'details' ? <InvoiceInFull id={invoice.id} onStep={setStep} /> : null}
+      {step === 'details' ? <InvoiceDetails id={invoice.id} onStep={setStep} /> : null}
       {step === 'pay' ? <PayInvoice invoice={invoice} onClose={onClose} /> : null}
       {step === 'email' ? <EmailInvoice invoice={invoice} onClose={onClose} /> : null}
     </Dialog>

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { formatDay, formatMoney } from '../../../lib/format.ts';
 import { InvoiceState } from '../../../shared/invoices/invoice-state.tsx';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
@@ -68,12 +68,12 @@ interface InvoiceActionsProps {
 /** Each names its invoice to screen readers: there is one of each in every row. */
 function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
   const t = useTranslations('invoices.actions');
-  const mayPay = useMay('pay-invoice');
+  const canPay = usePermission('pay-invoice');
   const pdf = useOpenPdf(invoice);
   const { number } = invoice;
   return (
     <div className={styles.actions}>
-      {mayPay && isPayable(invoice.state) ? (
+      {canPay && isPayable(invoice.state) ? (
         <Button size="compact-sm" aria-label={t('payNumber', { number })} onClick={() => onOpen('pay')}>
           {t('pay')}
         </Button>

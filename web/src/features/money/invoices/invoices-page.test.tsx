@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answer, answerRaw, refuse } from '../../../../test/mock-api.ts';
 import { aCard, anInvoice, anInvoiceInFull } from '../../../../test/money.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aMerchant, aToken, id } from '../../../../test/things.ts';
+import { aMerchant, aToken, id } from '../../../../test/factories.ts';
 
 const listed = (...items: ReturnType<typeof anInvoice>[]) => answer(listInvoices, { items, nextCursor: null });
 

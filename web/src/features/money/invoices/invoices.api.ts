@@ -4,7 +4,7 @@ import { call, fetchFile, QUIET } from '../../../shared/http/call.ts';
 import { INVOICES, useInvoiceChange } from '../../../shared/invoices/invoices.api.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 
-/** While a payment is under way the list is asked for again: somebody is waiting to see what became of it. */
+/** While a payment is under way the list is asked for again: a user is waiting to see what became of it. */
 const FOLLOW_MS = 4000;
 
 /** Invoices of the merchant in view, newest first, page by page. */

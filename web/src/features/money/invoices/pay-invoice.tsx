@@ -9,7 +9,7 @@ import { useCard } from '../../../shared/cards/card-entry.api.ts';
 import { CardFace } from '../../../shared/cards/card-face.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { isUnderWay, usePayInvoice } from './invoices.api.ts';
@@ -38,7 +38,7 @@ export function PayInvoice({ invoice, onClose }: PayInvoiceProps) {
   }
   return (
     <div className={styles.form}>
-      <Refusal error={error} />
+      <FormError error={error} />
       {answered && answered.state !== 'paid' ? (
         <Banner tone="error" announced="at-once">
           {tError('payment-declined')}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { dayIn, formatCalendarDay, formatTime, formatZone } from '../../../lib/format.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -54,7 +54,7 @@ function Hours({ hours, onBooked }: HoursProps) {
 
   return (
     <div className={styles.form}>
-      <Refusal error={error} />
+      <FormError error={error} />
       <SelectField
         label={t('day')}
         value={day}

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { dayIn, formatCalendarDay, formatTime, formatZone } from '../../../lib/format.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
-import { useMay } from '../../../shared/access/may.ts';
+import { FormError } from '../../../shared/errors/form-error.tsx';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,7 +22,7 @@ export function AppointmentSection() {
   const t = useTranslations('subscribe.appointment');
   const today = dayIn(useNow(60_000), SUPPORT_TIME_ZONE);
   const { data: appointment, error, refetch } = useAppointment(today);
-  const mayBook = useMay('book-appointment');
+  const canBook = usePermission('book-appointment');
   const [isMoving, setMoving] = useState(false);
 
   return (
@@ -30,7 +30,7 @@ export function AppointmentSection() {
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {appointment === undefined && !error ? <SkeletonRows count={2} /> : null}
       {appointment ? <Booked appointment={appointment} isMoving={isMoving} onMove={() => setMoving(true)} /> : null}
-      {mayBook && (appointment === null || isMoving) ? (
+      {canBook && (appointment === null || isMoving) ? (
         <AppointmentPicker today={today} onBooked={() => setMoving(false)} />
       ) : null}
     </Section>
@@ -46,7 +46,7 @@ interface BookedProps {
 function Booked({ appointment, isMoving, onMove }: BookedProps) {
   const t = useTranslations('subscribe.appointment');
   const reader = useReader();
-  const mayBook = useMay('book-appointment');
+  const canBook = usePermission('book-appointment');
   const [isCancelling, setCancelling] = useState(false);
   const [startsAt, endsAt] = [new Date(appointment.startsAt), new Date(appointment.endsAt)];
   return (
@@ -62,7 +62,7 @@ function Booked({ appointment, isMoving, onMove }: BookedProps) {
         </strong>
       </p>
       {appointment.note ? <p className={styles.hint}>{appointment.note}</p> : null}
-      {mayBook && !isMoving ? (
+      {canBook && !isMoving ? (
         <div className={styles.buttons}>
           <Button variant="default" onClick={onMove}>
             {t('move')}
@@ -86,7 +86,7 @@ function CancelDialog({ id, onClose }: { readonly id: string; readonly onClose: 
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <div className={styles.form}>
-        <Refusal error={error} />
+        <FormError error={error} />
         <p>{t('text')}</p>
         <div className={styles.buttons}>
           <Button color="red" loading={isPending} onClick={() => mutate(id)}>

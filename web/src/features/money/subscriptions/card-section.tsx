@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useCard } from '../../../shared/cards/card-entry.api.ts';
 import { CardEntry } from '../../../shared/cards/card-entry.tsx';
 import { CardFace } from '../../../shared/cards/card-face.tsx';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -35,7 +35,7 @@ type Step = 'shown' | 'entering' | 'deleting';
 
 function SavedCard({ card, isNeeded }: CardSectionProps & { readonly card: CardView | null }) {
   const t = useTranslations('subscription.card');
-  const mayEdit = useMay('edit-card');
+  const canEdit = usePermission('edit-card');
   const [step, setStep] = useState<Step>('shown');
   const goBack = (): void => setStep('shown');
 
@@ -51,7 +51,7 @@ function SavedCard({ card, isNeeded }: CardSectionProps & { readonly card: CardV
     <>
       {card ? <CardFace card={card} /> : <p className={styles.hint}>{t('none')}</p>}
       {isNeeded ? <Warning card={card} /> : null}
-      {mayEdit ? <Actions hasCard={card !== null} onStep={setStep} /> : <p className={styles.hint}>{t('readOnly')}</p>}
+      {canEdit ? <Actions hasCard={card !== null} onStep={setStep} /> : <p className={styles.hint}>{t('readOnly')}</p>}
       {step === 'deleting' ? <DeleteCardDialog isNeeded={isNeeded} onClose={goBack} /> : null}
     </>
   );

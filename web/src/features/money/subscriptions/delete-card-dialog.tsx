@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useDeleteCard } from './subscription.api.ts';
 import styles from './subscription.module.css';
@@ -17,7 +17,7 @@ export function DeleteCardDialog({ isNeeded, onClose }: DeleteCardDialogProps) {
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <div className={styles.form}>
-        <Refusal error={error} />
+        <FormError error={error} />
         <p>{t(isNeeded ? 'textNeeded' : 'text')}</p>
         <div className={styles.buttons}>
           <Button color="red" loading={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>

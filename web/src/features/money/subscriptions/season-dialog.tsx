@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { dayIn, formatLongDay } from '../../../lib/format.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -36,7 +36,7 @@ export function SeasonDialog({ change, subscription, onClose }: SeasonDialogProp
   return (
     <Dialog title={t(`${change}.title`)} onClose={onClose}>
       <div className={styles.form}>
-        <Refusal error={error} />
+        <FormError error={error} />
         <ul className={styles.points}>
           {pointsOf(change, { subscription, today }).map((point) => (
             <li key={point}>{t(point, { until })}</li>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -16,7 +16,7 @@ import styles from './subscription.module.css';
 export function SeasonSection({ subscription }: { readonly subscription: SubscriptionView }) {
   const t = useTranslations('subscription.season');
   const language = useLanguage();
-  const mayEdit = useMay('edit-subscription');
+  const canEdit = usePermission('edit-subscription');
   const [asked, ask] = useState<SeasonChange | null>(null);
   const { state } = subscription;
   const isOn = state !== 'active';
@@ -31,7 +31,7 @@ export function SeasonSection({ subscription }: { readonly subscription: Subscri
         <p className={styles.hint}>{t(state, { until: untilOf(subscription, language) })}</p>
       ) : null}
       <Prose>{t.rich('text', GUIDE_TAGS)}</Prose>
-      {mayEdit ? (
+      {canEdit ? (
         <div className={styles.buttons}>
           <Button variant={isOn ? 'filled' : 'default'} onClick={() => ask(way)}>
             {t(`${way}.open`)}

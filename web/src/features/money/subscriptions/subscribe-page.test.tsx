@@ -10,7 +10,7 @@ import { answer, refuse } from '../../../../test/mock-api.ts';
 import { aCard, aCart, aSubscription, noSubscription } from '../../../../test/money.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aNewProgress } from '../../../../test/progress.ts';
-import { aMerchant, aToken, id } from '../../../../test/things.ts';
+import { aMerchant, aToken, id } from '../../../../test/factories.ts';
 import { sessionStore } from '../../../shared/sessions/session-store.ts';
 
 beforeEach(() => {
@@ -106,12 +106,12 @@ describe('subscribing', () => {
   it('waits for a card, which is entered on the way', async () => {
     answer(saveCard, aCard());
     const { user } = await renderApp('/subscribe');
-    const { tell } = await findCardFrame();
+    const { send } = await findCardFrame();
     expect(screen.getByText('Ajoutez d’abord une carte.')).toBeDefined();
     expect(screen.getByRole('button', SUBSCRIBE).hasAttribute('disabled')).toBe(true);
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
     await user.click(screen.getByRole('button', { name: 'Enregistrer la carte' }));
-    tell({ type: 'card-saved', token: 'tok_1' });
+    send({ type: 'card-saved', token: 'tok_1' });
     expect(await screen.findByText('Visa se terminant par 4242')).toBeDefined();
     await waitFor(() => expect(screen.getByRole('button', SUBSCRIBE).hasAttribute('disabled')).toBe(false));
   });

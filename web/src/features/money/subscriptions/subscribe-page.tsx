@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ForMerchant } from '../../../shared/merchants/for-merchant.tsx';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { useSubscription } from '../../../shared/subscriptions/use-subscription.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
@@ -19,11 +19,11 @@ export function SubscribePage() {
   );
 }
 
-/** The steps, for whoever may take them and has not yet. */
+/** The steps, for anyone who may take them and has not yet. */
 function WhoeverMay() {
   const t = useTranslations('subscribe');
   const { data: subscription, error, refetch } = useSubscription();
-  const mayEdit = useMay('edit-subscription');
+  const canEdit = usePermission('edit-subscription');
   if (error && !subscription) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!subscription) return <SkeletonRows count={4} />;
   if (subscription.state !== 'none') {
@@ -33,5 +33,5 @@ function WhoeverMay() {
       </Banner>
     );
   }
-  return mayEdit ? <SubscribeSteps /> : <Banner tone="info">{t('readOnly')}</Banner>;
+  return canEdit ? <SubscribeSteps /> : <Banner tone="info">{t('readOnly')}</Banner>;
 }

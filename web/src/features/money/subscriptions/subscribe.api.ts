@@ -118,7 +118,7 @@ export const useCancelAppointment = (onCancelled: () => void) =>
     onCancelled,
   );
 
-/** The hours are asked for anew after a change, and after a refusal: somebody else may have taken one. */
+/** The hours are read again after a change, and after a refusal: another user may have taken one. */
 function useAppointmentChange<Input>(change: (input: Input) => Promise<unknown>, onSuccess: () => void) {
   const queries = useQueryClient();
   return useMutation({

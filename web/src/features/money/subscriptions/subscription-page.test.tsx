@@ -8,7 +8,7 @@ import { findCardFrame } from '../../../../test/card-frame.ts';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { aCard, aSubscription, noSubscription } from '../../../../test/money.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aMerchant, aToken, hoursAgo, id } from '../../../../test/things.ts';
+import { aMerchant, aToken, hoursAgo, id } from '../../../../test/factories.ts';
 
 describe('the account', () => {
   it.each([
@@ -124,10 +124,10 @@ describe('the card', () => {
     const saved = answer(saveCard, aCard({ brand: 'Mastercard', last4: '4444' }));
     const { user } = await renderApp('/billing');
     await user.click(await screen.findByRole('button', { name: 'Remplacer la carte' }));
-    const { tell } = await findCardFrame();
+    const { send } = await findCardFrame();
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
     await user.dblClick(screen.getByRole('button', { name: 'Enregistrer la carte' }));
-    tell({ type: 'card-saved', token: 'tok_1', brand: 'mastercard', last4: '4444', expMonth: 9, expYear: 2029 });
+    send({ type: 'card-saved', token: 'tok_1', brand: 'mastercard', last4: '4444', expMonth: 9, expYear: 2029 });
     expect(await screen.findByText('Mastercard se terminant par 4444')).toBeDefined();
     expect(saved.map(({ body }) => body)).toEqual([
       { token: 'tok_1', acceptedTermsVersion: LEGAL_VERSIONS.terms, acceptedPrivacyVersion: LEGAL_VERSIONS.privacy },

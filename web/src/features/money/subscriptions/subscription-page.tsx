@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ForMerchant } from '../../../shared/merchants/for-merchant.tsx';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { useSubscription } from '../../../shared/subscriptions/use-subscription.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
@@ -30,7 +30,7 @@ export function SubscriptionPage() {
 
 function Account() {
   const { data: subscription, error, refetch } = useSubscription();
-  const maySeeCard = useMay('read-card');
+  const canSeeCard = usePermission('read-card');
   if (error && !subscription) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!subscription) return <SkeletonRows count={4} />;
   const isSubscribed = subscription.state !== 'none';
@@ -38,7 +38,7 @@ function Account() {
     <>
       <ToDo subscription={subscription} />
       <AccountState subscription={subscription} />
-      {maySeeCard ? <CardSection isNeeded={isSubscribed && subscription.state !== 'paused'} /> : null}
+      {canSeeCard ? <CardSection isNeeded={isSubscribed && subscription.state !== 'paused'} /> : null}
       {isSubscribed ? <SeasonSection subscription={subscription} /> : null}
     </>
   );

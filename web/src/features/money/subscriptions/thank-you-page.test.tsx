@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { anAppointment, aSubscription, noSubscription } from '../../../../test/money.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aCompleteMerchant, id } from '../../../../test/things.ts';
+import { aCompleteMerchant, id } from '../../../../test/factories.ts';
 
 const hour = (startsAt: string) => ({
   startsAt,

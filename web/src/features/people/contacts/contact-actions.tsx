@@ -12,7 +12,7 @@ interface ContactActionsProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done about a person; nobody lowers or removes themselves, nor an owner whom the provider names. */
+/** What can be done about a person; no one lowers or removes themselves, nor an owner whom the provider names. */
 export function ContactActions(props: ContactActionsProps) {
   const t = useTranslations('contacts.actions');
   const { name, state, isSelf, isProviderOwner } = props.contact;

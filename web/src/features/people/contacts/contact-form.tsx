@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { failureCode } from '../../../shared/http/api-error.ts';
 import { EMAIL_PATTERN } from '../../../shared/people/email-pattern.ts';
 import { nameWithoutAddress } from '../../../shared/people/name-without-address.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { RightField } from './right-field.tsx';
 import styles from './contacts.module.css';
 
@@ -26,7 +26,7 @@ interface ContactFormProps {
   readonly initial: ContactFormContent;
   /** The language of the invitation is asked once, and so is what a merchant's person may do: changing it is a dialog of its own. */
   readonly isNew: boolean;
-  /** One's own e-mail is changed by somebody else; that of an owner whom the provider names by nobody. */
+  /** One's own e-mail is changed by another user; that of an owner whom the provider names by no one. */
   readonly isEmailFixed?: boolean;
   readonly emailHint?: 'own' | 'provider';
   readonly submitLabel: string;
@@ -42,7 +42,7 @@ const takenField = (refusal: Error | null): 'email' | 'username' | null => {
   return code === 'username-taken' ? 'username' : null;
 };
 
-/** Who somebody is. What is taken is said at its field, any other refusal above the form. */
+/** Who a user is. What is taken is said at its field, any other refusal above the form. */
 export function ContactForm({
   initial,
   isNew,
@@ -65,7 +65,7 @@ export function ContactForm({
   const submit = handleSubmit((content) => props.onSubmit(content));
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Refusal error={taken ? null : refusal} />
+      <FormError error={taken ? null : refusal} />
       <TextInput {...register('name')} label={t('name')} autoComplete="off" error={wordsFor('name')} />
       <TextInput
         {...register('username')}

@@ -14,7 +14,7 @@ import { RightDialog } from './right-dialog.tsx';
 
 interface ContactListProps {
   readonly of: ContactsOf;
-  readonly mayEdit: boolean;
+  readonly canEdit: boolean;
 }
 
 /** Whose dialog is open, and which. */
@@ -24,7 +24,7 @@ interface OpenDialog {
 }
 
 /** The people of a merchant or partner, and what can be done about each. */
-export function ContactList({ of, mayEdit }: ContactListProps) {
+export function ContactList({ of, canEdit }: ContactListProps) {
   const t = useTranslations('contacts');
   const tEmpty = useTranslations('ui.empty');
   const { data, error, refetch } = useContacts(of);
@@ -48,7 +48,7 @@ export function ContactList({ of, mayEdit }: ContactListProps) {
   );
   return (
     <>
-      <PeopleTable caption={t('caption')} people={data.items} actionsFor={mayEdit ? actionsFor : undefined} />
+      <PeopleTable caption={t('caption')} people={data.items} actionsFor={canEdit ? actionsFor : undefined} />
       {dialog ? <ContactDialog dialog={dialog} onClose={close} /> : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 import { useSession } from '../../../shared/sessions/use-session.ts';
 import { PlusIcon } from '../../../ui/icons.tsx';
@@ -18,7 +18,7 @@ export function ContactsPage() {
   const t = useTranslations('contacts');
   const session = useSession();
   const scope = useMerchantScope();
-  const mayEdit = useMay('edit-contacts');
+  const canEdit = usePermission('edit-contacts');
   const isPartner = session?.role === 'partner';
   const [isAdding, setAdding] = useState(false);
   const name = session?.merchant?.company_name;
@@ -28,7 +28,7 @@ export function ContactsPage() {
       title={t('title')}
       lead={isPartner ? t('leadPartner') : lead}
       actions={
-        mayEdit ? (
+        canEdit ? (
           <Button leftSection={<PlusIcon size={18} />} onClick={() => setAdding(true)}>
             {t('add.open')}
           </Button>
@@ -36,9 +36,9 @@ export function ContactsPage() {
       }
     >
       {isPartner ? (
-        <OwnPeople mayEdit={mayEdit} merchant={name} scope={scope} />
+        <OwnPeople canEdit={canEdit} merchant={name} scope={scope} />
       ) : (
-        <ContactList of={scope} mayEdit={mayEdit} />
+        <ContactList of={scope} canEdit={canEdit} />
       )}
       {isAdding ? (
         <AddContactDialog of={isPartner ? OWN : scope} hasRight={!isPartner} onClose={() => setAdding(false)} />
@@ -48,23 +48,23 @@ export function ContactsPage() {
 }
 
 interface OwnPeopleProps {
-  readonly mayEdit: boolean;
+  readonly canEdit: boolean;
   /** The merchant in view, if one is. */
   readonly merchant: string | undefined;
   readonly scope: ContactsOf;
 }
 
 /** A partner changes its own people; those of its merchants it only sees. */
-function OwnPeople({ mayEdit, merchant, scope }: OwnPeopleProps) {
+function OwnPeople({ canEdit, merchant, scope }: OwnPeopleProps) {
   const t = useTranslations('contacts');
   return (
     <>
       <Section title={t('own')}>
-        <ContactList of={OWN} mayEdit={mayEdit} />
+        <ContactList of={OWN} canEdit={canEdit} />
       </Section>
       {scope.merchantId ? (
         <Section title={merchant ? t('ofMerchant', { name: merchant }) : t('leadNobody')} lead={t('ofMerchantLead')}>
-          <ContactList of={scope} mayEdit={false} />
+          <ContactList of={scope} canEdit={false} />
         </Section>
       ) : null}
     </>

@@ -11,7 +11,7 @@ import type { Language } from '@comptoir/domain/base/merchants/merchant-informat
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
 
-/** Whose people, as the API wants it told; nobody means one's own. */
+/** Whose people, as the API takes it; null means one's own. */
 export interface ContactsOf {
   readonly merchantId?: string;
   readonly partnerId?: string;
@@ -57,7 +57,7 @@ export const useInviteAgain = () =>
     call<typeof inviteContactAgain>('POST', '/contacts/:id/invitation', { params: { id }, headers: QUIET }),
   );
 
-/** A change of somebody, after which the lists of people are asked for anew. */
+/** A change of a user, after which the lists of people are read again. */
 function useChange<Input>(change: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({

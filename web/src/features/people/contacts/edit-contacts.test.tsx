@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { camille, sacha } from '../../../../test/contacts.ts';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aToken, id } from '../../../../test/things.ts';
+import { aToken, id } from '../../../../test/factories.ts';
 
 beforeEach(() => void answer(listContacts, { items: [camille, sacha], nextCursor: null }));
 

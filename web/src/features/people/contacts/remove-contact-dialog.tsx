@@ -1,7 +1,7 @@
 import type { ContactView } from '@comptoir/contract/people/contacts';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './contacts.module.css';
 import { useRemoveContact } from './contacts.api.ts';
@@ -11,13 +11,13 @@ interface RemoveContactDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what follows before somebody is removed. */
+/** Says what follows before a user is removed. */
 export function RemoveContactDialog({ contact, onClose }: RemoveContactDialogProps) {
   const t = useTranslations('contacts.remove');
   const remove = useRemoveContact();
   return (
     <Dialog title={t('title', { name: contact.name })} onClose={onClose}>
-      <Refusal error={remove.error} />
+      <FormError error={remove.error} />
       <p className={styles.lead}>{t('text', { email: contact.email })}</p>
       <div className={styles.buttons}>
         <Button variant="default" onClick={onClose}>

@@ -2,7 +2,7 @@ import type { ContactView } from '@comptoir/contract/people/contacts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './contacts.module.css';
 import { useSetRight } from './contacts.api.ts';
@@ -13,7 +13,7 @@ interface RightDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes what a person may do, or confirms somebody of whom the provider did not say who they are. */
+/** Changes what a person may do, or confirms a user of whom the provider did not say who they are. */
 export function RightDialog({ contact, onClose }: RightDialogProps) {
   const { id, name, state, right: held } = contact;
   const t = useTranslations(state === 'to-confirm' ? 'contacts.confirm' : 'contacts.right');
@@ -22,7 +22,7 @@ export function RightDialog({ contact, onClose }: RightDialogProps) {
   const [right, setRight] = useState(held ?? 'reader');
   return (
     <Dialog title={t('title', { name })} onClose={onClose}>
-      <Refusal error={change.error} />
+      <FormError error={change.error} />
       <p className={styles.lead}>{t('lead')}</p>
       <div className={styles.form}>
         <RightField value={right} onChange={setRight} />

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { camille, sacha } from '../../../../test/contacts.ts';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aToken, id } from '../../../../test/things.ts';
+import { aToken, id } from '../../../../test/factories.ts';
 
 const zoe: ContactView = { ...sacha, id: id(9), name: 'Zoé Roy', username: 'zoe', state: 'active', right: 'reader' };
 const stranger: ContactView = {

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aSessionView, aToken } from '../../../../test/things.ts';
+import { aSessionView, aToken } from '../../../../test/factories.ts';
 
 const PHRASE = 'une phrase assez longue';
 

@@ -27,7 +27,7 @@ interface PasswordFormProps {
   readonly onChosen: () => void;
 }
 
-/** The current password and a new one, with the rule told beforehand. */
+/** The current password and a new one, with the rule shown beforehand. */
 export function PasswordForm({ submitLabel, knownPassword = '', onChosen }: PasswordFormProps) {
   const t = useTranslations('profile');
   const tError = useTranslations('errorMessages');
@@ -70,7 +70,7 @@ export function PasswordForm({ submitLabel, knownPassword = '', onChosen }: Pass
   );
 }
 
-/** Tells password managers whose password this is. */
+/** Names to password managers whose password this is. */
 function AccountName() {
   const email = useSession()?.email ?? '';
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;

@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aSessionView, aToken, hoursAgo, id } from '../../../../test/things.ts';
+import { aSessionView, aToken, hoursAgo, id } from '../../../../test/factories.ts';
 
 const HERE = { id: id(3), isCurrent: true, browser: 'Firefox · Linux', address: '10.0.0.1' };
 const THERE = { id: id(4), isCurrent: false, browser: 'Safari · iOS', address: '10.0.0.2' };

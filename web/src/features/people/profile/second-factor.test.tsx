@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aSessionView } from '../../../../test/things.ts';
+import { aSessionView } from '../../../../test/factories.ts';
 
 const KEY = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Comptoir:a@b.ca?secret=JBSWY3DPEHPK3PXP' };
 const CODES = ['AAAA-1111', 'BBBB-2222'];

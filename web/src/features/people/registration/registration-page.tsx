@@ -6,7 +6,7 @@ import { Page } from '../../../ui/page.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import styles from './registration.module.css';
 
-/** Signing a business up; what is said afterwards never tells whether the address is known already. */
+/** Signing a business up; what is said afterwards never says whether the address is known already. */
 export function RegistrationPage() {
   const t = useTranslations('registration');
   const [email, setEmail] = useState<string | null>(null);

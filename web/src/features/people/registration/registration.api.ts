@@ -3,7 +3,7 @@ import type { Language } from '@comptoir/domain/base/merchants/merchant-informat
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 
-/** A server that says nothing for so long is told as unreachable, instead of a button that turns for ever. */
+/** A server that says nothing for so long counts as unreachable, instead of a button that turns for ever. */
 const PATIENCE_MS = 30_000;
 
 /** Who signs up. */
@@ -14,7 +14,7 @@ export interface Registration {
   readonly language: Language;
 }
 
-/** Signs a merchant up; the answer never tells whether the address is known already. */
+/** Signs a merchant up; the answer never says whether the address is known already. */
 export const useRegister = () =>
   useMutation({
     mutationFn: (body: Registration) =>

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useSetTestCase } from './certification.api.ts';
 import styles from './certification.module.css';
 
@@ -22,7 +22,7 @@ export function TestCaseForm({ testCase }: { readonly testCase: string | null })
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <Refusal error={error} />
+      <FormError error={error} />
       <TextInput
         label={t('field')}
         description={t('hint')}

@@ -1,6 +1,6 @@
 import type { Action } from '@comptoir/domain/base/access/access';
 import { describe, expect, it } from 'vitest';
-import { aCertificate, aDevice } from '../../../../test/things.ts';
+import { aCertificate, aDevice } from '../../../../test/factories.ts';
 import { actionsFor } from './actions-for.ts';
 
 const everything = (): boolean => true;

@@ -15,7 +15,7 @@ export interface Asked {
 const RENEWABLE = new Set(['renewable', 'expiring']);
 const REVOCABLE = new Set(['valid', ...RENEWABLE]);
 
-/** What can be done with a till as it stands, by whoever may; from the harmless to the final. */
+/** What can be done with a till as it stands, by those who may; from the harmless to the final. */
 export function actionsFor(device: DeviceView, may: (action: Action) => boolean): DeviceAction[] {
   const {
     linked,

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import styles from './devices.module.css';
 
 /** Fields whose correction has words of its own. */
 const FIELDS = ['authorization_code', 'qst_number', 'file_number'] as const;
 
-/** One error as the authority names it, what it means, and the way to what mends it. */
+/** One error as the authority names it, what it means, and the way to what fixes it. */
 export function CertificateError({ error }: { readonly error: AuthorityErrorView }) {
   const language = useLanguage();
   const { id, codRetour, message, explanation, merchantField } = error;
@@ -26,15 +26,15 @@ export function CertificateError({ error }: { readonly error: AuthorityErrorView
 
 function Remedy({ merchantField }: Pick<AuthorityErrorView, 'merchantField'>) {
   const t = useTranslations('devices.refused');
-  const mayCorrect = useMay('edit-merchant');
-  const mayCode = useMay('edit-authorization-code');
+  const canCorrect = usePermission('edit-merchant');
+  const canCode = usePermission('edit-authorization-code');
   if (merchantField === null) return <p>{t.rich('mend.nothing', GUIDE_TAGS)}</p>;
   const words = FIELDS.find((field) => field === merchantField) ?? 'other';
-  const isTheirs = words === 'authorization_code' && !mayCode;
+  const isTheirs = words === 'authorization_code' && !canCode;
   return (
     <>
       <p>{t(isTheirs ? 'mend.codeIsTheirs' : `mend.${words}`)}</p>
-      {mayCorrect && !isTheirs ? (
+      {canCorrect && !isTheirs ? (
         <Link to="/merchant" search={{ field: merchantField }}>
           {t(`link.${words}`)}
         </Link>

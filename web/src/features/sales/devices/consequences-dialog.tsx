@@ -4,7 +4,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './devices.module.css';
 
@@ -21,7 +21,7 @@ interface ConsequencesDialogProps {
   readonly onClose: () => void;
   /** What is asked for before it may be confirmed, and whether it was given; it says itself when it was not. */
   readonly children?: ReactNode;
-  readonly mayConfirm?: () => boolean;
+  readonly canConfirm?: () => boolean;
 }
 
 /** Says what follows before it is done, does it, and says that it is. */
@@ -34,11 +34,11 @@ export function ConsequencesDialog({
   done,
   onClose,
   children,
-  mayConfirm,
+  canConfirm,
 }: ConsequencesDialogProps) {
   const t = useTranslations('devices');
   const confirm = (): void => {
-    if (mayConfirm?.() === false) return;
+    if (canConfirm?.() === false) return;
     mutate(undefined, {
       onSuccess: () => {
         showAlert({ tone: 'success', text: done });
@@ -56,7 +56,7 @@ export function ConsequencesDialog({
           confirm();
         }}
       >
-        <Refusal error={error} />
+        <FormError error={error} />
         <ul className={styles.points}>
           {points.map((point) => (
             <li key={point}>{point}</li>

@@ -12,7 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aCertificate, aDevice, hoursAgo, id } from '../../../../test/things.ts';
+import { aCertificate, aDevice, hoursAgo, id } from '../../../../test/factories.ts';
 
 /** Opens a till's dialog by its menu, in a language. */
 async function ask(language: 'fr' | 'en', entry: string, device: DeviceView = aDevice()) {

@@ -1,6 +1,6 @@
 import type { DeviceView } from '@comptoir/contract/sales/devices';
 import { useTranslations } from 'use-intl';
-import { may } from '../../../shared/access/may.ts';
+import { can } from '../../../shared/access/permission.ts';
 import { useSession } from '../../../shared/sessions/use-session.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { actionsFor, type DeviceAction } from './actions-for.ts';
@@ -10,15 +10,15 @@ interface DeviceMenuProps {
   readonly onChoose: (action: DeviceAction) => void;
 }
 
-/** What can be done with a till, by whoever looks at it. */
+/** What can be done with a till, by anyone who looks at it. */
 export function DeviceMenu({ device, onChoose }: DeviceMenuProps) {
   const t = useTranslations('devices.menu');
-  // what somebody may changes with the session
+  // what a user may do changes with the session
   useSession();
   return (
     <Menu
       label={t('label', { name: device.name })}
-      entries={actionsFor(device, may).map((key) => ({ key, label: t(key), isGrave: key === 'revoke' }))}
+      entries={actionsFor(device, can).map((key) => ({ key, label: t(key), isGrave: key === 'revoke' }))}
       onChoose={onChoose}
     />
   );

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { failureCode } from '../../../shared/http/api-error.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import styles from './devices.module.css';
 
 const NAME_LENGTH = 64;
@@ -36,7 +36,7 @@ export function DeviceNameForm({ initial, submitLabel, isPending, refusal, onSub
 
   return (
     <form noValidate className={styles.dialog} onSubmit={(event) => void submit(event)}>
-      <Refusal error={isTaken ? null : refusal} />
+      <FormError error={isTaken ? null : refusal} />
       <TextInput
         {...register('name')}
         type="text"

@@ -1,7 +1,7 @@
 import type { DeviceView } from '@comptoir/contract/sales/devices';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import styles from './devices.module.css';
 
@@ -13,7 +13,7 @@ interface DeviceNameProps {
 /** What the till is called and which model it is; one that is not linked yet can be, from here, by those who may. */
 export function DeviceName({ device, onLink }: DeviceNameProps) {
   const t = useTranslations('devices');
-  const mayLink = useMay('link-device');
+  const canLink = usePermission('link-device');
   const name = (
     <div>
       <strong>{device.name}</strong>
@@ -25,7 +25,7 @@ export function DeviceName({ device, onLink }: DeviceNameProps) {
     <div className={styles.device}>
       {name}
       <StatusBadge tone="neutral">{t('notLinked')}</StatusBadge>
-      {mayLink ? (
+      {canLink ? (
         <Button
           variant="default"
           size="xs"

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, openStream, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aCertificate, aDevice, aSessionView, aToken, hoursAgo, id, PARTNER_ID } from '../../../../test/things.ts';
+import { aCertificate, aDevice, aSessionView, aToken, hoursAgo, id, PARTNER_ID } from '../../../../test/factories.ts';
 
 const page = (...items: ReturnType<typeof aDevice>[]) => ({ items, nextCursor: null });
 

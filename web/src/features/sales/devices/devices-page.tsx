@@ -2,7 +2,7 @@ import type { DeviceView } from '@comptoir/contract/sales/devices';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { DeviceIcon, PlusIcon } from '../../../ui/icons.tsx';
@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import type { Asked } from './actions-for.ts';
 import { useDevices } from './devices.api.ts';
 import { DevicesTable } from './devices-table.tsx';
-import { NotHere } from './not-here.tsx';
+import { MissingPermission } from './missing-permission.tsx';
 
 const DeviceDialog = lazy(async () => ({ default: (await import('./device-dialog.tsx')).DeviceDialog }));
 
@@ -48,7 +48,7 @@ function Devices({ devices, onAsk, onLinkNew }: DevicesProps) {
     return (
       <>
         <DevicesTable devices={devices} onAsk={onAsk} />
-        <NotHere />
+        <MissingPermission />
       </>
     );
   }
@@ -59,10 +59,10 @@ function Devices({ devices, onAsk, onLinkNew }: DevicesProps) {
   );
 }
 
-/** Nothing for whoever may not link a till, such as somebody who acts for the merchant. */
+/** Nothing for a user who may not link a till, such as one who acts for the merchant. */
 function LinkButton({ onClick }: { readonly onClick: () => void }) {
   const t = useTranslations('devices');
-  if (!useMay('link-device')) return null;
+  if (!usePermission('link-device')) return null;
   return (
     <Button leftSection={<PlusIcon size={18} />} onClick={onClick}>
       {t('link')}

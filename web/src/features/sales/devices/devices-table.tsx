@@ -10,7 +10,7 @@ import { CertificateState } from './certificate-state.tsx';
 import { DeviceMenu } from './device-menu.tsx';
 import { DeviceName } from './device-name.tsx';
 import styles from './devices.module.css';
-import { NoLongerSigns } from './no-longer-signs.tsx';
+import { CertificateEnded } from './certificate-ended.tsx';
 import { RefusedRequest } from './refused-request.tsx';
 import { WaitingBills } from './waiting-bills.tsx';
 
@@ -54,12 +54,12 @@ export function DevicesTable({ devices, onAsk }: DevicesTableProps) {
   );
 }
 
-/** What keeps a till from billing, and what mends it. */
+/** What keeps a till from billing, and what fixes it. */
 function detailOf(device: DeviceView) {
   const { refusedRequest, certificate } = device;
   if (refusedRequest) return <RefusedRequest device={device} request={refusedRequest} />;
   if (certificate.state === 'expired' || certificate.state === 'revoked') {
-    return <NoLongerSigns state={certificate.state} device={device} />;
+    return <CertificateEnded state={certificate.state} device={device} />;
   }
   return null;
 }

@@ -98,7 +98,7 @@ export const useRevokeCertificate = (id: string) =>
     call<typeof revokeCertificate>('POST', '/devices/:id/certificate/revocation', { params: { id }, headers: QUIET }),
   );
 
-/** A change of tills, after which they are asked for anew; also after a refusal, which may tell that they have changed. */
+/** A change of tills, after which they are read again; also after a refusal, which may mean that they have changed. */
 function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const queries = useQueryClient();
   return useMutation({

@@ -30,7 +30,7 @@ export const devicesEn = {
     renewalRequested: 'Renewal requested',
     renewalHint: 'The till renews it when it next calls Comptoir.',
   },
-  notHere: {
+  missingPermission: {
     acting:
       'Linking and unlinking a device, and renewing or revoking its certificate, are left to the merchant: this cannot be done while you act for them.',
     certificate: 'Only the merchant may renew or revoke a certificate.',
@@ -79,7 +79,7 @@ export const devicesEn = {
       granted: 'The certificate of {name} was issued',
     },
   },
-  noLongerSigns: {
+  certificateEnded: {
     expired: 'This certificate has expired: the till can make no more bills.',
     revoked: 'This certificate is revoked: the till can make no more bills.',
     remedy: 'Refresh the device so that it asks for a new certificate.',

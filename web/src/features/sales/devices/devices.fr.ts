@@ -33,7 +33,7 @@ export const devicesFr: Translated<typeof devicesEn> = {
     renewalRequested: 'Renouvellement demandé',
     renewalHint: 'La caisse le renouvelle dès qu’elle communique avec Comptoir.',
   },
-  notHere: {
+  missingPermission: {
     acting:
       'Associer ou dissocier un appareil, renouveler ou révoquer son certificat revient au commerçant\u00A0: cela ne se fait pas en son nom.',
     certificate: 'Seul le commerçant peut renouveler ou révoquer un certificat.',
@@ -82,7 +82,7 @@ export const devicesFr: Translated<typeof devicesEn> = {
       granted: 'Le certificat de {name} est délivré',
     },
   },
-  noLongerSigns: {
+  certificateEnded: {
     expired: 'Ce certificat est expiré\u00A0: la caisse ne peut plus produire de factures.',
     revoked: 'Ce certificat est révoqué\u00A0: la caisse ne peut plus produire de factures.',
     remedy: 'Actualisez l’appareil pour qu’il demande un nouveau certificat.',

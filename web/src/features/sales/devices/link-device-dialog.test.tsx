@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, openStream, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aDevice, hoursAgo, id } from '../../../../test/things.ts';
+import { aDevice, hoursAgo, id } from '../../../../test/factories.ts';
 
 const page = (...items: ReturnType<typeof aDevice>[]) => ({ items, nextCursor: null });
 

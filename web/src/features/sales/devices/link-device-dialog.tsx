@@ -1,7 +1,7 @@
 import type { ActivationCodeView, DeviceView } from '@comptoir/contract/sales/devices';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ActivationCode } from './activation-code.tsx';
@@ -29,7 +29,7 @@ export function LinkDeviceDialog({ device, devices, onClose }: LinkDeviceDialogP
       <div className={styles.dialog}>
         {data ? (
           <>
-            <Refusal error={error} />
+            <FormError error={error} />
             <FollowTill target={target} activation={data} isPending={isPending} onRenew={mutate} onClose={onClose} />
           </>
         ) : (
@@ -74,7 +74,7 @@ function Start({ device, devices, isPending, refusal, onStart }: StartProps) {
   if (!device) return <NewDevice devices={devices} isPending={isPending} refusal={refusal} onStart={onStart} />;
   return (
     <>
-      <Refusal error={refusal} />
+      <FormError error={refusal} />
       <Button loading={isPending} onClick={() => onStart({ deviceId: device.id })}>
         {t('create')}
       </Button>

@@ -10,7 +10,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, openStream, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aCertificate, aDevice, aSessionView, aToken, hoursAgo, id } from '../../../../test/things.ts';
+import { aCertificate, aDevice, aSessionView, aToken, hoursAgo, id } from '../../../../test/factories.ts';
 
 const anError = (number: number, merchantField: string | null): AuthorityErrorView => ({
   id: `JW00B999${number}E`,

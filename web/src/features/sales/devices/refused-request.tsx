@@ -34,7 +34,7 @@ export function RefusedRequest({ device, request }: RefusedRequestProps) {
 
 function NextStep({ device, request }: RefusedRequestProps) {
   const t = useTranslations('devices');
-  if (!device.linked) return <p className={styles.step}>{t('noLongerSigns.remedyUnlinked')}</p>;
+  if (!device.linked) return <p className={styles.step}>{t('certificateEnded.remedyUnlinked')}</p>;
   if (!request.canTestAgain) {
     return (
       <div className={styles.step}>
@@ -56,6 +56,6 @@ function NextStep({ device, request }: RefusedRequestProps) {
   );
 }
 
-/** A code that is not active yet is refused as one that nobody knows; no other error passes by waiting. */
+/** A code that is not active yet is refused as one that no one knows; no other error passes by waiting. */
 const isAboutCode = ({ errors }: RefusedRequestView): boolean =>
   errors.some(({ merchantField }) => merchantField === 'authorization_code');

@@ -32,7 +32,7 @@ export function RevokeCertificateDialog({ device: { id, name, waiting }, onClose
       isGrave
       change={change}
       done={t('done', { name })}
-      mayConfirm={isNamed}
+      canConfirm={isNamed}
       onClose={onClose}
     >
       <TextInput

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { formatCountdown, formatTime } from '../../../lib/format.ts';
-import { useMay } from '../../../shared/access/may.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { usePermission } from '../../../shared/access/permission.ts';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { useTimeLeft } from '../../../lib/use-time-left.ts';
 import { useTestCertificateAgain } from './devices.api.ts';
@@ -21,7 +21,7 @@ interface TestAgainProps {
 export function TestAgain({ device, activeBy }: TestAgainProps) {
   const t = useTranslations('devices.refused.again');
   const reader = useReader();
-  const mayTest = useMay('edit-device');
+  const canTest = usePermission('edit-device');
   const { mutate, isPending, error } = useTestCertificateAgain(device.id);
   const [refusedAt, setRefusedAt] = useState<Date | null>(null);
 
@@ -36,9 +36,9 @@ export function TestAgain({ device, activeBy }: TestAgainProps) {
   return (
     <div className={styles.step}>
       {activeBy ? <Activation at={new Date(activeBy)} /> : null}
-      {mayTest ? (
+      {canTest ? (
         <>
-          <Refusal error={error} />
+          <FormError error={error} />
           <p>{t('hint')}</p>
           <div className={styles.device}>
             <Button size="sm" loading={isPending} onClick={test}>

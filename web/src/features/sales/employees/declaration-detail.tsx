@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import styles from './employees.module.css';
 
-/** What keeps an employee from being declared or removed, and what mends it. */
+/** What keeps an employee from being declared or removed, and what fixes it. */
 export function DeclarationDetail({ employee }: { readonly employee: EmployeeView }) {
   const { state, errors } = employee.declaration;
   return (
@@ -52,18 +52,18 @@ function AuthorityError({ error }: { readonly error: AuthorityErrorView }) {
   );
 }
 
-/** Errors about a name alone; it is mended at the provider's. Source: SRM-41. */
+/** Errors about a name alone; it is fixed at the provider's. Source: SRM-41. */
 const NAME_ERRORS: ReadonlySet<string> = new Set(['JW00B999407E', 'JW00B999468E']);
 
 function Remedy({ error: { id, merchantField } }: { readonly error: AuthorityErrorView }) {
   const t = useTranslations('employees.detail');
-  const mayCorrect = useMay('edit-merchant');
+  const canCorrect = usePermission('edit-merchant');
   if (NAME_ERRORS.has(id)) return <p>{t('mendName')}</p>;
   if (merchantField === null) return <p>{t.rich('mendElse', GUIDE_TAGS)}</p>;
   return (
     <>
       <p>{t('mendMerchant')}</p>
-      {mayCorrect ? (
+      {canCorrect ? (
         <Link to="/merchant" search={{ field: merchantField }}>
           {t('openMerchant')}
         </Link>

@@ -19,7 +19,7 @@ const TONES: Readonly<Record<EmployeeView['declaration']['state'], Tone>> = {
 export function DeclarationState({ employee: { name, declaration } }: { readonly employee: EmployeeView }) {
   const t = useTranslations('employees');
   const reader = useReader();
-  const { state, changedAt, name: told } = declaration;
+  const { state, changedAt, name: declaredName } = declaration;
   const since = changedAt ? new Date(changedAt) : null;
   return (
     <div className={styles.stack}>
@@ -29,7 +29,9 @@ export function DeclarationState({ employee: { name, declaration } }: { readonly
           <TimeText at={since}>{t('since', { day: formatDay(since, reader) })}</TimeText>
         </small>
       ) : null}
-      {told !== name && told !== '' ? <small className={styles.faint}>{t('knownAs', { name: told })}</small> : null}
+      {declaredName !== name && declaredName !== '' ? (
+        <small className={styles.faint}>{t('knownAs', { name: declaredName })}</small>
+      ) : null}
     </div>
   );
 }

@@ -8,9 +8,9 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import styles from './employees.module.css';
 import { EmployeesTable } from './employees-table.tsx';
 import { findEmployees, NO_FILTERS, type EmployeeFilters } from './find-employees.ts';
-import { PageTurner } from './page-turner.tsx';
+import { Pagination } from './pagination.tsx';
 
-/** Somebody's staff may number a thousand: as many are shown at once as can be looked over. */
+/** A merchant's staff may number a thousand: as many are shown at once as can be looked over. */
 const PAGE_SIZE = 50;
 
 interface EmployeeListProps {
@@ -39,7 +39,7 @@ export function EmployeeList({ employees, onWithdraw }: EmployeeListProps) {
         <NoMatch resetLabel={t('reset')} onReset={() => narrow(NO_FILTERS)} />
       )}
       {found.length > PAGE_SIZE ? (
-        <PageTurner page={page} size={PAGE_SIZE} count={found.length} onTurn={setPage} />
+        <Pagination page={page} size={PAGE_SIZE} count={found.length} onTurn={setPage} />
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@ import type { EmployeeView } from '@comptoir/contract/sales/employees';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { useHindrance } from './employees.api.ts';
 import styles from './employees.module.css';
@@ -14,12 +14,12 @@ interface OfEmployeesProps {
 /** What concerns several employees, said once: what they wait for, numbers that are not right, and who may act. */
 export function EmployeeNotices({ employees }: OfEmployeesProps) {
   const t = useTranslations('employees.notices');
-  const mayDeclare = useMay('declare-employee');
+  const canDeclare = usePermission('declare-employee');
   return (
     <>
       <InvalidNumbers employees={employees} />
       <Waiting employees={employees} />
-      {mayDeclare ? null : <p className={styles.hint}>{t('theirs')}</p>}
+      {canDeclare ? null : <p className={styles.hint}>{t('theirs')}</p>}
     </>
   );
 }
@@ -39,7 +39,7 @@ const isToAsk = ({ declaration: { state } }: EmployeeView): boolean =>
 
 function InvalidNumbers({ employees }: OfEmployeesProps) {
   const t = useTranslations('employees.notices');
-  const mayCorrect = useMay('edit-merchant');
+  const canCorrect = usePermission('edit-merchant');
   const invalid = new Set(employees.flatMap(({ declaration }) => declaration.invalidTaxNumbers));
   const [field] = invalid;
   if (!field) return null;
@@ -47,7 +47,7 @@ function InvalidNumbers({ employees }: OfEmployeesProps) {
     <Banner
       tone="warning"
       action={
-        mayCorrect ? (
+        canCorrect ? (
           <Link to="/merchant" search={{ field }}>
             {t('check')}
           </Link>

@@ -22,7 +22,7 @@ import {
   hoursAgo,
   id,
   PARTNER_ID,
-} from '../../../../test/things.ts';
+} from '../../../../test/factories.ts';
 
 const page = (...items: EmployeeView[]) => ({ items, nextCursor: null });
 

@@ -15,7 +15,7 @@ import { ProviderReading } from './provider-reading.tsx';
 
 const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
 
-/** Who works at the merchant's, as the provider knows them, and what the authority was told of them. */
+/** Who works at the merchant's, as the provider knows them, and what the authority knows of them. */
 export function EmployeesPage() {
   const t = useTranslations('employees');
   const { data, error, refetch } = useEmployees();

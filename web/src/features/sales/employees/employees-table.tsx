@@ -1,7 +1,7 @@
 import type { EmployeeView } from '@comptoir/contract/sales/employees';
 import { useTranslations } from 'use-intl';
 import { formatDay } from '../../../lib/format.ts';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { actionFor } from './action-for.ts';
@@ -18,10 +18,10 @@ interface EmployeesTableProps {
 
 export function EmployeesTable({ employees, onWithdraw }: EmployeesTableProps) {
   const t = useTranslations('employees');
-  const mayDeclare = useMay('declare-employee');
+  const canDeclare = usePermission('declare-employee');
   const hindrance = useHindrance();
-  const canAct = mayDeclare && !hindrance && employees.some((employee) => actionFor(employee) !== null);
-  // no column of what nobody here may do, or can do now
+  const canAct = canDeclare && !hindrance && employees.some((employee) => actionFor(employee) !== null);
+  // no column of what no one here may do, or can do now
   const headers: Readonly<Record<string, string>> = {
     name: t('columns.name'),
     role: t('columns.role'),

@@ -54,7 +54,7 @@ export const useWithdrawEmployee = () =>
     call<typeof withdrawEmployee>('DELETE', '/employees/:id/declaration', { params: { id }, headers: QUIET }),
   );
 
-/** A change after which the list is asked for anew; also when it was refused, as somebody else may have made it. */
+/** A change after which the list is read again; also when it was refused, as another user may have made it. */
 function useChange<Reply>(change: (id: string) => Promise<Reply>) {
   const queries = useQueryClient();
   return useMutation({

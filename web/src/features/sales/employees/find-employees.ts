@@ -17,7 +17,7 @@ const STATES: Readonly<Record<Exclude<EmployeeFilters['state'], 'all'>, readonly
   declared: ['declared'],
 };
 
-/** The employees that match: by the name at the provider's, or by the one the authority was told. */
+/** The employees that match: by the name at the provider's, or by the one the authority knows. */
 export const findEmployees = (employees: readonly EmployeeView[], { search, state }: EmployeeFilters): EmployeeView[] =>
   employees.filter(
     ({ name, declaration }) =>

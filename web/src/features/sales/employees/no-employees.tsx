@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PeopleIcon } from '../../../ui/icons.tsx';
 
-/** Why nobody is in the list, as far as that is known. */
+/** Why no one is in the list, as far as that is known. */
 export function NoEmployees({ connection }: { readonly connection: PosConnectionView | undefined }) {
   const t = useTranslations('employees.empty');
   const reason = reasonOf(connection);

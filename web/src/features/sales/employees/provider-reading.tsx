@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { formatAgo } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { useReadAgain } from '../../../shared/pos-connection/provider.api.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
@@ -16,16 +16,16 @@ import styles from './employees.module.css';
 export function ProviderReading({ connection }: { readonly connection: PosConnectionView }) {
   const t = useTranslations('employees.provider');
   const { mutate, isPending, error } = useReadAgain();
-  const mayRead = useMay('refresh-provider-data');
+  const canRead = usePermission('refresh-provider-data');
   const { state } = connection;
   if (state === 'none' || state === 'not_connected') return null;
   return (
     <>
       {state === 'connected' ? <LastFailure connection={connection} /> : <Banner tone="warning">{t(state)}</Banner>}
-      <Refusal error={error} />
+      <FormError error={error} />
       <div className={styles.reading}>
         <LastReading connection={connection} />
-        {state === 'connected' && mayRead ? (
+        {state === 'connected' && canRead ? (
           <Button
             variant="default"
             size="sm"

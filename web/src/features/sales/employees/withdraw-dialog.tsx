@@ -2,7 +2,7 @@ import type { EmployeeView } from '@comptoir/contract/sales/employees';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useWithdrawEmployee } from './employees.api.ts';
 import styles from './employees.module.css';
@@ -17,7 +17,7 @@ export function WithdrawDialog({ employee, onClose }: WithdrawDialogProps) {
   const t = useTranslations('employees.withdrawal');
   const tDetail = useTranslations('employees.detail');
   const { mutate, error, isPending } = useWithdrawEmployee();
-  const { name: told } = employee.declaration;
+  const { name: declaredName } = employee.declaration;
   const withdraw = (): void =>
     mutate(employee.id, {
       onSuccess: ({ declaration: { state } }) => {
@@ -25,15 +25,15 @@ export function WithdrawDialog({ employee, onClose }: WithdrawDialogProps) {
         showAlert(
           isRefused
             ? { tone: 'error', text: tDetail('refusedWithdrawal') }
-            : { tone: 'success', text: t('done', { name: told }) },
+            : { tone: 'success', text: t('done', { name: declaredName }) },
         );
         onClose();
       },
     });
   return (
-    <Dialog title={t('title', { name: told })} onClose={onClose}>
+    <Dialog title={t('title', { name: declaredName })} onClose={onClose}>
       <div className={styles.dialog}>
-        <Refusal error={error} />
+        <FormError error={error} />
         <ul className={styles.points}>
           <li>{employee.leftAt ? t('left') : t('renamed', { name: employee.name })}</li>
           <li>{t('kept')}</li>

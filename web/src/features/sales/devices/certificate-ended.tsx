@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import { Banner } from '../../../ui/banner.tsx';
 import { RequestAtTill } from './request-at-till.tsx';
 
-interface NoLongerSignsProps {
+interface CertificateEndedProps {
   readonly state: 'expired' | 'revoked';
   readonly device: Pick<DeviceView, 'name' | 'linked'>;
 }
 
 /** A till whose certificate is over makes no bills: that, and how it gets another one. */
-export function NoLongerSigns({ state, device: { name, linked } }: NoLongerSignsProps) {
-  const t = useTranslations('devices.noLongerSigns');
+export function CertificateEnded({ state, device: { name, linked } }: CertificateEndedProps) {
+  const t = useTranslations('devices.certificateEnded');
   return (
     <Banner tone="error" isLong={linked}>
       <strong>{t(state)}</strong>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAppointment } from '../../../../test/money.ts';
-import { mondayOf, startingMonday, visitWeek } from './visit-week.ts';
+import { mondayOf, startingMonday, appointmentWeek } from './appointment-week.ts';
 
 it.each([
   ['2026-11-23', '2026-11-23'],
@@ -22,20 +22,20 @@ it.each([
 
 describe('a week', () => {
   const free = ['2026-11-24T13:00:00Z', '2026-11-24T20:00:00Z'].map((startsAt) => ({ startsAt }));
-  const visit = anAppointment({ startsAt: '2026-11-24T14:00:00.000Z' });
+  const appointment = anAppointment({ startsAt: '2026-11-24T14:00:00.000Z' });
 
   it('has five days of eight hours, with what is free and what is booked by the clock of Québec', () => {
-    const week = visitWeek('2026-11-23', { free, appointments: [visit] });
+    const week = appointmentWeek('2026-11-23', { free, appointments: [appointment] });
     expect(week.map(({ day }) => day)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']);
     expect(week[1]?.slots.map(({ hour }) => hour)).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
     expect(week[1]?.slots[0]).toEqual({ hour: 8, free: '2026-11-24T13:00:00Z', appointment: null });
-    expect(week[1]?.slots[1]).toEqual({ hour: 9, free: null, appointment: visit });
+    expect(week[1]?.slots[1]).toEqual({ hour: 9, free: null, appointment });
     expect(week[1]?.slots[7]?.free).toBe('2026-11-24T20:00:00Z');
-    expect(week[0]?.slots.every(({ free: hour, appointment }) => !hour && !appointment)).toBe(true);
+    expect(week[0]?.slots.every(({ free: hour, appointment: booked }) => !hour && !booked)).toBe(true);
   });
 
   it('follows the clocks, and knows the days on which nobody works', () => {
-    const summer = visitWeek('2026-06-22', { free: [{ startsAt: '2026-06-23T12:00:00Z' }], appointments: [] });
+    const summer = appointmentWeek('2026-06-22', { free: [{ startsAt: '2026-06-23T12:00:00Z' }], appointments: [] });
     expect(summer[1]?.slots[0]?.free).toBe('2026-06-23T12:00:00Z');
     expect(summer.map(({ isOpen }) => isOpen)).toEqual([true, true, false, true, true]);
   });

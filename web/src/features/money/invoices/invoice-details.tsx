@@ -4,7 +4,7 @@ import { addDays } from '@comptoir/domain/help/support/public-holidays';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { formatInstant, formatLongDay } from '../../../lib/format.ts';
-import { useMay } from '../../../shared/access/may.ts';
+import { usePermission } from '../../../shared/access/permission.ts';
 import { InvoiceHistory } from '../../../shared/invoices/invoice-history.tsx';
 import { InvoiceLines } from '../../../shared/invoices/invoice-lines.tsx';
 import { InvoiceState } from '../../../shared/invoices/invoice-state.tsx';
@@ -17,13 +17,13 @@ import styles from './invoices.module.css';
 import type { InvoiceStep } from './invoice-dialog.tsx';
 import { useOpenPdf } from './use-open-pdf.ts';
 
-interface InvoiceInFullProps {
+interface InvoiceDetailsProps {
   readonly id: string;
   readonly onStep: (step: InvoiceStep) => void;
 }
 
 /** One invoice with its lines, its payment attempts, and what can be done with it. */
-export function InvoiceInFull({ id, onStep }: InvoiceInFullProps) {
+export function InvoiceDetails({ id, onStep }: InvoiceDetailsProps) {
   const { data: invoice, error, refetch } = useInvoice(id);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!invoice) return <SkeletonRows count={4} />;
@@ -61,13 +61,13 @@ function Facts({ invoice }: { readonly invoice: InvoiceDetails }) {
   );
 }
 
-function Actions({ invoice, onStep }: { readonly invoice: InvoiceDetails } & Pick<InvoiceInFullProps, 'onStep'>) {
+function Actions({ invoice, onStep }: { readonly invoice: InvoiceDetails } & Pick<InvoiceDetailsProps, 'onStep'>) {
   const t = useTranslations('invoices.actions');
-  const mayPay = useMay('pay-invoice');
+  const canPay = usePermission('pay-invoice');
   const pdf = useOpenPdf(invoice);
   return (
     <div className={styles.buttons}>
-      {mayPay && isPayable(invoice.state) ? <Button onClick={() => onStep('pay')}>{t('pay')}</Button> : null}
+      {canPay && isPayable(invoice.state) ? <Button onClick={() => onStep('pay')}>{t('pay')}</Button> : null}
       <Button variant="default" onClick={() => onStep('email')}>
         {t('email')}
       </Button>

@@ -7,7 +7,7 @@ import type { Overview } from '@comptoir/contract/sales/reports';
 import type { SessionView, TokenClaims } from '@comptoir/contract/base/sessions';
 import type { UserView } from '@comptoir/contract/people/users';
 
-/** Ids that can be told apart at a glance: `id(7)`. */
+/** Ids that differ at a glance: `id(7)`. */
 export const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 const MERCHANT_ID = id(1);
@@ -40,7 +40,7 @@ export const aMerchant = (overrides: Partial<MerchantView> = {}): MerchantView =
   ...overrides,
 });
 
-/** A merchant that has told everything. */
+/** A merchant with complete information. */
 export const aCompleteMerchant = (overrides: Partial<MerchantView> = {}): MerchantView =>
   aMerchant({
     qst_number: '1234567890TQ0001',

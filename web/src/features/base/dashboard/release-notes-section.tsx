@@ -8,8 +8,8 @@ import { ListSection } from '../../../ui/list-section.tsx';
 import { useReleaseNotes } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
 
-/** What is new since the person's last visit, to be unfolded; seen once it is shown. News that cannot be loaded is not missed. */
-export function NewsSection() {
+/** What is new since the person's last visit, to be unfolded; seen once it is shown. Release notes that cannot be loaded are not missed. */
+export function ReleaseNotesSection() {
   const t = useTranslations('dashboard');
   const { data: notes = [] } = useReleaseNotes();
   const { seenUntil, markSeen } = useReleaseNotesSeen();

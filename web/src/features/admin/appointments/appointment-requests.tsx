@@ -7,14 +7,14 @@ import { missingInformation } from '../../../shared/merchants/missing-informatio
 import { DataTable } from '../../../ui/data-table.tsx';
 import styles from './appointments.module.css';
 
-interface CallTableProps {
+interface AppointmentRequestsProps {
   readonly merchants: readonly MerchantView[];
   /** An hour is to be chosen for a merchant. */
   readonly onChoose: (merchant: MerchantView) => void;
 }
 
 /** Merchants to call: the number, what to ask for, and the way to an hour. */
-export function CallTable({ merchants, onChoose }: CallTableProps) {
+export function AppointmentRequests({ merchants, onChoose }: AppointmentRequestsProps) {
   const t = useTranslations('appointments');
   return (
     <DataTable
@@ -65,7 +65,7 @@ function Phone({ merchant }: { readonly merchant: MerchantView }) {
   );
 }
 
-/** What the merchant has not told yet, by its names. */
+/** What is missing of the merchant's information, by its names. */
 function Missing({ merchant }: { readonly merchant: MerchantView }) {
   const t = useTranslations('appointments');
   const tFields = useTranslations('progress.fields');

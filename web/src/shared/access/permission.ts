@@ -1,15 +1,15 @@
-import { can, type Action, type Actor, type Resource } from '@comptoir/domain/base/access/access';
+import { can as isAllowed, type Action, type Actor, type Resource } from '@comptoir/domain/base/access/access';
 import { rightIn } from '../sessions/session.ts';
 import { sessionStore } from '../sessions/session-store.ts';
 import { useSession } from '../sessions/use-session.ts';
 
 /**
- * Whether whoever is signed in may do an action, by the policy that the server enforces: the screens only mirror it, so
+ * Whether the user may do an action, by the policy that the server enforces: the screens only mirror it, so
  * that nothing is offered that would be refused.
  */
-export function may(action: Action, resource?: Resource): boolean {
+export function can(action: Action, resource?: Resource): boolean {
   const actor = actorOf();
-  return actor !== null && can(actor, action, resource);
+  return actor !== null && isAllowed(actor, action, resource);
 }
 
 /** What a reader may lack, or a manager. */
@@ -18,8 +18,10 @@ export type MissingRight = 'owner' | 'manager';
 /** The right that would open to a merchant's person what their own does not; null when nothing is missing, or no right helps. */
 export function missingRight(action: Action): MissingRight | null {
   const actor = actorOf();
-  if (!actor?.merchantRight || can(actor, action)) return null;
-  return (['manager', 'owner'] as const).find((merchantRight) => can({ ...actor, merchantRight }, action)) ?? null;
+  if (!actor?.merchantRight || isAllowed(actor, action)) return null;
+  return (
+    (['manager', 'owner'] as const).find((merchantRight) => isAllowed({ ...actor, merchantRight }, action)) ?? null
+  );
 }
 
 function actorOf(): Actor | null {
@@ -31,7 +33,7 @@ function actorOf(): Actor | null {
 }
 
 /** The same, asked again whenever the session changes. */
-export function useMay(action: Action): boolean {
+export function usePermission(action: Action): boolean {
   useSession();
-  return may(action);
+  return can(action);
 }

@@ -6,26 +6,26 @@ export type ShownStep = ProgressView['steps'][number];
 export type Missing = ShownStep['missing'][number];
 
 /** Where a step is done: a screen, a part of it, the field that it begins with. */
-export interface Place {
+export interface StepLocation {
   readonly to: '/contacts' | '/subscribe' | '/billing' | '/merchant' | '/devices' | '/employees' | '/configuration';
   readonly hash?: string;
   readonly search?: { readonly field: InformationField };
 }
 
 /** Where a step is done, by what is missing of it. */
-export function placeOf({ step, missing }: Pick<ShownStep, 'step' | 'missing'>): Place {
-  if (step === 'information' || missing.includes('information-first')) return placeOfInformation(missing);
+export function locateStep({ step, missing }: Pick<ShownStep, 'step' | 'missing'>): StepLocation {
+  if (step === 'information' || missing.includes('information-first')) return locateInformation(missing);
   if (missing.includes('certificate-first')) return { to: '/devices' };
   if (missing.includes('provider-sign-in')) return { to: '/configuration', hash: 'provider' };
-  return PLACES[step];
+  return LOCATIONS[step];
 }
 
-function placeOfInformation(missing: readonly Missing[]): Place {
+function locateInformation(missing: readonly Missing[]): StepLocation {
   const [field] = fieldsOf(missing);
   return field ? { to: '/merchant', search: { field } } : { to: '/merchant' };
 }
 
-const PLACES: Readonly<Record<ShownStep['step'], Place>> = {
+const LOCATIONS: Readonly<Record<ShownStep['step'], StepLocation>> = {
   account: { to: '/contacts' },
   plan: { to: '/subscribe' },
   card: { to: '/billing' },
@@ -36,7 +36,7 @@ const PLACES: Readonly<Record<ShownStep['step'], Place>> = {
   functionality: { to: '/configuration', hash: 'check' },
 };
 
-/** What one must be allowed to do to do a step: the money and the tills are not everybody's. */
+/** What one must be allowed to do to do a step: the money and the tills are not everyone's. */
 export const ACTION_OF: Readonly<Record<ShownStep['step'], Action>> = {
   account: 'edit-contacts',
   plan: 'edit-subscription',

@@ -6,7 +6,7 @@ import { DetailList } from '../../../ui/detail-list.tsx';
 import { useDeviceNumbers } from './support.api.ts';
 
 /** What support asks for first, from what the portal knows, to read out or to copy. */
-export function ToHaveAtHand({ merchant }: { readonly merchant: MerchantView }) {
+export function SupportDetails({ merchant }: { readonly merchant: MerchantView }) {
   const t = useTranslations('support.ready');
   const tUi = useTranslations('ui');
   const email = useSession()?.email ?? '';

@@ -7,26 +7,26 @@ import { useNow } from '../../../lib/use-now.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { ChoosingFor, type Visited } from './choosing-for.tsx';
+import { ChosenMerchantBanner, type ChosenMerchant } from './chosen-merchant.tsx';
 import { useAppointments, useFreeHours } from './appointments.api.ts';
-import { startingMonday, visitWeek } from './visit-week.ts';
+import { startingMonday, appointmentWeek } from './appointment-week.ts';
 import { WeekCalendar } from './week-calendar.tsx';
 import { WeekNavigation } from './week-navigation.tsx';
 
 // what it takes to choose a merchant is for the moments when something is booked
-const VisitDialog = lazy(async () => ({ default: (await import('./visit-dialog.tsx')).VisitDialog }));
+const AppointmentDialog = lazy(async () => ({ default: (await import('./appointment-dialog.tsx')).AppointmentDialog }));
 
-/** What a click opened: an hour that is free, or a visit. */
-export type OpenedHour = { readonly startsAt: string } | { readonly visit: AppointmentView };
+/** What a click opened: an hour that is free, or an appointment. */
+export type OpenedHour = { readonly startsAt: string } | { readonly appointment: AppointmentView };
 
-interface VisitsProps {
-  /** Whom an hour is being chosen for; nobody yet when null. */
-  readonly visited: Visited | null;
-  readonly onChoose: (visited: Visited | null) => void;
+interface AppointmentCalendarProps {
+  /** The merchant an hour is being chosen for; null while none is chosen. */
+  readonly chosen: ChosenMerchant | null;
+  readonly onChoose: (chosen: ChosenMerchant | null) => void;
 }
 
-/** The technician's week: hours to book, visits to move or cancel. */
-export function Visits({ visited, onChoose }: VisitsProps) {
+/** The technician's week: hours to book, appointments to move or cancel. */
+export function AppointmentCalendar({ chosen, onChoose }: AppointmentCalendarProps) {
   const t = useTranslations('appointments.calendar');
   const now = useNow(60_000);
   const [start] = useState(() => startingMonday(now));
@@ -36,7 +36,7 @@ export function Visits({ visited, onChoose }: VisitsProps) {
 
   return (
     <ListSection title={t('title')}>
-      {visited ? <ChoosingFor key={visited.merchantId} visited={visited} onStop={() => onChoose(null)} /> : null}
+      {chosen ? <ChosenMerchantBanner key={chosen.merchantId} chosen={chosen} onStop={() => onChoose(null)} /> : null}
       <WeekNavigation monday={monday} start={start} onChange={setMonday} />
       {error ? <ErrorState error={error} onRetry={() => void Promise.all([free.refetch(), booked.refetch()])} /> : null}
       {week || error ? null : <SkeletonRows count={8} />}
@@ -44,15 +44,15 @@ export function Visits({ visited, onChoose }: VisitsProps) {
         <WeekCalendar
           week={week}
           onFree={(startsAt) => setOpened({ startsAt })}
-          onVisit={(visit) => setOpened({ visit })}
+          onAppointment={(appointment) => setOpened({ appointment })}
         />
       ) : null}
       <Suspense>
         {opened ? (
-          <VisitDialog
+          <AppointmentDialog
             opened={opened}
-            visited={visited}
-            visits={booked.data ?? []}
+            chosen={chosen}
+            appointments={booked.data ?? []}
             onMove={onChoose}
             onClose={() => setOpened(null)}
           />
@@ -65,10 +65,10 @@ export function Visits({ visited, onChoose }: VisitsProps) {
 /** The hours of a week, once both what is free and what is booked is known. */
 function useWeek(monday: string, today: string) {
   const free = useFreeHours(monday);
-  // from today on whatever the week: who has a visit to come is to be known
+  // from today on whatever the week: who has an appointment to come is to be known
   const booked = useAppointments(monday < today ? monday : today);
   const error = free.error ?? booked.error;
   const week =
-    free.data && booked.data ? visitWeek(monday, { free: free.data.items, appointments: booked.data }) : null;
+    free.data && booked.data ? appointmentWeek(monday, { free: free.data.items, appointments: booked.data }) : null;
   return { free, booked, error, week };
 }

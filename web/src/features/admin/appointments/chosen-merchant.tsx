@@ -4,21 +4,21 @@ import { useTranslations } from 'use-intl';
 import { Banner } from '../../../ui/banner.tsx';
 import styles from './appointments.module.css';
 
-/** Whom a visit is for. */
-export interface Visited {
+/** Whom an appointment is for. */
+export interface ChosenMerchant {
   readonly merchantId: string;
   readonly name: string;
-  /** Kept when the visit is moved. */
+  /** Kept when the appointment is moved. */
   readonly note: string | null;
 }
 
-interface ChoosingForProps {
-  readonly visited: Visited;
+interface ChosenMerchantBannerProps {
+  readonly chosen: ChosenMerchant;
   readonly onStop: () => void;
 }
 
-/** Says for whom an hour is being chosen. It takes the focus, because what asked for it lies elsewhere on the screen. */
-export function ChoosingFor({ visited: { name }, onStop }: ChoosingForProps) {
+/** Says which merchant an hour is being chosen for. It takes the focus, because what asked for it lies elsewhere on the screen. */
+export function ChosenMerchantBanner({ chosen: { name }, onStop }: ChosenMerchantBannerProps) {
   const t = useTranslations('appointments.choosing');
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);

@@ -5,28 +5,29 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../../../lib/use-now.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
-import { CancelVisit } from './cancel-visit.tsx';
-import type { Visited } from './choosing-for.tsx';
+import { CancelAppointment } from './cancel-appointment.tsx';
+import type { ChosenMerchant } from './chosen-merchant.tsx';
 import styles from './appointments.module.css';
 
-interface VisitInFullProps {
-  readonly visit: AppointmentView;
-  readonly onMove: (visited: Visited) => void;
+interface AppointmentDetailsProps {
+  readonly appointment: AppointmentView;
+  readonly onMove: (chosen: ChosenMerchant) => void;
   readonly onClose: () => void;
 }
 
-/** Who is visited, and what can be done about it while it is still to come. */
-export function VisitInFull({ visit, onMove, onClose }: VisitInFullProps) {
+/** Whose appointment it is, and what can be done about it while it is still to come. */
+export function AppointmentDetails({ appointment, onMove, onClose }: AppointmentDetailsProps) {
   const t = useTranslations('appointments.visit');
   const [isCancelling, setCancelling] = useState(false);
-  const { merchantId, company_name: name, phone, bookedBy, note } = visit;
-  const isToCome = Date.parse(visit.startsAt) > useNow(60_000).getTime();
+  const { merchantId, company_name: name, phone, bookedBy, note } = appointment;
+  const isToCome = Date.parse(appointment.startsAt) > useNow(60_000).getTime();
   const move = (): void => {
     onMove({ merchantId, name, note });
     onClose();
   };
 
-  if (isCancelling) return <CancelVisit visit={visit} onDone={onClose} onBack={() => setCancelling(false)} />;
+  if (isCancelling)
+    return <CancelAppointment appointment={appointment} onDone={onClose} onBack={() => setCancelling(false)} />;
   return (
     <div className={styles.form}>
       <DetailList

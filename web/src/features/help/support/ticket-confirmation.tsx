@@ -5,13 +5,13 @@ import { useSession } from '../../../shared/sessions/use-session.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import styles from './support.module.css';
 
-interface TicketGivenProps {
+interface TicketConfirmationProps {
   readonly ticketNumber: string;
   readonly onAnother: () => void;
 }
 
 /** The number to name when calling. It takes the place of the form, and is read out. */
-export function TicketGiven({ ticketNumber, onAnother }: TicketGivenProps) {
+export function TicketConfirmation({ ticketNumber, onAnother }: TicketConfirmationProps) {
   const t = useTranslations('support.form');
   const email = useSession()?.email ?? '';
   const said = useRef<HTMLParagraphElement>(null);

@@ -3,8 +3,8 @@ import { addDays, weekday } from '@comptoir/domain/help/support/public-holidays'
 import { isSupportDay, SUPPORT_TIME_ZONE, supportState } from '@comptoir/domain/help/support/support-hours';
 import { dayIn } from '../../../lib/format.ts';
 
-/** One hour of a day: it can be booked, it is, or neither because it is over or nobody works. */
-export interface VisitSlot {
+/** One hour of a day: it can be booked, it is, or neither because it is over or no one works. */
+export interface AppointmentSlot {
   /** By the clock of Québec, 0 to 23. */
   readonly hour: number;
   readonly free: string | null;
@@ -12,30 +12,30 @@ export interface VisitSlot {
 }
 
 /** A day of the week in view. */
-export interface VisitDay {
+export interface AppointmentDay {
   readonly day: string;
   readonly isOpen: boolean;
-  readonly slots: readonly VisitSlot[];
+  readonly slots: readonly AppointmentSlot[];
 }
 
-/** The hours at which a visit of one hour begins, within the hours of support. Source: spec §9. */
+/** The hours at which an appointment of one hour begins, within the hours of support. Source: spec §9. */
 const HOURS = [8, 9, 10, 11, 12, 13, 14, 15];
 const WORKING_DAYS = [0, 1, 2, 3, 4];
 
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string => addDays(day, -((weekday(day) + 6) % 7));
 
-/** The Monday of the week in which somebody can next be visited: on a Friday night, that of the week to come. */
+/** The Monday of the week in which a visit is next possible: on a Friday night, that of the week to come. */
 export function startingMonday(now: Date): string {
   const support = supportState(now);
   return mondayOf(support.isOpen ? dayIn(now, SUPPORT_TIME_ZONE) : support.opensOn);
 }
 
 /** A week's hours, day by day, with what is free and what is booked. */
-export function visitWeek(
+export function appointmentWeek(
   monday: string,
   { free, appointments }: { free: readonly { startsAt: string }[]; appointments: readonly AppointmentView[] },
-): VisitDay[] {
+): AppointmentDay[] {
   const freeAt = new Map(free.map(({ startsAt }) => [keyOf(startsAt), startsAt]));
   const bookedAt = new Map(appointments.map((appointment) => [keyOf(appointment.startsAt), appointment]));
   return WORKING_DAYS.map((offset) => {

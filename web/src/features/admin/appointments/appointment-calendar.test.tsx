@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { anAppointment } from '../../../../test/money.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aCompleteMerchant, aMerchant, aToken, id } from '../../../../test/things.ts';
+import { aCompleteMerchant, aMerchant, aToken, id } from '../../../../test/factories.ts';
 
 const open = (language: 'fr' | 'en' = 'fr') =>
   renderApp('/admin/quickbook', { language, token: aToken({ role: 'admin', merchantId: null }) });

@@ -3,7 +3,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { failureWords } from '../http/api-error.ts';
 
 /** Why something was not done, in words; nothing when it was. */
-export function Refusal({ error }: { readonly error: Error | null }) {
+export function FormError({ error }: { readonly error: Error | null }) {
   const t = useTranslations('errorMessages');
   if (!error) return null;
   return (

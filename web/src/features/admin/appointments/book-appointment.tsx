@@ -3,34 +3,36 @@ import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import type { Visited } from './choosing-for.tsx';
+import type { ChosenMerchant } from './chosen-merchant.tsx';
 import { MerchantField } from './merchant-field.tsx';
 import { useBook } from './appointments.api.ts';
 import styles from './appointments.module.css';
-import { useVisitWords } from './use-visit-words.ts';
+import { useFormatHour } from './use-format-hour.ts';
 
 const NOTE_LENGTH = 300;
 
-interface BookVisitProps {
+interface BookAppointmentProps {
   readonly startsAt: string;
-  readonly visited: Visited | null;
-  readonly visits: readonly AppointmentView[];
+  readonly chosen: ChosenMerchant | null;
+  readonly appointments: readonly AppointmentView[];
   readonly onDone: () => void;
 }
 
-/** Books an hour. Whom it is for is known already, or chosen here. */
-export function BookVisit({ startsAt, visited, visits, onDone }: BookVisitProps) {
+/** Books an hour. The merchant is known already, or chosen here. */
+export function BookAppointment({ startsAt, chosen, appointments, onDone }: BookAppointmentProps) {
   const t = useTranslations('appointments.booking');
-  const words = useVisitWords();
+  const words = useFormatHour();
   const now = useNow(60_000);
   const { mutate, error, isPending } = useBook();
-  const [merchantId, setMerchantId] = useState(visited?.merchantId ?? null);
-  const [note, setNote] = useState(visited?.note ?? '');
+  const [merchantId, setMerchantId] = useState(chosen?.merchantId ?? null);
+  const [note, setNote] = useState(chosen?.note ?? '');
   const [isMissing, setMissing] = useState(false);
-  const before = visits.find((visit) => visit.merchantId === merchantId && Date.parse(visit.startsAt) > now.getTime());
+  const before = appointments.find(
+    (appointment) => appointment.merchantId === merchantId && Date.parse(appointment.startsAt) > now.getTime(),
+  );
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -40,8 +42,11 @@ export function BookVisit({ startsAt, visited, visits, onDone }: BookVisitProps)
     mutate(
       { merchantId, startsAt, ...(said ? { note: said } : {}) },
       {
-        onSuccess: (visit) => {
-          showAlert({ tone: 'success', text: t('done', { name: visit.company_name, ...words(visit.startsAt) }) });
+        onSuccess: (appointment) => {
+          showAlert({
+            tone: 'success',
+            text: t('done', { name: appointment.company_name, ...words(appointment.startsAt) }),
+          });
           onDone();
         },
       },
@@ -50,9 +55,9 @@ export function BookVisit({ startsAt, visited, visits, onDone }: BookVisitProps)
 
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <Refusal error={error} />
-      {visited ? (
-        <p>{t('for', { name: visited.name })}</p>
+      <FormError error={error} />
+      {chosen ? (
+        <p>{t('for', { name: chosen.name })}</p>
       ) : (
         <MerchantField error={isMissing && merchantId === null ? t('required') : null} onChange={setMerchantId} />
       )}

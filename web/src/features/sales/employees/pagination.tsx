@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import styles from './employees.module.css';
 
-interface PageTurnerProps {
+interface PaginationProps {
   /** From 0. */
   readonly page: number;
   readonly size: number;
@@ -13,7 +13,7 @@ interface PageTurnerProps {
 }
 
 /** Which part of a long list is shown, and the way to the parts before and after it. */
-export function PageTurner({ page, size, count, onTurn }: PageTurnerProps) {
+export function Pagination({ page, size, count, onTurn }: PaginationProps) {
   const t = useTranslations('employees.pages');
   const language = useLanguage();
   const last = Math.min((page + 1) * size, count);

@@ -3,18 +3,18 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
-import { Refusal } from '../../../shared/errors/refusal.tsx';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useCancel } from './appointments.api.ts';
 import styles from './appointments.module.css';
 
-interface CancelVisitProps {
-  readonly visit: AppointmentView;
+interface CancelAppointmentProps {
+  readonly appointment: AppointmentView;
   readonly onDone: () => void;
   readonly onBack: () => void;
 }
 
-/** Says what follows before a visit is cancelled. */
-export function CancelVisit({ visit: { id, company_name: name }, onDone, onBack }: CancelVisitProps) {
+/** Says what follows before an appointment is cancelled. */
+export function CancelAppointment({ appointment: { id, company_name: name }, onDone, onBack }: CancelAppointmentProps) {
   const t = useTranslations('appointments.cancelling');
   const question = useRef<HTMLParagraphElement>(null);
   const { mutate, error, isPending } = useCancel();
@@ -32,7 +32,7 @@ export function CancelVisit({ visit: { id, company_name: name }, onDone, onBack 
 
   return (
     <div className={styles.form}>
-      <Refusal error={error} />
+      <FormError error={error} />
       <p ref={question} tabIndex={-1}>
         {t('ask', { name })}
       </p>
