@@ -33,6 +33,8 @@ export const MANUAL_STYLE = `
   .swagger-ui .opblock .opblock-summary-path { max-width: 100%; overflow-wrap: anywhere; }
   .swagger-ui .opblock :is(.opblock-summary-description, .opblock-summary-operation-id) { flex-basis: 100%; overflow-wrap: anywhere; }
   .swagger-ui .opblock-body :is(table, tbody, tr, td) { display: block; width: auto; max-width: 100%; padding-left: 0; }
+  .swagger-ui .opblock-body .responses-table tr td.response-col_description { max-width: 100%; }
+  .swagger-ui .model-container, .swagger-ui .model-box { max-width: 100%; overflow-x: auto; }
   .swagger-ui .opblock-body :is(thead, .response-col_links) { display: none; }
   .swagger-ui .parameters-col_description input { max-width: 100%; }
   .swagger-ui .highlight-code > .microlight { max-width: calc(100vw - 5rem); }
