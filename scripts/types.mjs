@@ -3,5 +3,5 @@ import { runCommand } from './lib/refusal.mjs';
 import { ROOT } from './lib/root.mjs';
 
 await runCommand(async () => {
-  process.exitCode = (await checkTypes(ROOT)) ? 0 : 1;
+  process.exitCode = (await checkTypes(ROOT, process.argv.slice(2))) ? 0 : 1;
 });

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function read(report: unknown, run: { runner: 'vitest' | 'playwright'; ok: boolean }) {
   const file = join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(report));
-  return readReport(file, run);
+  return readReport(file, { ...run, root: '/repo' });
 }
 
 const passed = { status: 'passed', fullName: 'adds' };
@@ -27,12 +27,17 @@ describe('readReport of vitest', () => {
       { status: 'failed', fullName: 'subtracts' },
       { status: 'pending', fullName: 'waits' },
     ];
-    const report = { testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults }] };
+    const report = {
+      testResults: [
+        { name: '/repo/api/a.test.ts', status: 'failed', startTime: 1000, endTime: 3500, assertionResults },
+      ],
+    };
     expect(read(report, { runner: 'vitest', ok: false })).toEqual({
       passed: 1,
       failed: 1,
       skipped: 1,
-      failures: ['a.test.ts: subtracts'],
+      failures: ['api/a.test.ts: subtracts'],
+      files: [{ name: 'api/a.test.ts', seconds: 2.5 }],
     });
   });
 
@@ -52,11 +57,14 @@ describe('readReport of vitest', () => {
 
   it('never takes a run without tests, or without a report, for a success', () => {
     expect(read({ testResults: [] }, { runner: 'vitest', ok: true }).failed).toBe(1);
-    expect(readReport(join(folder, 'missing.json'), { runner: 'vitest', ok: true }).failed).toBe(1);
+    expect(readReport(join(folder, 'missing.json'), { root: '/repo', runner: 'vitest', ok: true }).failed).toBe(1);
   });
 });
 
-const spec = (title: string, status: string) => ({ title, tests: [{ status, projectName: 'fr' }] });
+const spec = (title: string, status: string) => ({
+  title,
+  tests: [{ status, projectName: 'fr', results: [{ duration: 1500 }] }],
+});
 
 describe('readReport of playwright', () => {
   it('counts nested tests per project, and a test that passed only when repeated as failed', () => {
@@ -73,6 +81,7 @@ describe('readReport of playwright', () => {
       failed: 2,
       skipped: 1,
       failures: ['sale.spec.ts › breaks (fr)', 'sale.spec.ts › sale › waits (fr)'],
+      files: [{ name: 'e2e/sale.spec.ts', seconds: 6 }],
     });
   });
 

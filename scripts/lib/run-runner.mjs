@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { findChromium } from './find-chromium.mjs';
+import { emptyTally, readReport } from './read-report.mjs';
+import { runStep } from './run-step.mjs';
+
+/** @typedef {{ root: string, reports: string, env: NodeJS.ProcessEnv }} Context `reports`: a folder for what the runners write */
+
+/**
+ * @param {NodeJS.ProcessEnv} given
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function environmentOfSteps(given) {
+  // Runners take CI for a leave to colour; a file or a pipe wants plain text.
+  const plain = process.stdout.isTTY || given['FORCE_COLOR'] ? {} : { NO_COLOR: '1' };
+  return { ...given, ...plain, CI: 'true', CHROMIUM_PATH: findChromium(given) ?? '' };
+}
+
+/**
+ * A step that either holds or does not: one test.
+ * @param {Context} context
+ * @param {string} title
+ * @param {[string, ...string[]]} words
+ */
+export async function runCheck({ root, env }, title, words) {
+  console.log(`\n== ${title}`);
+  const { ok, seconds } = await runStep(words, { cwd: root, env });
+  const tally = ok ? { ...emptyTally(), passed: 1 } : { ...emptyTally(), failed: 1, failures: [title] };
+  return { title, seconds, tally };
+}
+
+/**
+ * @param {Context} context
+ * @param {string[]} files all of them unless some are named
+ */
+export async function runVitest({ root, reports, env }, files = []) {
+  console.log('\n== vitest');
+  const file = join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const words = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files];
+  const { ok, seconds } = await runStep([process.execPath, ...words], { cwd: root, env });
+  return { title: 'vitest', seconds, tally: readReport(file, { root, runner: 'vitest', ok }) };
+}
+
+/** @param {Context} context */
+export async function runPlaywright({ root, reports, env }) {
+  console.log('\n== playwright');
+  const file = join(reports, 'playwright.json');
+  const words = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--reporter=list,json,./e2e/support/report-slowest.ts',
+  ];
+  const { ok, seconds } = await runStep([process.execPath, 'node_modules/@playwright/test/cli.js', ...words], {
+    cwd: root,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  return { title: 'playwright', seconds, tally: readReport(file, { root, runner: 'playwright', ok }) };
+}
