@@ -58,7 +58,7 @@ describe('its texts', () => {
   });
 });
 
-/** Answered by no call of the table: before there is a call, by the health check, or to nobody. */
+/** Answered by no call of the table: before there is a call, by the health check, or never. */
 const OF_NO_CALL: readonly ErrorCode[] = [
   'address-too-long',
   'bad-request',
