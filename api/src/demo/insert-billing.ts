@@ -19,14 +19,20 @@ export async function seedPlan(tx: Transaction, now: Date): Promise<void> {
   const since = new Date(now.getTime() - YEAR_MS);
   await tx.many({
     text: `insert into plan_prices (id, monthly_cents, autonomous_cents, assisted_cents, changed_at)
-      values ($1, $2, $3, $4, $5)`,
-    values: [uuid(), DEMO_PRICES.monthly, DEMO_PRICES.autonomous, DEMO_PRICES.assisted, since],
+      values (:id, :monthly, :autonomous, :assisted, :since)`,
+    values: {
+      id: uuid(),
+      monthly: DEMO_PRICES.monthly,
+      autonomous: DEMO_PRICES.autonomous,
+      assisted: DEMO_PRICES.assisted,
+      since,
+    },
   });
   for (const { code, percentMillionths, onService, onInstallation, months } of DEMO_PROMO_CODES)
     await tx.many({
       text: `insert into promo_codes (id, code, percent_millionths, on_service, on_installation, months, created_at)
-        values ($1, $2, $3, $4, $5, $6, $7)`,
-      values: [demoId('promo-code', code), code, percentMillionths, onService, onInstallation, months, since],
+        values (:id, :code, :percentMillionths, :onService, :onInstallation, :months, :since)`,
+      values: { id: demoId('promo-code', code), code, percentMillionths, onService, onInstallation, months, since },
     });
 }
 
@@ -49,17 +55,17 @@ export async function insertSubscription(tx: Transaction, begun: BegunSubscripti
   await tx.many({
     text: `insert into subscriptions (merchant_id, state, anchor_on, billed, installation, promo_code_id, billed_months,
         covered_until, subscribed_at)
-      values ($1, $2, $3, $4, $5, $6, 1, $7, $8)`,
-    values: [
+      values (:merchantId, :state, :anchor, :billed, :installation, :promoCodeId, 1, :run, :at)`,
+    values: {
       merchantId,
-      run.state,
-      run.anchor,
-      run.billed,
-      subscription.installation,
-      code ? demoId('promo-code', code.code) : null,
-      coveredUntil(run),
+      state: run.state,
+      anchor: run.anchor,
+      billed: run.billed,
+      installation: subscription.installation,
+      promoCodeId: code ? demoId('promo-code', code.code) : null,
+      run: coveredUntil(run),
       at,
-    ],
+    },
   });
   if (code)
     await tx.many({
@@ -111,9 +117,9 @@ async function insertCard(tx: Transaction, { merchantId, reference, at, seal, sa
   await tx.many({
     text: `insert into cards (id, merchant_id, provider, reference_sealed, brand, last4, exp_month, exp_year,
         terms_version, privacy_version, accepted_at, accepted_by, accepted_from)
-      values ($1, $2, 'simulator', $3, $4, $5, $6, $7, '2026-01', '2026-01', $8,
-        (select id from users where merchant_id = $2 order by created_at, id limit 1), '127.0.0.1')`,
-    values: [id, merchantId, sealed, brand, last4, expMonth, expYear, at],
+      values (:id, :merchantId, 'simulator', :sealed, :brand, :last4, :expMonth, :expYear, '2026-01', '2026-01', :at,
+        (select id from users where merchant_id = :merchantId order by created_at, id limit 1), '127.0.0.1')`,
+    values: { id, merchantId, sealed, brand, last4, expMonth, expYear, at },
   });
   writeLog(tx, [{ merchantId, occurredAt: at, record: { event: 'card-saved', facts: { brand, last4 } } }]);
 }

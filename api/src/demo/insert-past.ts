@@ -59,41 +59,45 @@ export async function insertPastBills(
   const last = bills.at(-1);
   await tx.many({
     text: `with bill as (
-        select * from unnest($3::uuid[], $4::bigint[], $5::timestamptz[], $6::text[], $7::bigint[], $8::text[], $9::text[],
-            $10::text[], $11::text[], $12::bigint[])
+        select * from unnest(:ids::uuid[], :positions::bigint[], :signedAt::timestamptz[], :numbers::text[], :totals::bigint[],
+          :documents::text[], :signatures::text[],
+            :psiNumbers::text[], :psiDates::text[], :sold::bigint[])
           as t (id, position, signed_at, no_trans, total_cents, document, signature, psi_no_trans, psi_dat_trans, sold_cents)
       ), stored as (
         insert into transactions
           (id, merchant_id, device_id, position, signed_at, received_at, no_trans, document_type, total_cents, sold_cents, document,
             signature)
-        select id, $1, $2, position, signed_at, signed_at, no_trans, 'RFER', total_cents, sold_cents, document, signature from bill
+        select id, :merchantId, :deviceId, position, signed_at, signed_at, no_trans, 'RFER', total_cents, sold_cents, document,
+          signature from bill
       )
       insert into transmissions
         (merchant_id, device_id, position, transaction_id, signed_at, state, psi_no_trans, psi_dat_trans, attempts, settled_at)
-      select $1, $2, position, id, signed_at, 'accepted', psi_no_trans, psi_dat_trans, 1, signed_at + interval '1 second' from bill`,
-    values: [
+      select :merchantId, :deviceId, position, id, signed_at, 'accepted', psi_no_trans, psi_dat_trans, 1,
+        signed_at + interval '1 second' from bill`,
+    values: {
       merchantId,
       deviceId,
-      bills.map(({ signedAt }) => uuid({ msecs: signedAt.getTime() })),
-      bills.map((_, index) => index + 1),
-      bills.map(({ signedAt }) => signedAt),
-      bills.map(({ transaction }) => transaction.noTrans),
-      bills.map(({ transaction }) => parseMoney(transaction.mont.apresTax)),
-      bills.map(({ text }) => text),
-      bills.map(({ transaction }) => transaction.signa.actu),
-      bills.map(({ receipt }) => receipt?.psiNoTrans ?? null),
-      bills.map(({ receipt }) => receipt?.psiDatTrans ?? null),
-      bills.map(({ transaction }) => soldCents(transaction)),
-    ],
+      ids: bills.map(({ signedAt }) => uuid({ msecs: signedAt.getTime() })),
+      positions: bills.map((_, index) => index + 1),
+      signedAt: bills.map(({ signedAt }) => signedAt),
+      numbers: bills.map(({ transaction }) => transaction.noTrans),
+      totals: bills.map(({ transaction }) => parseMoney(transaction.mont.apresTax)),
+      documents: bills.map(({ text }) => text),
+      signatures: bills.map(({ transaction }) => transaction.signa.actu),
+      psiNumbers: bills.map(({ receipt }) => receipt?.psiNoTrans ?? null),
+      psiDates: bills.map(({ receipt }) => receipt?.psiDatTrans ?? null),
+      sold: bills.map(({ transaction }) => soldCents(transaction)),
+    },
   });
   await tx.many({
-    text: `update lanes set head_signature = $2, head_no_trans = $3, last_position = $4, last_seen_at = $5 where device_id = $1`,
-    values: [
+    text: `update lanes set head_signature = :actu, head_no_trans = :noTrans, last_position = :length,
+        last_seen_at = :signedAt where device_id = :deviceId`,
+    values: {
       deviceId,
-      last?.transaction.signa.actu ?? null,
-      last?.transaction.noTrans ?? null,
-      bills.length,
-      last?.signedAt,
-    ],
+      actu: last?.transaction.signa.actu ?? null,
+      noTrans: last?.transaction.noTrans ?? null,
+      length: bills.length,
+      signedAt: last?.signedAt,
+    },
   });
 }

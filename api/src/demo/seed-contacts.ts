@@ -48,20 +48,21 @@ export async function seedContacts(tx: Transaction, now: Date): Promise<void> {
         suspended_at)
       select id, email, split_part(email, '@', 1), name, role, case role when 'merchant' then of end,
         case role when 'partner' then of end, merchant_right, case when last_at is not null then a.password_hash end, last_at, suspended_at
-      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::timestamptz[], $7::timestamptz[], $9::text[])
+      from unnest(:ids::uuid[], :emails::text[], :names::text[], :roles::text[], :of::uuid[], :lastAt::timestamptz[],
+        :suspendedAt::timestamptz[], :rights::text[])
         as t (id, email, name, role, of, last_at, suspended_at, merchant_right)
-      cross join (select password_hash from users where email = $8) a`,
-    values: [
-      people.map(({ contact: [, , email] }) => demoId('user', email)),
-      people.map(({ contact: [, , email] }) => email),
-      people.map(({ contact: [, name] }) => name),
-      people.map(({ role }) => role),
-      people.map(({ contact: [of], role }) => demoId(role, of)),
-      people.map(({ contact: [, , , hoursAgo] }) => (hoursAgo === null ? null : hoursBefore(now, hoursAgo))),
-      people.map(({ contact: [, , , , , isSuspended] }) => (isSuspended ? hoursBefore(now, 200) : null)),
-      DEMO_ACCOUNTS[0].email,
-      people.map(({ contact: [, , , , right] }) => right),
-    ],
+      cross join (select password_hash from users where email = :passwordOf) a`,
+    values: {
+      ids: people.map(({ contact: [, , email] }) => demoId('user', email)),
+      emails: people.map(({ contact: [, , email] }) => email),
+      names: people.map(({ contact: [, name] }) => name),
+      roles: people.map(({ role }) => role),
+      of: people.map(({ contact: [of], role }) => demoId(role, of)),
+      lastAt: people.map(({ contact: [, , , hoursAgo] }) => (hoursAgo === null ? null : hoursBefore(now, hoursAgo))),
+      suspendedAt: people.map(({ contact: [, , , , , isSuspended] }) => (isSuspended ? hoursBefore(now, 200) : null)),
+      passwordOf: DEMO_ACCOUNTS[0].email,
+      rights: people.map(({ contact: [, , , , right] }) => right),
+    },
   });
   await tx.many({
     text: `update users set username = split_part(email, '@', 1), last_sign_in_at = coalesce(last_sign_in_at, $2)

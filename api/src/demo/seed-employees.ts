@@ -20,16 +20,17 @@ export async function seedEmployees(tx: Transaction, now: Date): Promise<void> {
   await tx.many({
     text: `insert into pos_employees
         (id, merchant_id, pos_employee_id, name, role, read_at, declared_name, declaration, declaration_changed_at)
-      select id, merchant_id, pos_id, name, role, $6, name, 'declared', $6
-      from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[]) as t (id, merchant_id, pos_id, name, role)
+      select id, merchant_id, pos_id, name, role, :declaredAt, name, 'declared', :declaredAt
+      from unnest(:ids::uuid[], :merchantIds::uuid[], :posIds::text[], :names::text[], :roles::text[]) as t (id, merchant_id,
+        pos_id, name, role)
       on conflict (merchant_id, pos_employee_id) do nothing`,
-    values: [
-      FORMER.map(({ posEmployeeId }) => demoId('employee', posEmployeeId)),
-      FORMER.map(({ merchant }) => demoId('merchant', merchant)),
-      FORMER.map(({ posEmployeeId }) => posEmployeeId),
-      FORMER.map(({ name }) => name),
-      FORMER.map(({ role }) => role),
+    values: {
+      ids: FORMER.map(({ posEmployeeId }) => demoId('employee', posEmployeeId)),
+      merchantIds: FORMER.map(({ merchant }) => demoId('merchant', merchant)),
+      posIds: FORMER.map(({ posEmployeeId }) => posEmployeeId),
+      names: FORMER.map(({ name }) => name),
+      roles: FORMER.map(({ role }) => role),
       declaredAt,
-    ],
+    },
   });
 }

@@ -16,44 +16,52 @@ export async function seedPeople(tx: Transaction, seal: Seal): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     await tx.many({
       text: `insert into users (id, email, name, role, merchant_id, partner_id, password_hash, merchant_right)
-        values ($1, $2, $3, $4, $5, $6, $7, case when $4 = 'merchant' then 'owner' end)`,
-      values: [
-        demoId('user', account.email),
-        account.email,
-        account.name,
-        account.role,
-        account.role === 'merchant' ? demoId('merchant', account.of) : null,
-        account.role === 'partner' ? demoId('partner', account.of) : null,
+        values (:id, :email, :name, :role, :merchantId, :partnerId, :passwordHash, case when :role = 'merchant' then 'owner' end)`,
+      values: {
+        id: demoId('user', account.email),
+        email: account.email,
+        name: account.name,
+        role: account.role,
+        merchantId: account.role === 'merchant' ? demoId('merchant', account.of) : null,
+        partnerId: account.role === 'partner' ? demoId('partner', account.of) : null,
         passwordHash,
-      ],
+      },
     });
   }
 }
 
 async function insertMerchant(tx: Transaction, seal: Seal, merchant: DemoMerchant): Promise<void> {
   const { tax, address, partner } = merchant;
+  const [civicNumber, street, city, postalCode] = address ?? [];
+  const [areaCode, phoneNumber] = merchant.phone;
   const id = demoId('merchant', merchant.key);
   await tx.many({
     text: `insert into merchants (id, partner_id, company_name, file_number, qst_number, gst_number,
         authorization_code_sealed, civic_number, street, city, postal_code, area_code, phone_number, time_zone, sub_sector,
         is_caterer, subscription_completed, active)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, coalesce($14, 'America/Montreal'), $15,
-        coalesce($16, false), coalesce($17, true), coalesce($18, true))`,
-    values: [
+      values (:id, :partnerId, :companyName, :file, :qst, :gst, :sealedCode, :civicNumber, :street, :city, :postalCode,
+        :areaCode, :phoneNumber, coalesce(:timeZone, 'America/Montreal'), :subSector,
+        coalesce(:isCaterer, false), coalesce(:subscriptionCompleted, true), coalesce(:active, true))`,
+    values: {
       id,
-      partner && demoId('partner', partner),
-      merchant.companyName,
-      ...(tax
-        ? [tax.file, tax.qst, tax.gst, seal.seal(tax.code, authorizationCodePlace(id))]
-        : [null, null, null, null]),
-      ...(address ?? [null, null, null, null]),
-      ...merchant.phone,
-      merchant.timeZone,
-      merchant.subSector,
-      merchant.isCaterer,
-      merchant.subscriptionCompleted,
-      merchant.active,
-    ],
+      partnerId: partner && demoId('partner', partner),
+      companyName: merchant.companyName,
+      file: tax?.file,
+      qst: tax?.qst,
+      gst: tax?.gst,
+      sealedCode: tax && seal.seal(tax.code, authorizationCodePlace(id)),
+      civicNumber,
+      street,
+      city,
+      postalCode,
+      areaCode,
+      phoneNumber,
+      timeZone: merchant.timeZone,
+      subSector: merchant.subSector,
+      isCaterer: merchant.isCaterer,
+      subscriptionCompleted: merchant.subscriptionCompleted,
+      active: merchant.active,
+    },
   });
   for (const { serial, ...device } of merchant.devices) {
     const made = { id: demoId('device', serial), merchantId: id, name: device.name, model: device.model };

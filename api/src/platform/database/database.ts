@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
+import { numberValues, type Values } from './number-values.ts';
 
 /** Whose eyes a transaction has. Row-level security shows it no more than that. `system` is for jobs and sign-in. */
 export interface Scope {
@@ -12,10 +13,13 @@ export interface Scope {
   readonly patienceMs?: number;
 }
 
-/** A statement: `name` makes it a prepared statement, for hot paths. */
+/**
+ * A statement: `name` makes it a prepared statement, for hot paths. More than four values are given by name, and stand in the
+ * text as `:name`.
+ */
 export interface Statement {
   readonly text: string;
-  readonly values?: readonly unknown[];
+  readonly values?: Values;
   readonly name?: string;
 }
 
@@ -168,7 +172,7 @@ function trackSent(client: pg.PoolClient): SentStatements {
   let firstFailure: unknown;
   const send = ({ text, values, name }: Statement): Promise<pg.QueryResult> => {
     leaveTogether(client.connection.stream);
-    const result = client.query({ text, values: [...(values ?? [])], ...(name ? { name } : {}) });
+    const result = client.query({ ...numberValues(text, values), ...(name ? { name } : {}) });
     sent.push(result);
     return result;
   };

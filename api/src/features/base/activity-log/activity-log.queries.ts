@@ -31,11 +31,11 @@ export interface LogFilter {
 /** The newest lines of one kind, each kind along an index of its own: what tills told is rare beside the rest. */
 const linesListedBy = (column: 'occurred_at' | 'arrived_at', kind: string): string =>
   `select id, merchant_id, device_id, event, facts, occurred_at, arrived_at, ${column} as listed_at from activity_log
-    where merchant_id = $1 and ${kind}
-      and ($2::text[] is null or event = any($2))
-      and ($3::uuid[] is null or device_id = any($3))
-      and ($4::timestamptz is null or (${column}, id) < ($4, $5::uuid))
-    order by ${column} desc, id desc limit $6`;
+    where merchant_id = :merchantId and ${kind}
+      and (:events::text[] is null or event = any(:events))
+      and (:deviceIds::uuid[] is null or device_id = any(:deviceIds))
+      and (:beforeAt::timestamptz is null or (${column}, id) < (:beforeAt, :beforeId::uuid))
+    order by ${column} desc, id desc limit :limit`;
 
 /** Newest first, by key: page 1,000 costs what page 1 costs. */
 export const listLogLines = (tx: Transaction, filter: LogFilter): Promise<LogLine[]> =>
@@ -48,13 +48,13 @@ export const listLogLines = (tx: Transaction, filter: LogFilter): Promise<LogLin
         (${linesListedBy('arrived_at', 'arrived_at is not null')})) l
       join merchants m on m.id = l.merchant_id
       left join devices d on d.merchant_id = l.merchant_id and d.id = l.device_id
-      order by l.listed_at desc, l.id desc limit $6`,
-    values: [
-      filter.merchantId,
-      filter.events,
-      filter.deviceIds,
-      filter.before?.occurredAt ?? null,
-      filter.before?.id ?? null,
-      filter.limit,
-    ],
+      order by l.listed_at desc, l.id desc limit :limit`,
+    values: {
+      merchantId: filter.merchantId,
+      events: filter.events,
+      deviceIds: filter.deviceIds,
+      beforeAt: filter.before?.occurredAt ?? null,
+      beforeId: filter.before?.id ?? null,
+      limit: filter.limit,
+    },
   });

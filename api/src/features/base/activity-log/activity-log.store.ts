@@ -16,18 +16,19 @@ export function insertLogEntries(tx: Transaction, entries: readonly LogEntryRow[
   tx.write({
     name: 'insert-log-entries',
     text: `insert into activity_log (id, merchant_id, device_id, user_id, occurred_at, event, facts, arrived_at)
-      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[], $6::text[], $7::jsonb[],
-        $8::timestamptz[])
+      select * from unnest(:ids::uuid[], :merchantIds::uuid[], :deviceIds::uuid[], :userIds::uuid[], :occurredAts::timestamptz[],
+        :events::text[], :facts::jsonb[],
+        :arrivedAts::timestamptz[])
       on conflict do nothing`,
-    values: [
-      entries.map((entry) => entry.id),
-      entries.map((entry) => entry.merchantId),
-      entries.map((entry) => entry.deviceId ?? null),
-      entries.map((entry) => entry.userId ?? null),
-      entries.map((entry) => entry.occurredAt),
-      entries.map((entry) => entry.record.event),
-      entries.map((entry) => JSON.stringify(entry.record.facts)),
-      entries.map((entry) => entry.arrivedAt ?? null),
-    ],
+    values: {
+      ids: entries.map((entry) => entry.id),
+      merchantIds: entries.map((entry) => entry.merchantId),
+      deviceIds: entries.map((entry) => entry.deviceId ?? null),
+      userIds: entries.map((entry) => entry.userId ?? null),
+      occurredAts: entries.map((entry) => entry.occurredAt),
+      events: entries.map((entry) => entry.record.event),
+      facts: entries.map((entry) => JSON.stringify(entry.record.facts)),
+      arrivedAts: entries.map((entry) => entry.arrivedAt ?? null),
+    },
   });
 }

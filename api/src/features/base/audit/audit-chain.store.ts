@@ -83,7 +83,13 @@ export interface ChainCheck {
 
 export function insertCheck(tx: Transaction, check: ChainCheck & { readonly id: string }): void {
   tx.write({
-    text: 'insert into audit_checks (id, checked_at, links, hash, faults) values ($1, $2, $3, $4, $5)',
-    values: [check.id, check.checkedAt, check.links, check.hash, JSON.stringify(check.faults)],
+    text: 'insert into audit_checks (id, checked_at, links, hash, faults) values (:id, :checkedAt, :links, :hash, :faults)',
+    values: {
+      id: check.id,
+      checkedAt: check.checkedAt,
+      links: check.links,
+      hash: check.hash,
+      faults: JSON.stringify(check.faults),
+    },
   });
 }

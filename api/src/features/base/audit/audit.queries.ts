@@ -54,26 +54,26 @@ export const listAuditLines = (tx: Transaction, filter: AuditFilter): Promise<Au
         left join users s on e.subject_type = 'user' and s.id::text = e.subject_id
         left join devices d on e.subject_type = 'device' and d.id::text = e.subject_id
         left join audit_links l on l.event_id = e.id
-      where ($1::uuid is null or e.user_id = $1 or (e.subject_type = 'user' and e.subject_id = $1::text))
-        and ($2::text[] is null or e.action = any($2))
-        and ($3::uuid is null or e.merchant_id = $3 or e.acting_for = $3)
-        and ($4::timestamptz is null or e.occurred_at >= $4)
-        and ($5::timestamptz is null or e.occurred_at < $5)
-        and ($6::text is null or strpos(fold(concat_ws(' ', u.name, u.email, s.email, m.company_name, d.name, e.address,
-          e.request_id, e.subject_id, e.facts, e.before, e.after)), fold($6)) > 0)
-        and ($7::timestamptz is null or (e.occurred_at, e.id) < ($7, $8::uuid))
-      order by e.occurred_at desc, e.id desc limit $9`,
-    values: [
-      filter.userId,
-      filter.actions,
-      filter.merchantId,
-      filter.start,
-      filter.end,
-      filter.search,
-      filter.before?.occurredAt ?? null,
-      filter.before?.id ?? null,
-      filter.limit,
-    ],
+      where (:userId::uuid is null or e.user_id = :userId or (e.subject_type = 'user' and e.subject_id = :userId::text))
+        and (:actions::text[] is null or e.action = any(:actions))
+        and (:merchantId::uuid is null or e.merchant_id = :merchantId or e.acting_for = :merchantId)
+        and (:start::timestamptz is null or e.occurred_at >= :start)
+        and (:end::timestamptz is null or e.occurred_at < :end)
+        and (:search::text is null or strpos(fold(concat_ws(' ', u.name, u.email, s.email, m.company_name, d.name, e.address,
+          e.request_id, e.subject_id, e.facts, e.before, e.after)), fold(:search)) > 0)
+        and (:beforeAt::timestamptz is null or (e.occurred_at, e.id) < (:beforeAt, :beforeId::uuid))
+      order by e.occurred_at desc, e.id desc limit :limit`,
+    values: {
+      userId: filter.userId,
+      actions: filter.actions,
+      merchantId: filter.merchantId,
+      start: filter.start,
+      end: filter.end,
+      search: filter.search,
+      beforeAt: filter.before?.occurredAt ?? null,
+      beforeId: filter.before?.id ?? null,
+      limit: filter.limit,
+    },
   });
 
 /** How many rows the chain holds and how many wait for it, and the last look at the whole of it; `until`: its last row. */

@@ -27,7 +27,8 @@ export function insertAuditEvent(tx: Transaction, event: NewAuditEvent): void {
   tx.write({
     name: 'insert-audit-event',
     text: `insert into audit_events (${COLUMNS})
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+      values (:id, :occurredAt, :action, :facts, :userId, :role, :actingFor, :merchantId, :subjectType, :subjectId, :before,
+        :after, :address, :userAgent, :requestId)`,
     values: valuesOf(event),
   });
 }
@@ -40,27 +41,28 @@ export function insertAccountEvent(tx: Transaction, event: NewAuditEvent, email:
   tx.write({
     name: 'insert-account-event',
     text: `insert into audit_events (${COLUMNS})
-      select $1::uuid, $2::timestamptz, $3, $4::jsonb, $5::uuid, $6, $7::uuid, coalesce($8::uuid, u.merchant_id), $9,
-        coalesce(u.id::text, $10), $11::jsonb, $12::jsonb, $13, $14, $15::uuid
-      from (values ($16)) as named (email) left join users u on u.email = named.email`,
-    values: [...valuesOf(event), email],
+      select :id::uuid, :occurredAt::timestamptz, :action, :facts::jsonb, :userId::uuid, :role, :actingFor::uuid,
+        coalesce(:merchantId::uuid, u.merchant_id), :subjectType,
+        coalesce(u.id::text, :subjectId), :before::jsonb, :after::jsonb, :address, :userAgent, :requestId::uuid
+      from (values (:email)) as named (email) left join users u on u.email = named.email`,
+    values: { ...valuesOf(event), email },
   });
 }
 
-const valuesOf = (event: NewAuditEvent): unknown[] => [
-  event.id,
-  event.occurredAt,
-  event.record.action,
-  JSON.stringify(event.record.facts),
-  event.userId,
-  event.role,
-  event.actingFor,
-  event.merchantId,
-  event.subject.type,
-  event.subject.id,
-  event.before && JSON.stringify(event.before),
-  event.after && JSON.stringify(event.after),
-  event.address,
-  event.userAgent,
-  event.requestId,
-];
+const valuesOf = (event: NewAuditEvent) => ({
+  id: event.id,
+  occurredAt: event.occurredAt,
+  action: event.record.action,
+  facts: JSON.stringify(event.record.facts),
+  userId: event.userId,
+  role: event.role,
+  actingFor: event.actingFor,
+  merchantId: event.merchantId,
+  subjectType: event.subject.type,
+  subjectId: event.subject.id,
+  before: event.before && JSON.stringify(event.before),
+  after: event.after && JSON.stringify(event.after),
+  address: event.address,
+  userAgent: event.userAgent,
+  requestId: event.requestId,
+});

@@ -55,8 +55,8 @@ export function insertRestore(tx: Transaction, restore: NoticedRestore): void {
   const { noticedAt, reason, dataUntil, highestInvoice, highestCredit } = restore;
   tx.write({
     text: `insert into restores (id, noticed_at, reason, data_until, highest_invoice, highest_credit)
-      values ($1, $2, $3, $4, $5, $6)`,
-    values: [uuid(), noticedAt, reason, dataUntil, highestInvoice, highestCredit],
+      values (:id, :noticedAt, :reason, :dataUntil, :highestInvoice, :highestCredit)`,
+    values: { id: uuid(), noticedAt, reason, dataUntil, highestInvoice, highestCredit },
   });
   tx.write({
     text: `update lanes l set unheard_since = $1 from devices d

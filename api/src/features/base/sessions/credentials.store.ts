@@ -15,10 +15,17 @@ export function insertTemporaryPassword(
   },
 ): void {
   tx.write({
-    text: `insert into temporary_passwords (user_id, password_hash, created_at, expires_at, purpose) values ($1, $2, $3, $4, $5)
+    text: `insert into temporary_passwords (user_id, password_hash, created_at, expires_at, purpose) values (:userId,
+        :passwordHash, :now, :expiresAt, :purpose)
       on conflict (user_id, purpose) do update
-        set password_hash = $2, created_at = $3, expires_at = $4, used_at = null`,
-    values: [temporary.userId, temporary.passwordHash, temporary.now, temporary.expiresAt, temporary.purpose],
+        set password_hash = :passwordHash, created_at = :now, expires_at = :expiresAt, used_at = null`,
+    values: {
+      userId: temporary.userId,
+      passwordHash: temporary.passwordHash,
+      now: temporary.now,
+      expiresAt: temporary.expiresAt,
+      purpose: temporary.purpose,
+    },
   });
 }
 

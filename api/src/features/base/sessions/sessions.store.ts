@@ -113,16 +113,16 @@ export interface NewSession {
 export function insertSession(tx: Transaction, session: NewSession): void {
   tx.write({
     text: `insert into sessions (id, user_id, created_at, renewed_at, last_used_at, expires_at, address, user_agent, ends_at)
-      values ($1, $2, $3, $3, $3, $4, $5, $6, $7)`,
-    values: [
-      session.id,
-      session.userId,
-      session.now,
-      session.expiresAt,
-      session.address,
-      session.userAgent,
-      session.endsAt,
-    ],
+      values (:id, :userId, :now, :now, :now, :expiresAt, :address, :userAgent, :endsAt)`,
+    values: {
+      id: session.id,
+      userId: session.userId,
+      now: session.now,
+      expiresAt: session.expiresAt,
+      address: session.address,
+      userAgent: session.userAgent,
+      endsAt: session.endsAt,
+    },
   });
   tx.write({ text: 'update users set last_sign_in_at = $2 where id = $1', values: [session.userId, session.now] });
 }

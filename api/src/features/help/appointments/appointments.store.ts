@@ -48,34 +48,35 @@ export interface KeptAppointment extends AppointmentRow {
 export function insertAppointment(tx: Transaction, made: KeptAppointment): void {
   tx.write({
     text: `insert into appointments (id, merchant_id, starts_at, ends_at, booked_by, booked_by_name, note, revision)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [
-      made.id,
-      made.merchantId,
-      made.startsAt,
-      made.endsAt,
-      made.bookedBy.id,
-      made.bookedBy.name,
-      made.note,
-      made.revision,
-    ],
+      values (:id, :merchantId, :startsAt, :endsAt, :bookedBy, :name, :note, :revision)`,
+    values: {
+      id: made.id,
+      merchantId: made.merchantId,
+      startsAt: made.startsAt,
+      endsAt: made.endsAt,
+      bookedBy: made.bookedBy.id,
+      name: made.bookedBy.name,
+      note: made.note,
+      revision: made.revision,
+    },
   });
 }
 
 export function moveAppointment(tx: Transaction, moved: KeptAppointment): void {
   tx.write({
-    text: `update appointments set starts_at = $2, ends_at = $3, booked_by = $4, booked_by_name = $5, note = $6,
-        revision = $7
-      where id = $1`,
-    values: [
-      moved.id,
-      moved.startsAt,
-      moved.endsAt,
-      moved.bookedBy.id,
-      moved.bookedBy.name,
-      moved.note,
-      moved.revision,
-    ],
+    text: `update appointments set starts_at = :startsAt, ends_at = :endsAt, booked_by = :bookedBy, booked_by_name = :name,
+        note = :note,
+        revision = :revision
+      where id = :id`,
+    values: {
+      id: moved.id,
+      startsAt: moved.startsAt,
+      endsAt: moved.endsAt,
+      bookedBy: moved.bookedBy.id,
+      name: moved.bookedBy.name,
+      note: moved.note,
+      revision: moved.revision,
+    },
   });
 }
 

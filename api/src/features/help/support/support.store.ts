@@ -26,16 +26,16 @@ const TICKET = 'ticket_number as "ticketNumber", asked_at as "askedAt"';
 export const insertSupportMessage = (tx: Transaction, message: NewSupportMessage): Promise<Ticket | null> =>
   tx.first({
     text: `insert into support_messages (id, user_id, merchant_id, partner_id, subject, message, asked_at)
-      values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning ${TICKET}`,
-    values: [
-      message.id,
-      message.userId,
-      message.merchantId,
-      message.partnerId,
-      message.subject,
-      message.message,
-      message.askedAt,
-    ],
+      values (:id, :userId, :merchantId, :partnerId, :subject, :message, :askedAt) on conflict (id) do nothing returning ${TICKET}`,
+    values: {
+      id: message.id,
+      userId: message.userId,
+      merchantId: message.merchantId,
+      partnerId: message.partnerId,
+      subject: message.subject,
+      message: message.message,
+      askedAt: message.askedAt,
+    },
   });
 
 /** The ticket of a message that a person sent before. */

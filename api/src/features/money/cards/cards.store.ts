@@ -43,22 +43,23 @@ export const insertCard = (tx: Transaction, card: NewCard): void =>
   tx.write({
     text: `insert into cards (id, merchant_id, provider, reference_sealed, brand, last4, exp_month, exp_year,
         terms_version, privacy_version, accepted_at, accepted_by, accepted_from)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    values: [
-      card.id,
-      card.merchantId,
-      card.provider,
-      card.referenceSealed,
-      card.brand,
-      card.last4,
-      card.expMonth,
-      card.expYear,
-      card.termsVersion,
-      card.privacyVersion,
-      card.acceptedAt,
-      card.acceptedBy,
-      card.acceptedFrom,
-    ],
+      values (:id, :merchantId, :provider, :referenceSealed, :brand, :last4, :expMonth, :expYear, :termsVersion, :privacyVersion,
+        :acceptedAt, :acceptedBy, :acceptedFrom)`,
+    values: {
+      id: card.id,
+      merchantId: card.merchantId,
+      provider: card.provider,
+      referenceSealed: card.referenceSealed,
+      brand: card.brand,
+      last4: card.last4,
+      expMonth: card.expMonth,
+      expYear: card.expYear,
+      termsVersion: card.termsVersion,
+      privacyVersion: card.privacyVersion,
+      acceptedAt: card.acceptedAt,
+      acceptedBy: card.acceptedBy,
+      acceptedFrom: card.acceptedFrom,
+    },
   });
 
 /** Ends a card: nothing is charged to it any more. What was accepted with it stays. */

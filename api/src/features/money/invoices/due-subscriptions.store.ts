@@ -58,17 +58,18 @@ export function updateSubscriptions(tx: Transaction, billed: readonly BilledSubs
     name: 'update-billed-subscriptions',
     text: `update subscriptions s set state = t.state, anchor_on = t.anchor, billed = t.billed,
         billed_months = t.billed_months, covered_until = t.covered_until
-      from unnest($1::uuid[], $2::text[], $3::date[], $4::int[], $5::int[], $6::date[])
+      from unnest(:merchantIds::uuid[], :states::text[], :anchors::date[], :billed::int[], :billedMonths::int[],
+        :coveredUntil::date[])
         as t (merchant_id, state, anchor, billed, billed_months, covered_until)
       where s.merchant_id = t.merchant_id`,
-    values: [
-      billed.map(({ merchantId }) => merchantId),
-      billed.map(({ subscription }) => subscription.state),
-      billed.map(({ subscription }) => subscription.anchor),
-      billed.map(({ subscription }) => subscription.billed),
-      billed.map(({ billedMonths }) => billedMonths),
-      billed.map(({ subscription }) => coveredUntil(subscription)),
-    ],
+    values: {
+      merchantIds: billed.map(({ merchantId }) => merchantId),
+      states: billed.map(({ subscription }) => subscription.state),
+      anchors: billed.map(({ subscription }) => subscription.anchor),
+      billed: billed.map(({ subscription }) => subscription.billed),
+      billedMonths: billed.map(({ billedMonths }) => billedMonths),
+      coveredUntil: billed.map(({ subscription }) => coveredUntil(subscription)),
+    },
   });
   tx.write({
     name: 'rest-merchants',

@@ -8,15 +8,16 @@ export function insertInvoiceMails(tx: Transaction, mails: readonly InvoiceMail[
   tx.write({
     name: 'insert-invoice-mails',
     text: `insert into invoice_mails (id, invoice_id, merchant_id, kind, happened_at, credit_number)
-      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::timestamptz[], $6::bigint[])`,
-    values: [
-      mails.map(({ happenedAt }) => orderedId(happenedAt)),
-      mails.map(({ invoiceId }) => invoiceId),
-      mails.map(({ merchantId }) => merchantId),
-      mails.map(({ kind }) => kind),
-      mails.map(({ happenedAt }) => happenedAt),
-      mails.map(({ creditNumber }) => creditNumber ?? null),
-    ],
+      select * from unnest(:ids::uuid[], :invoiceIds::uuid[], :merchantIds::uuid[], :kinds::text[], :happenedAts::timestamptz[],
+        :creditNumbers::bigint[])`,
+    values: {
+      ids: mails.map(({ happenedAt }) => orderedId(happenedAt)),
+      invoiceIds: mails.map(({ invoiceId }) => invoiceId),
+      merchantIds: mails.map(({ merchantId }) => merchantId),
+      kinds: mails.map(({ kind }) => kind),
+      happenedAts: mails.map(({ happenedAt }) => happenedAt),
+      creditNumbers: mails.map(({ creditNumber }) => creditNumber ?? null),
+    },
   });
 }
 

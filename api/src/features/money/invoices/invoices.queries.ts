@@ -45,16 +45,16 @@ export const listInvoiceRows = (tx: Transaction, filter: InvoiceFilter): Promise
   tx.many({
     name: 'list-invoices',
     text: `select ${INVOICE} from invoices i join merchants m on m.id = i.merchant_id
-      where ($1::uuid is null or i.merchant_id = $1) and ($2::text[] is null or i.state = any($2))
-        and ($3::timestamptz is null or (i.created_at, i.id) < ($3, $4::uuid))
-      order by i.created_at desc, i.id desc limit $5`,
-    values: [
-      filter.merchantId,
-      filter.states,
-      filter.before?.occurredAt ?? null,
-      filter.before?.id ?? null,
-      filter.limit,
-    ],
+      where (:merchantId::uuid is null or i.merchant_id = :merchantId) and (:states::text[] is null or i.state = any(:states))
+        and (:beforeAt::timestamptz is null or (i.created_at, i.id) < (:beforeAt, :beforeId::uuid))
+      order by i.created_at desc, i.id desc limit :limit`,
+    values: {
+      merchantId: filter.merchantId,
+      states: filter.states,
+      beforeAt: filter.before?.occurredAt ?? null,
+      beforeId: filter.before?.id ?? null,
+      limit: filter.limit,
+    },
   });
 
 export const findInvoiceRow = (tx: Transaction, id: string): Promise<InvoiceRow | null> =>

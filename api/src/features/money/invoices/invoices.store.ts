@@ -41,11 +41,18 @@ export async function assignInvoiceNumbers(
   const row = await tx.first<{ next: string }>({
     name: 'take-invoice-numbers',
     text: `insert into issuers (id, name, address, gst_number, qst_number, next_invoice_number)
-      values ($1, $2, $3, $4, $5, 1 + $6::bigint)
+      values (:issuerId, :name, :address, :gstNumber, :qstNumber, 1 + :count::bigint)
       on conflict (id) do update set name = excluded.name, address = excluded.address,
-        next_invoice_number = issuers.next_invoice_number + $6::bigint
+        next_invoice_number = issuers.next_invoice_number + :count::bigint
       returning next_invoice_number as next`,
-    values: [issuerId, issuer.name, issuer.address, issuer.gstNumber, issuer.qstNumber, count],
+    values: {
+      issuerId,
+      name: issuer.name,
+      address: issuer.address,
+      gstNumber: issuer.gstNumber,
+      qstNumber: issuer.qstNumber,
+      count,
+    },
   });
   return { issuerId, first: Number(row?.next) - count };
 }
@@ -58,20 +65,20 @@ export async function raiseNumbers(
 ): Promise<DocumentNumbers> {
   const row = await tx.first<DocumentNumbers>({
     text: `insert into issuers (id, name, address, gst_number, qst_number, next_invoice_number, next_credit_number)
-      values ($1, $2, $3, $4, $5, 1 + $6::bigint, 1 + $7::bigint)
+      values (:issuer, :name, :address, :gstNumber, :qstNumber, 1 + :invoice::bigint, 1 + :credit::bigint)
       on conflict (id) do update set
         next_invoice_number = greatest(issuers.next_invoice_number, excluded.next_invoice_number),
         next_credit_number = greatest(issuers.next_credit_number, excluded.next_credit_number)
       returning next_invoice_number::int as invoice, next_credit_number::int as credit`,
-    values: [
-      issuerIdOf(issuer),
-      issuer.name,
-      issuer.address,
-      issuer.gstNumber,
-      issuer.qstNumber,
-      seen.invoice,
-      seen.credit,
-    ],
+    values: {
+      issuer: issuerIdOf(issuer),
+      name: issuer.name,
+      address: issuer.address,
+      gstNumber: issuer.gstNumber,
+      qstNumber: issuer.qstNumber,
+      invoice: seen.invoice,
+      credit: seen.credit,
+    },
   });
   if (!row) throw new Error('an issuer was neither found nor written');
   return row;
@@ -112,28 +119,30 @@ export function insertInvoices(tx: Transaction, issuerId: string, invoices: read
     name: 'insert-invoices',
     text: `insert into invoices (issuer_id, id, merchant_id, number, period_starts_on, period_ends_on, created_at, due_at,
         state, subtotal_cents, gst_cents, qst_cents, total_cents, client, language, next_attempt_at, paid_at)
-      select $1, *, case state when 'open' then due_at end, case state when 'paid' then created_at end
-      from unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::date[], $6::date[], $7::timestamptz[], $8::timestamptz[],
-          $9::text[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::jsonb[], $15::text[])
+      select :issuerId, *, case state when 'open' then due_at end, case state when 'paid' then created_at end
+      from unnest(:ids::uuid[], :merchantIds::uuid[], :numbers::bigint[], :startsOn::date[], :endsOn::date[],
+        :createdAt::timestamptz[], :dueAt::timestamptz[],
+          :states::text[], :subtotals::bigint[], :gsts::bigint[], :qsts::bigint[], :totals::bigint[], :clients::jsonb[],
+            :languages::text[])
         as t (id, merchant_id, number, period_starts_on, period_ends_on, created_at, due_at, state, subtotal_cents,
           gst_cents, qst_cents, total_cents, client, language)`,
-    values: [
+    values: {
       issuerId,
-      column(({ id }) => id),
-      column(({ merchantId }) => merchantId),
-      column(({ number }) => number),
-      column(({ period }) => period.startsOn),
-      column(({ period }) => period.endsOn),
-      column(({ createdAt }) => createdAt),
-      column(({ dueAt }) => dueAt),
-      column(({ state }) => state),
-      column(({ priced }) => priced.subtotal),
-      column(({ priced }) => priced.gst),
-      column(({ priced }) => priced.qst),
-      column(({ priced }) => priced.total),
-      column(({ client }) => JSON.stringify(client)),
-      column(({ language }) => language),
-    ],
+      ids: column(({ id }) => id),
+      merchantIds: column(({ merchantId }) => merchantId),
+      numbers: column(({ number }) => number),
+      startsOn: column(({ period }) => period.startsOn),
+      endsOn: column(({ period }) => period.endsOn),
+      createdAt: column(({ createdAt }) => createdAt),
+      dueAt: column(({ dueAt }) => dueAt),
+      states: column(({ state }) => state),
+      subtotals: column(({ priced }) => priced.subtotal),
+      gsts: column(({ priced }) => priced.gst),
+      qsts: column(({ priced }) => priced.qst),
+      totals: column(({ priced }) => priced.total),
+      clients: column(({ client }) => JSON.stringify(client)),
+      languages: column(({ language }) => language),
+    },
   });
   tx.write({
     name: 'insert-billed-periods',
@@ -157,13 +166,13 @@ function insertLines(tx: Transaction, invoices: readonly NewInvoice[]): void {
   tx.write({
     name: 'insert-invoice-lines',
     text: `insert into invoice_lines (invoice_id, merchant_id, position, kind, amount_cents)
-      select * from unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::bigint[])`,
-    values: [
-      lines.map(({ id }) => id),
-      lines.map(({ merchantId }) => merchantId),
-      lines.map(({ position }) => position),
-      lines.map(({ kind }) => kind),
-      lines.map(({ amount }) => amount),
-    ],
+      select * from unnest(:ids::uuid[], :merchantIds::uuid[], :positions::int[], :kinds::text[], :amounts::bigint[])`,
+    values: {
+      ids: lines.map(({ id }) => id),
+      merchantIds: lines.map(({ merchantId }) => merchantId),
+      positions: lines.map(({ position }) => position),
+      kinds: lines.map(({ kind }) => kind),
+      amounts: lines.map(({ amount }) => amount),
+    },
   });
 }

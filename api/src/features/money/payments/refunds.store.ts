@@ -38,7 +38,8 @@ export async function lockCreditable(tx: Transaction, invoiceId: string): Promis
     chargeReference: string | null;
   }>({
     text: `select i.id, i.merchant_id as "merchantId", i.issuer_id as "issuerId", i.number::int, i.state,
-        i.period_starts_on::text as "periodStartsOn", i.language, m.time_zone as "timeZone", i.subtotal_cents::float8 as subtotal, i.gst_cents::float8 as gst, i.qst_cents::float8 as qst,
+        i.period_starts_on::text as "periodStartsOn", i.language, m.time_zone as "timeZone",
+          i.subtotal_cents::float8 as subtotal, i.gst_cents::float8 as gst, i.qst_cents::float8 as qst,
         i.total_cents::float8 as total, i.credited_cents::float8 as credited,
         (select a.provider_reference from payment_attempts a where a.invoice_id = i.id and a.state = 'succeeded')
           as "chargeReference"
@@ -90,24 +91,25 @@ export function insertCreditNote(tx: Transaction, note: NewCreditNote): void {
   tx.write({
     text: `insert into credit_notes (id, invoice_id, merchant_id, issuer_id, number, created_at, created_by, reason,
         subtotal_cents, gst_cents, qst_cents, total_cents, refund_key, refund_ordinal, refund_state)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    values: [
-      note.id,
-      invoice.id,
-      invoice.merchantId,
-      invoice.issuerId,
-      note.number,
-      note.createdAt,
-      note.createdBy,
-      note.reason,
-      amounts.subtotal,
-      amounts.gst,
-      amounts.qst,
-      amounts.total,
-      note.refund?.key ?? null,
-      note.refund?.ordinal ?? null,
-      note.refund ? 'under-way' : 'none',
-    ],
+      values (:id, :invoiceId, :merchantId, :issuerId, :number, :createdAt, :createdBy, :reason, :subtotal, :gst, :qst, :total,
+        :key, :ordinal, :refundState)`,
+    values: {
+      id: note.id,
+      invoiceId: invoice.id,
+      merchantId: invoice.merchantId,
+      issuerId: invoice.issuerId,
+      number: note.number,
+      createdAt: note.createdAt,
+      createdBy: note.createdBy,
+      reason: note.reason,
+      subtotal: amounts.subtotal,
+      gst: amounts.gst,
+      qst: amounts.qst,
+      total: amounts.total,
+      key: note.refund?.key ?? null,
+      ordinal: note.refund?.ordinal ?? null,
+      refundState: note.refund ? 'under-way' : 'none',
+    },
   });
   tx.write({
     text: `update invoices set credited_cents = credited_cents + $2, state = $3,

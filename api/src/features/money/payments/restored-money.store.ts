@@ -86,8 +86,16 @@ export function insertFoundAttempt(tx: Transaction, found: FoundAttempt): void {
   tx.write({
     text: `insert into payment_attempts (id, invoice_id, merchant_id, key, ordinal, charged_card, found_in, by, started_at,
         leased_until, settled_at, state)
-      values ($1, $2, $3, $4, $5, $6, 'open', 'restore', $7, $7, $7, 'not-charged')`,
-    values: [found.id, found.invoiceId, found.merchantId, found.key, found.ordinal, found.card, found.at],
+      values (:id, :invoiceId, :merchantId, :key, :ordinal, :card, 'open', 'restore', :at, :at, :at, 'not-charged')`,
+    values: {
+      id: found.id,
+      invoiceId: found.invoiceId,
+      merchantId: found.merchantId,
+      key: found.key,
+      ordinal: found.ordinal,
+      card: found.card,
+      at: found.at,
+    },
   });
 }
 

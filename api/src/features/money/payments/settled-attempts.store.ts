@@ -71,8 +71,9 @@ export interface SettledAttempt {
 export function fillCardFace(tx: Transaction, cardId: string, { brand, last4, expMonth, expYear }: CardFace): void {
   tx.write({
     name: 'fill-card-face',
-    text: `update cards set brand = $2, last4 = $3, exp_month = $4, exp_year = $5 where id = $1 and brand is null`,
-    values: [cardId, brand, last4, expMonth, expYear],
+    text: `update cards set brand = :brand, last4 = :last4, exp_month = :expMonth, exp_year = :expYear
+        where id = :cardId and brand is null`,
+    values: { cardId, brand, last4, expMonth, expYear },
   });
 }
 
@@ -83,8 +84,10 @@ export function settlePayments(tx: Transaction, settled: readonly SettledAttempt
   tx.write({
     name: 'settle-payments',
     text: `with settled as (
-        select * from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::uuid[], $6::text[], $7::int[],
-            $8::timestamptz[], $9::timestamptz[], $10::uuid[], $11::timestamptz[], $12::bigint[], $13::boolean[])
+        select * from unnest(:ids::uuid[], :states::text[], :references::text[], :settledAt::timestamptz[], :invoiceIds::uuid[],
+          :invoiceStates::text[], :automaticAttempts::int[],
+            :nextAt::timestamptz[], :nextWithNewer::timestamptz[], :cardIds::uuid[], :paidAt::timestamptz[],
+              :chargedCents::bigint[], :keysSpent::boolean[])
           as t (id, state, reference, settled_at, invoice_id, invoice_state, automatic_attempts, next_at, next_with_newer,
             card_id, paid_at, charged_cents, key_spent)
       ), attempts as (
@@ -100,20 +103,20 @@ export function settlePayments(tx: Transaction, settled: readonly SettledAttempt
           where c.merchant_id = i.merchant_id and c.deleted_at is null and c.id <> t.card_id)
           then t.next_with_newer else t.next_at end
       from settled t where i.id = t.invoice_id`,
-    values: [
-      column(({ attempt }) => attempt.id),
-      column(({ state }) => state),
-      column(({ providerReference }) => providerReference),
-      column(({ settledAt }) => settledAt),
-      column(({ attempt }) => attempt.invoiceId),
-      column(({ invoiceState }) => invoiceState),
-      column(({ automaticAttempts }) => automaticAttempts),
-      column(({ nextAttemptAt }) => nextAttemptAt),
-      column(({ nextWithNewerCard }) => nextWithNewerCard),
-      column(({ attempt }) => attempt.cardId),
-      column(({ paidAt }) => paidAt),
-      column(({ chargedCents }) => chargedCents),
-      column(({ isKeySpent }) => isKeySpent),
-    ],
+    values: {
+      ids: column(({ attempt }) => attempt.id),
+      states: column(({ state }) => state),
+      references: column(({ providerReference }) => providerReference),
+      settledAt: column(({ settledAt }) => settledAt),
+      invoiceIds: column(({ attempt }) => attempt.invoiceId),
+      invoiceStates: column(({ invoiceState }) => invoiceState),
+      automaticAttempts: column(({ automaticAttempts }) => automaticAttempts),
+      nextAt: column(({ nextAttemptAt }) => nextAttemptAt),
+      nextWithNewer: column(({ nextWithNewerCard }) => nextWithNewerCard),
+      cardIds: column(({ attempt }) => attempt.cardId),
+      paidAt: column(({ paidAt }) => paidAt),
+      chargedCents: column(({ chargedCents }) => chargedCents),
+      keysSpent: column(({ isKeySpent }) => isKeySpent),
+    },
   });
 }

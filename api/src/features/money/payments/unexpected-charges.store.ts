@@ -25,22 +25,23 @@ export function insertUnexpectedCharges(tx: Transaction, charges: readonly NewUn
       name: 'insert-unexpected-charge',
       text: `insert into unexpected_charges (id, provider, charge_reference, merchant_id, invoice_id, attempt_id, reason,
           amount_cents, card, invoice_number, charged_at, found_at, state)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'open')
+        values (:id, :provider, :chargeReference, :merchantId, :invoiceId, :attemptId, :reason, :amountCents, :card,
+          :invoiceNumber, :chargedAt, :foundAt, 'open')
         on conflict (provider, charge_reference) do nothing`,
-      values: [
-        orderedId(charge.foundAt),
-        charge.provider,
-        charge.chargeReference,
-        charge.merchantId,
-        charge.invoiceId,
-        charge.attemptId,
-        charge.reason,
-        charge.amountCents,
-        writeCard(charge.card),
-        charge.invoiceNumber,
-        charge.chargedAt,
-        charge.foundAt,
-      ],
+      values: {
+        id: orderedId(charge.foundAt),
+        provider: charge.provider,
+        chargeReference: charge.chargeReference,
+        merchantId: charge.merchantId,
+        invoiceId: charge.invoiceId,
+        attemptId: charge.attemptId,
+        reason: charge.reason,
+        amountCents: charge.amountCents,
+        card: writeCard(charge.card),
+        invoiceNumber: charge.invoiceNumber,
+        chargedAt: charge.chargedAt,
+        foundAt: charge.foundAt,
+      },
     });
 }
 

@@ -31,7 +31,7 @@ export function insertPrices(
   const { monthlyCents, autonomousCents, assistedCents } = columnsOf(prices);
   tx.write({
     text: `insert into plan_prices (id, monthly_cents, autonomous_cents, assisted_cents, changed_at, changed_by)
-      values ($1, $2, $3, $4, $5, $6)`,
-    values: [id, monthlyCents, autonomousCents, assistedCents, changedAt, changedBy],
+      values (:id, :monthlyCents, :autonomousCents, :assistedCents, :changedAt, :changedBy)`,
+    values: { id, monthlyCents, autonomousCents, assistedCents, changedAt, changedBy },
   });
 }

@@ -63,20 +63,21 @@ export const insertPromoCode = async (
   (await tx.first({
     text: `insert into promo_codes (id, code, percent_millionths, amount_cents, on_service, on_installation, months,
         starts_on, ends_on, max_uses, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (code) do nothing returning id`,
-    values: [
-      code.id,
-      code.code,
-      code.percentMillionths,
-      code.amountCents,
-      code.onService,
-      code.onInstallation,
-      code.months,
-      code.startsOn,
-      code.endsOn,
-      code.maxUses,
-      code.createdAt,
-    ],
+      values (:id, :code, :percentMillionths, :amountCents, :onService, :onInstallation, :months, :startsOn, :endsOn, :maxUses,
+        :createdAt) on conflict (code) do nothing returning id`,
+    values: {
+      id: code.id,
+      code: code.code,
+      percentMillionths: code.percentMillionths,
+      amountCents: code.amountCents,
+      onService: code.onService,
+      onInstallation: code.onInstallation,
+      months: code.months,
+      startsOn: code.startsOn,
+      endsOn: code.endsOn,
+      maxUses: code.maxUses,
+      createdAt: code.createdAt,
+    },
   })) !== null;
 
 /** Withdraws a code, which it then stays since the first time; null when there is none. */

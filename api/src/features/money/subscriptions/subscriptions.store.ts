@@ -45,7 +45,7 @@ export const lockSubscription = (tx: Transaction, merchantId: string): Promise<K
 
 async function readSubscription(
   tx: Transaction,
-  { merchantId, lock }: { merchantId: string; lock: string },
+  { merchantId, lock }: { merchantId: string; lock: '' | 'for update of s' },
 ): Promise<KeptSubscription | null> {
   const row = await tx.first<SubscriptionRow>({
     text: `select ${SUBSCRIPTION} from subscriptions s join merchants m on m.id = s.merchant_id
@@ -72,17 +72,17 @@ export function insertSubscription(tx: Transaction, given: NewSubscription): voi
   tx.write({
     text: `insert into subscriptions (merchant_id, state, anchor_on, billed, installation, promo_code_id, billed_months,
         covered_until, subscribed_at)
-      values ($1, $2, $3, $4, $5, $6, $4, $7, $8)`,
-    values: [
+      values (:merchantId, :state, :anchor, :billed, :installation, :promoCodeId, :billed, :coveredUntil, :at)`,
+    values: {
       merchantId,
-      subscription.state,
-      subscription.anchor,
-      subscription.billed,
-      given.installation,
-      given.promoCodeId,
-      coveredUntil(subscription),
-      given.at,
-    ],
+      state: subscription.state,
+      anchor: subscription.anchor,
+      billed: subscription.billed,
+      installation: given.installation,
+      promoCodeId: given.promoCodeId,
+      coveredUntil: coveredUntil(subscription),
+      at: given.at,
+    },
   });
   tx.write({
     text: 'update merchants set active = true where id = $1',
@@ -96,16 +96,17 @@ export function updateSubscription(
   { merchantId, subscription, billedMonths }: { merchantId: string; subscription: Subscription; billedMonths: number },
 ): void {
   tx.write({
-    text: `update subscriptions set state = $2, anchor_on = $3, billed = $4, billed_months = $5, covered_until = $6
-      where merchant_id = $1`,
-    values: [
+    text: `update subscriptions set state = :state, anchor_on = :anchor, billed = :billed, billed_months = :billedMonths,
+        covered_until = :coveredUntil
+      where merchant_id = :merchantId`,
+    values: {
       merchantId,
-      subscription.state,
-      subscription.anchor,
-      subscription.billed,
+      state: subscription.state,
+      anchor: subscription.anchor,
+      billed: subscription.billed,
       billedMonths,
-      coveredUntil(subscription),
-    ],
+      coveredUntil: coveredUntil(subscription),
+    },
   });
   tx.write({
     text: 'update merchants set active = $2 where id = $1 and active <> $2',

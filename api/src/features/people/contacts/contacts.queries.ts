@@ -17,7 +17,8 @@ const CONTACT = `id, name, username, email, merchant_right as "right", ${IS_PROV
 
 /** The people of a merchant or partner, by name; nobody who was removed. */
 export function listContactLines(tx: Transaction, of: ContactsOf): Promise<ContactLine[]> {
-  const [column, id] = 'merchantId' in of ? ['merchant_id', of.merchantId] : ['partner_id', of.partnerId];
+  const [column, id] =
+    'merchantId' in of ? (['merchant_id', of.merchantId] as const) : (['partner_id', of.partnerId] as const);
   return tx.many({
     text: `select ${CONTACT} from users where ${column} = $1 and removed_at is null order by name_key, id`,
     values: [id],

@@ -37,7 +37,8 @@ export const findContact = (tx: Transaction, id: string): Promise<StoredContact 
  * other are served one after the other.
  */
 export function lockContacts(tx: Transaction, of: ContactsOf): Promise<StoredContact[]> {
-  const [column, id] = 'merchantId' in of ? ['merchant_id', of.merchantId] : ['partner_id', of.partnerId];
+  const [column, id] =
+    'merchantId' in of ? (['merchant_id', of.merchantId] as const) : (['partner_id', of.partnerId] as const);
   return tx.many({
     text: `select ${STORED} from users where ${column} = $1 and removed_at is null order by id for no key update`,
     values: [id],
@@ -59,18 +60,19 @@ export interface NewContact {
 export const insertContact = (tx: Transaction, contact: NewContact): Promise<{ id: string } | null> =>
   tx.first({
     text: `insert into users (id, email, username, name, language, role, merchant_id, partner_id, merchant_right)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (email) do nothing returning id`,
-    values: [
-      contact.id,
-      contact.email,
-      contact.username,
-      contact.name,
-      contact.language,
-      'merchantId' in contact.of ? 'merchant' : 'partner',
-      'merchantId' in contact.of ? contact.of.merchantId : null,
-      'partnerId' in contact.of ? contact.of.partnerId : null,
-      contact.right,
-    ],
+      values (:id, :email, :username, :name, :language, :role, :merchantId, :partnerId,
+        :right) on conflict (email) do nothing returning id`,
+    values: {
+      id: contact.id,
+      email: contact.email,
+      username: contact.username,
+      name: contact.name,
+      language: contact.language,
+      role: 'merchantId' in contact.of ? 'merchant' : 'partner',
+      merchantId: 'merchantId' in contact.of ? contact.of.merchantId : null,
+      partnerId: 'partnerId' in contact.of ? contact.of.partnerId : null,
+      right: contact.right,
+    },
   });
 
 /** Changes a person; false when another account has the e-mail, whosever it is: then the transaction is over. */

@@ -18,8 +18,16 @@ export interface NewImpersonation {
 export function insertImpersonation(tx: Transaction, made: NewImpersonation): void {
   tx.write({
     text: `insert into impersonations (id, session_id, user_id, merchant_id, reason, started_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [made.id, made.sessionId, made.userId, made.merchantId, made.reason, made.startedAt, made.expiresAt],
+      values (:id, :sessionId, :userId, :merchantId, :reason, :startedAt, :expiresAt)`,
+    values: {
+      id: made.id,
+      sessionId: made.sessionId,
+      userId: made.userId,
+      merchantId: made.merchantId,
+      reason: made.reason,
+      startedAt: made.startedAt,
+      expiresAt: made.expiresAt,
+    },
   });
 }
 

@@ -17,8 +17,16 @@ export interface PendingRegistration {
 
 export function insertPending(tx: Transaction, pending: PendingRegistration): void {
   tx.write({
-    text: `insert into pending_registrations (id, email, name, company_name, language, expires_at) values ($1, $2, $3, $4, $5, $6)`,
-    values: [pending.id, pending.email, pending.name, pending.companyName, pending.language, pending.expiresAt],
+    text: `insert into pending_registrations (id, email, name, company_name, language, expires_at) values (:id, :email, :name,
+        :companyName, :language, :expiresAt)`,
+    values: {
+      id: pending.id,
+      email: pending.email,
+      name: pending.name,
+      companyName: pending.companyName,
+      language: pending.language,
+      expiresAt: pending.expiresAt,
+    },
   });
 }
 
@@ -64,7 +72,13 @@ export interface NewOwner {
 export function insertOwner(tx: Transaction, owner: NewOwner): void {
   tx.write({
     text: `insert into users (id, email, username, name, language, role, merchant_id, merchant_right)
-      values ($1, $2, split_part($2, '@', 1), $3, $4, 'merchant', $5, 'owner')`,
-    values: [owner.id, owner.email, owner.name, owner.language, owner.merchantId],
+      values (:id, :email, split_part(:email, '@', 1), :name, :language, 'merchant', :merchantId, 'owner')`,
+    values: {
+      id: owner.id,
+      email: owner.email,
+      name: owner.name,
+      language: owner.language,
+      merchantId: owner.merchantId,
+    },
   });
 }

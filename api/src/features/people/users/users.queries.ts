@@ -10,7 +10,7 @@ const USER = `u.id, u.email, u.name, u.role, u.merchant_id as "merchantId", u.pa
   case when u.suspended_at is not null then 'suspended' when u.last_sign_in_at is null then 'invited' else 'active' end
     as state,
   u.totp_set_at is not null as "hasSecondFactor", u.last_sign_in_at as "lastSignInAt",
-  (select count(*)::int from sessions s where s.user_id = u.id and s.revoked_at is null and s.expires_at > $1)
+  (select count(*)::int from sessions s where s.user_id = u.id and s.revoked_at is null and s.expires_at > :now)
     as "activeSessions"`;
 const FROM = `users u left join merchants m on m.id = u.merchant_id left join partners p on p.id = u.partner_id`;
 
@@ -27,13 +27,13 @@ export interface UserFilter {
 export const listUserLines = (tx: Transaction, filter: UserFilter): Promise<UserLine[]> =>
   tx.many({
     text: `select ${USER} from ${FROM}
-      where u.removed_at is null and ($2::text is null or u.role = $2)
-        and ($3::text is null or strpos(u.name_key, fold($3)) > 0 or strpos(u.email, lower($3)) > 0
-          or strpos(fold(coalesce(m.company_name, p.name)), fold($3)) > 0)
-        and ($4::uuid is null or (u.name_key, u.id) > (select name_key, id from users where id = $4))
-      order by u.name_key, u.id limit $5`,
-    values: [filter.now, filter.role, filter.search, filter.afterId, filter.limit],
+      where u.removed_at is null and (:role::text is null or u.role = :role)
+        and (:search::text is null or strpos(u.name_key, fold(:search)) > 0 or strpos(u.email, lower(:search)) > 0
+          or strpos(fold(coalesce(m.company_name, p.name)), fold(:search)) > 0)
+        and (:afterId::uuid is null or (u.name_key, u.id) > (select name_key, id from users where id = :afterId))
+      order by u.name_key, u.id limit :limit`,
+    values: { now: filter.now, role: filter.role, search: filter.search, afterId: filter.afterId, limit: filter.limit },
   });
 
 export const findUserLine = (tx: Transaction, id: string, now: Date): Promise<UserLine | null> =>
-  tx.first({ text: `select ${USER} from ${FROM} where u.id = $2 and u.removed_at is null`, values: [now, id] });
+  tx.first({ text: `select ${USER} from ${FROM} where u.id = :id and u.removed_at is null`, values: { now, id } });

@@ -32,7 +32,9 @@ export const lockUsers = (tx: Transaction, id: string): Promise<StoredUser[]> =>
 export async function belongingExists(tx: Transaction, belonging: Belonging): Promise<boolean> {
   if (belonging.role === 'admin') return true;
   const [table, id] =
-    belonging.role === 'merchant' ? ['merchants', belonging.merchantId] : ['partners', belonging.partnerId];
+    belonging.role === 'merchant'
+      ? (['merchants', belonging.merchantId] as const)
+      : (['partners', belonging.partnerId] as const);
   return (await tx.first({ text: `select id from ${table} where id = $1`, values: [id] })) !== null;
 }
 
@@ -53,16 +55,17 @@ const rightAt = (merchantId: string): string => `case when ${merchantId}::uuid i
 export const insertUser = (tx: Transaction, user: NewUser): Promise<{ id: string } | null> =>
   tx.first({
     text: `insert into users (id, email, username, name, language, role, merchant_id, partner_id, merchant_right)
-      values ($1, $2, split_part($2, '@', 1), $3, $4, $5, $6, $7, ${rightAt('$6')}) on conflict (email) do nothing returning id`,
-    values: [user.id, user.email, user.name, user.language, ...columnsOf(user.belonging)],
+      values (:id, :email, split_part(:email, '@', 1), :name, :language, :role, :merchantId, :partnerId,
+        ${rightAt(':merchantId')}) on conflict (email) do nothing returning id`,
+    values: { id: user.id, email: user.email, name: user.name, language: user.language, ...columnsOf(user.belonging) },
   });
 
 export function updateUserRow(tx: Transaction, user: { id: string; name: string; belonging: Belonging }): void {
   tx.write({
-    text: `update users set name = $2, role = $3, merchant_id = $4, partner_id = $5,
-        merchant_right = case when merchant_id = $4 then merchant_right else ${rightAt('$4')} end
-      where id = $1`,
-    values: [user.id, user.name, ...columnsOf(user.belonging)],
+    text: `update users set name = :name, role = :role, merchant_id = :merchantId, partner_id = :partnerId,
+        merchant_right = case when merchant_id = :merchantId then merchant_right else ${rightAt(':merchantId')} end
+      where id = :id`,
+    values: { id: user.id, name: user.name, ...columnsOf(user.belonging) },
   });
 }
 
@@ -89,8 +92,8 @@ export function clearSecondFactor(tx: Transaction, userId: string): void {
   tx.write({ text: 'delete from recovery_codes where user_id = $1', values: [userId] });
 }
 
-const columnsOf = (belonging: Belonging): [Role, string | null, string | null] => [
-  belonging.role,
-  belonging.role === 'merchant' ? belonging.merchantId : null,
-  belonging.role === 'partner' ? belonging.partnerId : null,
-];
+const columnsOf = (belonging: Belonging) => ({
+  role: belonging.role,
+  merchantId: belonging.role === 'merchant' ? belonging.merchantId : null,
+  partnerId: belonging.role === 'partner' ? belonging.partnerId : null,
+});

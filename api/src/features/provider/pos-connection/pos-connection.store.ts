@@ -37,12 +37,12 @@ const CONNECTION = `merchant_id as "merchantId", provider, pos_merchant_id as "p
 const NO_TOKENS = `access_token_sealed = null, access_expires_at = null, refresh_token_sealed = null,
   refresh_expires_at = null, lease_until = null, generation = generation + 1`;
 
-const valuesOf = (tokens: SealedTokens) => [
-  tokens.accessTokenSealed,
-  tokens.accessExpiresAt,
-  tokens.refreshTokenSealed,
-  tokens.refreshExpiresAt,
-];
+const valuesOf = ({ accessTokenSealed, accessExpiresAt, refreshTokenSealed, refreshExpiresAt }: SealedTokens) => ({
+  accessTokenSealed,
+  accessExpiresAt,
+  refreshTokenSealed,
+  refreshExpiresAt,
+});
 
 export const findConnection = (tx: Transaction, merchantId: string): Promise<ConnectionRow | null> =>
   tx.first({
@@ -87,11 +87,13 @@ export const insertConnection = (tx: Transaction, row: PosMerchantKey & { mercha
 /** Keeps the pair that a new consent gave, whatever was there before. */
 export const storeConsent = (tx: Transaction, given: { merchantId: string; tokens: SealedTokens; now: Date }): void =>
   tx.write({
-    text: `update pos_connections set state = 'connected', access_token_sealed = $2, access_expires_at = $3,
-        refresh_token_sealed = $4, refresh_expires_at = $5, generation = generation + 1, lease_until = null,
-        connected_at = $6
-      where merchant_id = $1`,
-    values: [given.merchantId, ...valuesOf(given.tokens), given.now],
+    text: `update pos_connections set state = 'connected', access_token_sealed = :accessTokenSealed,
+        access_expires_at = :accessExpiresAt,
+        refresh_token_sealed = :refreshTokenSealed, refresh_expires_at = :refreshExpiresAt, generation = generation + 1,
+          lease_until = null,
+        connected_at = :now
+      where merchant_id = :merchantId`,
+    values: { merchantId: given.merchantId, ...valuesOf(given.tokens), now: given.now },
   });
 
 /** A pair of tokens of one merchant, as whoever acts on it has read it. */
@@ -118,10 +120,11 @@ export const releaseLease = (tx: Transaction, pair: TokenPair): void =>
 /** Puts a new pair in the place of the old one; nothing happens when that was replaced meanwhile. */
 export const replaceTokens = (tx: Transaction, pair: TokenPair & { tokens: SealedTokens }): void =>
   tx.write({
-    text: `update pos_connections set access_token_sealed = $3, access_expires_at = $4, refresh_token_sealed = $5,
-        refresh_expires_at = $6, generation = generation + 1, lease_until = null
-      where merchant_id = $1 and generation = $2 and state = 'connected'`,
-    values: [pair.merchantId, pair.generation, ...valuesOf(pair.tokens)],
+    text: `update pos_connections set access_token_sealed = :accessTokenSealed, access_expires_at = :accessExpiresAt,
+        refresh_token_sealed = :refreshTokenSealed,
+        refresh_expires_at = :refreshExpiresAt, generation = generation + 1, lease_until = null
+      where merchant_id = :merchantId and generation = :generation and state = 'connected'`,
+    values: { merchantId: pair.merchantId, generation: pair.generation, ...valuesOf(pair.tokens) },
   });
 
 /** Forgets a pair that works no more; false when it was replaced meanwhile. */

@@ -20,18 +20,19 @@ export const upsertEmployees = (
 ): void =>
   tx.write({
     text: `insert into pos_employees (id, merchant_id, pos_employee_id, name, role, read_at)
-      select id, $1, pos_id, name, role, $2 from unnest($3::uuid[], $4::text[], $5::text[], $6::text[])
+      select id, :merchantId, pos_id, name, role, :readAt from unnest(:ids::uuid[], :posEmployeeIds::text[], :names::text[],
+        :roles::text[])
         as listed (id, pos_id, name, role)
       on conflict (merchant_id, pos_employee_id) do update set name = excluded.name, role = excluded.role,
         read_at = excluded.read_at, left_at = null`,
-    values: [
+    values: {
       merchantId,
       readAt,
-      listed.map(({ id }) => id),
-      listed.map(({ posEmployeeId }) => posEmployeeId),
-      listed.map(({ name }) => name),
-      listed.map(({ role }) => role),
-    ],
+      ids: listed.map(({ id }) => id),
+      posEmployeeIds: listed.map(({ posEmployeeId }) => posEmployeeId),
+      names: listed.map(({ name }) => name),
+      roles: listed.map(({ role }) => role),
+    },
   });
 
 /** Those who are on the list no more have left. */
@@ -50,14 +51,14 @@ export const changeDeclarations = (
 ): void =>
   tx.write({
     text: `update pos_employees e set declaration = c.declaration, declared_name = c.declared_name,
-        declaration_errors = '[]', declaration_changed_at = $2
-      from unnest($3::text[], $4::text[], $5::text[]) as c (pos_id, declaration, declared_name)
-      where e.merchant_id = $1 and e.pos_employee_id = c.pos_id`,
-    values: [
+        declaration_errors = '[]', declaration_changed_at = :readAt
+      from unnest(:posEmployeeIds::text[], :declarations::text[], :declaredNames::text[]) as c (pos_id, declaration, declared_name)
+      where e.merchant_id = :merchantId and e.pos_employee_id = c.pos_id`,
+    values: {
       merchantId,
       readAt,
-      changes.map(({ posEmployeeId }) => posEmployeeId),
-      changes.map(({ declaration }) => declaration),
-      changes.map(({ declaredName }) => declaredName),
-    ],
+      posEmployeeIds: changes.map(({ posEmployeeId }) => posEmployeeId),
+      declarations: changes.map(({ declaration }) => declaration),
+      declaredNames: changes.map(({ declaredName }) => declaredName),
+    },
   });

@@ -64,10 +64,17 @@ export const saveIdentity = (
   identity: IdentityKey & { userId: string; posRole: EmployeeRole | null },
 ): void =>
   tx.write({
-    text: `insert into pos_identities (merchant_id, provider, pos_employee_id, user_id, pos_role) values ($1, $2, $3, $4, $5)
+    text: `insert into pos_identities (merchant_id, provider, pos_employee_id, user_id, pos_role) values (:merchantId, :provider,
+        :employeeId, :userId, :posRole)
       on conflict (merchant_id, provider, pos_employee_id) do update
         set user_id = excluded.user_id, pos_role = excluded.pos_role`,
-    values: [identity.merchantId, identity.provider, identity.employeeId, identity.userId, identity.posRole],
+    values: {
+      merchantId: identity.merchantId,
+      provider: identity.provider,
+      employeeId: identity.employeeId,
+      userId: identity.userId,
+      posRole: identity.posRole,
+    },
   });
 
 /** Somebody who gets an account without a password; `toConfirmSince` for whom an owner has to confirm. */
@@ -84,9 +91,16 @@ export interface NewPerson {
 export const insertPerson = (tx: Transaction, person: NewPerson): Promise<{ id: string } | null> =>
   tx.first({
     text: `insert into users (id, email, username, name, role, merchant_id, merchant_right, to_confirm_since)
-      values ($1, $2, split_part($2, '@', 1), $3, 'merchant', $4, $5, $6)
+      values (:id, :email, split_part(:email, '@', 1), :name, 'merchant', :merchantId, :right, :toConfirmSince)
       on conflict (email) do nothing returning id`,
-    values: [person.id, person.email, person.name, person.merchantId, person.right, person.toConfirmSince],
+    values: {
+      id: person.id,
+      email: person.email,
+      name: person.name,
+      merchantId: person.merchantId,
+      right: person.right,
+      toConfirmSince: person.toConfirmSince,
+    },
   });
 
 /** The account of an e-mail, with what it may do where it belongs to a merchant. */

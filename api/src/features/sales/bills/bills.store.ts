@@ -25,32 +25,35 @@ export function insertBills(
   tx.write({
     name: 'insert-bills',
     text: `with bill as (
-        select * from unnest($3::uuid[], $4::bigint[], $5::timestamptz[], $6::text[], $7::text[], $8::bigint[], $9::text[], $10::text[], $12::boolean[], $13::bigint[])
+        select * from unnest(:ids::uuid[], :positions::bigint[], :signedAt::timestamptz[], :numbers::text[],
+          :documentTypes::text[], :totals::bigint[], :documents::text[], :signatures::text[], :leaves::boolean[], :sold::bigint[])
           as t (id, position, signed_at, no_trans, document_type, total_cents, document, signature, leaves, sold_cents)
       ), stored as (
         insert into transactions
           (id, merchant_id, device_id, position, signed_at, received_at, no_trans, document_type, total_cents, sold_cents, document,
             signature)
-        select id, $1, $2, position, signed_at, $11, no_trans, document_type, total_cents, sold_cents, document, signature
+        select id, :merchantId, :deviceId, position, signed_at, :receivedAt, no_trans, document_type, total_cents, sold_cents,
+          document, signature
           from bill
       )
       insert into transmissions (merchant_id, device_id, position, transaction_id, signed_at, state, attempts)
-      select $1, $2, position, id, signed_at, case when leaves then 'sending' else 'waiting' end, leaves::int from bill`,
-    values: [
-      lane.merchantId,
-      lane.deviceId,
-      placed.map(({ bill }) => orderedId(bill.signedAt)),
-      placed.map(({ position }) => position),
-      placed.map(({ bill }) => bill.signedAt),
-      placed.map(({ bill }) => bill.transaction.noTrans),
-      placed.map(({ bill }) => bill.transaction.typTrans),
-      placed.map(({ bill }) => bill.totalCents),
-      placed.map(({ bill }) => bill.text),
-      placed.map(({ bill }) => bill.transaction.signa.actu),
+      select :merchantId, :deviceId, position, id, signed_at, case when leaves then 'sending' else 'waiting' end,
+        leaves::int from bill`,
+    values: {
+      merchantId: lane.merchantId,
+      deviceId: lane.deviceId,
+      ids: placed.map(({ bill }) => orderedId(bill.signedAt)),
+      positions: placed.map(({ position }) => position),
+      signedAt: placed.map(({ bill }) => bill.signedAt),
+      numbers: placed.map(({ bill }) => bill.transaction.noTrans),
+      documentTypes: placed.map(({ bill }) => bill.transaction.typTrans),
+      totals: placed.map(({ bill }) => bill.totalCents),
+      documents: placed.map(({ bill }) => bill.text),
+      signatures: placed.map(({ bill }) => bill.transaction.signa.actu),
       receivedAt,
-      placed.map(({ position }) => leaving.has(position)),
-      placed.map(({ bill }) => soldCents(bill.transaction)),
-    ],
+      leaves: placed.map(({ position }) => leaving.has(position)),
+      sold: placed.map(({ bill }) => soldCents(bill.transaction)),
+    },
   });
 }
 
@@ -72,16 +75,16 @@ export function insertRefusedBills(
   for (const bill of input.refused) {
     tx.write({
       text: `insert into refused_transactions (id, merchant_id, device_id, received_at, reason, detail, document)
-        values ($1, $2, $3, $4, $5, $6, $7)`,
-      values: [
-        uuid(),
-        input.lane.merchantId,
-        input.lane.deviceId,
-        input.receivedAt,
-        bill.reason,
-        bill.detail,
-        asStorableText(bill.text),
-      ],
+        values (:id, :merchantId, :deviceId, :receivedAt, :reason, :detail, :text)`,
+      values: {
+        id: uuid(),
+        merchantId: input.lane.merchantId,
+        deviceId: input.lane.deviceId,
+        receivedAt: input.receivedAt,
+        reason: bill.reason,
+        detail: bill.detail,
+        text: asStorableText(bill.text),
+      },
     });
   }
 }
@@ -110,7 +113,8 @@ export const listBillStates = (
 ): Promise<BillStateRow[]> =>
   tx.many({
     name: 'list-bill-states',
-    text: `select t.position::int, b.no_trans as "noTrans", b.total_cents::float8 as "totalCents", b.signature, t.state, t.psi_no_trans as "psiNoTrans",
+    text: `select t.position::int, b.no_trans as "noTrans", b.total_cents::float8 as "totalCents", b.signature, t.state,
+        t.psi_no_trans as "psiNoTrans",
         t.psi_dat_trans as "psiDatTrans", t.no_lot as "noLot", t.errors
       from transactions b
       join transmissions t on t.merchant_id = b.merchant_id and t.device_id = b.device_id and t.position = b.position
@@ -128,21 +132,22 @@ export function updateTransmissions(
     name: 'update-transmissions',
     text: `update transmissions t set state = n.state, psi_no_trans = n.psi_no_trans, psi_dat_trans = n.psi_dat_trans,
         no_lot = n.no_lot, errors = n.errors, settled_at = n.settled_at
-      from unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::jsonb[], $9::timestamptz[])
+      from unnest(:positions::bigint[], :states::text[], :psiNumbers::text[], :psiDates::text[], :lots::text[], :errors::jsonb[],
+        :settledAt::timestamptz[])
         as n (position, state, psi_no_trans, psi_dat_trans, no_lot, errors, settled_at)
-      where t.merchant_id = $1 and t.device_id = $2 and t.position = n.position
+      where t.merchant_id = :merchantId and t.device_id = :deviceId and t.position = n.position
         and t.state in ('waiting', 'sending', 'unknown')`,
-    values: [
-      lane.merchantId,
-      lane.deviceId,
-      settled.map(({ bill }) => bill.position),
-      settled.map(({ state }) => state),
-      settled.map(({ psiNoTrans }) => psiNoTrans),
-      settled.map(({ psiDatTrans }) => psiDatTrans),
-      settled.map(({ noLot }) => noLot),
-      settled.map(({ errors }) => JSON.stringify(errors)),
-      settled.map(({ state }) => (state === 'waiting' || state === 'unknown' ? null : now)),
-    ],
+    values: {
+      merchantId: lane.merchantId,
+      deviceId: lane.deviceId,
+      positions: settled.map(({ bill }) => bill.position),
+      states: settled.map(({ state }) => state),
+      psiNumbers: settled.map(({ psiNoTrans }) => psiNoTrans),
+      psiDates: settled.map(({ psiDatTrans }) => psiDatTrans),
+      lots: settled.map(({ noLot }) => noLot),
+      errors: settled.map(({ errors }) => JSON.stringify(errors)),
+      settledAt: settled.map(({ state }) => (state === 'waiting' || state === 'unknown' ? null : now)),
+    },
   });
 }
 
@@ -155,23 +160,23 @@ export function attestTransmissions(
   if (attested.length === 0) return;
   tx.write({
     text: `update transmissions t set state = n.state, psi_no_trans = n.psi_no_trans, psi_dat_trans = n.psi_dat_trans,
-        no_lot = n.no_lot, errors = n.errors, attested_at = $3,
-        settled_at = least($3, coalesce(to_timestamp(n.psi_dat_trans, 'YYYYMMDDHH24MISS')::timestamp at time zone 'America/Montreal',
-          t.signed_at))
-      from unnest($4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::jsonb[])
+        no_lot = n.no_lot, errors = n.errors, attested_at = :now,
+        settled_at = least(:now, coalesce(
+          to_timestamp(n.psi_dat_trans, 'YYYYMMDDHH24MISS')::timestamp at time zone 'America/Montreal', t.signed_at))
+      from unnest(:positions::bigint[], :states::text[], :psiNumbers::text[], :psiDates::text[], :lots::text[], :errors::jsonb[])
         as n (position, state, psi_no_trans, psi_dat_trans, no_lot, errors)
-      where t.merchant_id = $1 and t.device_id = $2 and t.position = n.position
+      where t.merchant_id = :merchantId and t.device_id = :deviceId and t.position = n.position
         and t.state in ('waiting', 'sending', 'unknown')`,
-    values: [
-      lane.merchantId,
-      lane.deviceId,
+    values: {
+      merchantId: lane.merchantId,
+      deviceId: lane.deviceId,
       now,
-      attested.map(({ position }) => position),
-      attested.map(({ state }) => state),
-      attested.map(({ outcome }) => outcome.psiNoTrans),
-      attested.map(({ outcome }) => outcome.psiDatTrans),
-      attested.map(({ outcome }) => outcome.noLot),
-      attested.map(({ outcome }) =>
+      positions: attested.map(({ position }) => position),
+      states: attested.map(({ state }) => state),
+      psiNumbers: attested.map(({ outcome }) => outcome.psiNoTrans),
+      psiDates: attested.map(({ outcome }) => outcome.psiDatTrans),
+      lots: attested.map(({ outcome }) => outcome.noLot),
+      errors: attested.map(({ outcome }) =>
         JSON.stringify(
           outcome.errors.map(({ id, codRetour, message }): AuthorityError => ({
             id,
@@ -181,7 +186,7 @@ export function attestTransmissions(
           })),
         ),
       ),
-    ],
+    },
   });
 }
 
@@ -202,16 +207,16 @@ export function insertReply(
     name: 'insert-reply',
     text: `insert into transmission_replies
         (attempt_id, merchant_id, device_id, received_at, outcome, detail, http_status, body)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [
-      reply.attemptId,
-      reply.lane.merchantId,
-      reply.lane.deviceId,
-      reply.receivedAt,
-      reply.outcome,
-      reply.detail,
-      reply.httpStatus,
-      reply.body,
-    ],
+      values (:attemptId, :merchantId, :deviceId, :receivedAt, :outcome, :detail, :httpStatus, :body)`,
+    values: {
+      attemptId: reply.attemptId,
+      merchantId: reply.lane.merchantId,
+      deviceId: reply.lane.deviceId,
+      receivedAt: reply.receivedAt,
+      outcome: reply.outcome,
+      detail: reply.detail,
+      httpStatus: reply.httpStatus,
+      body: reply.body,
+    },
   });
 }

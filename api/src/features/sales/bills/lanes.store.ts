@@ -69,8 +69,16 @@ export function insertAttempt(tx: Transaction, attempt: NewAttempt): void {
   tx.write({
     name: 'insert-attempt',
     text: `insert into transmission_attempts (id, merchant_id, device_id, started_at, trigger, current_position, lot_positions)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [id, lane.merchantId, lane.deviceId, startedAt, trigger, currentPosition, lotPositions],
+      values (:id, :merchantId, :deviceId, :startedAt, :trigger, :currentPosition, :lotPositions)`,
+    values: {
+      id,
+      merchantId: lane.merchantId,
+      deviceId: lane.deviceId,
+      startedAt,
+      trigger,
+      currentPosition,
+      lotPositions,
+    },
   });
 }
 
@@ -87,11 +95,20 @@ export function advanceLane(tx: Transaction, { deviceId, head, lease, now }: Lan
   const link = head ?? { signature: null, noTrans: null, position: null };
   tx.write({
     name: 'advance-lane',
-    text: `update lanes set head_signature = coalesce($2, head_signature), head_no_trans = coalesce($3, head_no_trans),
-        last_position = coalesce($4, last_position), lease_id = coalesce($5, lease_id),
-        lease_until = coalesce($6, lease_until), next_attempt_at = coalesce($6, next_attempt_at, $7)
-      where device_id = $1`,
-    values: [deviceId, link.signature, link.noTrans, link.position, lease?.id ?? null, lease?.until ?? null, now],
+    text: `update lanes set head_signature = coalesce(:signature, head_signature),
+        head_no_trans = coalesce(:noTrans, head_no_trans),
+        last_position = coalesce(:position, last_position), lease_id = coalesce(:id, lease_id),
+        lease_until = coalesce(:until, lease_until), next_attempt_at = coalesce(:until, next_attempt_at, :now)
+      where device_id = :deviceId`,
+    values: {
+      deviceId,
+      signature: link.signature,
+      noTrans: link.noTrans,
+      position: link.position,
+      id: lease?.id ?? null,
+      until: lease?.until ?? null,
+      now,
+    },
   });
 }
 
@@ -119,13 +136,20 @@ export interface LaneRelease {
 export function releaseLane(tx: Transaction, release: LaneRelease): void {
   tx.write({
     name: 'release-lane',
-    text: `update lanes l set lease_id = null, lease_until = null, failures = $3,
+    text: `update lanes l set lease_id = null, lease_until = null, failures = :failures,
         next_attempt_at = case
-          when $3 > 0 then $4::timestamptz
-          when $6::bigint is null or l.last_position > $6 then $5::timestamptz
+          when :failures > 0 then :retryAt::timestamptz
+          when :carriedUpTo::bigint is null or l.last_position > :carriedUpTo then :now::timestamptz
         end
-      where l.device_id = $2 and l.lease_id = $1`,
-    values: [release.attemptId, release.deviceId, release.failures, release.retryAt, release.now, release.carriedUpTo],
+      where l.device_id = :deviceId and l.lease_id = :attemptId`,
+    values: {
+      attemptId: release.attemptId,
+      deviceId: release.deviceId,
+      failures: release.failures,
+      retryAt: release.retryAt,
+      now: release.now,
+      carriedUpTo: release.carriedUpTo,
+    },
   });
 }
 

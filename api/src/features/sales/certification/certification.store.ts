@@ -30,7 +30,7 @@ export function insertCaseReply(tx: Transaction, reply: CaseReply & { id: string
   tx.write({
     text: `insert into certification_replies
         (id, answered_at, request, device_number, test_case, next_case, http_status, errors)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [id, answeredAt, request, deviceNumber, testCase, nextCase, httpStatus, JSON.stringify(errors)],
+      values (:id, :answeredAt, :request, :deviceNumber, :testCase, :nextCase, :httpStatus, :errors)`,
+    values: { id, answeredAt, request, deviceNumber, testCase, nextCase, httpStatus, errors: JSON.stringify(errors) },
   });
 }

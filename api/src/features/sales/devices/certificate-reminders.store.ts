@@ -37,7 +37,7 @@ export async function recordReminder(
   tx: Transaction,
   reminder: { certificateId: string; merchantId: string; days: number; now: Date },
 ): Promise<boolean> {
-  const first = await tx.first<object>({
+  const first = await tx.first({
     text: `insert into certificate_reminders (certificate_id, merchant_id, days, sent_at) values ($1, $2, $3, $4)
       on conflict do nothing returning certificate_id`,
     values: [reminder.certificateId, reminder.merchantId, reminder.days, reminder.now],

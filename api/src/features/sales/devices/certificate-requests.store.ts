@@ -30,25 +30,26 @@ export async function claimRequest(tx: Transaction, request: NewRequest): Promis
   });
   if (earlier?.isBusy) return null;
   const isSame = earlier?.publicKey === request.publicKey;
-  const claimed = await tx.first<object>({
+  const claimed = await tx.first({
     text: `insert into certificate_requests
         (device_id, merchant_id, modif, csr_sealed, public_key, requested_at, state, lease_until, merchant_version)
-      select $1, $2, $3, $4, $5, $6, 'sent', $7, version from merchants where id = $2
+      select :deviceId, :merchantId, :modif, :csrSealed, :publicKey, :now, 'sent', :leaseUntil, version from merchants
+        where id = :merchantId
       on conflict (device_id) do update set modif = excluded.modif, csr_sealed = excluded.csr_sealed,
         public_key = excluded.public_key, requested_at = excluded.requested_at, state = 'sent',
         lease_until = excluded.lease_until, merchant_version = excluded.merchant_version,
         errors = case when certificate_requests.state = 'issued' then '[]' else certificate_requests.errors end
-      where coalesce(certificate_requests.lease_until <= $6, true)
+      where coalesce(certificate_requests.lease_until <= :now, true)
       returning device_id`,
-    values: [
-      request.deviceId,
-      request.merchantId,
-      request.modif,
-      request.csrSealed,
-      request.publicKey,
-      request.now,
-      request.leaseUntil,
-    ],
+    values: {
+      deviceId: request.deviceId,
+      merchantId: request.merchantId,
+      modif: request.modif,
+      csrSealed: request.csrSealed,
+      publicKey: request.publicKey,
+      now: request.now,
+      leaseUntil: request.leaseUntil,
+    },
   });
   return claimed ? { isRepeated: isSame && earlier?.state === 'sent' } : null;
 }

@@ -20,26 +20,27 @@ export interface NewCertificate {
 export async function insertCertificate(tx: Transaction, certificate: NewCertificate): Promise<void> {
   await tx.many({
     text: `with device as (
-        update devices set device_number = coalesce(device_number, $4) where id = $3
+        update devices set device_number = coalesce(device_number, :deviceNumber) where id = :deviceId
       )
       insert into certificates
         (id, merchant_id, device_id, serial, thumbprint, certificate, psi_certificate, public_key, not_before, not_after,
           created_at)
-      values ($1, $2, $3, $5, $6, $7, $8, $9, $10, $11, coalesce($12, now()))`,
-    values: [
-      certificate.id,
-      certificate.merchantId,
-      certificate.deviceId,
-      certificate.deviceNumber,
-      certificate.serial,
-      certificate.thumbprint,
-      certificate.certificate,
-      certificate.psiCertificate,
-      certificate.publicKey,
-      certificate.notBefore,
-      certificate.notAfter,
-      certificate.issuedAt ?? null,
-    ],
+      values (:id, :merchantId, :deviceId, :serial, :thumbprint, :certificate, :psiCertificate, :publicKey, :notBefore,
+        :notAfter, coalesce(:issuedAt, now()))`,
+    values: {
+      id: certificate.id,
+      merchantId: certificate.merchantId,
+      deviceId: certificate.deviceId,
+      deviceNumber: certificate.deviceNumber,
+      serial: certificate.serial,
+      thumbprint: certificate.thumbprint,
+      certificate: certificate.certificate,
+      psiCertificate: certificate.psiCertificate,
+      publicKey: certificate.publicKey,
+      notBefore: certificate.notBefore,
+      notAfter: certificate.notAfter,
+      issuedAt: certificate.issuedAt ?? null,
+    },
   });
 }
 

@@ -38,18 +38,19 @@ export interface NewDevice {
 export async function insertDevice(tx: Transaction, device: NewDevice): Promise<void> {
   await tx.many({
     text: `with device as (
-        insert into devices (id, merchant_id, name, model, android_serial, pos_device_id) values ($1, $2, $3, $4, $5, $6)
+        insert into devices (id, merchant_id, name, model, android_serial, pos_device_id) values (:id, :merchantId, :name,
+          :model, :androidSerial, :posDeviceId)
         returning id, merchant_id
       )
       insert into lanes (device_id, merchant_id) select id, merchant_id from device`,
-    values: [
-      device.id,
-      device.merchantId,
-      device.name,
-      device.model ?? null,
-      device.androidSerial ?? null,
-      device.posDeviceId ?? null,
-    ],
+    values: {
+      id: device.id,
+      merchantId: device.merchantId,
+      name: device.name,
+      model: device.model ?? null,
+      androidSerial: device.androidSerial ?? null,
+      posDeviceId: device.posDeviceId ?? null,
+    },
   });
 }
 
@@ -134,8 +135,15 @@ export async function insertActivationCode(
   });
   await tx.many({
     text: `insert into activation_codes (id, merchant_id, device_id, code_hash, created_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6)`,
-    values: [code.id, code.merchantId, code.deviceId, code.codeHash, code.now, code.expiresAt],
+      values (:id, :merchantId, :deviceId, :codeHash, :now, :expiresAt)`,
+    values: {
+      id: code.id,
+      merchantId: code.merchantId,
+      deviceId: code.deviceId,
+      codeHash: code.codeHash,
+      now: code.now,
+      expiresAt: code.expiresAt,
+    },
   });
 }
 

@@ -41,30 +41,30 @@ export interface LeaseEnd {
 }
 
 /**
- * A reading may have found meanwhile that they left or were renamed ($3: the name that the authority knows now): whom it knows
+ * A reading may have found meanwhile that they left or were renamed (`declaredName`: the name that the authority knows now): whom it knows
  * stays to be withdrawn, whom it does not needs no withdrawal.
  */
 const UNLESS_MEANWHILE = `case
-  when left_at is not null and $3::text is null then 'withdrawn'
-  when declaration = 'to-withdraw' and $3::text is null then 'waiting'
+  when left_at is not null and :declaredName::text is null then 'withdrawn'
+  when declaration = 'to-withdraw' and :declaredName::text is null then 'waiting'
   when declaration = 'to-withdraw' then 'to-withdraw'`;
 
 /** Keeps what came of a request; false when its lease ran out and went to another. */
 export const endLease = async (tx: Transaction, end: LeaseEnd): Promise<boolean> =>
   (await tx.first({
     name: 'end-employee-lease',
-    text: `update pos_employees set lease_id = null, lease_until = null, declared_name = $3,
-        declaration = ${UNLESS_MEANWHILE} else $4 end,
-        declaration_errors = $5::jsonb, declaration_changed_at = $6
-      where id = $1 and lease_id = $2 returning id`,
-    values: [
-      end.employeeId,
-      end.leaseId,
-      end.declaredName,
-      end.declaration,
-      JSON.stringify(end.errors.map(({ id, mess, codRetour }) => ({ id, mess, codRetour }))),
-      end.changedAt,
-    ],
+    text: `update pos_employees set lease_id = null, lease_until = null, declared_name = :declaredName,
+        declaration = ${UNLESS_MEANWHILE} else :declaration end,
+        declaration_errors = :declarationErrors::jsonb, declaration_changed_at = :changedAt
+      where id = :employeeId and lease_id = :leaseId returning id`,
+    values: {
+      employeeId: end.employeeId,
+      leaseId: end.leaseId,
+      declaredName: end.declaredName,
+      declaration: end.declaration,
+      declarationErrors: JSON.stringify(end.errors.map(({ id, mess, codRetour }) => ({ id, mess, codRetour }))),
+      changedAt: end.changedAt,
+    },
   })) !== null;
 
 /** Gives a lease back without an answer; who was refused before waits now. */
@@ -73,8 +73,8 @@ export const releaseLease = (
   lease: { employeeId: string; leaseId: string; declaredName: string | null },
 ): void =>
   tx.write({
-    text: `update pos_employees set lease_id = null, lease_until = null, declared_name = $3,
+    text: `update pos_employees set lease_id = null, lease_until = null, declared_name = :declaredName,
         declaration = ${UNLESS_MEANWHILE} else 'waiting' end
-      where id = $1 and lease_id = $2`,
-    values: [lease.employeeId, lease.leaseId, lease.declaredName],
+      where id = :employeeId and lease_id = :leaseId`,
+    values: { employeeId: lease.employeeId, leaseId: lease.leaseId, declaredName: lease.declaredName },
   });

@@ -22,8 +22,15 @@ export async function insertServerCertificate(
 ): Promise<void> {
   await tx.many({
     text: `insert into server_certificates (id, certificate, private_key_sealed, thumbprint, not_after, created_at)
-      values ($1, $2, $3, $4, $5, $6)`,
-    values: [row.id, row.certificate, row.privateKeySealed, row.thumbprint, row.notAfter, row.createdAt],
+      values (:id, :certificate, :privateKeySealed, :thumbprint, :notAfter, :createdAt)`,
+    values: {
+      id: row.id,
+      certificate: row.certificate,
+      privateKeySealed: row.privateKeySealed,
+      thumbprint: row.thumbprint,
+      notAfter: row.notAfter,
+      createdAt: row.createdAt,
+    },
   });
 }
 

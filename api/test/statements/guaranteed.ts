@@ -1,0 +1,30 @@
+/** Columns that may be null in their table and never are where they are read, by file and name, with what sees to it. */
+export const NEVER_NULL: Readonly<Record<string, string>> = {
+  'base/sessions/credentials.store.ts secretSealed': 'the statement asks for rows that have one',
+  'help/installation/installation.queries.ts linkedAt': 'the statement asks for linked devices',
+  'money/cards/cards.store.ts referenceSealed':
+    'a check keeps it while the card is in use; of an ended card the statement asks for it',
+  'money/payments/payments.store.ts cardId':
+    'a check: only an attempt that a restored copy adopted is without a card, and it is settled',
+  'money/payments/payments.store.ts referenceSealed': 'the reference goes when the attempt is settled, never before',
+  'money/payments/refunds.store.ts key': 'a refund that is open was begun under a key',
+  'money/payments/refunds.store.ts chargeReference': 'an attempt that succeeded has its charge',
+  'money/payments/unexpected-charges.store.ts key': 'a refund that is open was begun under a key',
+  'money/promo-codes/promo-codes.store.ts withdrawnAt': 'the statement itself sets it',
+  'people/impersonation/impersonation.store.ts endedAt': 'the statement itself sets it',
+  'provider/pos-sign-in/pos-sign-in.store.ts right': 'a check: a person of a merchant has a right',
+  'sales/devices/certificate-reminders.store.ts deviceNumber': 'a device gets its number with its first certificate',
+  'sales/devices/certificate-requests.store.ts csrSealed': 'the statement asks for requests that have one',
+  'sales/devices/certificates.store.ts deviceNumber': 'a device gets its number with its first certificate',
+  'sales/devices/devices.store.ts prefix': 'the statement itself sets it',
+};
+
+/** Texts that a check of the table lets in and the statement does not read, by file and name. */
+export const NOT_READ_THERE: Readonly<Record<string, string>> = {
+  'money/payments/restored-money.store.ts state': 'none: both statements ask for credit notes with a refund',
+};
+
+/** Statements whose text is built from a list of tables, by file; the test that runs them over the whole list. */
+export const BUILT_FROM_A_LIST: Readonly<Record<string, string>> = {
+  'base/key-rotation/key-rotation.store.ts': 'rotate-keys.test.ts reseals every column of SEALED_COLUMNS',
+};
