@@ -3,7 +3,8 @@ import { showAlert } from '../lib/alerts.ts';
 import { isLanguageChosen } from '../lib/i18n/language.ts';
 import { hasOrigin, takeOrigin } from '../shared/impersonation/origin.ts';
 import { sessionStore, type SessionChange } from '../shared/sessions/session-store.ts';
-import { USER_KEY, userKey } from '../shared/sessions/use-user.ts';
+import { sessionQuery } from '../shared/queries/base.ts';
+import { invalidate } from '../shared/queries/invalidate.ts';
 import { findGatePath, isGatePath, nextOf } from './gate-path.ts';
 import { HOME, isPublicPath, landingPath, PATHS, returnPath } from './paths.ts';
 import type { AppRouter } from './router.tsx';
@@ -34,7 +35,7 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
       followLanguage();
       stopAtGate(router);
     },
-    doubted: () => void queries.invalidateQueries({ queryKey: USER_KEY }),
+    doubted: () => void invalidate(queries, 'session'),
     passed: () => leaveGate(router),
   };
 
@@ -46,7 +47,7 @@ function enter(router: AppRouter, queries: QueryClient): void {
   const session = sessionStore.current();
   takeOrigin();
   queries.clear();
-  if (session?.user) queries.setQueryData(userKey(session), session.user);
+  if (session?.user) queries.setQueryData(sessionQuery(session).queryKey, session.user);
   followLanguage();
   const { pathname } = history.location;
   if (!session || !isPublicPath(pathname)) return void router.invalidate();

@@ -1,7 +1,7 @@
-import type { getMerchant, listMerchants, MerchantView } from '@comptoir/contract/base/merchants';
+import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../shared/http/call.ts';
+import { merchantQuery, merchantsQuery } from '../shared/queries/base.ts';
 import { logToConsole } from '../lib/log-to-console.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 import type { Session } from '../shared/sessions/session.ts';
@@ -35,11 +35,7 @@ function useOwnMerchant(): ShellData {
   const session = useSession();
   const { merchantId } = useMerchantInAddress();
   const id = session?.role === 'merchant' ? session.merchantId : null;
-  const { data, errorUpdateCount } = useQuery({
-    queryKey: ['merchant', id],
-    enabled: id !== null,
-    queryFn: ({ signal }) => call<typeof getMerchant>('GET', '/merchant/:id', { params: { id: id ?? '' }, signal }),
-  });
+  const { data, errorUpdateCount } = useQuery(merchantQuery(id));
   useEffect(() => {
     if (data) sessionStore.keepMerchant(data);
   }, [data]);
@@ -60,11 +56,7 @@ function usePickedMerchant(): ShellData {
   const session = useSession();
   const isPicking = session !== null && session.role !== 'merchant';
   const { merchantId, show } = useMerchantInAddress();
-  const { data, isFetched } = useQuery({
-    queryKey: ['merchants'],
-    enabled: isPicking,
-    queryFn: ({ signal }) => call<typeof listMerchants>('GET', '/merchant', { signal }),
-  });
+  const { data, isFetched } = useQuery({ ...merchantsQuery(), enabled: isPicking });
   // what was asked for before one began to act for a merchant is still there
   const merchants = (isPicking && data) || NONE;
   const picked = merchants.find(({ id }) => id === merchantId);

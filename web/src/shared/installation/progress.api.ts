@@ -1,17 +1,18 @@
-import type { confirmFunctionality, getProgress } from '@comptoir/contract/help/installation';
+import type { confirmFunctionality } from '@comptoir/contract/help/installation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, QUIET } from '../http/call.ts';
 import { useMerchantScope } from '../merchants/merchant-scope.ts';
 import { useSession } from '../sessions/use-session.ts';
+import { progressQuery } from '../queries/help.ts';
+import { invalidate } from '../queries/invalidate.ts';
 
 /** How far the registration of the merchant in view has come: the one source of the dashboard and the guide. */
 export function useProgress() {
   const scope = useMerchantScope();
   const hasMerchant = Boolean(useSession()?.merchantId ?? scope.merchantId);
   return useQuery({
-    queryKey: ['registration-progress', scope],
+    ...progressQuery(scope),
     enabled: hasMerchant,
-    queryFn: ({ signal }) => call<typeof getProgress>('GET', '/registration-progress', { query: scope, signal }),
   });
 }
 
@@ -26,11 +27,11 @@ export function useConfirmFunctionality() {
         headers: QUIET,
       }),
     onSuccess: (progress) => {
-      queries.setQueryData(['registration-progress', scope], progress);
+      queries.setQueryData(progressQuery(scope).queryKey, progress);
       // it may have made the merchant fully registered
-      for (const queryKey of [['merchant'], ['merchants']]) void queries.invalidateQueries({ queryKey });
+      void invalidate(queries, 'merchant', 'merchants');
     },
     // what one saw was not how it stands
-    onError: () => queries.invalidateQueries({ queryKey: ['registration-progress'] }),
+    onError: () => invalidate(queries, 'registration-progress'),
   });
 }

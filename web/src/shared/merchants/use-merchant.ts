@@ -1,8 +1,7 @@
-import type { getMerchant } from '@comptoir/contract/base/merchants';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../http/call.ts';
 import { useMerchantScope } from './merchant-scope.ts';
 import { useSession } from '../sessions/use-session.ts';
+import { merchantQuery } from '../queries/base.ts';
 
 /** The merchant in view: one's own, or the one picked by anyone who looks after several. */
 export function useMerchant() {
@@ -10,10 +9,8 @@ export function useMerchant() {
   const own = useSession()?.merchantId ?? null;
   const id = merchantId ?? own;
   return useQuery({
-    queryKey: ['merchant', id],
-    enabled: id !== null,
+    ...merchantQuery(id),
     // the shell asks too, and waits while anyone does: asking again with each screen would never end
     retryOnMount: false,
-    queryFn: ({ signal }) => call<typeof getMerchant>('GET', '/merchant/:id', { params: { id: id ?? '' }, signal }),
   });
 }

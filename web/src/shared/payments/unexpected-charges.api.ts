@@ -1,22 +1,14 @@
 import type {
   saveUnexpectedCharge,
-  listUnexpectedCharges,
   refundUnexpectedCharge,
 } from '@comptoir/contract/money/unexpected-charges';
 import { useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../http/call.ts';
-import { INVOICES, useInvoiceChange } from '../invoices/invoices.api.ts';
+import { useInvoiceChange } from '../invoices/invoices.api.ts';
+import { unexpectedChargesQuery } from '../queries/money.ts';
 
 /** Charges that pay no invoice: all of a merchant, or those of everyone that wait for a decision. */
-export const useUnexpectedCharges = (merchantId: string | null) =>
-  useQuery({
-    queryKey: [INVOICES, 'unexpected', merchantId],
-    queryFn: ({ signal }) =>
-      call<typeof listUnexpectedCharges>('GET', '/unexpected-charges', {
-        query: merchantId === null ? {} : { merchantId },
-        signal,
-      }),
-  });
+export const useUnexpectedCharges = (merchantId: string | null) => useQuery(unexpectedChargesQuery(merchantId));
 
 /** Gives an unexpected charge back to its card. */
 export const useRefundCharge = () =>

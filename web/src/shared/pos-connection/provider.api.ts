@@ -1,40 +1,33 @@
-import type { getPosConnection, getTaxCheck, refreshPosData } from '@comptoir/contract/provider/pos-connection';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { refreshPosData } from '@comptoir/contract/provider/pos-connection';
+import { useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../http/call.ts';
 import { useMerchantScope, type MerchantScope } from '../merchants/merchant-scope.ts';
 import { useSession } from '../sessions/use-session.ts';
+import { useChange } from '../queries/invalidate.ts';
+import { posConnectionQuery, taxCheckQuery } from '../queries/provider.ts';
 
 /** What is asked again once something was read; the screens' live updates do the same. */
-const READ = ['pos-connection', 'tax-check', 'employees'];
+const READ = ['pos-connection', 'tax-check', 'employees'] as const;
 
 /** How the merchant in view stands with the provider, and when each kind of its data was read. */
 export function usePosConnection() {
   const { scope, enabled } = useInView();
-  return useQuery({
-    queryKey: ['pos-connection', scope],
-    enabled,
-    queryFn: ({ signal }) => call<typeof getPosConnection>('GET', '/pos-connection', { query: scope, signal }),
-  });
+  return useQuery({ ...posConnectionQuery(scope), enabled });
 }
 
 /** The taxes that the merchant in view has set up at the provider, against those that the law wants. */
 export function useTaxCheck() {
   const { scope, enabled } = useInView();
-  return useQuery({
-    queryKey: ['tax-check', scope],
-    enabled,
-    queryFn: ({ signal }) => call<typeof getTaxCheck>('GET', '/tax-check', { query: scope, signal }),
-  });
+  return useQuery({ ...taxCheckQuery(scope), enabled });
 }
 
 /** Has everything read again soon; what comes of it arrives with the live updates. */
 export function useReadAgain() {
   const { scope } = useInView();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call<typeof refreshPosData>('POST', '/pos-connection/refresh', { query: scope, headers: QUIET }),
-    onSettled: () => Promise.all(READ.map((shown) => queries.invalidateQueries({ queryKey: [shown] }))),
-  });
+  return useChange(
+    () => call<typeof refreshPosData>('POST', '/pos-connection/refresh', { query: scope, headers: QUIET }),
+    ...READ,
+  );
 }
 
 /** Anyone who looks after several merchants asks about none before they have picked one. */

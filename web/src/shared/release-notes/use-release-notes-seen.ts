@@ -1,17 +1,14 @@
-import type { getReleaseNotesSeen, markReleaseNotesSeen } from '@comptoir/contract/help/release-notes';
+import type { markReleaseNotesSeen } from '@comptoir/contract/help/release-notes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../http/call.ts';
+import { releaseNotesSeenQuery } from '../queries/help.ts';
 
 /**
  * Until which day the person had seen the release notes before this visit (`YYYY-MM-DD`, null for never), and how to say that
  * they see them now. What was new at the start of a visit stays new until its end.
  */
 export function useReleaseNotesSeen() {
-  const { data } = useQuery({
-    queryKey: ['release-notes-seen'],
-    queryFn: ({ signal }) => call<typeof getReleaseNotesSeen>('GET', '/release-notes-seen', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useQuery(releaseNotesSeenQuery());
   const { mutate: markSeen } = useMutation({
     mutationFn: () => call<typeof markReleaseNotesSeen>('PUT', '/release-notes-seen', { headers: QUIET }),
   });

@@ -1,29 +1,14 @@
-import type { getSession } from '@comptoir/contract/base/sessions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../http/call.ts';
+import { sessionQuery } from '../queries/base.ts';
 import { renewNow } from '../http/renew-session.ts';
 import { sessionStore } from './session-store.ts';
-import type { Session } from './session.ts';
 import { useSession } from './use-session.ts';
-
-export const USER_KEY = ['session'] as const;
-
-/** Where the answer is kept: one per person, and per merchant that the person acts for. */
-export const userKey = (session: Session | null) =>
-  [...USER_KEY, session?.userId, session?.impersonateMerchantId] as const;
-
-const askForUser = ({ signal }: { readonly signal: AbortSignal }) =>
-  call<typeof getSession>('GET', '/session', { signal });
 
 /** Loads who is signed in and keeps it in the session. Says whether that is settled: known, or not to be had now. */
 export function useUser(): boolean {
   const session = useSession();
-  const { data, isError } = useQuery({
-    queryKey: userKey(session),
-    enabled: session !== null,
-    queryFn: askForUser,
-  });
+  const { data, isError } = useQuery({ ...sessionQuery(session), enabled: session !== null });
   const actsFor = session?.impersonateMerchantId ?? null;
   const right = session?.merchantRight ?? null;
 
@@ -41,10 +26,10 @@ export function useUser(): boolean {
 export function useRefreshUser(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    const queryKey = userKey(sessionStore.current());
+    const query = sessionQuery(sessionStore.current());
     // an answer that is on its way may be from before the change
-    await queries.cancelQueries({ queryKey });
-    const user = await queries.fetchQuery({ queryKey, queryFn: askForUser, staleTime: 0 }).catch(() => null);
+    await queries.cancelQueries(query);
+    const user = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
     if (user) sessionStore.keepUser(user);
   };
 }

@@ -1,43 +1,24 @@
-import type {
-  bookAppointment,
-  cancelAppointment,
-  listAppointments,
-  listFreeHours,
-} from '@comptoir/contract/help/appointments';
-import type { listMerchants } from '@comptoir/contract/base/merchants';
+import type { bookAppointment, cancelAppointment } from '@comptoir/contract/help/appointments';
 import { addDays } from '@comptoir/domain/help/support/public-holidays';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
+import { merchantsQuery } from '../../../shared/queries/base.ts';
+import { appointmentsQuery, freeHoursQuery } from '../../../shared/queries/help.ts';
+import { useChange } from '../../../shared/queries/invalidate.ts';
 
-const KEY = 'appointments';
+const CHANGED = ['appointments', 'free-hours'] as const;
 const WORKING_DAYS = 5;
 
 /** All merchants, as the merchant picker has them. */
-export const useMerchants = () =>
-  useQuery({
-    queryKey: ['merchants'],
-    queryFn: ({ signal }) => call<typeof listMerchants>('GET', '/merchant', { signal }),
-  });
+export const useMerchants = () => useQuery(merchantsQuery());
 
 /** The hours of a week, from its Monday on, that can still be booked. */
 export const useFreeHours = (monday: string) =>
-  useQuery({
-    queryKey: [KEY, 'free', monday],
-    queryFn: ({ signal }) =>
-      call<typeof listFreeHours>('GET', '/appointments/free', {
-        query: { from: monday, to: addDays(monday, WORKING_DAYS - 1) },
-        signal,
-      }),
-  });
+  useQuery(freeHoursQuery({ from: monday, to: addDays(monday, WORKING_DAYS - 1) }));
 
 /** Every appointment from a day on, the next one first. */
 export const useAppointments = (from: string) =>
-  useQuery({
-    queryKey: [KEY, 'from', from],
-    queryFn: ({ signal }) => call<typeof listAppointments>('GET', '/appointments', { query: { from }, signal }),
-    select: ({ items }) => items,
-    placeholderData: keepPreviousData,
-  });
+  useQuery({ ...appointmentsQuery({}, from), select: ({ items }) => items, placeholderData: keepPreviousData });
 
 interface WantedHour {
   readonly merchantId: string;
@@ -47,17 +28,15 @@ interface WantedHour {
 
 /** Books an hour for a merchant, or moves the appointment it has. The screen says so itself. */
 export const useBook = () =>
-  useChange(({ merchantId, ...body }: WantedHour) =>
+  useChange(
+    ({ merchantId, ...body }: WantedHour) =>
     call<typeof bookAppointment>('POST', '/appointments', { query: { merchantId }, body, headers: QUIET }),
+    ...CHANGED,
   );
 
 export const useCancel = () =>
-  useChange((id: string) =>
+  useChange(
+    (id: string) =>
     call<typeof cancelAppointment>('DELETE', '/appointments/:id', { params: { id }, headers: QUIET }),
+    ...CHANGED,
   );
-
-/** After a change the calendar is read again; also when it was refused, as another user was quicker. */
-function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
-  const queries = useQueryClient();
-  return useMutation({ mutationFn: change, onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }) });
-}

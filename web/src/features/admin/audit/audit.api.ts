@@ -1,8 +1,8 @@
-import type { exportAudit, getAuditChain, listAudit } from '@comptoir/contract/base/audit';
-import type { listMerchants } from '@comptoir/contract/base/merchants';
+import type { exportAudit } from '@comptoir/contract/base/audit';
 import type { AuditGroup } from '@comptoir/domain/base/audit/audit-action';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, fetchFile } from '../../../shared/http/call.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { fetchFile } from '../../../shared/http/call.ts';
+import { auditChainQuery, auditQuery, merchantsQuery } from '../../../shared/queries/base.ts';
 
 /** What the audit trail is narrowed to; what is absent is asked of none. */
 export interface AuditFilters {
@@ -27,32 +27,14 @@ const queryOf = ({ group, who, about, since, until, text }: AuditFilters) => ({
 });
 
 /** The audit trail, newest first, page by page. */
-export const useAudit = (filters: AuditFilters) =>
-  useInfiniteQuery({
-    queryKey: ['audit', 'pages', filters],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      call<typeof listAudit>('GET', '/audit', {
-        query: { ...queryOf(filters), ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-  });
+export const useAudit = (filters: AuditFilters) => useInfiniteQuery(auditQuery(queryOf(filters)));
 
 /** How the chain stands. */
-export const useAuditChain = () =>
-  useQuery({
-    queryKey: ['audit', 'chain'],
-    queryFn: ({ signal }) => call<typeof getAuditChain>('GET', '/audit/chain', { signal }),
-  });
+export const useAuditChain = () => useQuery(auditChainQuery());
 
 /** The merchants to filter by. */
 export function useMerchantChoices() {
-  const { data } = useQuery({
-    queryKey: ['merchants'],
-    queryFn: ({ signal }) => call<typeof listMerchants>('GET', '/merchant', { signal }),
-  });
+  const { data } = useQuery(merchantsQuery());
   return data?.map(({ id, company_name: label }) => ({ value: id, label })) ?? [];
 }
 

@@ -1,9 +1,4 @@
-import type { listPartners } from '@comptoir/contract/people/partners';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../shared/http/call.ts';
+import { partnersQuery } from '../../../shared/queries/people.ts';
 
-export const usePartners = () =>
-  useQuery({
-    queryKey: ['partners'],
-    queryFn: ({ signal }) => call<typeof listPartners>('GET', '/partners', { signal }),
-  });
+export const usePartners = () => useQuery(partnersQuery());

@@ -1,20 +1,11 @@
-import type { listInvoices, refundInvoice, retryInvoice, retryRefund } from '@comptoir/contract/money/invoices';
+import type { refundInvoice, retryInvoice, retryRefund } from '@comptoir/contract/money/invoices';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
-import { INVOICES, useInvoiceChange } from '../../../shared/invoices/invoices.api.ts';
+import { useInvoiceChange } from '../../../shared/invoices/invoices.api.ts';
+import { invoicesQuery } from '../../../shared/queries/money.ts';
 
 /** Every invoice of a merchant, newest first, page by page. */
-export const useInvoices = (merchantId: string) =>
-  useInfiniteQuery({
-    queryKey: [INVOICES, 'of', merchantId],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      call<typeof listInvoices>('GET', '/invoices', {
-        query: { merchantId, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+export const useInvoices = (merchantId: string) => useInfiniteQuery(invoicesQuery({ merchantId }));
 
 /** Charges the saved card now. The screen says what became of it, so that the automatic alerts stay out of it. */
 export const useRetry = () =>

@@ -1,12 +1,11 @@
-import type { getPlan, PlanPricesView, setPlan } from '@comptoir/contract/money/plan';
+import type { PlanPricesView, setPlan } from '@comptoir/contract/money/plan';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
-
-const KEY = ['plan'];
+import { invalidate } from '../../../shared/queries/invalidate.ts';
+import { planQuery } from '../../../shared/queries/money.ts';
 
 /** The prices in force, before taxes. */
-export const usePlan = () =>
-  useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<typeof getPlan>('GET', '/plan', { signal }) });
+export const usePlan = () => useQuery(planQuery());
 
 /** Sets the prices; the automatic alert says so. What was priced with the old ones is read again. */
 export function useSetPlan() {
@@ -14,8 +13,8 @@ export function useSetPlan() {
   return useMutation({
     mutationFn: (body: PlanPricesView) => call<typeof setPlan>('PUT', '/plan', { body }),
     onSuccess: ({ monthlyServiceCents, installation }) => {
-      queries.setQueryData(KEY, { monthlyServiceCents, installation });
-      return queries.invalidateQueries({ queryKey: ['cart'] });
+      queries.setQueryData(planQuery().queryKey, { monthlyServiceCents, installation });
+      return invalidate(queries, 'cart');
     },
   });
 }

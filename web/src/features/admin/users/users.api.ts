@@ -1,21 +1,19 @@
-import type { listMerchants } from '@comptoir/contract/base/merchants';
-import type { listPartners } from '@comptoir/contract/people/partners';
 import type {
   Belonging,
   endUserSessions,
   inviteAgain,
   inviteUser,
-  listUsers,
   removeUserSecondFactor,
   setUserSuspension,
   updateUser,
 } from '@comptoir/contract/people/users';
 import type { Role } from '@comptoir/domain/base/access/access';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
-
-const KEY = 'users';
+import { merchantsQuery } from '../../../shared/queries/base.ts';
+import { useChange } from '../../../shared/queries/invalidate.ts';
+import { partnersQuery, usersQuery } from '../../../shared/queries/people.ts';
 
 /** What the list is narrowed to. */
 export interface UserFilters {
@@ -25,32 +23,12 @@ export interface UserFilters {
 
 /** People who may sign in, page by page. */
 export const useUsers = ({ search, role }: UserFilters) =>
-  useInfiniteQuery({
-    queryKey: [KEY, search, role],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      call<typeof listUsers>('GET', '/users', {
-        query: {
-          ...(search ? { search } : {}),
-          ...(role === 'all' ? {} : { role }),
-          ...(pageParam ? { cursor: pageParam } : {}),
-        },
-        signal,
-      }),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-  });
+  useInfiniteQuery(usersQuery({ ...(search ? { search } : {}), ...(role === 'all' ? {} : { role }) }));
 
 /** The merchants and partners that a person may belong to, by name; null while they are on their way. */
 export function useBelongings() {
-  const merchants = useQuery({
-    queryKey: ['merchants'],
-    queryFn: ({ signal }) => call<typeof listMerchants>('GET', '/merchant', { signal }),
-  });
-  const partners = useQuery({
-    queryKey: ['partners'],
-    queryFn: ({ signal }) => call<typeof listPartners>('GET', '/partners', { signal }),
-  });
+  const merchants = useQuery(merchantsQuery());
+  const partners = useQuery(partnersQuery());
   return {
     merchant: merchants.data?.map(({ id, company_name: name }) => ({ id, name })) ?? null,
     partner: partners.data?.items.map(({ id, name }) => ({ id, name })) ?? null,
@@ -64,7 +42,7 @@ interface Invitation {
   readonly belonging: Belonging;
 }
 
-export const useInviteUser = () => useChange((body: Invitation) => call<typeof inviteUser>('POST', '/users', { body }));
+export const useInviteUser = () => usePeopleChange((body: Invitation) => call<typeof inviteUser>('POST', '/users', { body }));
 
 interface PersonChange {
   readonly id: string;
@@ -73,7 +51,7 @@ interface PersonChange {
 }
 
 export const useUpdateUser = () =>
-  useChange(({ id, ...body }: PersonChange) => call<typeof updateUser>('PUT', '/users/:id', { params: { id }, body }));
+  usePeopleChange(({ id, ...body }: PersonChange) => call<typeof updateUser>('PUT', '/users/:id', { params: { id }, body }));
 
 /** What can be done to an account beside changing it. */
 export type AccountAction = 'suspend' | 'reinstate' | 'end-sessions' | 'remove-second-factor' | 'invite-again';
@@ -84,7 +62,7 @@ interface AccountChange {
 }
 
 /** Says in words of the screen what was done, so that the automatic alerts stay out of it. */
-export const useAccountAction = () => useChange(({ id, action }: AccountChange) => ACTIONS[action](id));
+export const useAccountAction = () => usePeopleChange(({ id, action }: AccountChange) => ACTIONS[action](id));
 
 const suspension = (id: string, suspended: boolean): Promise<unknown> =>
   call<typeof setUserSuspension>('PUT', '/users/:id/suspension', {
@@ -104,11 +82,5 @@ const ACTIONS: Readonly<Record<AccountAction, (id: string) => Promise<unknown>>>
 };
 
 /** A change of a user, after which the lists of people are read again. */
-function useChange<Input>(change: (input: Input) => Promise<unknown>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () =>
-      Promise.all([KEY, 'contacts', 'partners'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
-  });
-}
+const usePeopleChange = <Input>(change: (input: Input) => Promise<unknown>) =>
+  useChange(change, 'users', 'contacts', 'partners');

@@ -5,11 +5,13 @@ import type {
   updateMerchant,
   validateTaxNumbers,
 } from '@comptoir/contract/base/merchants';
-import type { getPosConnection } from '@comptoir/contract/provider/pos-connection';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { merchantQuery } from '../../../shared/queries/base.ts';
+import { invalidateAllBut } from '../../../shared/queries/invalidate.ts';
+import { posConnectionQuery } from '../../../shared/queries/provider.ts';
 
 /** Saves the information; what else is shown of the merchant is read again. The automatic alert says that it was. */
 export function useUpdateMerchant(id: string) {
@@ -18,8 +20,8 @@ export function useUpdateMerchant(id: string) {
     mutationFn: (body: z.input<(typeof updateMerchant)['body']>) =>
       call<typeof updateMerchant>('PUT', '/merchant/:id', { params: { id }, body }),
     onSuccess: (merchant: MerchantView) => {
-      queries.setQueryData(['merchant', id], merchant);
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'merchant' });
+      queries.setQueryData(merchantQuery(id).queryKey, merchant);
+      void invalidateAllBut(queries, 'merchant');
     },
   });
 }
@@ -44,12 +46,7 @@ export function useRevealCode(id: string) {
 /** What the provider says of the merchant, or null: that it cannot be asked is no one's worry here. */
 export function useProviderMerchant() {
   const scope = useMerchantScope();
-  const { data } = useQuery({
-    queryKey: ['pos-connection', scope],
-    retry: false,
-    queryFn: ({ signal }) =>
-      call<typeof getPosConnection>('GET', '/pos-connection', { query: scope, headers: QUIET, signal }),
-  });
+  const { data } = useQuery({ ...posConnectionQuery(scope, QUIET), retry: false });
   return data?.merchant ?? null;
 }
 

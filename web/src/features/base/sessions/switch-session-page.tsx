@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
 import { endSession } from '../../../shared/http/end-session.ts';
-import { readUser } from '../../../shared/http/read-user.ts';
 import { clearSignInNonce } from '../../../shared/sessions/sign-in-nonce.ts';
 import { sessionStore } from '../../../shared/sessions/session-store.ts';
-import { readWebToken } from '../../../shared/sessions/web-token.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import styles from './sign-in.module.css';
+import { tokenOwnerQuery } from '../../../shared/queries/base.ts';
 
 interface SwitchSessionPageProps {
   /** The token that was handed over, of another user than is signed in. */
@@ -61,12 +60,6 @@ export function SwitchSessionPage({ offered, onDecided }: SwitchSessionPageProps
 
 /** Whom a token is of: the name that the server knows, else the address that it names. Undefined while that is on its way. */
 function useName(webToken: string | null): string | undefined {
-  const { data } = useQuery({
-    queryKey: ['whose-token', webToken],
-    queryFn: async () => {
-      const user = webToken ? await readUser(webToken) : null;
-      return user?.name ?? (webToken && readWebToken(webToken)?.email) ?? '';
-    },
-  });
+  const { data } = useQuery(tokenOwnerQuery(webToken));
   return data;
 }

@@ -2,17 +2,16 @@ import type { streamLogs } from '@comptoir/contract/base/activity-log';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { invalidate } from '../../../shared/queries/invalidate.ts';
 
 const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
 
-/** What of the cache the guide shows. */
-const SHOWN = ['registration-progress', 'pos-connection', 'tax-check'];
+/** What the guide shows. */
+const SHOWN = ['registration-progress', 'pos-connection', 'tax-check'] as const;
 
 /** Keeps the guide up to date: a step ticks itself while one looks on. */
 export function useLiveGuide(): void {
   const scope = useMerchantScope();
   const queries = useQueryClient();
-  useLiveUpdates(STREAM, { ...scope }, () =>
-    Promise.all(SHOWN.map((shown) => queries.invalidateQueries({ queryKey: [shown] }))),
-  );
+  useLiveUpdates(STREAM, { ...scope }, () => invalidate(queries, ...SHOWN));
 }

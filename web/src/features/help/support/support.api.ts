@@ -1,15 +1,14 @@
-import type { listDevices } from '@comptoir/contract/sales/devices';
 import type { askSupport, SUPPORT_SUBJECTS } from '@comptoir/contract/help/support';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { devicesQuery } from '../../../shared/queries/sales.ts';
 
 /** The tills of the merchant in view, whose numbers support asks for. */
 export function useDeviceNumbers() {
   const scope = useMerchantScope();
   return useQuery({
-    queryKey: ['devices', scope],
-    queryFn: ({ signal }) => call<typeof listDevices>('GET', '/devices', { query: scope, signal }),
+    ...devicesQuery(scope),
     select: ({ items }) => items.flatMap(({ name, deviceNumber }) => (deviceNumber ? [{ name, deviceNumber }] : [])),
   });
 }

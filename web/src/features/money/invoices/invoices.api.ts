@@ -1,8 +1,9 @@
-import type { emailInvoice, getInvoicePdf, listInvoices, payInvoice } from '@comptoir/contract/money/invoices';
+import type { emailInvoice, getInvoicePdf, payInvoice } from '@comptoir/contract/money/invoices';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { call, fetchFile, QUIET } from '../../../shared/http/call.ts';
-import { INVOICES, useInvoiceChange } from '../../../shared/invoices/invoices.api.ts';
+import { useInvoiceChange } from '../../../shared/invoices/invoices.api.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { invoicesQuery } from '../../../shared/queries/money.ts';
 
 /** While a payment is under way the list is asked for again: a user is waiting to see what became of it. */
 const FOLLOW_MS = 4000;
@@ -11,14 +12,7 @@ const FOLLOW_MS = 4000;
 export function useInvoices(unpaid: boolean) {
   const scope = useMerchantScope();
   return useInfiniteQuery({
-    queryKey: [INVOICES, scope, unpaid],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      call<typeof listInvoices>('GET', '/invoices', {
-        query: { ...scope, ...(unpaid ? { unpaid } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...invoicesQuery(scope, unpaid ? { unpaid } : {}),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ items }) => items.some((invoice) => isUnderWay(invoice.state))) ? FOLLOW_MS : false,

@@ -7,7 +7,8 @@ import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { PromoCodeForm } from './promo-code-form.tsx';
-import { useCart, type Order } from './subscribe.api.ts';
+import type { Order } from '../../../shared/queries/money.ts';
+import { useCart } from './subscribe.api.ts';
 import styles from './subscribe.module.css';
 
 interface CartSectionProps {

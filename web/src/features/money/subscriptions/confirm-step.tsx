@@ -7,7 +7,8 @@ import { useCard } from '../../../shared/cards/card-entry.api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { useCart, useSubscribe, type Order } from './subscribe.api.ts';
+import type { Order } from '../../../shared/queries/money.ts';
+import { useCart, useSubscribe } from './subscribe.api.ts';
 import styles from './subscribe.module.css';
 import { findPromoCodeRule, usePromoCodeProblem } from './use-promo-code-problem.ts';
 

@@ -2,7 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePromoCodeProblem } from './use-promo-code-problem.ts';
-import { useApplyPromoCode, type Order } from './subscribe.api.ts';
+import type { Order } from '../../../shared/queries/money.ts';
+import { useApplyPromoCode } from './subscribe.api.ts';
 import styles from './subscribe.module.css';
 
 interface PromoCodeFormProps {

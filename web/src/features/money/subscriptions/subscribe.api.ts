@@ -1,57 +1,25 @@
-import type {
-  bookAppointment,
-  cancelAppointment,
-  listAppointments,
-  listFreeHours,
-} from '@comptoir/contract/help/appointments';
-import type { getPlan } from '@comptoir/contract/money/plan';
-import type { priceCart, subscribe } from '@comptoir/contract/money/subscriptions';
-import type { Installation } from '@comptoir/domain/money/subscriptions/price-cart';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { bookAppointment, cancelAppointment } from '@comptoir/contract/help/appointments';
+import type { subscribe } from '@comptoir/contract/money/subscriptions';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
-import { useMerchantScope, type MerchantScope } from '../../../shared/merchants/merchant-scope.ts';
-
-/** What is about to be subscribed to. */
-export interface Order {
-  readonly installation: Installation;
-  readonly promoCode?: string;
-}
+import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { appointmentsQuery, freeHoursQuery } from '../../../shared/queries/help.ts';
+import { invalidate } from '../../../shared/queries/invalidate.ts';
+import { cartQuery, planQuery, priceOrder, subscriptionQuery, type Order } from '../../../shared/queries/money.ts';
 
 /** What the plan costs before taxes. */
-export const usePlan = () =>
-  useQuery({
-    queryKey: ['plan'],
-    queryFn: ({ signal }) => call<typeof getPlan>('GET', '/plan', { signal }),
-  });
+export const usePlan = () => useQuery(planQuery());
 
-const askForCart = (scope: MerchantScope, order: Order, signal?: AbortSignal) =>
-  call<typeof priceCart>('POST', '/cart', {
-    query: scope,
-    body: order,
-    headers: QUIET,
-    ...(signal ? { signal } : {}),
-  });
-
-const cartKey = (scope: MerchantScope, { installation, promoCode }: Order) =>
-  ['cart', scope, installation, promoCode ?? null] as const;
-
-/** The cart as the server prices it; the one before stays to be seen while a new one is on its way. */
-export function useCart(order: Order) {
-  const scope = useMerchantScope();
-  return useQuery({
-    queryKey: cartKey(scope, order),
-    queryFn: ({ signal }) => askForCart(scope, order, signal),
-    placeholderData: keepPreviousData,
-  });
-}
+/** The cart as the server prices it. */
+export const useCart = (order: Order) => useQuery(cartQuery(useMerchantScope(), order));
 
 /** Prices a cart with a code that was typed: only one that counts gets into the cart. */
 export function useApplyPromoCode() {
   const scope = useMerchantScope();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (order: Order) => askForCart(scope, order),
-    onSuccess: (cart, order) => queries.setQueryData(cartKey(scope, order), cart),
+    mutationFn: (order: Order) => priceOrder(scope, order),
+    onSuccess: (cart, order) => queries.setQueryData(cartQuery(scope, order).queryKey, cart),
   });
 }
 
@@ -64,39 +32,21 @@ export function useSubscribe(onSubscribed: () => void) {
       call<typeof subscribe>('PUT', '/subscription', { query: scope, body: order, headers: QUIET }),
     onSuccess: (subscription) => {
       onSubscribed();
-      queries.setQueryData(['subscription', scope], subscription);
-      for (const key of ['merchant', 'merchants', 'invoices']) void queries.invalidateQueries({ queryKey: [key] });
+      queries.setQueryData(subscriptionQuery(scope).queryKey, subscription);
+      void invalidate(queries, 'merchant', 'merchants', 'invoices');
     },
     // another tab may have done it, or the prices may have changed since
-    onError: () => {
-      for (const key of ['subscription', 'cart', 'card']) void queries.invalidateQueries({ queryKey: [key] });
-    },
+    onError: () => void invalidate(queries, 'subscription', 'cart', 'card'),
   });
 }
 
 /** The coming visit of a technician, null when there is none. */
-export function useAppointment(today: string) {
-  const scope = useMerchantScope();
-  return useQuery({
-    queryKey: ['appointments', scope, today],
-    queryFn: ({ signal }) =>
-      call<typeof listAppointments>('GET', '/appointments', { query: { ...scope, from: today }, signal }),
-    select: ({ items }) => items[0] ?? null,
-  });
-}
-
-interface Stretch {
-  readonly from: string;
-  readonly to: string;
-}
+export const useAppointment = (today: string) =>
+  useQuery({ ...appointmentsQuery(useMerchantScope(), today), select: ({ items }) => items[0] ?? null });
 
 /** Hours at which a technician can come, between two days. */
-export const useFreeHours = (query: Stretch) =>
-  useQuery({
-    queryKey: ['free-hours', query],
-    queryFn: ({ signal }) => call<typeof listFreeHours>('GET', '/appointments/free', { query, signal }),
-    select: ({ items }) => items.map(({ startsAt }) => startsAt),
-  });
+export const useFreeHours = (days: { readonly from: string; readonly to: string }) =>
+  useQuery({ ...freeHoursQuery(days), select: ({ items }) => items.map(({ startsAt }) => startsAt) });
 
 interface Booking {
   readonly startsAt: string;
@@ -124,7 +74,6 @@ function useAppointmentChange<Input>(change: (input: Input) => Promise<unknown>,
   return useMutation({
     mutationFn: change,
     onSuccess,
-    onSettled: () =>
-      Promise.all(['appointments', 'free-hours'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () => invalidate(queries, 'appointments', 'free-hours'),
   });
 }

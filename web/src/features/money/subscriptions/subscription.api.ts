@@ -3,6 +3,8 @@ import type { pauseSubscription, reactivateSubscription } from '@comptoir/contra
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { invalidate } from '../../../shared/queries/invalidate.ts';
+import { cardQuery, subscriptionQuery } from '../../../shared/queries/money.ts';
 
 /** Deletes the saved card; the automatic alert says so. */
 export function useDeleteCard() {
@@ -10,7 +12,7 @@ export function useDeleteCard() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call<typeof deleteCard>('DELETE', '/card', { query: scope }),
-    onSuccess: () => queries.setQueryData(['card', scope], { card: null }),
+    onSuccess: () => queries.setQueryData(cardQuery(scope).queryKey, { card: null }),
   });
 }
 
@@ -27,10 +29,10 @@ export function useSeasonChange() {
         ? call<typeof pauseSubscription>('POST', '/subscription/pause', { query: scope, headers: QUIET })
         : call<typeof reactivateSubscription>('POST', '/subscription/reactivate', { query: scope, headers: QUIET }),
     onSuccess: (subscription) => {
-      queries.setQueryData(['subscription', scope], subscription);
-      for (const queryKey of [['merchant'], ['merchants'], ['invoices']]) void queries.invalidateQueries({ queryKey });
+      queries.setQueryData(subscriptionQuery(scope).queryKey, subscription);
+      void invalidate(queries, 'merchant', 'merchants', 'invoices');
     },
     // another tab may have done it: what is shown here is then not how it stands
-    onError: () => queries.invalidateQueries({ queryKey: ['subscription'] }),
+    onError: () => invalidate(queries, 'subscription'),
   });
 }

@@ -3,7 +3,8 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contacts.module.css';
-import { useAddContact, type ContactsOf } from './contacts.api.ts';
+import type { ContactsOf } from '../../../shared/queries/people.ts';
+import { useAddContact } from './contacts.api.ts';
 
 interface AddContactDialogProps {
   readonly of: ContactsOf;

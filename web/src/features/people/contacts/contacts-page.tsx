@@ -1,3 +1,4 @@
+import type { ContactsOf } from '../../../shared/queries/people.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +10,6 @@ import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { AddContactDialog } from './add-contact-dialog.tsx';
 import { ContactList } from './contact-list.tsx';
-import type { ContactsOf } from './contacts.api.ts';
 
 const OWN: ContactsOf = {};
 

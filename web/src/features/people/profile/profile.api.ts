@@ -3,7 +3,6 @@ import type {
   confirmSecondFactor,
   endAllSessions,
   endSession,
-  listSessions,
   removeSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
@@ -14,8 +13,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { sessionStore } from '../../../shared/sessions/session-store.ts';
 import { useRefreshUser } from '../../../shared/sessions/use-user.ts';
-
-const SESSIONS_KEY = 'open-sessions';
+import { invalidate, useChange } from '../../../shared/queries/invalidate.ts';
+import { openSessionsQuery } from '../../../shared/queries/people.ts';
 
 /** A password, and a code of the app or a recovery code: what proves that it is really them. */
 export interface Proof {
@@ -38,24 +37,18 @@ export function useChoosePassword() {
     onSuccess: async ({ webToken }) => {
       sessionStore.renew(webToken);
       await refreshUser();
-      void queries.invalidateQueries({ queryKey: [SESSIONS_KEY] });
+      void invalidate(queries, 'open-sessions');
     },
   });
 }
 
-export const useOpenSessions = () =>
-  useQuery({
-    queryKey: [SESSIONS_KEY],
-    queryFn: ({ signal }) => call<typeof listSessions>('GET', '/profile/sessions', { signal }),
-  });
+export const useOpenSessions = () => useQuery(openSessionsQuery());
 
-export function useEndSession() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call<typeof endSession>('DELETE', '/profile/sessions/:id', { params: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [SESSIONS_KEY] }),
-  });
-}
+export const useEndSession = () =>
+  useChange(
+    (id: string) => call<typeof endSession>('DELETE', '/profile/sessions/:id', { params: { id } }),
+    'open-sessions',
+  );
 
 /** Ends every session; this one is over here too, without waiting for the next refusal. */
 export const useEndAllSessions = () =>

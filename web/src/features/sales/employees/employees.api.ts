@@ -1,27 +1,21 @@
-import type { declareEmployee, listEmployees, withdrawEmployee } from '@comptoir/contract/sales/employees';
-import type { listDevices } from '@comptoir/contract/sales/devices';
+import type { declareEmployee, withdrawEmployee } from '@comptoir/contract/sales/employees';
 import type { streamLogs } from '@comptoir/contract/base/activity-log';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 import { useMerchant } from '../../../shared/merchants/use-merchant.ts';
+import { invalidate, useChange } from '../../../shared/queries/invalidate.ts';
+import { devicesQuery, employeesQuery } from '../../../shared/queries/sales.ts';
 
 const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
-
-const KEY = 'employees';
 
 /** The people who work at the merchant in view, kept up to date together with when they were read. */
 export function useEmployees() {
   const scope = useMerchantScope();
   const queries = useQueryClient();
-  useLiveUpdates(STREAM, { ...scope }, () =>
-    Promise.all([KEY, 'pos-connection'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
-  );
-  return useQuery({
-    queryKey: [KEY, scope],
-    queryFn: ({ signal }) => call<typeof listEmployees>('GET', '/employees', { query: scope, signal }),
-  });
+  useLiveUpdates(STREAM, { ...scope }, () => invalidate(queries, 'employees', 'pos-connection'));
+  return useQuery(employeesQuery(scope));
 }
 
 /** What the authority cannot be asked without; null when all is there, or as long as that is not known. */
@@ -35,30 +29,22 @@ export function useHindrance(): 'noNumbers' | 'noCertificate' | null {
 /** Whether a till is linked whose certificate is in force; undefined while that is not known. */
 function useHasCertificate(): boolean | undefined {
   const scope = useMerchantScope();
-  const { data } = useQuery({
-    queryKey: ['devices', scope],
-    queryFn: ({ signal }) => call<typeof listDevices>('GET', '/devices', { query: scope, signal }),
-  });
+  const { data } = useQuery(devicesQuery(scope));
   return data?.items.some(({ linked, certificate: { state } }) => linked && IN_FORCE.has(state));
 }
 
 const IN_FORCE: ReadonlySet<string> = new Set(['valid', 'renewable', 'expiring']);
 
 export const useDeclareEmployee = () =>
-  useChange((id: string) =>
+  useChange(
+    (id: string) =>
     call<typeof declareEmployee>('POST', '/employees/:id/declaration', { params: { id }, headers: QUIET }),
+    'employees',
   );
 
 export const useWithdrawEmployee = () =>
-  useChange((id: string) =>
+  useChange(
+    (id: string) =>
     call<typeof withdrawEmployee>('DELETE', '/employees/:id/declaration', { params: { id }, headers: QUIET }),
+    'employees',
   );
-
-/** A change after which the list is read again; also when it was refused, as another user may have made it. */
-function useChange<Reply>(change: (id: string) => Promise<Reply>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
-  });
-}

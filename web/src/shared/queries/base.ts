@@ -1,0 +1,82 @@
+import type { listLogs } from '@comptoir/contract/base/activity-log';
+import type { getAuditChain, listAudit } from '@comptoir/contract/base/audit';
+import type { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
+import type { getSession } from '@comptoir/contract/base/sessions';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod/mini';
+import { call } from '../http/call.ts';
+import { readUser } from '../http/read-user.ts';
+import type { MerchantScope } from '../merchants/merchant-scope.ts';
+import type { Session } from '../sessions/session.ts';
+import { readWebToken } from '../sessions/web-token.ts';
+
+/** Who is signed in: one answer per person, and per merchant that the person acts for. */
+export const sessionQuery = (session: Pick<Session, 'userId' | 'impersonateMerchantId'> | null) =>
+  queryOptions({
+    queryKey: ['session', session?.userId, session?.impersonateMerchantId],
+    queryFn: ({ signal }) => call<typeof getSession>('GET', '/session', { signal }),
+  });
+
+export const merchantQuery = (id: string | null) =>
+  queryOptions({
+    queryKey: ['merchant', id],
+    enabled: id !== null,
+    queryFn: ({ signal }) => call<typeof getMerchant>('GET', '/merchant/:id', { params: { id: id ?? '' }, signal }),
+  });
+
+/** All merchants that the user may see. */
+export const merchantsQuery = () =>
+  queryOptions({
+    queryKey: ['merchants'],
+    queryFn: ({ signal }) => call<typeof listMerchants>('GET', '/merchant', { signal }),
+  });
+
+/** The activity log, newest first, page by page. */
+export const logsQuery = (scope: MerchantScope, filters: Pick<z.output<(typeof listLogs)['query']>, 'events' | 'deviceIds'>) =>
+  infiniteQueryOptions({
+    queryKey: ['logs', 'pages', scope, filters],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof listLogs>('GET', '/logs', {
+        query: { ...scope, ...filters, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** The last lines of the activity log. */
+export const latestLogsQuery = (scope: MerchantScope, limit: number) =>
+  queryOptions({
+    queryKey: ['logs', 'latest', scope, limit],
+    queryFn: ({ signal }) => call<typeof listLogs>('GET', '/logs', { query: { ...scope, limit }, signal }),
+  });
+
+/** The audit trail, newest first, page by page. */
+export const auditQuery = (filters: Partial<z.output<(typeof listAudit)['query']>>) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', 'pages', filters],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof listAudit>('GET', '/audit', {
+        query: { ...filters, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+
+export const auditChainQuery = () =>
+  queryOptions({
+    queryKey: ['audit', 'chain'],
+    queryFn: ({ signal }) => call<typeof getAuditChain>('GET', '/audit/chain', { signal }),
+  });
+
+/** Whose token it is: the name that the server knows, else the address that the token names. */
+export const tokenOwnerQuery = (webToken: string | null) =>
+  queryOptions({
+    queryKey: ['token-owner', webToken],
+    queryFn: async () => {
+      const user = webToken ? await readUser(webToken) : null;
+      return user?.name ?? (webToken && readWebToken(webToken)?.email) ?? '';
+    },
+  });

@@ -1,0 +1,53 @@
+import type { listAppointments, listFreeHours } from '@comptoir/contract/help/appointments';
+import type { getProgress, getTransmissionHealth } from '@comptoir/contract/help/installation';
+import type { getReleaseNotesSeen, listReleaseNotes } from '@comptoir/contract/help/release-notes';
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../http/call.ts';
+import type { MerchantScope } from '../merchants/merchant-scope.ts';
+
+/** Appointments from a day on, the next one first. */
+export const appointmentsQuery = (scope: MerchantScope, from: string) =>
+  queryOptions({
+    queryKey: ['appointments', scope, from],
+    queryFn: ({ signal }) =>
+      call<typeof listAppointments>('GET', '/appointments', { query: { ...scope, from }, signal }),
+  });
+
+/** Hours between two days that can still be booked. */
+export const freeHoursQuery = (query: { readonly from: string; readonly to: string }) =>
+  queryOptions({
+    queryKey: ['free-hours', query],
+    queryFn: ({ signal }) => call<typeof listFreeHours>('GET', '/appointments/free', { query: { ...query }, signal }),
+  });
+
+/** How far the registration has come. */
+export const progressQuery = (scope: MerchantScope) =>
+  queryOptions({
+    queryKey: ['registration-progress', scope],
+    queryFn: ({ signal }) => call<typeof getProgress>('GET', '/registration-progress', { query: scope, signal }),
+  });
+
+/** How transmission stands today. */
+export const transmissionHealthQuery = (scope: MerchantScope) =>
+  queryOptions({
+    queryKey: ['transmission-health', scope],
+    queryFn: ({ signal }) =>
+      call<typeof getTransmissionHealth>('GET', '/transmission-health', { query: scope, signal }),
+  });
+
+/** Release notes in a language. They seldom change. */
+export const releaseNotesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['release-notes', language],
+    queryFn: ({ signal }) => call<typeof listReleaseNotes>('GET', '/Data/ReleaseNotes', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Until which day the user had seen the release notes; what was new at the start of a visit stays new until its end. */
+export const releaseNotesSeenQuery = () =>
+  queryOptions({
+    queryKey: ['release-notes-seen'],
+    queryFn: ({ signal }) => call<typeof getReleaseNotesSeen>('GET', '/release-notes-seen', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

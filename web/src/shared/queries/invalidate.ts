@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+
+/** The first part of every query key: what is read again together. */
+export type Resource =
+  | 'appointments'
+  | 'audit'
+  | 'card'
+  | 'cart'
+  | 'certificates'
+  | 'certification'
+  | 'contacts'
+  | 'devices'
+  | 'employees'
+  | 'free-hours'
+  | 'invoices'
+  | 'logs'
+  | 'merchant'
+  | 'merchants'
+  | 'open-sessions'
+  | 'partners'
+  | 'plan'
+  | 'pos-connection'
+  | 'pos-devices'
+  | 'promo-codes'
+  | 'registration-progress'
+  | 'session'
+  | 'subscription'
+  | 'tax-check'
+  | 'transmission-health'
+  | 'users'
+  | 'waiting-bills';
+
+/** Reads resources again that are shown now, the others when they are next. */
+export const invalidate = (queries: QueryClient, ...resources: readonly Resource[]): Promise<unknown> =>
+  Promise.all(resources.map((resource) => queries.invalidateQueries({ queryKey: [resource] })));
+
+/** Everything but one resource, whose new state is known. */
+export const invalidateAllBut = (queries: QueryClient, known: Resource): Promise<void> =>
+  queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== known });
+
+/**
+ * A change, after which resources are read again; also when it was refused, as another user may have been quicker or the
+ * state that was shown may be out of date.
+ */
+export function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>, ...resources: readonly Resource[]) {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn: change, onSettled: () => invalidate(queries, ...resources) });
+}

@@ -1,0 +1,54 @@
+import type { listContacts } from '@comptoir/contract/people/contacts';
+import type { getPartner, listPartners } from '@comptoir/contract/people/partners';
+import type { listSessions } from '@comptoir/contract/people/profile';
+import type { listUsers } from '@comptoir/contract/people/users';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod/mini';
+import { call } from '../http/call.ts';
+
+/** Whose people, as the API takes it; null means one's own. */
+export interface ContactsOf {
+  readonly merchantId?: string;
+  readonly partnerId?: string;
+}
+
+/** The people of a merchant or partner. */
+export const contactsQuery = (of: ContactsOf) =>
+  queryOptions({
+    queryKey: ['contacts', of],
+    queryFn: ({ signal }) => call<typeof listContacts>('GET', '/contacts', { query: { ...of }, signal }),
+  });
+
+export const partnersQuery = () =>
+  queryOptions({
+    queryKey: ['partners'],
+    queryFn: ({ signal }) => call<typeof listPartners>('GET', '/partners', { signal }),
+  });
+
+/** A partner with its merchants. */
+export const partnerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['partners', id],
+    queryFn: ({ signal }) => call<typeof getPartner>('GET', '/partners/:id', { params: { id }, signal }),
+  });
+
+/** The open sessions of the user. */
+export const openSessionsQuery = () =>
+  queryOptions({
+    queryKey: ['open-sessions'],
+    queryFn: ({ signal }) => call<typeof listSessions>('GET', '/profile/sessions', { signal }),
+  });
+
+/** The users of the portal, page by page. */
+export const usersQuery = (filters: Partial<z.output<(typeof listUsers)['query']>>) =>
+  infiniteQueryOptions({
+    queryKey: ['users', filters],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof listUsers>('GET', '/users', {
+        query: { ...filters, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });

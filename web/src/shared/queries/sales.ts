@@ -1,0 +1,58 @@
+import type { waitingTransactions } from '@comptoir/contract/sales/bills';
+import type { getCertification } from '@comptoir/contract/sales/certification';
+import type { listCertificates, listDevices } from '@comptoir/contract/sales/devices';
+import type { listEmployees } from '@comptoir/contract/sales/employees';
+import type { getOverview, getTransmissionReport } from '@comptoir/contract/sales/reports';
+import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../http/call.ts';
+import type { MerchantScope } from '../merchants/merchant-scope.ts';
+
+export const devicesQuery = (scope: MerchantScope) =>
+  queryOptions({
+    queryKey: ['devices', scope],
+    queryFn: ({ signal }) => call<typeof listDevices>('GET', '/devices', { query: scope, signal }),
+  });
+
+/** The certificates that a device has had. */
+export const certificatesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['certificates', id],
+    queryFn: ({ signal }) =>
+      call<typeof listCertificates>('GET', '/devices/:id/certificates', { params: { id }, signal }),
+  });
+
+export const employeesQuery = (scope: MerchantScope) =>
+  queryOptions({
+    queryKey: ['employees', scope],
+    queryFn: ({ signal }) => call<typeof listEmployees>('GET', '/employees', { query: scope, signal }),
+  });
+
+/** Bills that wait for the authority. */
+export const waitingBillsQuery = (scope: MerchantScope) =>
+  queryOptions({
+    queryKey: ['waiting-bills', scope],
+    queryFn: ({ signal }) => call<typeof waitingTransactions>('GET', '/transactions/waiting', { query: scope, signal }),
+  });
+
+export const certificationQuery = () =>
+  queryOptions({
+    queryKey: ['certification'],
+    queryFn: ({ signal }) => call<typeof getCertification>('GET', '/certification', { signal }),
+  });
+
+/** The state of everything, for administrators. */
+export const overviewQuery = () =>
+  queryOptions({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) => call<typeof getOverview>('GET', '/reports/overview', { signal }),
+  });
+
+/** Transmissions per merchant in a period; the former period stays in sight while another one is on its way. */
+export const transmissionReportQuery = (period: ReportPeriod) =>
+  queryOptions({
+    queryKey: ['reports', 'transmissions', period],
+    queryFn: ({ signal }) =>
+      call<typeof getTransmissionReport>('GET', '/reports/transmissions', { query: { ...period }, signal }),
+    placeholderData: keepPreviousData,
+  });
