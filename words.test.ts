@@ -61,8 +61,8 @@ const LEFT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   e2e: { judge: 3, anew: 4, whoever: 9, somebody: 6, nobody: 4, told: 17, tells: 1, mend: 11 },
   root: { 'second wall': 1, chance: 1 },
   scripts: { whoever: 3, somebody: 2, nobody: 2, told: 3, tells: 4 },
-  simulators: { somebody: 2, nobody: 10, told: 3 },
-  terminal: { believe: 2, 'hand over': 13, nobody: 3 },
+  simulators: { nobody: 3 },
+  terminal: { 'hand over': 11 },
   web: {
     hurry: 1,
     judge: 4,

@@ -44,12 +44,12 @@ describe('a scripted fault', () => {
   });
 
   it('reject: answers 550 for one recipient, and the others get the mail', async () => {
-    await add({ fault: 'reject', to: 'Nobody@x.test', times: 2 });
-    await expect(sendMail(mailbox.running, { to: 'nobody@x.test' })).rejects.toMatchObject({ responseCode: 550 });
-    await sendMail(mailbox.running, { to: ['nobody@x.test', 'somebody@x.test'] });
+    await add({ fault: 'reject', to: 'Missing@x.test', times: 2 });
+    await expect(sendMail(mailbox.running, { to: 'missing@x.test' })).rejects.toMatchObject({ responseCode: 550 });
+    await sendMail(mailbox.running, { to: ['missing@x.test', 'present@x.test'] });
     const mails = await listMails(mailbox.running);
-    expect(mails.map(({ envelope }) => envelope.to)).toEqual([['somebody@x.test']]);
-    await sendMail(mailbox.running, { to: 'nobody@x.test' });
+    expect(mails.map(({ envelope }) => envelope.to)).toEqual([['present@x.test']]);
+    await sendMail(mailbox.running, { to: 'missing@x.test' });
   });
 
   it('reject without a recipient: answers 550 for the next recipient', async () => {
@@ -72,9 +72,9 @@ describe('a bad call', () => {
     ['POST /control/faults', { fault: 'down', to: 'a@x.test' }],
     ['POST /control/faults', { fault: 'slow' }],
     ['POST /control/faults', { fault: 'slow', value: 0 }],
-    ['POST /control/faults', { fault: 'reject', to: 'nobody' }],
+    ['POST /control/faults', { fault: 'reject', to: 'no address' }],
     ['POST /control/faults', { fault: 'drop', times: 0 }],
-    ['GET /control/messages?to=nobody', undefined],
+    ['GET /control/messages?to=no-address', undefined],
     ['GET /control/messages?after=-1', undefined],
     ['GET /control/messages?unknown=1', undefined],
     ['GET /control/messages/x', undefined],

@@ -99,7 +99,7 @@ describe('makeBill', () => {
     expect(device.posted).toHaveLength(3);
   });
 
-  it('hands over again what Comptoir turns out not to have', async () => {
+  it('submits again what Comptoir turns out not to have', async () => {
     standIn.mood.up = false;
     await sell(context, 500);
     device.links.length = 0;

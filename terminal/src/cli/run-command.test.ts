@@ -195,7 +195,7 @@ describe('the commands of a linked terminal', () => {
     expect(down.said).toContain('Attention : une facture attend depuis 25 h.');
     standIn.isDown = false;
     const up = await run('status --lang en');
-    expect(up.said).toMatch(/Comptoir +answers/);
+    expect(up.said).toMatch(/Comptoir +responding/);
     expect(up.said).toMatch(/Waiting here +0/);
     expect(standIn.events).toHaveLength(2);
   });

@@ -78,16 +78,16 @@ async function claim(path: string): Promise<boolean> {
 async function readOwner(path: string): Promise<ProcessIdentity | null> {
   try {
     const owner: unknown = JSON.parse(await readFile(path, 'utf8'));
-    return isOwner(owner) ? owner : NOBODY;
+    return isOwner(owner) ? owner : NO_OWNER;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     // not ours, or damaged by a power cut: it names no process that could still hold it
-    if (error instanceof SyntaxError) return NOBODY;
+    if (error instanceof SyntaxError) return NO_OWNER;
     throw error;
   }
 }
 
-const NOBODY: ProcessIdentity = { pid: 0, startedAt: '' };
+const NO_OWNER: ProcessIdentity = { pid: 0, startedAt: '' };
 
 const isOwner = (value: unknown): value is ProcessIdentity =>
   typeof value === 'object' &&

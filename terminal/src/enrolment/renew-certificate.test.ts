@@ -224,7 +224,7 @@ describe('a renewal that was asked for in the portal', () => {
 });
 
 describe('giving the certificate up', () => {
-  it('asks first, hands over what waits, deletes the key, and blocks every further bill with both mentions', async () => {
+  it('asks first, submits what waits, deletes the key, and blocks every further bill with both mentions', async () => {
     standIn.isDown = true;
     await sell(context, 500);
     standIn.isDown = false;

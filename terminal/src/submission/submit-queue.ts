@@ -146,7 +146,8 @@ async function recordAnswer(
   const { journal } = terminal;
   const answer = { ...reply, results: nameResults(reply, bills) };
   const gap = await findGap(journal, answer);
-  const results = gap === null ? withStrays(journal.state, answer) : answer.results.filter(isBelieved);
+  const results =
+    gap === null ? withStrays(journal.state, answer) : answer.results.filter((result) => !isRefusedByRelay(result));
   const { offlineSince, open } = journal.state;
   const waiting = open.filter(({ place }) => place === 'here').length;
   await journal.append(
@@ -155,8 +156,6 @@ async function recordAnswer(
   );
   return { results, gap: gap ?? (await findForgotten(journal, answer)) };
 }
-
-const isBelieved = (result: Result): boolean => !isRefusedByRelay(result);
 
 /**
  * What an answer means for the queue: all that follows a refused bill is off the chain with it, answered or not. So is what follows

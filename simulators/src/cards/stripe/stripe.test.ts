@@ -232,9 +232,9 @@ describe('a charge at Stripe', () => {
 describe('Stripe', () => {
   it('sends events to webhooks, signed, and lists what it sent', async () => {
     const intent = idOf(await charge(await setUp()));
-    const isTold = () => portal.calls.find(({ body }) => body.includes(`"id":"${intent}"`));
-    await expect.poll(isTold, PATIENCE).toBeDefined();
-    const { body = '', headers } = isTold() ?? {};
+    const findReceived = () => portal.calls.find(({ body }) => body.includes(`"id":"${intent}"`));
+    await expect.poll(findReceived, PATIENCE).toBeDefined();
+    const { body = '', headers } = findReceived() ?? {};
     const signature = String(headers?.['stripe-signature']);
     const seconds = Number(/^t=(\d+),/.exec(signature)?.[1]);
     expect(signature).toBe(signWebhook(body, CARD_KEYS.stripeWebhookSecret, seconds * 1000));
