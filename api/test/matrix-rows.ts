@@ -242,7 +242,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   renameDevice: {
     ...managersAndSupport(200),
     ...OTHERS_FIND_NOTHING,
-    sends: (world) => ({ ...ofTill(world), payload: { name: 'Bar' } }),
+    sends: (world) => ({ ...ofTill(world), payload: { name: 'Terrasse' } }),
   },
   unlinkDevice: {
     ...managersAndSupport('device-not-linked'),
