@@ -237,7 +237,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   createActivationCode: {
     ...managersAndSupport(200),
     ...NOT_WHILE_ACTING,
-    sends: (world) => ({ ...ofMerchant(world), payload: { name: 'Bar' } }),
+    sends: (world) => ({ ...ofMerchant(world), payload: { name: 'Terrasse' } }),
   },
   renameDevice: {
     ...managersAndSupport(200),
