@@ -1,8 +1,8 @@
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Mail } from '../../../gateways/mailer/mailer.ts';
-import { mailEn, type MailTexts } from './mail.en.ts';
-import { mailFr } from './mail.fr.ts';
-import { nameInMail } from './name-in-mail.ts';
+import { accountMailEn, type AccountMailTexts } from './account-mail.en.ts';
+import { accountMailFr } from './account-mail.fr.ts';
+import { greet, nameInMail, SIGNATURES } from './letter-words.ts';
 import type { MailOrder } from './queue-mail.ts';
 import { renderLetter } from './render-letter.ts';
 
@@ -18,21 +18,21 @@ export interface Letter {
   readonly publicUrl: string;
 }
 
-const TEXTS: Readonly<Record<Language, MailTexts>> = { fr: mailFr, en: mailEn };
+const TEXTS: Readonly<Record<Language, AccountMailTexts>> = { fr: accountMailFr, en: accountMailEn };
 
 /** A mail in words, as plain text and as the same in HTML. */
 export function composeMail(letter: Letter): Mail {
   const { order, to, email, language } = letter;
   const words = TEXTS[language];
-  const invitedBy = order.kind === 'invitation' ? nameInMail(order.invitedBy) || words.signature : '';
+  const invitedBy = order.kind === 'invitation' ? nameInMail(order.invitedBy) || SIGNATURES[language] : '';
   const text = words[order.kind]({ email, invitedBy });
   const written = {
     ...text,
     language,
-    greeting: words.greeting(nameInMail(to.name)),
+    greeting: greet(to.name, language),
     entries: entriesOf(letter, words),
     link: linkOf(letter),
-    signature: words.signature,
+    signature: SIGNATURES[language],
   };
   return { to, ...renderLetter(written) };
 }
@@ -41,7 +41,7 @@ const linkOf = ({ order, publicUrl }: Letter): string =>
   `${publicUrl}/${order.kind === 'password-changed' ? 'reset-password' : ''}`;
 
 /** What is typed to come in, in the order it is typed; nothing in a mail without a password. */
-const entriesOf = ({ to, password }: Letter, words: MailTexts): readonly (readonly [string, string])[] =>
+const entriesOf = ({ to, password }: Letter, words: AccountMailTexts): readonly (readonly [string, string])[] =>
   password === null
     ? []
     : [

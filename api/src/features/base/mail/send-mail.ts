@@ -1,17 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Mailer } from '../../../gateways/mailer/mailer.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { issueTemporaryPassword, type TemporaryPurpose } from '../sessions/issue-temporary-password.ts';
 import { composeMail } from './compose-mail.ts';
+import { deliverMail, type DeliveryDeps } from './deliver-mail.ts';
 import { findRecipient } from './mail.store.ts';
 import type { MailOrder } from './queue-mail.ts';
 
-export interface SendMailDeps {
+export interface SendMailDeps extends DeliveryDeps {
   readonly database: Database;
-  readonly mailer: Mailer;
   readonly now: () => Date;
   readonly config: { readonly publicUrl: string };
-  readonly log: FastifyBaseLogger;
 }
 
 /**
@@ -32,10 +29,7 @@ export async function sendMail(deps: SendMailDeps, order: MailOrder): Promise<vo
     password: purpose ? await issueTemporaryPassword(deps, { userId, purpose }) : null,
     publicUrl: deps.config.publicUrl,
   };
-  const sent = await deps.mailer.send(composeMail(letter));
-  if (sent.outcome === 'sent') return;
-  deps.log.warn({ userId, kind, ...sent }, 'a mail did not go out');
-  if (sent.outcome !== 'refused') throw new Error(`mail ${sent.outcome}: ${sent.detail}`);
+  await deliverMail(deps, composeMail(letter), { facts: { userId, kind } });
 }
 
 /** What the temporary password of a mail is for; none goes with the others. */

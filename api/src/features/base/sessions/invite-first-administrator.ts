@@ -1,6 +1,7 @@
 import { normalEmail } from '@comptoir/domain/base/sessions/normal-email';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../platform/database/database.ts';
+import { SIGNATURES } from '../mail/letter-words.ts';
 import { queueInvitation } from '../mail/queue-mail.ts';
 import { hasAdministrator, insertAdministrator } from './sessions.store.ts';
 
@@ -15,7 +16,7 @@ export async function inviteFirstAdministrator(database: Database, address: stri
     const id = uuid();
     const name = email.split('@')[0] ?? email;
     if (await insertAdministrator(tx, { id, email, name }))
-      queueInvitation(tx, { userId: id, invitedBy: 'L’équipe de Comptoir' });
+      queueInvitation(tx, { userId: id, invitedBy: SIGNATURES.fr });
     // Another server that starts at the same moment may have been faster.
     else if (!(await hasAdministrator(tx)))
       throw new Error(`${email} belongs to somebody else already: set COMPTOIR_FIRST_ADMIN to another address.`);

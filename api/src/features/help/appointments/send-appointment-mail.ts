@@ -1,23 +1,21 @@
 import { visitAt } from '@comptoir/domain/help/appointments/visit-hours';
 import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Mail, Mailer } from '../../../gateways/mailer/mailer.ts';
+import type { Mail } from '../../../gateways/mailer/mailer.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { addressLines } from '../../base/mail/address-lines.ts';
-import { nameInMail } from '../../base/mail/name-in-mail.ts';
+import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
+import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
 import { renderLetter } from '../../base/mail/render-letter.ts';
 import { findLetterRecipient, listRecipients, type LetterRecipient } from './appointment-mail.store.ts';
-import { appointmentsEn, type AppointmentTexts } from './appointments.en.ts';
-import { appointmentsFr } from './appointments.fr.ts';
+import { appointmentsEn, type AppointmentTexts } from './appointments-mail.en.ts';
+import { appointmentsFr } from './appointments-mail.fr.ts';
 import { queueAppointmentLetter, type AppointmentLetter, type AppointmentMail } from './queue-appointment-mail.ts';
 import { methodOf, writeCalendar, type CalendarEvent } from './write-calendar.ts';
 
-export interface AppointmentMailDeps {
+export interface AppointmentMailDeps extends DeliveryDeps {
   readonly database: Database;
-  readonly mailer: Mailer;
   readonly now: () => Date;
   readonly config: { readonly publicUrl: string; readonly mailFrom: string };
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Finds out who of the merchant's people gets a mail, and orders a letter to each: one that fails is tried again alone. */
@@ -33,10 +31,8 @@ export async function sendAppointmentLetter(deps: AppointmentMailDeps, letter: A
   if (new Date(letter.startsAt).getTime() <= now.getTime()) return;
   const person = await deps.database.transaction({ role: 'system' }, (tx) => findLetterRecipient(tx, letter));
   if (!person) return;
-  const sent = await deps.mailer.send(composeLetter({ letter, person, now, ...deps.config }));
-  if (sent.outcome === 'sent') return;
-  deps.log.warn({ appointmentId: letter.appointmentId, ...sent }, 'a mail about a visit did not go out');
-  if (sent.outcome !== 'refused') throw new Error(`mail ${sent.outcome}: ${sent.detail}`);
+  const mail = composeLetter({ letter, person, now, ...deps.config });
+  await deliverMail(deps, mail, { facts: { appointmentId: letter.appointmentId } });
 }
 
 const TEXTS: Readonly<Record<Language, AppointmentTexts>> = { fr: appointmentsFr, en: appointmentsEn };
@@ -59,7 +55,7 @@ function composeLetter(drafted: Drafted): Mail {
   const written = renderLetter({
     ...words.mails[letter.kind]({ when, companyName }),
     language,
-    greeting: words.greeting(nameInMail(name)),
+    greeting: greet(name, language),
     entries: [
       [words.when, when],
       ...(where ? [[words.where, where] as const] : []),
@@ -67,7 +63,7 @@ function composeLetter(drafted: Drafted): Mail {
     ],
     button: words.button,
     link: `${publicUrl}/`,
-    signature: words.signature,
+    signature: SIGNATURES[language],
   });
   const event = eventOf(drafted, { ...words.event({ when, companyName }), location: where });
   const attachment = {

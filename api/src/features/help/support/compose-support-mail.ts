@@ -1,8 +1,8 @@
 import type { Mail } from '../../../gateways/mailer/mailer.ts';
-import { nameInMail } from '../../base/mail/name-in-mail.ts';
+import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
 import { renderLetter } from '../../base/mail/render-letter.ts';
-import { supportEn, type SupportTexts } from './support.en.ts';
-import { supportFr } from './support.fr.ts';
+import { supportEn, type SupportTexts } from './support-mail.en.ts';
+import { supportFr } from './support-mail.fr.ts';
 import type { SupportLetter } from './support.store.ts';
 
 /** Where support reads its mail, where the portal is, and which version of it. */
@@ -49,15 +49,15 @@ export function composeForPerson(letter: SupportLetter, { supportEmail, publicUr
   const written = renderLetter({
     language,
     subject: words.subject(letter.ticketNumber, words.subjects[letter.subject]),
-    greeting: words.greeting(nameInMail(letter.name)),
+    greeting: greet(letter.name, language),
     before: [words.received(letter.ticketNumber)],
     entries: [[words.ticket, letter.ticketNumber]],
     button: words.button,
     link: `${publicUrl}/contact`,
     after: [words.yourMessage, ...paragraphsOf(letter.message)],
-    signature: words.signature,
+    signature: SIGNATURES[language],
   });
-  const replyTo = { name: words.signature, address: supportEmail };
+  const replyTo = { name: SIGNATURES[language], address: supportEmail };
   return { to: { name: letter.name, address: letter.email }, replyTo, ...written };
 }
 

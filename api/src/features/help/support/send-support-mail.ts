@@ -1,18 +1,15 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Mailer } from '../../../gateways/mailer/mailer.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import { composeForPerson, composeForSupport } from './compose-support-mail.ts';
 import { findSupportLetter } from './support.store.ts';
 
-export interface SendSupportMailDeps {
+export interface SendSupportMailDeps extends DeliveryDeps {
   readonly database: Database;
-  readonly mailer: Mailer;
   readonly config: {
     readonly publicUrl: string;
     readonly supportEmail: string;
     readonly authority: { readonly software: { readonly versi: string } };
   };
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Mails a message to support, or its copy to the person. @throws Error when it is worth another try */
@@ -25,9 +22,6 @@ export async function sendSupportMail(
   const { publicUrl, supportEmail, authority } = deps.config;
   const places = { publicUrl, supportEmail, version: authority.software.versi };
   const mail = to === 'support' ? composeForSupport(letter, places) : composeForPerson(letter, places);
-  const sent = await deps.mailer.send(mail);
-  if (sent.outcome === 'sent') return;
-  deps.log.warn({ ticket: letter.ticketNumber, to, ...sent }, 'a mail about a ticket did not go out');
-  // A message that support refuses must not be lost: somebody mends the address, and the queue comes back to it.
-  if (to === 'support' || sent.outcome !== 'refused') throw new Error(`mail ${sent.outcome}: ${sent.detail}`);
+  // A message that support refuses must not be lost: the address is corrected, and the queue comes back to it.
+  await deliverMail(deps, mail, { facts: { ticket: letter.ticketNumber, to }, mustArrive: to === 'support' });
 }

@@ -1,24 +1,3 @@
-/** What a mail about an invoice is written from; amounts and days are written out already. */
-export interface InvoiceMailFacts {
-  readonly number: string;
-  readonly total: string;
-  readonly due: string;
-  readonly next: string;
-  readonly credited: string;
-  readonly isFree: boolean;
-}
-
-/** A mail in words. `page`: where its button leads. */
-export interface InvoiceMailText {
-  readonly subject: string;
-  readonly before: readonly string[];
-  readonly button: string;
-  readonly page: 'bills' | 'billing';
-}
-
-const SEE = { button: 'See my invoices', page: 'bills' } as const;
-const CHANGE = { button: 'Change my card', page: 'billing' } as const;
-
 export const invoicesEn = {
   titles: { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' },
   number: 'Number',
@@ -47,61 +26,6 @@ export const invoicesEn = {
   amountPaid: 'Amount paid',
   gstNumber: 'GST number',
   qstNumber: 'QST number',
-  greeting: (name: string): string => (name ? `Hello ${name},` : 'Hello,'),
-  signature: 'The Comptoir team',
-  mails: {
-    created: ({ number, total, due, isFree }: InvoiceMailFacts): InvoiceMailText => ({
-      subject: `Your invoice ${number}`,
-      before: [
-        isFree
-          ? `Here is your invoice ${number}. There is nothing to pay.`
-          : `Here is your invoice ${number}, of ${total}. Your saved card will be charged on ${due}, at midnight.`,
-      ],
-      ...SEE,
-    }),
-    paid: ({ number, total }: InvoiceMailFacts): InvoiceMailText => ({
-      subject: `Receipt for invoice ${number}`,
-      before: [`Your invoice ${number}, of ${total}, is paid. The receipt is attached. Thank you!`],
-      ...SEE,
-    }),
-    declined: ({ number, total, next }: InvoiceMailFacts): InvoiceMailText => ({
-      subject: `Payment of invoice ${number} declined`,
-      before: [
-        `Your card was declined for invoice ${number}, of ${total}. We will try again on ${next}.`,
-        'If you would rather use another card, change it before then.',
-      ],
-      ...CHANGE,
-    }),
-    refused: ({ number, total }: InvoiceMailFacts): InvoiceMailText => ({
-      subject: `A new card is needed for invoice ${number}`,
-      before: [
-        `Invoice ${number}, of ${total}, could not be paid: there is no card that can be charged.`,
-        'Add another card; the invoice will then be paid at the next midnight.',
-      ],
-      ...CHANGE,
-    }),
-    'past-due': ({ number, total }: InvoiceMailFacts): InvoiceMailText => ({
-      subject: `Invoice ${number} is past due`,
-      before: [
-        `Every attempt to charge invoice ${number}, of ${total}, was declined, and none will follow.`,
-        'Your tills keep working and your bills still go to Revenu Québec. Pay the invoice yourself, or add another card.',
-      ],
-      ...SEE,
-    }),
-    credited: ({ number, credited }: InvoiceMailFacts): InvoiceMailText => ({
-      subject: `Credit on invoice ${number}`,
-      before: [
-        `We have credited ${credited} on your invoice ${number}. The credit note is attached.`,
-        'What was paid already goes back to the card within a few days.',
-      ],
-      ...SEE,
-    }),
-    requested: ({ number, total }: InvoiceMailFacts): InvoiceMailText => ({
-      subject: `Invoice ${number}`,
-      before: [`Here is the invoice ${number}, of ${total}, as requested.`],
-      ...SEE,
-    }),
-  },
 };
 
 export type InvoiceTexts = typeof invoicesEn;

@@ -1,8 +1,5 @@
 import type { InvoiceTexts } from './invoices.en.ts';
 
-const SEE = { button: 'Voir mes factures', page: 'bills' } as const;
-const CHANGE = { button: 'Changer ma carte', page: 'billing' } as const;
-
 export const invoicesFr: InvoiceTexts = {
   titles: { invoice: 'Facture', receipt: 'Reçu', 'credit-note': 'Note de crédit' },
   number: 'Numéro',
@@ -31,59 +28,4 @@ export const invoicesFr: InvoiceTexts = {
   amountPaid: 'Montant payé',
   gstNumber: 'Numéro de TPS',
   qstNumber: 'Numéro de TVQ',
-  greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
-  signature: 'L’équipe Comptoir',
-  mails: {
-    created: ({ number, total, due, isFree }) => ({
-      subject: `Votre facture ${number}`,
-      before: [
-        isFree
-          ? `Voici votre facture ${number}. Vous n’avez rien à payer.`
-          : `Voici votre facture ${number}, de ${total}. Votre carte enregistrée sera débitée le ${due}, à minuit.`,
-      ],
-      ...SEE,
-    }),
-    paid: ({ number, total }) => ({
-      subject: `Reçu de la facture ${number}`,
-      before: [`Votre facture ${number}, de ${total}, est payée. Le reçu est joint. Merci!`],
-      ...SEE,
-    }),
-    declined: ({ number, total, next }) => ({
-      subject: `Paiement de la facture ${number} refusé`,
-      before: [
-        `Votre carte a été refusée pour la facture ${number}, de ${total}. Nous réessaierons le ${next}.`,
-        'Si vous préférez utiliser une autre carte, changez-la d’ici là.',
-      ],
-      ...CHANGE,
-    }),
-    refused: ({ number, total }) => ({
-      subject: `Il faut une nouvelle carte pour la facture ${number}`,
-      before: [
-        `La facture ${number}, de ${total}, n’a pas pu être payée\u00A0: aucune carte ne peut être débitée.`,
-        'Ajoutez une autre carte; la facture sera alors payée au prochain minuit.',
-      ],
-      ...CHANGE,
-    }),
-    'past-due': ({ number, total }) => ({
-      subject: `La facture ${number} est en souffrance`,
-      before: [
-        `Toutes les tentatives de paiement de la facture ${number}, de ${total}, ont été refusées, et il n’y en aura pas d’autre.`,
-        'Vos caisses continuent de fonctionner et vos ventes parviennent toujours à Revenu Québec. Payez la facture vous-même ou ajoutez une autre carte.',
-      ],
-      ...SEE,
-    }),
-    credited: ({ number, credited }) => ({
-      subject: `Crédit sur la facture ${number}`,
-      before: [
-        `Nous avons crédité ${credited} sur votre facture ${number}. La note de crédit est jointe.`,
-        'Ce qui était déjà payé retourne sur la carte d’ici quelques jours.',
-      ],
-      ...SEE,
-    }),
-    requested: ({ number, total }) => ({
-      subject: `Facture ${number}`,
-      before: [`Voici la facture ${number}, de ${total}, comme demandé.`],
-      ...SEE,
-    }),
-  },
 };

@@ -1,30 +1,29 @@
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Mailer } from '../../../gateways/mailer/mailer.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { nameInMail } from '../../base/mail/name-in-mail.ts';
+import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
+import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
 import { renderLetter } from '../../base/mail/render-letter.ts';
 import { documentNumber } from './document-number.ts';
 import { claimInvoiceMails, type AddressedMail } from './invoice-mail.store.ts';
-import type { InvoiceMailFacts } from './invoices.en.ts';
+import { invoicesMailEn, type InvoiceMailFacts, type InvoiceMailTexts } from './invoices-mail.en.ts';
+import { invoicesMailFr } from './invoices-mail.fr.ts';
 import type { CreditRow, InvoiceRow } from './invoices.queries.ts';
 import { prepareDocument, type WantedDocument } from './prepare-document.ts';
 import { queueInvoiceLetters, type InvoiceLetter } from './queue-invoice-mail.ts';
 import { renderPdf } from './render-pdf.ts';
 import { writeAmount, writeDayOf } from '../../base/mail/format-amounts.ts';
-import { INVOICE_TEXTS } from './write-document.ts';
 
-export interface InvoiceMailDeps {
+export interface InvoiceMailDeps extends DeliveryDeps {
   readonly database: Database;
-  readonly mailer: Mailer;
   readonly now: () => Date;
   readonly config: { readonly publicUrl: string };
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** News older than this is told to nobody: it would only puzzle. */
 const STALE_MS = 7 * 86_400_000;
 const AT_ONCE = 100;
+
+const TEXTS: Readonly<Record<Language, InvoiceMailTexts>> = { fr: invoicesMailFr, en: invoicesMailEn };
 
 /** Finds out who gets each mail that was ordered, and puts a letter to each into the queue: one that fails is tried again alone. */
 export async function addressInvoiceMails({ database, now }: InvoiceMailDeps): Promise<void> {
@@ -49,26 +48,22 @@ export async function sendInvoiceLetter(deps: InvoiceMailDeps, order: InvoiceLet
     prepareDocument(tx, invoiceId, wantedFor(order)),
   );
   const language = to.language ?? invoice.language;
-  const words = INVOICE_TEXTS[language];
-  const { page, ...text } = words.mails[kind](factsOf(invoice, credit, language));
+  const { page, ...text } = TEXTS[language][kind](factsOf(invoice, credit, language));
   const letter = renderLetter({
     ...text,
     language,
-    greeting: words.greeting(nameInMail(to.name || invoice.client.name)),
+    greeting: greet(to.name || invoice.client.name, language),
     entries: [[`${document.title} ${document.number}`, document.final.join(' ')]],
     link: `${deps.config.publicUrl}/${page}`,
     after: [],
-    signature: words.signature,
+    signature: SIGNATURES[language],
   });
   const attachment = {
     filename: fileNameOf(document),
     contentType: 'application/pdf',
     content: await renderPdf(document),
   };
-  const sent = await deps.mailer.send({ to, ...letter, attachments: [attachment] });
-  if (sent.outcome === 'sent') return;
-  deps.log.warn({ invoiceId, kind, ...sent }, 'a mail about an invoice did not go out');
-  if (sent.outcome !== 'refused') throw new Error(`mail ${sent.outcome}: ${sent.detail}`);
+  await deliverMail(deps, { to, ...letter, attachments: [attachment] }, { facts: { invoiceId, kind } });
 }
 
 /** What a document is called as a file: `facture-000042.pdf`. */

@@ -37,7 +37,7 @@ export interface DocumentSource {
   readonly isReceipt: boolean;
 }
 
-export const INVOICE_TEXTS: Readonly<Record<Language, InvoiceTexts>> = { fr: invoicesFr, en: invoicesEn };
+const INVOICE_TEXTS: Readonly<Record<Language, InvoiceTexts>> = { fr: invoicesFr, en: invoicesEn };
 
 /** Writes an invoice, its receipt or a credit note in the invoice's language. */
 export function writeDocument(source: DocumentSource): WrittenDocument {

@@ -1,15 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Mailer } from '../../../gateways/mailer/mailer.ts';
 import { composeMail } from '../../base/mail/compose-mail.ts';
+import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import { INVITATION_LIFETIME_MS } from '../../base/sessions/issue-temporary-password.ts';
 import { hashSecretCode, makeSecretCode } from '../../base/sessions/secret-code.ts';
 import type { RegistrationDeps } from './register-merchant.ts';
 import { setPendingPassword } from './registration.store.ts';
 
-export interface RegistrationMailDeps extends RegistrationDeps {
-  readonly mailer: Mailer;
+export interface RegistrationMailDeps extends RegistrationDeps, DeliveryDeps {
   readonly config: { readonly publicUrl: string };
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
@@ -27,8 +24,5 @@ export async function sendRegistrationMail(deps: RegistrationMailDeps, { id }: {
   const { publicUrl } = deps.config;
   const to = { name: '', address: email };
   const mail = composeMail({ order: { kind: 'welcome' }, to, email, language, password, publicUrl });
-  const sent = await deps.mailer.send(mail);
-  if (sent.outcome === 'sent') return;
-  deps.log.warn({ registrationId: id, ...sent }, 'a mail about a registration did not go out');
-  if (sent.outcome !== 'refused') throw new Error(`mail ${sent.outcome}: ${sent.detail}`);
+  await deliverMail(deps, mail, { facts: { registrationId: id } });
 }

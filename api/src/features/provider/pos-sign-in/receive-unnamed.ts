@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { PosEmployee } from '../../../gateways/pos-provider/pos-provider.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { SIGNATURES } from '../../base/mail/letter-words.ts';
 import { queueInvitation } from '../../base/mail/queue-mail.ts';
 import { logAbout } from './follow-role.ts';
 import { findIdentity, hasOtherOwner, insertPerson, saveIdentity } from './pos-sign-in.store.ts';
@@ -55,6 +56,6 @@ async function inviteOwner(tx: Transaction, { merchantId, provider, owner, now }
   // An address that somebody else has: an administrator helps.
   if (!made) return;
   saveIdentity(tx, { merchantId, provider, employeeId: id, userId: made.id, posRole: 'owner' });
-  queueInvitation(tx, { userId: made.id, invitedBy: 'L’équipe de Comptoir' });
+  queueInvitation(tx, { userId: made.id, invitedBy: SIGNATURES.fr });
   logAbout(tx, { merchantId, userId: made.id, now }, { event: 'user-invited', facts: { email } });
 }

@@ -1,11 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import type { Mailer } from '../../../gateways/mailer/mailer.ts';
+import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import { writeDayOf } from '../../base/mail/format-amounts.ts';
-import { nameInMail } from '../../base/mail/name-in-mail.ts';
+import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
 import { renderLetter } from '../../base/mail/render-letter.ts';
-import { devicesEn, type DeviceMailTexts } from './devices.en.ts';
-import { devicesFr } from './devices.fr.ts';
+import { devicesEn, type DeviceMailTexts } from './devices-mail.en.ts';
+import { devicesFr } from './devices-mail.fr.ts';
 
 /** The task that sends one letter. */
 export const SEND_CERTIFICATE_LETTER = 'send-certificate-letter';
@@ -23,10 +22,8 @@ export const certificateLetter = z.strictObject({
 });
 export type CertificateLetter = z.infer<typeof certificateLetter>;
 
-export interface CertificateLetterDeps {
-  readonly mailer: Mailer;
+export interface CertificateLetterDeps extends DeliveryDeps {
   readonly config: { readonly publicUrl: string };
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 const TEXTS: Readonly<Record<'fr' | 'en', DeviceMailTexts>> = { fr: devicesFr, en: devicesEn };
@@ -39,17 +36,14 @@ export async function sendCertificateLetter(deps: CertificateLetterDeps, letter:
   const rendered = renderLetter({
     ...words.expiring({ ...letter, endsOn }),
     language,
-    greeting: words.greeting(nameInMail(to.name)),
+    greeting: greet(to.name, language),
     entries: [
       [words.device, letter.deviceName],
       [words.deviceNumber, deviceNumber],
       [words.endsOn, endsOn],
     ],
     link: `${deps.config.publicUrl}/devices`,
-    signature: words.signature,
+    signature: SIGNATURES[language],
   });
-  const sent = await deps.mailer.send({ to, ...rendered });
-  if (sent.outcome === 'sent') return;
-  deps.log.warn({ deviceNumber, days, ...sent }, 'a mail about a certificate did not go out');
-  if (sent.outcome !== 'refused') throw new Error(`mail ${sent.outcome}: ${sent.detail}`);
+  await deliverMail(deps, { to, ...rendered }, { facts: { deviceNumber, days } });
 }

@@ -15,8 +15,6 @@ const PREPARE = 'Have your tills within reach and your merchant information fill
 const CHANGE = 'You can move or cancel the visit in the portal.';
 
 export const appointmentsEn = {
-  greeting: (name: string): string => (name ? `Hello ${name},` : 'Hello,'),
-  signature: 'The Comptoir team',
   button: 'Open the portal',
   when: 'When',
   where: 'Where',

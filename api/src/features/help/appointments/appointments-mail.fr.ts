@@ -1,12 +1,10 @@
-import type { AppointmentTexts } from './appointments.en.ts';
+import type { AppointmentTexts } from './appointments-mail.en.ts';
 
 const PREPARE =
   'Gardez vos caisses à portée de main et vos renseignements de commerce remplis\u00A0: la visite dure une heure.';
 const CHANGE = 'Vous pouvez déplacer ou annuler la visite dans le portail.';
 
 export const appointmentsFr: AppointmentTexts = {
-  greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
-  signature: 'L’équipe de Comptoir',
   button: 'Ouvrir le portail',
   when: 'Quand',
   where: 'Où',

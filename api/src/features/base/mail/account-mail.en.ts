@@ -12,11 +12,9 @@ export interface MailText {
   readonly after: readonly string[];
 }
 
-export const mailEn = {
-  greeting: (name: string): string => (name ? `Hello ${name},` : 'Hello,'),
+export const accountMailEn = {
   passwordLabel: 'Temporary password',
   emailLabel: 'E-mail',
-  signature: 'The Comptoir team',
   invitation: ({ invitedBy }: MailFacts): MailText => ({
     subject: 'Your access to Comptoir',
     before: [
@@ -90,4 +88,4 @@ export const mailEn = {
   }),
 };
 
-export type MailTexts = typeof mailEn;
+export type AccountMailTexts = typeof accountMailEn;

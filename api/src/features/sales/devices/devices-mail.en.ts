@@ -9,8 +9,6 @@ export interface CertificateMailFacts {
 const inDays = (days: number): string => (days === 1 ? 'in one day' : `in ${days} days`);
 
 export const devicesEn = {
-  greeting: (name: string): string => (name ? `Hello ${name},` : 'Hello,'),
-  signature: 'The Comptoir team',
   device: 'Device',
   deviceNumber: 'Device number',
   endsOn: 'Certificate valid until',

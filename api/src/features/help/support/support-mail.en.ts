@@ -11,13 +11,11 @@ export const supportEn = {
     other: 'other',
   } satisfies Record<SupportSubject, string>,
   subject: (ticket: string, about: string): string => `[${ticket}] ${about}`,
-  greeting: (name: string): string => (name ? `Hello ${name},` : 'Hello,'),
   received: (ticket: string): string =>
     `We have received your message. Its number is ${ticket}. Support answers Monday to Friday, 8:00 to 16:30, at this address.`,
   yourMessage: 'Your message:',
   ticket: 'Ticket',
   button: 'Support hours',
-  signature: 'The Comptoir team',
 };
 
 export type SupportTexts = typeof supportEn;

@@ -1,4 +1,4 @@
-import type { SupportTexts } from './support.en.ts';
+import type { SupportTexts } from './support-mail.en.ts';
 
 export const supportFr: SupportTexts = {
   subjects: {
@@ -10,11 +10,9 @@ export const supportFr: SupportTexts = {
     other: 'autre',
   },
   subject: (ticket, about) => `[${ticket}] ${about}`,
-  greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   received: (ticket) =>
     `Nous avons bien reçu votre message. Son numéro est ${ticket}. Le soutien répond du lundi au vendredi, de 8\u00A0h à 16\u00A0h\u00A030, à cette adresse.`,
   yourMessage: 'Votre message\u00A0:',
   ticket: 'Billet',
   button: 'Heures du soutien',
-  signature: 'L’équipe de Comptoir',
 };

@@ -1,10 +1,8 @@
-import type { MailTexts } from './mail.en.ts';
+import type { AccountMailTexts } from './account-mail.en.ts';
 
-export const mailFr: MailTexts = {
-  greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+export const accountMailFr: AccountMailTexts = {
   passwordLabel: 'Mot de passe temporaire',
   emailLabel: 'Courriel',
-  signature: 'L’équipe de Comptoir',
   invitation: ({ invitedBy }) => ({
     subject: 'Votre accès à Comptoir',
     before: [

@@ -1,10 +1,8 @@
-import type { DeviceMailTexts } from './devices.en.ts';
+import type { DeviceMailTexts } from './devices-mail.en.ts';
 
 const inDays = (days: number): string => (days === 1 ? 'dans un jour' : `dans ${days} jours`);
 
 export const devicesFr: DeviceMailTexts = {
-  greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
-  signature: 'L’équipe de Comptoir',
   device: 'Appareil',
   deviceNumber: 'Numéro d’appareil',
   endsOn: 'Certificat valide jusqu’au',

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Mail, Mailer } from '../../../gateways/mailer/mailer.ts';
+
+export interface DeliveryDeps {
+  readonly mailer: Mailer;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/**
+ * Sends a mail; `facts` say in the log which one did not go out. A refused mail is given up, unless it `mustArrive`.
+ * @throws Error when it is worth another try
+ */
+export async function deliverMail(
+  { mailer, log }: DeliveryDeps,
+  mail: Mail,
+  { facts, mustArrive = false }: { readonly facts: object; readonly mustArrive?: boolean },
+): Promise<void> {
+  const sent = await mailer.send(mail);
+  if (sent.outcome === 'sent') return;
+  log.warn({ ...facts, ...sent }, 'a mail did not go out');
+  if (mustArrive || sent.outcome !== 'refused') throw new Error(`mail ${sent.outcome}: ${sent.detail}`);
+}
