@@ -32,7 +32,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'domain/src/base/certificates': 'the state of a certificate, which devices, installation and the overview read',
   'domain/src/base/codes': 'codes that a person reads aloud: activation, promotion, recovery',
   'domain/src/base/files': 'the form of CSV files',
-  'domain/src/base/refusals': 'the form of a refusal',
+  'domain/src/base/results': 'the form of what a rule answers',
   'domain/src/base/taxes': 'rates by date, for bills and invoices alike',
   'contract/src/sales/authority-error': 'a part of the messages of bills and of devices',
   'contract/src/sales/bill-result': 'a part of the messages of bills and of the device API',

@@ -71,23 +71,23 @@ export function createCardNetwork(deps: NetworkDeps): CardNetwork {
     provider: 'simulator',
     beginEntry: async () => null,
     saveCard: async ({ token, key }) => {
-      if (!weather.reachable) return { state: 'unavailable' };
+      if (!weather.reachable) return { kind: 'unavailable' };
       const reference = saved.get(key) ?? `${token}-${saved.size}`;
       saved.set(key, reference);
-      return { state: 'saved', reference, face: { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2040 } };
+      return { kind: 'saved', reference, face: { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2040 } };
     },
     deleteCard: async () => (weather.reachable ? 'deleted' : 'unavailable'),
     charge: async (charge) => chargeIn(books, { random, weather, charge }),
     findCharge: async ({ key }) => {
       books.receiveLate();
-      if (!weather.reachable || random.chance(weather.replyLost)) return { state: 'unavailable' };
-      return books.find(key)?.outcome ?? { state: 'not-charged' };
+      if (!weather.reachable || random.chance(weather.replyLost)) return { kind: 'unavailable' };
+      return books.find(key)?.outcome ?? { kind: 'not-charged' };
     },
     refund: async (refund) => {
-      if (!weather.reachable) return { state: 'unavailable' };
-      if (random.chance(weather.neverArrives)) return { state: 'unknown' };
+      if (!weather.reachable) return { kind: 'unavailable' };
+      if (random.chance(weather.neverArrives)) return { kind: 'unknown' };
       if (!books.refunds.some(({ key }) => key === refund.key)) books.refunds.push({ ...refund, at: clock.now() });
-      return { state: random.chance(weather.replyLost) ? 'unknown' : 'done' };
+      return { kind: random.chance(weather.replyLost) ? 'unknown' : 'done' };
     },
     listMovements: async (since) => {
       books.receiveLate();
@@ -106,7 +106,7 @@ function movementsOf({ charges, refunds }: Books, since: Date): Movements {
   const recent = charges.filter(({ at }) => at >= since);
   return {
     charges: recent.flatMap((charge) =>
-      charge.outcome.state === 'succeeded' ? [{ ...charge, reference: charge.outcome.reference, card: null }] : [],
+      charge.outcome.kind === 'succeeded' ? [{ ...charge, reference: charge.outcome.reference, card: null }] : [],
     ),
     refunds: refunds
       .filter(({ at }) => at >= since)
@@ -120,14 +120,14 @@ function chargeIn(
   { random, weather, charge }: { random: Random; weather: NetworkWeather; charge: Charge },
 ): ChargeOutcome {
   books.receiveLate();
-  if (!weather.reachable) return { state: 'unavailable' };
-  if (random.chance(weather.neverArrives)) return { state: 'unknown' };
+  if (!weather.reachable) return { kind: 'unavailable' };
+  if (random.chance(weather.neverArrives)) return { kind: 'unknown' };
   if (random.chance(weather.late)) {
     books.delay(charge);
-    return { state: 'unknown' };
+    return { kind: 'unknown' };
   }
   const outcome = books.settle(charge);
-  return random.chance(weather.replyLost) ? { state: 'unknown' } : outcome;
+  return random.chance(weather.replyLost) ? { kind: 'unknown' } : outcome;
 }
 
 function openBooks({ random, clock, forgetsKeys = false }: NetworkDeps): Books {
@@ -137,9 +137,9 @@ function openBooks({ random, clock, forgetsKeys = false }: NetworkDeps): Books {
   const find = (key: string): LedgerCharge | undefined => (forgetsKeys ? undefined : byKey.get(key));
   const settle = (charge: Charge): ChargeOutcome => {
     const known = find(charge.key);
-    if (known) return isSame(known, charge) ? known.outcome : { state: 'unknown', isKeySpent: true };
+    if (known) return isSame(known, charge) ? known.outcome : { kind: 'unknown', isKeySpent: true };
     const outcome = judge(random, charge);
-    const entry = { ...charge, outcome, taken: outcome.state === 'succeeded', at: clock.now() };
+    const entry = { ...charge, outcome, taken: outcome.kind === 'succeeded', at: clock.now() };
     byKey.set(charge.key, entry);
     charges.push(entry);
     return outcome;
@@ -165,15 +165,15 @@ const isSame = (one: Charge, other: Charge): boolean =>
   one.reference === other.reference &&
   one.invoiceNumber === other.invoiceNumber;
 
-const SOFT: ChargeOutcome = { state: 'declined', decline: 'soft', code: 'insufficient_funds' };
+const SOFT: ChargeOutcome = { kind: 'declined', decline: 'soft', code: 'insufficient_funds' };
 
 /** The kind of a card is the first word of its reference. */
 function judge(random: Random, { key, reference, amountCents }: Charge): ChargeOutcome {
-  const succeeded: ChargeOutcome = { state: 'succeeded', reference: `charge-${key}`, amountCents };
+  const succeeded: ChargeOutcome = { kind: 'succeeded', reference: `charge-${key}`, amountCents };
   const [kind] = reference.split('-');
-  if (kind === 'dead') return { state: 'declined', decline: 'hard', code: 'expired_card' };
+  if (kind === 'dead') return { kind: 'declined', decline: 'hard', code: 'expired_card' };
   if (kind === 'broke') return random.chance(0.85) ? SOFT : succeeded;
   if (kind === 'flaky') return random.chance(0.4) ? SOFT : succeeded;
-  if (kind === 'wary' && random.chance(0.3)) return { state: 'action-required', code: 'authentication_required' };
+  if (kind === 'wary' && random.chance(0.3)) return { kind: 'action-required', code: 'authentication_required' };
   return succeeded;
 }

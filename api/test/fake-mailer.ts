@@ -14,7 +14,7 @@ export function createFakeMailer(): FakeMailer {
   return {
     send: async (mail) => {
       mails.push(mail);
-      return failures.shift() ?? { outcome: 'sent' };
+      return failures.shift() ?? { kind: 'sent' };
     },
     mailsTo: (address) => mails.filter(({ to }) => to.address === address),
     fail: (...outcomes) => void failures.push(...outcomes),

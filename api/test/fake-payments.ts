@@ -46,7 +46,7 @@ export interface FakePayments extends CardPayments {
   /** How the next charges end; those after them succeed. */
   next(...behaviours: ChargeBehaviour[]): void;
   /** How the next refunds end; those after them are done. `reply-lost` gives back, without saying so. */
-  nextRefunds(...outcomes: (RefundOutcome['state'] | 'reply-lost')[]): void;
+  nextRefunds(...outcomes: (RefundOutcome['kind'] | 'reply-lost')[]): void;
   /** From now on it can be reached, or not. */
   reachable(reachable: boolean): void;
   /** Holds charges back until the returned function is called. */
@@ -60,7 +60,7 @@ export function createFakePayments(): FakePayments {
   const saved = new Map<string, SavedCard>();
   const messages: string[] = [];
   const behaviours: ChargeBehaviour[] = [];
-  const refundOutcomes: (RefundOutcome['state'] | 'reply-lost')[] = [];
+  const refundOutcomes: (RefundOutcome['kind'] | 'reply-lost')[] = [];
   let reachable = true;
   let held: Promise<void> = Promise.resolve();
   return {
@@ -73,7 +73,7 @@ export function createFakePayments(): FakePayments {
     messages,
     chargesOf: (number) =>
       [...settled.values()].filter(
-        ({ invoiceNumber, outcome }) => invoiceNumber === number && outcome.state === 'succeeded',
+        ({ invoiceNumber, outcome }) => invoiceNumber === number && outcome.kind === 'succeeded',
       ),
     next: (...more) => void behaviours.push(...more),
     nextRefunds: (...more) => void refundOutcomes.push(...more),
@@ -91,12 +91,12 @@ export function createFakePayments(): FakePayments {
       reachable ? { kind: 'frame', url: `http://cards.test/frame?session=${merchantId}&lang=${language}` } : null,
     saveCard: async ({ token, key }) => {
       await held;
-      if (!reachable) return { state: 'unavailable' };
-      if (token.includes('refused')) return { state: 'refused', code: 'invalid_number' };
+      if (!reachable) return { kind: 'unavailable' };
+      if (token.includes('refused')) return { kind: 'refused', code: 'invalid_number' };
       const face = token.includes('faceless') ? null : CARD;
       const card = saved.get(key) ?? { face, reference: `card_${saved.size + 1}_${token}` };
       saved.set(key, card);
-      return { ...card, state: 'saved' };
+      return { ...card, kind: 'saved' };
     },
     deleteCard: async (reference) => {
       if (!reachable) return 'unavailable';
@@ -106,26 +106,26 @@ export function createFakePayments(): FakePayments {
     charge: async (charge) => {
       await held;
       const known = settled.get(charge.key);
-      if (known) return isSame(known, charge) ? known.outcome : { state: 'unknown', isKeySpent: true };
+      if (known) return isSame(known, charge) ? known.outcome : { kind: 'unknown', isKeySpent: true };
       const behaviour = reachable ? (behaviours.shift() ?? 'succeed') : 'unavailable';
-      if (behaviour === 'unavailable') return { state: 'unavailable' };
-      if (behaviour === 'never-arrives') return { state: 'unknown' };
+      if (behaviour === 'unavailable') return { kind: 'unavailable' };
+      if (behaviour === 'never-arrives') return { kind: 'unknown' };
       const outcome = OUTCOMES[behaviour](charge);
       settled.set(charge.key, { ...charge, outcome });
-      return behaviour === 'reply-lost' ? { state: 'unknown' } : outcome;
+      return behaviour === 'reply-lost' ? { kind: 'unknown' } : outcome;
     },
     findCharge: async ({ key }) => {
       asked.push(key);
-      if (!reachable) return { state: 'unavailable' };
-      return settled.get(key)?.outcome ?? { state: 'not-charged' };
+      if (!reachable) return { kind: 'unavailable' };
+      return settled.get(key)?.outcome ?? { kind: 'not-charged' };
     },
     refund: async ({ key, ...refund }) => {
-      if (!reachable) return { state: 'unavailable' };
-      if (refunds.has(key)) return { state: 'done' };
-      const state = refundOutcomes.shift() ?? 'done';
-      if (state === 'refused') return { state, code: 'charge_already_refunded' };
-      if (state === 'done' || state === 'reply-lost') refunds.set(key, refund);
-      return { state: state === 'reply-lost' ? 'unknown' : state };
+      if (!reachable) return { kind: 'unavailable' };
+      if (refunds.has(key)) return { kind: 'done' };
+      const kind = refundOutcomes.shift() ?? 'done';
+      if (kind === 'refused') return { kind, code: 'charge_already_refunded' };
+      if (kind === 'done' || kind === 'reply-lost') refunds.set(key, refund);
+      return { kind: kind === 'reply-lost' ? 'unknown' : kind };
     },
     listMovements: async () => (reachable ? movementsOf(settled, refunds) : null),
     readWebhook: ({ headers, body }) => {
@@ -147,7 +147,7 @@ const AT = new Date('2026-06-15T16:00:00Z');
 
 const movementsOf = (settled: ReadonlyMap<string, SettledCharge>, refunds: FakePayments['refunds']): Movements => ({
   charges: [...settled.values()].flatMap(({ outcome, ...charge }) =>
-    outcome.state === 'succeeded' ? [{ ...charge, card: CARD, reference: outcome.reference, at: AT }] : [],
+    outcome.kind === 'succeeded' ? [{ ...charge, card: CARD, reference: outcome.reference, at: AT }] : [],
   ),
   refunds: [...refunds].map(([key, refund]) => ({ ...refund, key, reference: `refund_${key}`, at: AT })),
   numbers: [...settled.values()].map(({ invoiceNumber }) => invoiceNumber),
@@ -156,7 +156,7 @@ const movementsOf = (settled: ReadonlyMap<string, SettledCharge>, refunds: FakeP
 const CARD = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2032 } as const;
 
 const succeeded = ({ key, amountCents }: Charge): ChargeOutcome => ({
-  state: 'succeeded',
+  kind: 'succeeded',
   reference: `charge_${key}`,
   amountCents,
   card: CARD,
@@ -167,7 +167,7 @@ const OUTCOMES: Readonly<
 > = {
   succeed: succeeded,
   'reply-lost': succeeded,
-  'decline-soft': () => ({ state: 'declined', decline: 'soft', code: 'insufficient_funds' }),
-  'decline-hard': () => ({ state: 'declined', decline: 'hard', code: 'expired_card' }),
-  'action-required': () => ({ state: 'action-required', code: 'authentication_required' }),
+  'decline-soft': () => ({ kind: 'declined', decline: 'soft', code: 'insufficient_funds' }),
+  'decline-hard': () => ({ kind: 'declined', decline: 'hard', code: 'expired_card' }),
+  'action-required': () => ({ kind: 'action-required', code: 'authentication_required' }),
 };

@@ -2,7 +2,7 @@ import { cents, sumCents, type Cents } from '@comptoir/domain/base/amounts/cents
 import { taxSubtotal, type TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
 import type { TransactionItem } from '@comptoir/websrm/requests/transaction';
 import { formatMoney, parseMoney, parseQuantity, formatQuantity } from '@comptoir/websrm/requests/values';
-import { accept, refuse, type Outcome } from '@comptoir/domain/base/refusals/refusal';
+import { accept, refuse, type Result } from '@comptoir/domain/base/results/result';
 import type { LinkedRecord } from '../terminal/terminal-record.ts';
 import { composeAmounts, composeSeller, type BillContent } from './compose-bill.ts';
 import type { FoundBill } from './find-bill.ts';
@@ -34,7 +34,7 @@ export function composeCredit(
   record: LinkedRecord,
   found: FoundBill,
   credit: Credit,
-): Outcome<BillContent, CreditRefusal> {
+): Result<BillContent, CreditRefusal> {
   const left = amountLeft(found);
   if (parseMoney(found.bill.mont.apresTax) < 0) return refuse('is-a-credit-note');
   if (left.total <= 0) return refuse('nothing-left');

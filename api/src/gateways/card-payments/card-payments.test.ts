@@ -37,7 +37,7 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
   const save = (magic: string): Promise<SaveOutcome> => saveCardOf(payments, magic);
   const savedCard = (magic?: string): Promise<string> => savedCardOf(payments, magic);
   const succeeded = expect.objectContaining({
-    state: 'succeeded',
+    kind: 'succeeded',
     reference: expect.any(String),
     amountCents: 16_097,
   });
@@ -70,7 +70,7 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
 
   it('saves a card, of which brand, last four digits and expiry are known', async () => {
     expect(await save('ok-visa')).toEqual({
-      state: 'saved',
+      kind: 'saved',
       reference: expect.any(String),
       face: { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2040 },
     });
@@ -89,15 +89,15 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
     const face = { brand: 'VISA', last4: '4242', expMonth: 12, expYear: 2040 };
     const card = { merchantId: randomUUID(), email: 'a@comptoir.test', name: 'Bistro', key: randomUUID(), face };
     for (const token of ['nothing', '../customers', 'clv_used'])
-      expect(await payments.saveCard({ ...card, token }), token).toMatchObject({ state: 'refused' });
+      expect(await payments.saveCard({ ...card, token }), token).toMatchObject({ kind: 'refused' });
   });
 
   it('refuses a card that was entered for another merchant, where the provider tells for whom', async () => {
     const entered = await cards.enter(payments, 'ok-visa', randomUUID());
     const merchantId = randomUUID();
     const card = { ...entered, merchantId, email: 'a@comptoir.test', name: 'Bistro', key: randomUUID() };
-    const refused = { state: 'refused', code: 'token_unknown' };
-    expect(await payments.saveCard(card)).toMatchObject(provider === 'clover' ? { state: 'saved' } : refused);
+    const refused = { kind: 'refused', code: 'token_unknown' };
+    expect(await payments.saveCard(card)).toMatchObject(provider === 'clover' ? { kind: 'saved' } : refused);
   });
 
   it('saves a card of which the fields told nothing, and knows it from its first charge', async () => {
@@ -108,9 +108,9 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
     const entered = { token, merchantId, email: 'a@comptoir.test', name: 'Bistro', key: randomUUID(), face: told };
     const saved = await payments.saveCard(entered);
     const face = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2040 };
-    expect(saved).toMatchObject({ state: 'saved', face: provider === 'clover' ? null : face });
+    expect(saved).toMatchObject({ kind: 'saved', face: provider === 'clover' ? null : face });
     const outcome = await payments.charge(chargeOf('reference' in saved ? saved.reference : ''));
-    expect(outcome).toMatchObject(provider === 'clover' ? { state: 'succeeded', card: face } : { state: 'succeeded' });
+    expect(outcome).toMatchObject(provider === 'clover' ? { kind: 'succeeded', card: face } : { kind: 'succeeded' });
   });
 
   it('refuses a card that the bank does not let be saved', async () => {
@@ -118,7 +118,7 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
     const outcome = (magic: string) => save(magic).catch((error: Error) => error.message);
     const [lost, expired] = [await outcome('unsaved-lost'), await outcome('unsaved-expired')];
     const noToken = 'the simulated card network has no token';
-    const refused = (code: string) => (provider === 'simulator' ? noToken : { state: 'refused', code });
+    const refused = (code: string) => (provider === 'simulator' ? noToken : { kind: 'refused', code });
     expect([lost, expired]).toEqual([refused('card_declined'), refused('expired_card')]);
   });
 
@@ -126,7 +126,7 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
     const reference = await savedCard();
     expect(await payments.deleteCard(reference)).toBe('deleted');
     expect(await payments.deleteCard(reference)).toBe('deleted');
-    expect(await payments.charge(chargeOf(reference))).toMatchObject({ state: 'declined', decline: 'hard' });
+    expect(await payments.charge(chargeOf(reference))).toMatchObject({ kind: 'declined', decline: 'hard' });
     expect(complaints).toEqual([]);
   });
 
@@ -138,11 +138,11 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
       { face: provider, status: 'succeeded', amountCents: 16_097 },
     ]);
     expect(await payments.findCharge(charge)).toEqual(outcome);
-    expect(await payments.findCharge({ ...charge, key: randomUUID() })).toEqual({ state: 'not-charged' });
+    expect(await payments.findCharge({ ...charge, key: randomUUID() })).toEqual({ kind: 'not-charged' });
   });
 
-  const soft = (code: string): ChargeOutcome => ({ state: 'declined', decline: 'soft', code });
-  const hard = (code: string): ChargeOutcome => ({ state: 'declined', decline: 'hard', code });
+  const soft = (code: string): ChargeOutcome => ({ kind: 'declined', decline: 'soft', code });
+  const hard = (code: string): ChargeOutcome => ({ kind: 'declined', decline: 'hard', code });
   it.each([
     ['later-do-not-honor', soft('do_not_honor')],
     ['later-funds', soft('insufficient_funds')],
@@ -156,7 +156,7 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
       // Clover publishes no way in which a card holder is asked.
       provider === 'clover'
         ? soft('do_not_honor')
-        : ({ state: 'action-required', code: 'authentication_required' } as const),
+        : ({ kind: 'action-required', code: 'authentication_required' } as const),
     ],
   ] as const)('tells how the card %s is refused, also afterwards', async (magic, outcome) => {
     const charge = chargeOf(await savedCard(magic));
@@ -164,7 +164,7 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
     expect(await payments.charge(charge)).toEqual(outcome);
     const found = await payments.findCharge(charge);
     // Clover's list tells why with one word less.
-    expect(found).toMatchObject(provider === 'clover' ? { state: 'declined' } : outcome);
+    expect(found).toMatchObject(provider === 'clover' ? { kind: 'declined' } : outcome);
   });
 
   it('charges with another key what was refused before', async () => {
@@ -186,14 +186,14 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
     await fault('slow', { value: 3000, route: 'charge' });
     const first = payments.charge(charge);
     const second = payments.charge(charge);
-    expect([(await first).state, (await second).state].toSorted()).toEqual(['succeeded', 'unknown']);
+    expect([(await first).kind, (await second).kind].toSorted()).toEqual(['succeeded', 'unknown']);
     expect(await cards.charges(charge.key)).toHaveLength(1);
   });
 
   it('does not know what became of a charge whose reply was lost, and finds it', async () => {
     const charge = chargeOf(await savedCard());
     await fault('silence', { route: 'charge' });
-    expect(await gateway({ timeoutMs: 2500 }).charge(charge)).toEqual({ state: 'unknown' });
+    expect(await gateway({ timeoutMs: 2500 }).charge(charge)).toEqual({ kind: 'unknown' });
     await expect.poll(() => payments.findCharge(charge), PATIENCE).toEqual(succeeded);
     expect(await cards.charges(charge.key)).toHaveLength(1);
   });
@@ -201,7 +201,7 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
   it('charges once where the connection broke on the way back', async () => {
     const charge = chargeOf(await savedCard('lost-reply'));
     // Stripe's library asks again by itself, under the same key.
-    expect((await payments.charge(charge)).state).toBe(provider === 'stripe' ? 'succeeded' : 'unknown');
+    expect((await payments.charge(charge)).kind).toBe(provider === 'stripe' ? 'succeeded' : 'unknown');
     expect(await payments.findCharge(charge)).toEqual(succeeded);
     expect(await cards.charges(charge.key)).toHaveLength(1);
   });
@@ -209,8 +209,8 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
   it('does not know what became of a charge that never arrived, and then that it did not', async () => {
     const charge = chargeOf(await savedCard());
     await fault('timeout', { route: 'charge' });
-    expect(await gateway({ timeoutMs: 2500 }).charge(charge)).toEqual({ state: 'unknown' });
-    expect(await payments.findCharge(charge)).toEqual({ state: 'not-charged' });
+    expect(await gateway({ timeoutMs: 2500 }).charge(charge)).toEqual({ kind: 'unknown' });
+    expect(await payments.findCharge(charge)).toEqual({ kind: 'not-charged' });
     expect(await cards.charges(charge.key)).toEqual([]);
   });
 
@@ -218,22 +218,22 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
     ['html503', 'unknown', {}],
     ['status', 'unknown', { value: 500 }],
     ['status', 'unavailable', { value: 429 }],
-  ] as const)('after %s, a charge is %s', async (name, state, more) => {
+  ] as const)('after %s, a charge is %s', async (name, kind, more) => {
     const charge = chargeOf(await savedCard());
     await fault(name, { ...more, route: 'charge' });
-    expect(await payments.charge(charge)).toEqual({ state });
-    expect(await payments.findCharge(charge)).toEqual({ state: 'not-charged' });
+    expect(await payments.charge(charge)).toEqual({ kind });
+    expect(await payments.findCharge(charge)).toEqual({ kind: 'not-charged' });
   });
 
   it('says of nothing what it cannot know while the provider answers nothing', async () => {
     const charge = chargeOf(await savedCard());
     await fault('html503', { times: 'always' });
-    expect(await payments.findCharge(charge)).toEqual({ state: 'unavailable' });
+    expect(await payments.findCharge(charge)).toEqual({ kind: 'unavailable' });
     expect(await payments.deleteCard(charge.reference)).toBe('unavailable');
     expect(
       await payments.refund({ key: charge.key, chargeReference: 'x', amountCents: 1, creditNumber: null }),
     ).toEqual({
-      state: 'unknown',
+      kind: 'unknown',
     });
   });
 
@@ -243,12 +243,12 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
     const charge = chargeOf(reference);
     const face = { brand: 'VISA', last4: '4242', expMonth: 12, expYear: 2040 };
     const card = { token: 't', merchantId: 'm', email: 'a@comptoir.test', name: 'B', key: randomUUID(), face };
-    expect(await alone.charge(charge)).toEqual({ state: 'unavailable' });
-    expect(await alone.findCharge(charge)).toEqual({ state: 'unavailable' });
+    expect(await alone.charge(charge)).toEqual({ kind: 'unavailable' });
+    expect(await alone.findCharge(charge)).toEqual({ kind: 'unavailable' });
     expect(await alone.refund({ key: charge.key, chargeReference: 'x', amountCents: 1, creditNumber: null })).toEqual({
-      state: 'unavailable',
+      kind: 'unavailable',
     });
-    expect(await alone.saveCard(card)).toEqual({ state: 'unavailable' });
+    expect(await alone.saveCard(card)).toEqual({ kind: 'unavailable' });
     expect(await alone.deleteCard(reference)).toBe('unavailable');
     // Only Stripe is called before somebody enters a card.
     const fields = await alone.beginEntry({ merchantId: 'm', language: 'fr' });
@@ -258,15 +258,15 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
   it('says so in the log when the provider does not know us or not what we ask', async () => {
     const reference = await savedCard();
     const stranger = gateway({ secretKey: 'sk_test_wrong' });
-    expect(await stranger.charge(chargeOf(reference))).toEqual({ state: 'unavailable' });
-    expect(await payments.charge({ ...chargeOf(reference), amountCents: 0 })).toEqual({ state: 'unavailable' });
+    expect(await stranger.charge(chargeOf(reference))).toEqual({ kind: 'unavailable' });
+    expect(await payments.charge({ ...chargeOf(reference), amountCents: 0 })).toEqual({ kind: 'unavailable' });
     expect(complaints).toHaveLength(2);
   });
 
   it('does not charge a key again for something else', async () => {
     const charge = chargeOf(await savedCard());
     await payments.charge(charge);
-    expect(await payments.charge({ ...charge, amountCents: 1234 })).toEqual({ state: 'unknown', isKeySpent: true });
+    expect(await payments.charge({ ...charge, amountCents: 1234 })).toEqual({ kind: 'unknown', isKeySpent: true });
     expect(await cards.charges(charge.key)).toHaveLength(1);
   });
 
@@ -280,14 +280,14 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
   it('gives back all or part of a charge, once for one key, and never more than it was', async () => {
     const { key, chargeReference } = await chargedOnce(payments);
     const part = { key: randomUUID(), chargeReference, amountCents: 6097, creditNumber: null };
-    expect(await payments.refund(part)).toEqual({ state: 'done' });
-    expect(await payments.refund(part)).toEqual({ state: 'done' });
+    expect(await payments.refund(part)).toEqual({ kind: 'done' });
+    expect(await payments.refund(part)).toEqual({ kind: 'done' });
     expect(await refundedCents(key)).toBe(6097);
     expect(await payments.refund({ ...part, key: randomUUID(), amountCents: 10_001 })).toMatchObject({
-      state: 'refused',
+      kind: 'refused',
     });
-    expect(await payments.refund({ ...part, key: randomUUID(), amountCents: 10_000 })).toEqual({ state: 'done' });
-    expect(await payments.refund({ ...part, key: randomUUID(), amountCents: 1 })).toMatchObject({ state: 'refused' });
+    expect(await payments.refund({ ...part, key: randomUUID(), amountCents: 10_000 })).toEqual({ kind: 'done' });
+    expect(await payments.refund({ ...part, key: randomUUID(), amountCents: 1 })).toMatchObject({ kind: 'refused' });
     expect(await refundedCents(key)).toBe(16_097);
   });
 
@@ -295,9 +295,9 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
     const { key, chargeReference } = await chargedOnce(payments);
     const refund = { key: randomUUID(), chargeReference, amountCents: 16_097, creditNumber: null };
     await fault('silence', { route: 'refund' });
-    expect(await gateway({ timeoutMs: 2500 }).refund(refund)).toEqual({ state: 'unknown' });
+    expect(await gateway({ timeoutMs: 2500 }).refund(refund)).toEqual({ kind: 'unknown' });
     await expect.poll(() => refundedCents(key), PATIENCE).toBe(16_097);
-    expect(await payments.refund(refund)).toEqual({ state: 'done' });
+    expect(await payments.refund(refund)).toEqual({ kind: 'done' });
     expect(await refundedCents(key)).toBe(16_097);
   });
 });
@@ -341,7 +341,7 @@ async function saveCardOf(payments: CardPayments, magic: string): Promise<SaveOu
 
 async function savedCardOf(payments: CardPayments, magic = 'ok-visa'): Promise<string> {
   const saved = await saveCardOf(payments, magic);
-  if (saved.state !== 'saved') throw new Error(JSON.stringify(saved));
+  if (saved.kind !== 'saved') throw new Error(JSON.stringify(saved));
   return saved.reference;
 }
 
@@ -359,7 +359,7 @@ const chargeOf = (reference: string, key: string = randomUUID()): Charge => ({
 async function chargedOnce(payments: CardPayments): Promise<{ key: string; chargeReference: string }> {
   const charge = chargeOf(await savedCardOf(payments));
   const outcome = await payments.charge(charge);
-  if (outcome.state !== 'succeeded') throw new Error(JSON.stringify(outcome));
+  if (outcome.kind !== 'succeeded') throw new Error(JSON.stringify(outcome));
   return { key: charge.key, chargeReference: outcome.reference };
 }
 

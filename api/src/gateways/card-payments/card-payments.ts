@@ -1,4 +1,5 @@
 import type { CardEntry, CardFace } from '@comptoir/contract/money/cards';
+import type { CallOutcome } from '../call-outcome.ts';
 import type { ChargePurpose } from './charge-purpose.ts';
 
 /** What the browser needs to show the provider's own fields. */
@@ -25,19 +26,21 @@ export interface EnteredCard {
 
 /** `refused`: the entry was not a card that can be kept. `unavailable`: nothing can be said; nothing was charged. */
 export type SaveOutcome =
-  | ({ readonly state: 'saved' } & SavedCard)
-  | { readonly state: 'refused'; readonly code: string }
-  | { readonly state: 'unavailable' };
+  | ({ readonly kind: 'saved' } & SavedCard)
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unavailable' };
 
-/** What became of a charge. `unknown`: the reply was lost; ask `findCharge` before anything else. */
-export type ChargeOutcome =
-  | ({ readonly state: 'succeeded' } & ChargedFacts)
-  | { readonly state: 'declined'; readonly decline: 'soft' | 'hard'; readonly code: string }
-  | { readonly state: 'action-required'; readonly code: string }
-  /** Certainly never reached the provider (refused connection): nothing was charged. */
-  | { readonly state: 'unavailable' }
-  /** `isKeySpent`: the key stands for another request, or for a failure that the provider only repeats. */
-  | { readonly state: 'unknown'; readonly isKeySpent?: true };
+/**
+ * What became of a charge. After `unknown`, `findCharge` is asked before anything else; `isKeySpent`: the key stands for
+ * another request, or for a failure that the provider only repeats.
+ */
+export type ChargeOutcome = CallOutcome<
+  | (ChargedFacts & { readonly kind: 'succeeded' })
+  | { readonly kind: 'declined'; readonly decline: 'soft' | 'hard'; readonly code: string }
+  | { readonly kind: 'action-required'; readonly code: string },
+  object,
+  { readonly isKeySpent?: true }
+>;
 
 /** A charge that took money, as the provider tells it: how much of it, and from which card, where it says so. */
 export interface ChargedFacts {
@@ -99,12 +102,11 @@ export interface Refund {
   readonly creditNumber: string | null;
 }
 
-/** What became of a refund. `unknown`: the reply was lost; the same key asks again and gives back once. */
-export type RefundOutcome =
-  | { readonly state: 'done' }
-  | { readonly state: 'refused'; readonly code: string }
-  | { readonly state: 'unavailable' }
-  | { readonly state: 'unknown' };
+/** What became of a refund. After `unknown` the same key asks again, and gives back once. */
+export type RefundOutcome = CallOutcome<
+  { readonly kind: 'done' } | { readonly kind: 'refused'; readonly code: string },
+  object
+>;
 
 /** News from the provider. Only a hint: what really became of a charge is asked with `findCharge`. */
 export interface PaymentEvent {
@@ -123,7 +125,7 @@ export interface CardPayments {
   deleteCard(reference: string): Promise<'deleted' | 'unavailable'>;
   charge(charge: Charge): Promise<ChargeOutcome>;
   /** What became of the charge with a key; `not-charged` when the provider has never heard of it. */
-  findCharge(charge: { key: string; reference: string }): Promise<ChargeOutcome | { readonly state: 'not-charged' }>;
+  findCharge(charge: { key: string; reference: string }): Promise<ChargeOutcome | { readonly kind: 'not-charged' }>;
   refund(refund: Refund): Promise<RefundOutcome>;
   /** What was charged and given back since a moment; null when the provider cannot say now. */
   listMovements(since: Date): Promise<Movements | null>;

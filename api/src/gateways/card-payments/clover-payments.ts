@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openAgent } from '../../platform/http/open-agent.ts';
+import { openHttpClient, type HttpCall } from '../http-client.ts';
 import type { CardPayments, Charge, ChargeOutcome, EnteredCard, RefundOutcome, SaveOutcome } from './card-payments.ts';
 import type { CloverPaymentsSettings } from './cards-config.ts';
 import { writePurpose } from './charge-purpose.ts';
@@ -8,9 +8,8 @@ import { listCloverMovements, readSource } from './list-clover-movements.ts';
 import { nameBrand } from './name-brand.ts';
 import { isOurFault, readRefusal, type PaymentsLog } from './read-refusal.ts';
 import { joinReference, splitReference } from './card-reference.ts';
-import { sendRequest, type ProviderReply, type ProviderRequest } from './send-request.ts';
+import { readJson, type ProviderReply } from './provider-reply.ts';
 
-const CONNECT_TIMEOUT_MS = 4000;
 const CONNECTIONS = 32;
 /** Longer ones are refused. */
 const LONGEST_INVOICE_NUMBER = 12;
@@ -18,9 +17,9 @@ const LONGEST_INVOICE_NUMBER = 12;
 /** Clover Ecommerce: each card is the one card on file of a customer of its own. It has no webhook. Source: CLV-14. */
 export function createCloverPayments(settings: CloverPaymentsSettings, log: PaymentsLog): CardPayments {
   const { apiUrl, secretKey, timeoutMs, address, scriptUrl, publicKey, merchantId } = settings;
-  const agent = openAgent(CONNECTIONS, Math.min(CONNECT_TIMEOUT_MS, timeoutMs));
-  const send: Send = ({ path, ...rest }) =>
-    sendRequest(agent, { ...rest, url: `${apiUrl}${path}`, secretKey, timeoutMs });
+  const client = openHttpClient({ connections: CONNECTIONS, timeoutMs });
+  const send: Send = async ({ path, ...rest }) =>
+    readJson(await client.send({ ...rest, url: `${apiUrl}${path}`, bearer: secretKey }));
   return {
     provider: 'clover',
     beginEntry: async () => ({ kind: 'clover', scriptUrl, publicKey, merchantId }),
@@ -29,7 +28,7 @@ export function createCloverPayments(settings: CloverPaymentsSettings, log: Paym
       const [customer, card] = splitReference(reference);
       const path = `/v1/customers/${encodeURIComponent(customer)}/sources/${encodeURIComponent(card)}`;
       const reply = await send({ method: 'DELETE', path });
-      return reply.state === 'replied' && (reply.status === 200 || reply.status === 404) ? 'deleted' : 'unavailable';
+      return reply.kind === 'replied' && (reply.status === 200 || reply.status === 404) ? 'deleted' : 'unavailable';
     },
     charge: (charge) => makeCharge(send, { ...charge, address: charge.address ?? address }, log),
     findCharge: ({ key, reference }) => findCharge(send, { key, customer: splitReference(reference)[0] }),
@@ -40,11 +39,11 @@ export function createCloverPayments(settings: CloverPaymentsSettings, log: Paym
     },
     listMovements: (since) => listCloverMovements((path) => send({ method: 'GET', path }), since),
     readWebhook: () => null,
-    close: () => agent.close(),
+    close: () => client.close(),
   };
 }
 
-type Send = (asked: Pick<ProviderRequest, 'method' | 'headers' | 'body'> & { path: string }) => Promise<ProviderReply>;
+type Send = (asked: Pick<HttpCall, 'method' | 'headers' | 'body'> & { path: string }) => Promise<ProviderReply>;
 
 const customerReply = z.object({ id: z.string(), sources: z.object({ data: z.array(z.string()).min(1) }) });
 
@@ -52,16 +51,16 @@ async function saveCard(send: Send, { token, key, email, name, face }: EnteredCa
   const body = { ecomind: 'ecom', email, name, source: token };
   const headers = { 'idempotency-key': key };
   const reply = await send({ method: 'POST', path: '/v1/customers', headers, body });
-  if (reply.state !== 'replied') return { state: 'unavailable' };
+  if (reply.kind !== 'replied') return { kind: 'unavailable' };
   const customer = customerReply.safeParse(reply.body);
   if (reply.status === 200 && customer.success) {
     const { id, sources } = customer.data;
     const reference = joinReference(id, sources.data.at(-1) ?? '');
     // Its fields need not tell what card it is; then the first charge does.
-    return { state: 'saved', reference, face: face && { ...face, brand: nameBrand(face.brand) } };
+    return { kind: 'saved', reference, face: face && { ...face, brand: nameBrand(face.brand) } };
   }
   const isRefused = ['card', 'request'].includes(readRefusal(reply.status));
-  return isRefused ? { state: 'refused', code: wordsIn(reply.body).code } : { state: 'unavailable' };
+  return isRefused ? { kind: 'refused', code: wordsIn(reply.body).code } : { kind: 'unavailable' };
 }
 
 async function makeCharge(send: Send, charge: Charge, log: PaymentsLog): Promise<ChargeOutcome> {
@@ -82,18 +81,18 @@ async function makeCharge(send: Send, charge: Charge, log: PaymentsLog): Promise
       stored_credentials: { sequence: 'SUBSEQUENT', is_scheduled: true, initiator: 'MERCHANT' },
     },
   });
-  if (reply.state !== 'replied') return reply;
+  if (reply.kind !== 'replied') return reply;
   if (reply.status === 200) return outcomeIn(reply.body);
   const words = wordsIn(reply.body);
   // 409: the first request with this key is still being answered.
   if (words.type === 'idempotency_error')
-    return reply.status === 409 ? { state: 'unknown' } : { state: 'unknown', isKeySpent: true };
+    return reply.status === 409 ? { kind: 'unknown' } : { kind: 'unknown', isKeySpent: true };
   const refusal = readRefusal(reply.status);
   if (refusal === 'card' || isAboutCard(words)) return interpretDecline(words);
-  if (refusal === 'unknown') return { state: 'unknown' };
+  if (refusal === 'unknown') return { kind: 'unknown' };
   if (isOurFault(reply.status))
     log.error({ status: reply.status, code: words.code, key: charge.key }, 'Clover takes no charge of ours');
-  return { state: 'unavailable' };
+  return { kind: 'unavailable' };
 }
 
 /** That there is no card to charge is said with other statuses than that of a refused card. */
@@ -115,7 +114,7 @@ const chargePage = z.object({ data: z.array(chargeReply), has_more: z.boolean().
 
 function outcomeIn(body: unknown): ChargeOutcome {
   const charge = chargeReply.safeParse(body);
-  return charge.success ? outcomeOf(charge.data) : { state: 'unknown' };
+  return charge.success ? outcomeOf(charge.data) : { kind: 'unknown' };
 }
 
 function outcomeOf(charge: z.output<typeof chargeReply>): ChargeOutcome {
@@ -123,9 +122,9 @@ function outcomeOf(charge: z.output<typeof chargeReply>): ChargeOutcome {
   if (status === 'succeeded') {
     const card = readSource(charge.source);
     const facts = { ...(amount === undefined ? {} : { amountCents: amount }), ...(card ? { card } : {}) };
-    return { state: 'succeeded', reference: id, ...facts };
+    return { kind: 'succeeded', reference: id, ...facts };
   }
-  return status === 'failed' ? interpretDecline({ code: code ?? 'card_declined' }) : { state: 'unknown' };
+  return status === 'failed' ? interpretDecline({ code: code ?? 'card_declined' }) : { kind: 'unknown' };
 }
 
 /** Looks through the customer's charges, the newest first. */
@@ -136,29 +135,27 @@ async function findCharge(
   const query = new URLSearchParams({ customer, limit: '100' });
   for (;;) {
     const page = await readPage(send, query);
-    if (!page) return { state: 'unavailable' };
+    if (!page) return { kind: 'unavailable' };
     const found = page.data.find(({ description }) => description?.endsWith(`(${key})`));
     if (found) return outcomeOf(found);
     const last = page.data.at(-1);
-    if (!page.has_more || !last) return { state: 'not-charged' };
+    if (!page.has_more || !last) return { kind: 'not-charged' };
     query.set('starting_after', last.id);
   }
 }
 
 async function readPage(send: Send, query: URLSearchParams): Promise<z.output<typeof chargePage> | null> {
   const reply = await send({ method: 'GET', path: `/v1/charges?${query.toString()}` });
-  const page = chargePage.safeParse(reply.state === 'replied' && reply.status === 200 ? reply.body : null);
+  const page = chargePage.safeParse(reply.kind === 'replied' && reply.status === 200 ? reply.body : null);
   return page.data ?? null;
 }
 
 function readRefund(reply: ProviderReply): RefundOutcome {
-  if (reply.state !== 'replied') return reply;
-  if (reply.status === 200) return { state: 'done' };
+  if (reply.kind !== 'replied') return reply;
+  if (reply.status === 200) return { kind: 'done' };
   const words = wordsIn(reply.body);
   const refusal = words.type === 'idempotency_error' ? 'unknown' : readRefusal(reply.status);
-  return refusal === 'unknown' || refusal === 'unavailable'
-    ? { state: refusal }
-    : { state: 'refused', code: words.code };
+  return refusal === 'unknown' || refusal === 'unavailable' ? { kind: refusal } : { kind: 'refused', code: words.code };
 }
 
 const words = z

@@ -14,7 +14,7 @@ describe('interpretDecline', () => {
     'transaction_not_allowed',
   ])('a card declined for %s never works again', (declineCode) => {
     expect(interpretDecline({ code: 'card_declined', declineCode })).toEqual({
-      state: 'declined',
+      kind: 'declined',
       decline: 'hard',
       code: declineCode,
     });
@@ -35,14 +35,14 @@ describe('interpretDecline', () => {
     'payment_method_unexpected_state',
   ])('%s is of a card that never works again', (code) => {
     expect(interpretDecline({ code, declineCode: 'generic_decline' })).toMatchObject({ decline: 'hard' });
-    expect(interpretDecline({ code })).toEqual({ state: 'declined', decline: 'hard', code });
+    expect(interpretDecline({ code })).toEqual({ kind: 'declined', decline: 'hard', code });
   });
 
   it.each(['insufficient_funds', 'do_not_honor', 'generic_decline', 'try_again_later', 'something-new'])(
     'a card declined for %s may work another day',
     (declineCode) => {
       expect(interpretDecline({ code: 'card_declined', declineCode })).toEqual({
-        state: 'declined',
+        kind: 'declined',
         decline: 'soft',
         code: declineCode,
       });
@@ -51,7 +51,7 @@ describe('interpretDecline', () => {
 
   it('takes an empty reason for none', () => {
     expect(interpretDecline({ code: 'processing_error', declineCode: '' })).toEqual({
-      state: 'declined',
+      kind: 'declined',
       decline: 'soft',
       code: 'processing_error',
     });
@@ -62,6 +62,6 @@ describe('interpretDecline', () => {
     { code: 'card_declined', declineCode: 'authentication_required' },
     { code: 'authentication_required', declineCode: 'do_not_honor' },
   ])('a card holder who has to say yes is no refusal of the card: %j', (words) => {
-    expect(interpretDecline(words)).toEqual({ state: 'action-required', code: 'authentication_required' });
+    expect(interpretDecline(words)).toEqual({ kind: 'action-required', code: 'authentication_required' });
   });
 });

@@ -8,8 +8,8 @@ export function interpretDecline(words: { code: string; declineCode?: string | u
   // Stripe's library gives an empty text for none.
   const code = words.declineCode || words.code;
   if (code === 'authentication_required' || words.code === 'authentication_required')
-    return { state: 'action-required', code: 'authentication_required' };
-  return { state: 'declined', decline: isHard(code) || isHard(words.code) ? 'hard' : 'soft', code };
+    return { kind: 'action-required', code: 'authentication_required' };
+  return { kind: 'declined', decline: isHard(code) || isHard(words.code) ? 'hard' : 'soft', code };
 }
 
 const isHard = (code: string): boolean => HARD.has(code);

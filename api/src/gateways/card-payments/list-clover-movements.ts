@@ -3,7 +3,7 @@ import type { CardFace } from '@comptoir/contract/money/cards';
 import type { ListedCharge, ListedRefund, Movements } from './card-payments.ts';
 import { readPurpose } from './charge-purpose.ts';
 import { nameBrand } from './name-brand.ts';
-import type { ProviderReply } from './send-request.ts';
+import type { ProviderReply } from './provider-reply.ts';
 
 type Get = (path: string) => Promise<ProviderReply>;
 
@@ -81,7 +81,7 @@ async function listSince<Item extends { readonly id: string; readonly created: n
   const all: Item[] = [];
   for (;;) {
     const reply = await get(`${path}?${query.toString()}`);
-    const read = page.safeParse(reply.state === 'replied' && reply.status === 200 ? reply.body : null);
+    const read = page.safeParse(reply.kind === 'replied' && reply.status === 200 ? reply.body : null);
     if (!read.success) return null;
     const recent = read.data.data.filter(({ created }) => created >= since.getTime());
     all.push(...recent);

@@ -34,7 +34,7 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
     const entered = await cards.enter(payments, magic, merchantId);
     const card = { ...entered, merchantId, email: 'a@comptoir.test', name: 'Bistro', key: randomUUID() };
     const saved = await payments.saveCard(card);
-    if (saved.state !== 'saved') throw new Error(JSON.stringify(saved));
+    if (saved.kind !== 'saved') throw new Error(JSON.stringify(saved));
     return saved.reference;
   };
   const chargeOf = (reference: string): Charge => ({
@@ -56,7 +56,7 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
     const since = new Date();
     const charge = chargeOf(reference);
     const outcome = await payments.charge(charge);
-    const chargeReference = outcome.state === 'succeeded' ? outcome.reference : '';
+    const chargeReference = outcome.kind === 'succeeded' ? outcome.reference : '';
     const refused = { ...chargeOf(await savedCard('later-funds')), invoiceNumber: '000043' };
     await payments.charge(refused);
     const refund = { key: randomUUID(), chargeReference, amountCents: 6097, creditNumber: 'C000007' };

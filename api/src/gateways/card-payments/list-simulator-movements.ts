@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListedCharge, ListedRefund, Movements } from './card-payments.ts';
 import { readPurpose } from './charge-purpose.ts';
 import { nameBrand } from './name-brand.ts';
-import type { ProviderReply } from './send-request.ts';
+import type { ProviderReply } from './provider-reply.ts';
 
 type Get = (path: string) => Promise<ProviderReply>;
 
@@ -70,7 +70,7 @@ async function listAll<Item extends { readonly id: string }>(
   const all: Item[] = [];
   for (;;) {
     const reply = await get(`${path}?${query.toString()}`);
-    const read = page.safeParse(reply.state === 'replied' && reply.status === 200 ? reply.body : null);
+    const read = page.safeParse(reply.kind === 'replied' && reply.status === 200 ? reply.body : null);
     if (!read.success) return null;
     all.push(...read.data.items);
     const last = read.data.items.at(-1);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openAgent } from '../../platform/http/open-agent.ts';
+import { openHttpClient, type HttpCall } from '../http-client.ts';
 import type {
   CardPayments,
   Charge,
@@ -14,24 +14,19 @@ import { writePurpose } from './charge-purpose.ts';
 import { listSimulatorMovements } from './list-simulator-movements.ts';
 import { nameBrand } from './name-brand.ts';
 import { isOurFault, readRefusal, type PaymentsLog } from './read-refusal.ts';
-import { sendRequest, type ProviderReply, type ProviderRequest } from './send-request.ts';
+import { readJson, type ProviderReply } from './provider-reply.ts';
 import { isSigned } from './is-signed.ts';
 
-const CONNECT_TIMEOUT_MS = 4000;
 const CONNECTIONS = 32;
 
 /** The simulated provider of the demo, in its own form. */
 export function createSimulatorPayments(settings: SimulatorSettings, log: PaymentsLog): CardPayments {
   const { apiUrl, secretKey, timeoutMs } = settings;
-  const agent = openAgent(CONNECTIONS, Math.min(CONNECT_TIMEOUT_MS, timeoutMs));
-  const send: Send = ({ path, key, ...rest }) =>
-    sendRequest(agent, {
-      ...rest,
-      url: `${apiUrl}${path}`,
-      secretKey,
-      timeoutMs,
-      headers: key ? { 'idempotency-key': key } : {},
-    });
+  const client = openHttpClient({ connections: CONNECTIONS, timeoutMs });
+  const send: Send = async ({ path, key, ...rest }) => {
+    const headers = key ? { 'idempotency-key': key } : {};
+    return readJson(await client.send({ ...rest, url: `${apiUrl}${path}`, bearer: secretKey, headers }));
+  };
   return {
     provider: 'simulator',
     beginEntry: async ({ merchantId, language }) => {
@@ -41,15 +36,15 @@ export function createSimulatorPayments(settings: SimulatorSettings, log: Paymen
     saveCard: (card) => saveCard(send, card),
     deleteCard: async (reference) => {
       const reply = await send({ method: 'DELETE', path: `/api/cards/${encodeURIComponent(reference)}` });
-      return reply.state === 'replied' && (reply.status === 200 || reply.status === 404) ? 'deleted' : 'unavailable';
+      return reply.kind === 'replied' && (reply.status === 200 || reply.status === 404) ? 'deleted' : 'unavailable';
     },
     charge: (charge) => makeCharge(send, charge, log),
     findCharge: async ({ key }) => {
       const path = `/api/charges?idempotencyKey=${encodeURIComponent(key)}`;
       const found = chargeList.safeParse(bodyOf(await send({ method: 'GET', path })));
-      if (!found.success) return { state: 'unavailable' };
+      if (!found.success) return { kind: 'unavailable' };
       const [charge] = found.data.items;
-      return charge ? outcomeOf(charge) : { state: 'not-charged' };
+      return charge ? outcomeOf(charge) : { kind: 'not-charged' };
     },
     refund: async ({ key, chargeReference, amountCents, creditNumber }) => {
       const body = { chargeId: chargeReference, amountCents, ...(creditNumber ? { reference: creditNumber } : {}) };
@@ -58,13 +53,11 @@ export function createSimulatorPayments(settings: SimulatorSettings, log: Paymen
     listMovements: (since) => listSimulatorMovements((path) => send({ method: 'GET', path }), since),
     readWebhook: ({ headers, body }) =>
       isSigned(headers['simulator-signature'], { body, secret: settings.webhookSecret }) ? readEvent(body) : null,
-    close: () => agent.close(),
+    close: () => client.close(),
   };
 }
 
-type Send = (
-  asked: Pick<ProviderRequest, 'method' | 'body'> & { path: string; key?: string },
-) => Promise<ProviderReply>;
+type Send = (asked: Pick<HttpCall, 'method' | 'body'> & { path: string; key?: string }) => Promise<ProviderReply>;
 
 const stored = z.object({
   id: z.string(),
@@ -77,17 +70,17 @@ const stored = z.object({
 
 async function saveCard(send: Send, { token, merchantId, key }: EnteredCard): Promise<SaveOutcome> {
   const reply = await send({ method: 'POST', path: '/api/cards', key, body: { token } });
-  if (reply.state !== 'replied') return { state: 'unavailable' };
+  if (reply.kind !== 'replied') return { kind: 'unavailable' };
   const card = stored.safeParse(reply.body);
   if (reply.status === 201 && card.success) {
     const { id: reference, brand, session, last4, expMonth, expYear } = card.data;
     // Entered for another merchant: whoever sends the token is not who entered the card.
-    if (session !== merchantId) return { state: 'refused', code: 'token_unknown' };
-    return { state: 'saved', reference, face: { brand: nameBrand(brand), last4, expMonth, expYear } };
+    if (session !== merchantId) return { kind: 'refused', code: 'token_unknown' };
+    return { kind: 'saved', reference, face: { brand: nameBrand(brand), last4, expMonth, expYear } };
   }
   // A token that was used already comes as a conflict.
   const isRefused = reply.status === 409 || ['card', 'request'].includes(readRefusal(reply.status));
-  return isRefused ? { state: 'refused', code: codeIn(reply.body) } : { state: 'unavailable' };
+  return isRefused ? { kind: 'refused', code: codeIn(reply.body) } : { kind: 'unavailable' };
 }
 
 async function makeCharge(send: Send, charge: Charge, log: PaymentsLog): Promise<ChargeOutcome> {
@@ -95,17 +88,17 @@ async function makeCharge(send: Send, charge: Charge, log: PaymentsLog): Promise
   const metadata = { purpose: writePurpose(charge.purpose), taxCents: String(charge.taxCents) };
   const body = { amountCents, currency: 'cad', cardId, description, reference, metadata };
   const reply = await send({ method: 'POST', path: '/api/charges', key, body });
-  if (reply.state !== 'replied') return reply;
+  if (reply.kind !== 'replied') return reply;
   if (reply.status === 201) return outcomeIn(reply.body);
   if (reply.status === 402) return outcomeIn(declinedReply.safeParse(reply.body).data?.charge);
   const code = codeIn(reply.body);
-  if (code === 'card_unknown') return { state: 'declined', decline: 'hard', code };
-  if (code === 'idempotency_key_reused') return { state: 'unknown', isKeySpent: true };
+  if (code === 'card_unknown') return { kind: 'declined', decline: 'hard', code };
+  if (code === 'idempotency_key_reused') return { kind: 'unknown', isKeySpent: true };
   const refusal = readRefusal(reply.status);
-  if (refusal === 'unknown') return { state: 'unknown' };
+  if (refusal === 'unknown') return { kind: 'unknown' };
   if (isOurFault(reply.status))
     log.error({ status: reply.status, code, key }, 'the provider of card payments takes no charge of ours');
-  return { state: 'unavailable' };
+  return { kind: 'unavailable' };
 }
 
 const chargeReply = z.object({
@@ -119,25 +112,25 @@ const chargeList = z.object({ items: z.array(chargeReply) });
 
 function outcomeIn(body: unknown): ChargeOutcome {
   const charge = chargeReply.safeParse(body);
-  return charge.success ? outcomeOf(charge.data) : { state: 'unknown' };
+  return charge.success ? outcomeOf(charge.data) : { kind: 'unknown' };
 }
 
 function outcomeOf({ id, status, decline, amountCents }: z.output<typeof chargeReply>): ChargeOutcome {
-  if (status === 'succeeded') return { state: 'succeeded', reference: id, amountCents };
-  if (!decline || decline.severity === 'action') return { state: 'action-required', code: 'authentication_required' };
-  return { state: 'declined', decline: decline.severity, code: decline.reason };
+  if (status === 'succeeded') return { kind: 'succeeded', reference: id, amountCents };
+  if (!decline || decline.severity === 'action') return { kind: 'action-required', code: 'authentication_required' };
+  return { kind: 'declined', decline: decline.severity, code: decline.reason };
 }
 
 function readRefund(reply: ProviderReply): RefundOutcome {
-  if (reply.state !== 'replied') return reply;
-  if (reply.status === 201) return { state: 'done' };
+  if (reply.kind !== 'replied') return reply;
+  if (reply.status === 201) return { kind: 'done' };
   const refusal = readRefusal(reply.status);
-  if (refusal === 'unknown' || refusal === 'unavailable') return { state: refusal };
-  return { state: 'refused', code: codeIn(reply.body) };
+  if (refusal === 'unknown' || refusal === 'unavailable') return { kind: refusal };
+  return { kind: 'refused', code: codeIn(reply.body) };
 }
 
 const bodyOf = (reply: ProviderReply): unknown =>
-  reply.state === 'replied' && reply.status === 200 ? reply.body : null;
+  reply.kind === 'replied' && reply.status === 200 ? reply.body : null;
 
 const errorReply = z.object({ error: z.object({ code: z.string() }) });
 const codeIn = (body: unknown): string => errorReply.safeParse(body).data?.error.code ?? 'unexpected';

@@ -52,7 +52,7 @@ export function createStripePayments(settings: StripeSettings, log: PaymentsLog)
     findCharge: ({ key, reference }) =>
       attempt(
         () => findCharge(stripe, { key, customer: splitReference(reference)[0] }),
-        (error) => (readStripeFailure(error), { state: 'unavailable' }),
+        (error) => (readStripeFailure(error), { kind: 'unavailable' }),
       ),
     refund: (refund) => attempt(() => issueRefund(stripe, refund), readRefundFailure),
     listMovements: (since) =>
@@ -103,15 +103,15 @@ async function saveCard(stripe: Stripe, { token, merchantId, email, name }: Ente
   const setup = await stripe.setupIntents.retrieve(token);
   const [customer, method] = [idOf(setup.customer), idOf(setup.payment_method)];
   // Begun for another merchant: whoever sends the token is not who entered the card.
-  if (!customer || setup.metadata?.['merchantId'] !== merchantId) return { state: 'refused', code: 'token_unknown' };
+  if (!customer || setup.metadata?.['merchantId'] !== merchantId) return { kind: 'refused', code: 'token_unknown' };
   if (setup.status !== 'succeeded' || !method)
-    return { state: 'refused', code: setup.last_setup_error?.code ?? 'card_incomplete' };
+    return { kind: 'refused', code: setup.last_setup_error?.code ?? 'card_incomplete' };
   await stripe.customers.update(customer, { email, name });
   const { card } = await stripe.paymentMethods.retrieve(method);
-  if (!card) return { state: 'refused', code: 'invalid_card_type' };
+  if (!card) return { kind: 'refused', code: 'invalid_card_type' };
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
   const reference = joinReference(customer, method);
-  return { state: 'saved', reference, face: { brand: nameBrand(brand), last4, expMonth, expYear } };
+  return { kind: 'saved', reference, face: { brand: nameBrand(brand), last4, expMonth, expYear } };
 }
 
 const idOf = (expandable: string | { readonly id: string } | null): string | null =>
@@ -119,7 +119,7 @@ const idOf = (expandable: string | { readonly id: string } | null): string | nul
 
 function readSaveFailure(error: unknown): SaveOutcome {
   const { refusal, code } = readStripeFailure(error);
-  return refusal === 'card' || refusal === 'request' ? { state: 'refused', code } : { state: 'unavailable' };
+  return refusal === 'card' || refusal === 'request' ? { kind: 'refused', code } : { kind: 'unavailable' };
 }
 
 async function makeCharge(stripe: Stripe, charge: Charge): Promise<ChargeOutcome> {
@@ -150,19 +150,19 @@ const readChargeFailure =
     const { refusal, status, code } = failure;
     if (refusal === 'card' || NO_CARD.has(code)) return interpretDecline(failure);
     if (status && isOurFault(status)) log.error({ status, code, key }, 'Stripe takes no charge of ours');
-    if (failure.isKeySpent) return { state: 'unknown', isKeySpent: true };
-    return { state: refusal === 'unknown' ? 'unknown' : 'unavailable' };
+    if (failure.isKeySpent) return { kind: 'unknown', isKeySpent: true };
+    return { kind: refusal === 'unknown' ? 'unknown' : 'unavailable' };
   };
 
 /** Said with other statuses than that of a refused card: it was deleted. */
 const NO_CARD: ReadonlySet<string> = new Set(['resource_missing', 'payment_method_unexpected_state']);
 
 function outcomeOf({ id, amount, status, last_payment_error: error }: Stripe.PaymentIntent): ChargeOutcome {
-  if (status === 'succeeded') return { state: 'succeeded', reference: id, amountCents: amount };
-  if (status === 'requires_action') return { state: 'action-required', code: 'authentication_required' };
+  if (status === 'succeeded') return { kind: 'succeeded', reference: id, amountCents: amount };
+  if (status === 'requires_action') return { kind: 'action-required', code: 'authentication_required' };
   if (status === 'requires_payment_method' || status === 'canceled')
     return interpretDecline({ code: error?.code ?? 'card_declined', declineCode: error?.decline_code });
-  return { state: 'unknown' };
+  return { kind: 'unknown' };
 }
 
 /** By the list, which knows a charge at once, and not by the search, which learns of it a minute later. */
@@ -173,7 +173,7 @@ async function findCharge(
   for await (const intent of stripe.paymentIntents.list({ customer, limit: 100 })) {
     if (intent.metadata['key'] === key) return outcomeOf(intent);
   }
-  return { state: 'not-charged' };
+  return { kind: 'not-charged' };
 }
 
 /** Stripe forgets a key after a day or more: whether this refund was made is asked before it is made again. */
@@ -190,12 +190,12 @@ async function issueRefund(
 }
 
 const refundOutcomeOf = ({ status, failure_reason: reason }: Stripe.Refund): RefundOutcome =>
-  status === 'failed' || status === 'canceled' ? { state: 'refused', code: reason ?? status } : { state: 'done' };
+  status === 'failed' || status === 'canceled' ? { kind: 'refused', code: reason ?? status } : { kind: 'done' };
 
 function readRefundFailure(error: unknown): RefundOutcome {
   const { refusal, code } = readStripeFailure(error);
-  if (refusal === 'unknown' || refusal === 'unavailable') return { state: refusal };
-  return { state: 'refused', code };
+  if (refusal === 'unknown' || refusal === 'unavailable') return { kind: refusal };
+  return { kind: 'refused', code };
 }
 
 function readEvent({ id, type, data: { object } }: Stripe.Event): PaymentEvent {

@@ -1,3 +1,5 @@
+import type { CallOutcome } from '../call-outcome.ts';
+
 /** A mail on its way out: the same words as text and as HTML. */
 export interface Mail {
   readonly to: { readonly name: string; readonly address: string };
@@ -16,15 +18,12 @@ export interface Attachment {
   readonly content: Buffer;
 }
 
-/**
- * How handing a mail over ended: taken, refused for good (nobody there has that address), not handed over, or perhaps
- * handed over. The last two may be tried again; a mail twice is better than none.
- */
-export type MailOutcome =
-  | { readonly outcome: 'sent' }
-  | { readonly outcome: 'refused' | 'unavailable' | 'unknown'; readonly detail: string };
+/** How handing a mail over ended. `refused`: for good, no one there has that address. A mail twice is better than none. */
+export type MailOutcome = CallOutcome<
+  { readonly kind: 'sent' } | { readonly kind: 'refused'; readonly detail: string }
+>;
 
-/** Hands mail over to whoever delivers it. */
+/** Hands mail over to the mail server. */
 export interface Mailer {
   send(mail: Mail): Promise<MailOutcome>;
 }

@@ -54,7 +54,7 @@ async function tell(fault: object): Promise<void> {
 
 describe('a mail', () => {
   it('arrives whole, from the address that was set, as text and as HTML', async () => {
-    expect(await mailer.send(mailTo('elise@comptoir.test'))).toEqual({ outcome: 'sent' });
+    expect(await mailer.send(mailTo('elise@comptoir.test'))).toEqual({ kind: 'sent' });
     const [mail] = await received('elise@comptoir.test');
     expect(mail).toMatchObject({
       envelope: { from: 'portail@comptoir.test', to: ['elise@comptoir.test'] },
@@ -86,31 +86,31 @@ describe('a mail', () => {
 
   it('is refused for good where nobody has the address', async () => {
     await tell({ fault: 'reject', to: 'gone@comptoir.test' });
-    expect(await mailer.send(mailTo('gone@comptoir.test'))).toMatchObject({ outcome: 'refused' });
+    expect(await mailer.send(mailTo('gone@comptoir.test'))).toMatchObject({ kind: 'refused' });
     expect(await received('gone@comptoir.test')).toEqual([]);
   });
 
   it('is not handed over where nobody listens', async () => {
     const nowhere = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'portail@comptoir.test' });
-    expect(await nowhere.send(mailTo('down@comptoir.test'))).toMatchObject({ outcome: 'unavailable' });
+    expect(await nowhere.send(mailTo('down@comptoir.test'))).toMatchObject({ kind: 'unavailable' });
   });
 
   it('is not known to have arrived where the connection broke', async () => {
     await tell({ fault: 'down' });
-    expect(await mailer.send(mailTo('down@comptoir.test'))).toMatchObject({ outcome: 'unknown' });
+    expect(await mailer.send(mailTo('down@comptoir.test'))).toMatchObject({ kind: 'unknown' });
     expect(await received('down@comptoir.test')).toEqual([]);
-    expect(await mailer.send(mailTo('down@comptoir.test'))).toEqual({ outcome: 'sent' });
+    expect(await mailer.send(mailTo('down@comptoir.test'))).toEqual({ kind: 'sent' });
   });
 
   it('may have arrived where the answer was lost', async () => {
     await tell({ fault: 'drop', to: 'lost@comptoir.test' });
-    expect(await mailer.send(mailTo('lost@comptoir.test'))).toMatchObject({ outcome: 'unknown' });
+    expect(await mailer.send(mailTo('lost@comptoir.test'))).toMatchObject({ kind: 'unknown' });
     expect(await received('lost@comptoir.test')).toHaveLength(1);
   });
 
   it('has nowhere to go without a setting', async () => {
     expect(await createAbsentMailer().send(mailTo('nobody@comptoir.test'))).toEqual({
-      outcome: 'unavailable',
+      kind: 'unavailable',
       detail: 'no SMTP_URL is set',
     });
   });

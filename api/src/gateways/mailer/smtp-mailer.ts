@@ -22,7 +22,7 @@ export function createSmtpMailer(settings: { readonly smtpUrl: string; readonly 
         const attachments = [...(mail.attachments ?? [])];
         const to = { ...mail.to, name: displayName(mail.to.name) };
         await transport.sendMail({ ...mail, to, attachments, from: settings.from, headers });
-        return { outcome: 'sent' };
+        return { kind: 'sent' };
       } catch (error) {
         return toOutcome(error);
       }
@@ -35,7 +35,7 @@ const displayName = (name: string): string => (carriesAddress(name) ? '' : name)
 
 /** What stands in where no address of a mail server was given. */
 export const createAbsentMailer = (): Mailer => ({
-  send: async () => ({ outcome: 'unavailable', detail: 'no SMTP_URL is set' }),
+  send: async () => ({ kind: 'unavailable', detail: 'no SMTP_URL is set' }),
 });
 
 interface SmtpError {
@@ -49,10 +49,10 @@ function toOutcome(error: unknown): MailOutcome {
   const { code = 'SMTP', originalCode, responseCode, message } = error as SmtpError;
   const detail = `${code}: ${message}`;
   // Our own password being refused is no reason to give a mail up.
-  if (responseCode && responseCode >= 500 && code !== 'EAUTH') return { outcome: 'refused', detail };
+  if (responseCode && responseCode >= 500 && code !== 'EAUTH') return { kind: 'refused', detail };
   // A connection that breaks does not tell how far the mail had come.
   const wasTurnedAway = responseCode !== undefined || NO_CONNECTION.has(originalCode ?? code);
-  return { outcome: wasTurnedAway ? 'unavailable' : 'unknown', detail };
+  return { kind: wasTurnedAway ? 'unavailable' : 'unknown', detail };
 }
 
 const NO_CONNECTION: ReadonlySet<string> = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EDNS', 'EAUTH']);

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openAgent } from '../../platform/http/open-agent.ts';
+import { openHttpClient, parseJson, type HttpCall, type HttpOutcome } from '../http-client.ts';
 import { type CallLimits, createCallLimiter } from './limit-calls.ts';
 import type { Outcome, PosAccess, PosEmployee, PosProvider } from './pos-provider.ts';
 import { readNews } from './read-news.ts';
@@ -13,7 +13,6 @@ import {
   readTaxRatesReply,
   readTokens,
 } from './read-replies.ts';
-import { sendCall, type Call, type CallResult } from './send-call.ts';
 
 export interface CloverSettings {
   /** Base of the consent page. */
@@ -33,7 +32,6 @@ export interface CloverSettings {
   readonly firstPauseMs?: number;
 }
 
-const CONNECT_TIMEOUT_MS = 4000;
 const CONNECTIONS = 10;
 const FIRST_PAUSE_MS = 1000;
 /** A page of a thousand, each with all that the provider tells of it. */
@@ -42,19 +40,23 @@ const LONGEST_REPLY_BYTES = 8_000_000;
 /** Clover: OAuth v2 (the variant with a secret) and REST v3. Source: CLV-3, CLV-4, CLV-6, CLV-11. */
 export function createCloverProvider(settings: CloverSettings): PosProvider {
   const { clientId, webUrl, apiUrl } = settings;
-  const agent = openAgent(CONNECTIONS, Math.min(CONNECT_TIMEOUT_MS, settings.timeoutMs), LONGEST_REPLY_BYTES);
+  const client = openHttpClient({
+    connections: CONNECTIONS,
+    timeoutMs: settings.timeoutMs,
+    longestReplyBytes: LONGEST_REPLY_BYTES,
+  });
   const limiter = createCallLimiter(settings.limits);
-  const send = (call: Omit<Call, 'timeoutMs'>): Promise<CallResult> =>
+  const send = (call: Omit<HttpCall, 'timeoutMs'>): Promise<HttpOutcome> =>
     sendPatiently(settings, async (timeLeft) => {
-      const turn = { token: call.accessToken, patienceMs: timeLeft() };
-      const result = await limiter.run(turn, () => sendCall(agent, { ...call, timeoutMs: timeLeft() }));
+      const turn = { token: call.bearer ?? null, patienceMs: timeLeft() };
+      const result = await limiter.run(turn, () => client.send({ ...call, timeoutMs: timeLeft() }));
       return result ?? { kind: 'unavailable', detail: 'no turn within the limits' };
     });
   const change = async <Answer>(path: string, body: object, read: (reply: unknown) => Answer | null) =>
-    outcomeOf(await send({ url: `${apiUrl}${path}`, accessToken: null, body }), read);
+    outcomeOf(await send({ url: `${apiUrl}${path}`, body }), read);
   const read = async <Answer>(access: PosAccess, path: string, parse: (reply: unknown) => Answer | null) => {
     const url = `${apiUrl}/v3/merchants/${encodeURIComponent(access.posMerchantId)}${path}`;
-    const outcome = outcomeOf(await send({ url, accessToken: access.accessToken }), parse);
+    const outcome = outcomeOf(await send({ url, bearer: access.accessToken }), parse);
     // Nothing was changed: a lost reply to a question is a question not asked.
     return outcome.kind === 'unknown' ? { kind: 'unavailable' as const, detail: outcome.detail } : outcome;
   };
@@ -91,7 +93,7 @@ export function createCloverProvider(settings: CloverSettings): PosProvider {
       ),
     recognizesDelivery: (headers) => isSame(String(headers['x-clover-auth'] ?? ''), settings.webhookAuthCode),
     readDelivery: (delivery) => (delivery.appId === clientId ? readNews(delivery) : null),
-    close: () => agent.close(),
+    close: () => client.close(),
   };
 }
 
@@ -101,8 +103,8 @@ export function createCloverProvider(settings: CloverSettings): PosProvider {
  */
 async function sendPatiently(
   { timeoutMs, firstPauseMs = FIRST_PAUSE_MS }: CloverSettings,
-  send: (timeLeft: () => number) => Promise<CallResult>,
-): Promise<CallResult> {
+  send: (timeLeft: () => number) => Promise<HttpOutcome>,
+): Promise<HttpOutcome> {
   const until = Date.now() + timeoutMs;
   const timeLeft = (): number => Math.max(1, until - Date.now());
   for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
@@ -114,7 +116,7 @@ async function sendPatiently(
   }
 }
 
-function outcomeOf<Answer>(result: CallResult, read: (reply: unknown) => Answer | null): Outcome<Answer> {
+function outcomeOf<Answer>(result: HttpOutcome, read: (reply: unknown) => Answer | null): Outcome<Answer> {
   if (result.kind !== 'replied') return result;
   const { status, body } = result;
   if (status >= 400 && status < 500) return status === 408 ? unknown(status) : { kind: 'refused', status };
@@ -123,14 +125,6 @@ function outcomeOf<Answer>(result: CallResult, read: (reply: unknown) => Answer 
 }
 
 const unknown = (status: number): Outcome<never> => ({ kind: 'unknown', detail: `no usable answer, status ${status}` });
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-}
 
 /** Compares as long for any difference; hashed, so that not even the length shows. */
 function isSame(one: string, other: string): boolean {

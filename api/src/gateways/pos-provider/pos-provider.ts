@@ -1,17 +1,10 @@
 import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
+import type { CallOutcome } from '../call-outcome.ts';
 
-/**
- * How a call to the provider ended.
- * - `answer`: it said something we understand
- * - `refused`: it will not, and asking again changes nothing; `status` is its HTTP status
- * - `unavailable`: nothing was done; ask again later
- * - `unknown`: a request that changes something left and no usable reply came; it may have been done
- */
-export type Outcome<Answer> =
-  | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'refused'; readonly status: number }
-  | { readonly kind: 'unavailable'; readonly detail: string }
-  | { readonly kind: 'unknown'; readonly detail: string };
+/** How a call to the provider ended. `refused`: it will not, and asking again changes nothing; `status` is its HTTP status. */
+export type Outcome<Answer> = CallOutcome<
+  { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'refused'; readonly status: number }
+>;
 
 /** The right to act for a merchant: the access token is short-lived, the refresh token works once. */
 export interface PosTokens {

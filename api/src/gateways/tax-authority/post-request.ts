@@ -1,9 +1,8 @@
 import type { RequestKind } from '@comptoir/websrm/requests/error-catalogue';
 import { requestHeaders, type RequestHeaderValues } from '@comptoir/websrm/requests/headers';
 import { readCaseReply } from '@comptoir/websrm/requests/read-reply';
-import type { Agent } from 'undici';
+import type { HttpClient, HttpOutcome } from '../http-client.ts';
 import type { CertificationRun } from './certification-run.ts';
-import { postJson, type PostResult } from './post-json.ts';
 
 /** What every request to the authority states of us. */
 export interface RequestSettings {
@@ -24,10 +23,10 @@ interface AuthorityRequest {
 /** Posts one request with its headers, and keeps what a reply says of the test case that is being run. */
 export async function postRequest(
   settings: RequestSettings,
-  agent: Agent,
+  client: HttpClient,
   request: AuthorityRequest,
-): Promise<PostResult> {
-  const { environment, software: product, replyTimeoutMs: timeoutMs, certification } = settings;
+): Promise<HttpOutcome> {
+  const { environment, software: product, replyTimeoutMs, certification } = settings;
   const testCase = (await certification?.currentCase()) ?? null;
   // the authority refuses a request without a case there, so none is made
   if (environment === 'ESSAI' && testCase === null) return NO_CASE_CHOSEN;
@@ -37,7 +36,7 @@ export async function postRequest(
     product,
     ...(testCase === null ? {} : { testCase }),
   });
-  const result = await postJson(agent, request.url, { headers, body: request.body, timeoutMs });
+  const result = await client.send({ url: request.url, headers, body: request.body, replyTimeoutMs });
   if (certification && testCase !== null && result.kind === 'replied')
     await certification
       .recordReply({
@@ -47,7 +46,7 @@ export async function postRequest(
         testCase,
         httpStatus: result.status,
       })
-      // a note that could not be kept must not make a lost reply of one that came
+      // a record that fails must not turn a reply that came into a lost one
       .catch(() => undefined);
   return result;
 }

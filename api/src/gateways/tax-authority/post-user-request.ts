@@ -1,6 +1,6 @@
 import { readUserReply } from '@comptoir/websrm/requests/read-reply';
 import { encodeRequest } from '@comptoir/websrm/requests/requests';
-import type { Agent } from 'undici';
+import type { HttpClient } from '../http-client.ts';
 import type { UserReply } from './answers.ts';
 import { postRequest, type RequestSettings } from './post-request.ts';
 import { readUserAnswer } from './read-answers.ts';
@@ -17,10 +17,10 @@ interface UserRequestSettings extends RequestSettings {
  */
 export async function postUserRequest(
   settings: UserRequestSettings,
-  agent: Agent,
+  client: HttpClient,
   { deviceNumber, body }: { deviceNumber: string | null; body: string },
 ): Promise<Outcome<UserReply>> {
-  const result = await postRequest(settings, agent, {
+  const result = await postRequest(settings, client, {
     kind: 'utilisateur',
     url: `${settings.apiUrl}/utilisateur`,
     values: deviceNumber === null ? { origin: 'SRV' } : { origin: 'SEV', deviceNumber },

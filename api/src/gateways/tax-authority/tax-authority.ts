@@ -1,20 +1,12 @@
+import type { CallOutcome, Detail } from '../call-outcome.ts';
 import type { CertificateReply, RevocationReply, TransactionAnswer, UserReply } from './answers.ts';
 
-/**
- * How a call to the authority ended.
- * - `answer`: it said something we understand
- * - `unavailable`: it was never reached; nothing can have been stored there
- * - `unknown`: a request left and no usable reply came; it may have been stored
- */
-export type Outcome<Answer> =
-  | { readonly kind: 'answer'; readonly answer: Answer; readonly httpStatus: number; readonly body: string }
-  | { readonly kind: 'unavailable'; readonly detail: string }
-  | {
-      readonly kind: 'unknown';
-      readonly detail: string;
-      readonly httpStatus: number | null;
-      readonly body: string | null;
-    };
+/** How a call to the authority ended, with the evidence of what it said. */
+export type Outcome<Answer> = CallOutcome<
+  { readonly kind: 'answer'; readonly answer: Answer; readonly httpStatus: number; readonly body: string },
+  Detail,
+  Detail & { readonly httpStatus: number | null; readonly body: string | null }
+>;
 
 /** A request for a first certificate: a till's (`device`) or our own as remote server. */
 export interface EnrolmentRequest {

@@ -2,10 +2,9 @@ import { importPrivateKey } from '@comptoir/websrm/signing/keys';
 import { readCertificateReply, readTransactionReply } from '@comptoir/websrm/requests/read-reply';
 import { signText, transmissionText } from '@comptoir/websrm/signing/signing';
 import type { webcrypto } from 'node:crypto';
-import type { Agent } from 'undici';
+import { openHttpClient, type HttpClient, type HttpOutcome } from '../http-client.ts';
 import type { CertificateReply, TransactionAnswer } from './answers.ts';
 import { keepCurrent } from './keep-current.ts';
-import { openAgent, type PostResult } from './post-json.ts';
 import { postReplacement, postRevocation } from './post-certificate-request.ts';
 import { postRequest, type RequestSettings } from './post-request.ts';
 import { postUserRequest, validationBody, declarationBody } from './post-user-request.ts';
@@ -33,24 +32,24 @@ const LIMITS = { connections: 32, connectTimeoutMs: 5000 };
 /** Revenu Québec's WEB-SRM in mode Serveur: our certificate for the connection, our signature over the tills' signatures. */
 export function createWebsrmAuthority(settings: WebsrmSettings): TaxAuthority {
   const trust = settings.ca ? { ca: settings.ca } : {};
-  const enrolAgent = openAgent({ ...LIMITS, tls: trust });
+  const enrolClient = openHttpClient({ ...LIMITS, tls: trust });
   const identity = keepCurrent<ServerCredentials, Identity>({
     find: settings.credentials,
     isSame: (found, kept) => found.thumbprint === kept.thumbprint,
     make: (credentials) => authenticate(credentials, trust),
     // it closes once its last request has been answered
-    retire: ({ agent }) => void agent.close(),
+    retire: ({ client }) => void client.close(),
     everyMs: settings.credentialsForMs ?? CREDENTIALS_FOR_MS,
   });
   return {
-    enrol: async (request) => readEnrolment(await postEnrolment(settings, enrolAgent, request)),
+    enrol: async (request) => readEnrolment(await postEnrolment(settings, enrolClient, request)),
     replaceCertificate: async (request) => {
       const found = await identity.get();
-      return found ? postReplacement(settings, found.agent, request) : NO_CERTIFICATE_YET;
+      return found ? postReplacement(settings, found.client, request) : NO_CERTIFICATE_YET;
     },
     revokeCertificate: async (request) => {
       const found = await identity.get();
-      return found ? postRevocation(settings, found.agent, request) : NO_CERTIFICATE_YET;
+      return found ? postRevocation(settings, found.client, request) : NO_CERTIFICATE_YET;
     },
     transmit: async (request) => {
       const found = await identity.get();
@@ -61,16 +60,16 @@ export function createWebsrmAuthority(settings: WebsrmSettings): TaxAuthority {
       const found = await identity.get();
       if (!found) return NO_CERTIFICATE_YET;
       const { deviceNumber } = request;
-      return postUserRequest(settings, found.agent, { deviceNumber, body: declarationBody(request) });
+      return postUserRequest(settings, found.client, { deviceNumber, body: declarationBody(request) });
     },
     validateTaxNumbers: async (numbers) => {
       const found = await identity.get();
       if (!found) return NO_CERTIFICATE_YET;
-      return postUserRequest(settings, found.agent, { deviceNumber: null, body: validationBody(numbers) });
+      return postUserRequest(settings, found.client, { deviceNumber: null, body: validationBody(numbers) });
     },
     close: async () => {
-      await enrolAgent.close();
-      await identity.found()?.agent.close();
+      await enrolClient.close();
+      await identity.found()?.client.close();
     },
   };
 }
@@ -78,17 +77,20 @@ export function createWebsrmAuthority(settings: WebsrmSettings): TaxAuthority {
 const NO_CERTIFICATE_YET = { kind: 'unavailable', detail: 'no server certificate yet' } as const;
 
 interface Identity extends ServerCredentials {
-  readonly agent: Agent;
+  readonly client: HttpClient;
   readonly signingKey: webcrypto.CryptoKey;
 }
 
 async function authenticate(credentials: ServerCredentials, trust: object): Promise<Identity> {
-  const agent = openAgent({ ...LIMITS, tls: { ...trust, cert: credentials.certificate, key: credentials.privateKey } });
-  return { ...credentials, agent, signingKey: await importPrivateKey(credentials.privateKey) };
+  const client = openHttpClient({
+    ...LIMITS,
+    tls: { ...trust, cert: credentials.certificate, key: credentials.privateKey },
+  });
+  return { ...credentials, client, signingKey: await importPrivateKey(credentials.privateKey) };
 }
 
-function postEnrolment(settings: WebsrmSettings, agent: Agent, request: EnrolmentRequest): Promise<PostResult> {
-  return postRequest(settings, agent, {
+function postEnrolment(settings: WebsrmSettings, client: HttpClient, request: EnrolmentRequest): Promise<HttpOutcome> {
+  return postRequest(settings, client, {
     kind: 'certificats',
     url: `${settings.enrolUrl}/enrolement`,
     values: {
@@ -103,14 +105,14 @@ async function postTransmission(
   settings: WebsrmSettings,
   identity: Identity,
   request: TransmissionRequest,
-): Promise<PostResult> {
+): Promise<HttpOutcome> {
   const { authorizationCode, thumbprint, signingKey } = identity;
   const text = transmissionText({
     authorizationCode,
     deviceNumber: request.deviceNumber,
     signatures: request.signatures,
   });
-  return postRequest(settings, identity.agent, {
+  return postRequest(settings, identity.client, {
     kind: 'transaction',
     url: `${settings.apiUrl}/transaction`,
     values: {
@@ -123,10 +125,10 @@ async function postTransmission(
   });
 }
 
-function readEnrolment(result: PostResult): Outcome<CertificateReply> {
+function readEnrolment(result: HttpOutcome): Outcome<CertificateReply> {
   return readOutcome(result, (body) => readCertificateAnswer(readCertificateReply(body)));
 }
 
-function readTransmission(result: PostResult): Outcome<TransactionAnswer> {
+function readTransmission(result: HttpOutcome): Outcome<TransactionAnswer> {
   return readOutcome(result, (body) => readTransactionAnswer(readTransactionReply(body)));
 }

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { quebecDayOf } from '../../base/calendar/quebec-day.ts';
-import { accept, refuse, type Outcome } from '../../base/refusals/refusal.ts';
+import { accept, refuse, type Result } from '../../base/results/result.ts';
 import { addDays, type CalendarDay } from '../support/public-holidays.ts';
 import { isSupportDay, SUPPORT_HOURS, SUPPORT_TIME_ZONE, supportState } from '../support/support-hours.ts';
 
@@ -56,7 +56,7 @@ export function listVisitHours({ from, to }: { from: CalendarDay; to: CalendarDa
 }
 
 /** Whether somebody may book the hour that begins at an instant. Source: spec §2 "Contact us". */
-export function checkVisit(startsAt: Date, booker: Booker): Outcome<VisitHour, VisitRefusal> {
+export function checkVisit(startsAt: Date, booker: Booker): Result<VisitHour, VisitRefusal> {
   if (isTooSoon(startsAt, booker)) return refuse('too-soon');
   const visit = visitAt(startsAt);
   const lastInstant = new Date(visit.endsAt.getTime() - 1);

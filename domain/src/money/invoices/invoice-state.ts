@@ -1,4 +1,4 @@
-import { accept, refuse, type Outcome } from '../../base/refusals/refusal.ts';
+import { accept, refuse, type Result } from '../../base/results/result.ts';
 
 /**
  * Where an invoice stands.
@@ -56,7 +56,7 @@ export function nextInvoiceState(
   state: InvoiceState,
   event: InvoiceEvent,
   previousState: PayableState = 'open',
-): Outcome<InvoiceState, 'invoice-state-conflict'> {
+): Result<InvoiceState, 'invoice-state-conflict'> {
   const next = TRANSITIONS[state][event];
   if (!next) return refuse('invoice-state-conflict');
   return accept(event === 'miss' ? previousState : next);

@@ -1,5 +1,5 @@
 import { cents, shareOf, type Cents } from '../../base/amounts/cents.ts';
-import { accept, refuse, type Outcome } from '../../base/refusals/refusal.ts';
+import { accept, refuse, type Result } from '../../base/results/result.ts';
 import type { TaxedAmount } from '../../base/taxes/quebec-taxes.ts';
 
 /** What is credited: an invoice, how much of it was credited before, and how much is now (null: all the rest). */
@@ -14,7 +14,7 @@ export interface Credit {
  * credited by then, less the share credited before: however an invoice is credited, piece by piece or at once, the
  * credits add up to its lines and taxes to the cent. Refused when nothing, or not as much, is left.
  */
-export function splitCredit(credit: Credit): Outcome<TaxedAmount, 'refund-too-large'> {
+export function splitCredit(credit: Credit): Result<TaxedAmount, 'refund-too-large'> {
   const { invoice, creditedBefore } = credit;
   const left = cents(invoice.total - creditedBefore);
   const total = credit.total ?? left;

@@ -1,5 +1,5 @@
 import { applyRate, cents, type Cents, type RateMillionths } from '../../base/amounts/cents.ts';
-import { accept, refuse, type Outcome } from '../../base/refusals/refusal.ts';
+import { accept, refuse, type Result } from '../../base/results/result.ts';
 import type { Day } from '../../base/calendar/local-day.ts';
 
 /** What is taken off: a share of the price (millionths) or an amount, never more than the price. */
@@ -36,7 +36,7 @@ export interface Redemption {
 }
 
 /** Whether a code can be redeemed: within its dates, within its uses, once per merchant. */
-export function checkPromoCode(code: PromoCode, redemption: Redemption): Outcome<PromoCode, PromoCodeRefusal> {
+export function checkPromoCode(code: PromoCode, redemption: Redemption): Result<PromoCode, PromoCodeRefusal> {
   if (redemption.usedByThisMerchant) return refuse('promo-code-already-used');
   if (code.startsOn !== null && redemption.today < code.startsOn) return refuse('promo-code-not-started');
   if (code.endsOn !== null && redemption.today > code.endsOn) return refuse('promo-code-expired');

@@ -1,4 +1,4 @@
-import { accept, refuse, type Outcome } from '../../base/refusals/refusal.ts';
+import { accept, refuse, type Result } from '../../base/results/result.ts';
 import type { BillingPeriod } from './billing-calendar.ts';
 import type { Day } from '../../base/calendar/local-day.ts';
 import { billingPeriod } from './billing-calendar.ts';
@@ -26,7 +26,7 @@ export const lastBilledPeriod = ({ anchor, billed }: Subscription): BillingPerio
 export const coveredUntil = (subscription: Subscription): Day => lastBilledPeriod(subscription).endsOn;
 
 /** Ends the season: nothing more is billed after the period that runs. */
-export function pause(subscription: Subscription): Outcome<Subscription, 'subscription-not-active'> {
+export function pause(subscription: Subscription): Result<Subscription, 'subscription-not-active'> {
   if (subscription.state !== 'active') return refuse('subscription-not-active');
   return accept({ ...subscription, state: 'pausing' });
 }
@@ -35,7 +35,7 @@ export function pause(subscription: Subscription): Outcome<Subscription, 'subscr
  * Begins a season. While what was paid for still runs, it simply goes on and nothing is billed now; afterwards a new run
  * begins today. Days that were paid for are never billed again.
  */
-export function reactivate(subscription: Subscription, today: Day): Outcome<Subscription, 'subscription-active'> {
+export function reactivate(subscription: Subscription, today: Day): Result<Subscription, 'subscription-active'> {
   if (subscription.state === 'active') return refuse('subscription-active');
   return accept(today < coveredUntil(subscription) ? { ...subscription, state: 'active' } : beginRun(today));
 }

@@ -1,4 +1,4 @@
-import { accept, refuse, type Outcome } from '../../base/refusals/refusal.ts';
+import { accept, refuse, type Result } from '../../base/results/result.ts';
 import type { MerchantRight } from '../../base/access/merchant-right.ts';
 
 /** A person of a merchant as far as it matters who else there is. */
@@ -20,7 +20,7 @@ export type KeptPerson = 'contact-is-provider-owner' | 'contact-is-last-owner';
  * does the last owner who may come in: nobody would be left to pay, or to let others in. `people` are all of the merchant.
  * Source: decision 40.
  */
-export function mayLoseOwner(person: Colleague, people: readonly Colleague[]): Outcome<null, KeptPerson> {
+export function mayLoseOwner(person: Colleague, people: readonly Colleague[]): Result<null, KeptPerson> {
   if (person.isProviderOwner) return refuse('contact-is-provider-owner');
   if (person.merchantRight !== 'owner' || person.suspended) return accept(null);
   const others = people.filter(({ id, merchantRight, suspended }) => {

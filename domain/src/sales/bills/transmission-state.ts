@@ -1,4 +1,4 @@
-import { accept, refuse, type Outcome } from '../../base/refusals/refusal.ts';
+import { accept, refuse, type Result } from '../../base/results/result.ts';
 
 /**
  * Where a signed bill stands on its way to the authority.
@@ -52,7 +52,7 @@ const TRANSITIONS: Readonly<Record<TransmissionState, Partial<Record<Transmissio
 export function nextTransmissionState(
   state: TransmissionState,
   event: TransmissionEvent,
-): Outcome<TransmissionState, 'transmission-state-conflict'> {
+): Result<TransmissionState, 'transmission-state-conflict'> {
   const next = TRANSITIONS[state][event];
   return next ? accept(next) : refuse('transmission-state-conflict');
 }

@@ -1,5 +1,5 @@
 import { readableCode, readTypedCode } from '../../base/codes/readable-code.ts';
-import { accept, refuse, type Outcome } from '../../base/refusals/refusal.ts';
+import { accept, refuse, type Result } from '../../base/results/result.ts';
 
 /** How long a one-time activation code may be typed into a till: 15 minutes. */
 export const ACTIVATION_CODE_LIFETIME_MS = 15 * 60_000;
@@ -23,7 +23,7 @@ export interface ActivationCode {
 export function redeemActivationCode(
   code: ActivationCode | null,
   now: Date,
-): Outcome<{ usedAt: Date }, 'activation-code-unknown' | 'activation-code-used' | 'activation-code-expired'> {
+): Result<{ usedAt: Date }, 'activation-code-unknown' | 'activation-code-used' | 'activation-code-expired'> {
   if (!code) return refuse('activation-code-unknown');
   if (code.usedAt) return refuse('activation-code-used');
   if (code.expiresAt <= now) return refuse('activation-code-expired');

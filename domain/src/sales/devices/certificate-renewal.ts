@@ -1,5 +1,5 @@
 import type { CertificateState } from '../../base/certificates/certificate-state.ts';
-import { accept, refuse, type Outcome } from '../../base/refusals/refusal.ts';
+import { accept, refuse, type Result } from '../../base/results/result.ts';
 
 /** What a till is to do about the certificate in use. */
 export type RenewalWish = 'none' | 'possible' | 'due' | 'requested';
@@ -10,7 +10,7 @@ export type RenewalWish = 'none' | 'possible' | 'due' | 'requested';
  */
 export function decideRenewal(
   state: CertificateState,
-): Outcome<null, 'device-has-no-certificate' | 'certificate-not-renewable'> {
+): Result<null, 'device-has-no-certificate' | 'certificate-not-renewable'> {
   if (state === 'renewable' || state === 'expiring') return accept(null);
   return refuse(state === 'valid' ? 'certificate-not-renewable' : 'device-has-no-certificate');
 }

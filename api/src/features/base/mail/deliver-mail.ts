@@ -16,7 +16,7 @@ export async function deliverMail(
   { facts, mustArrive = false }: { readonly facts: object; readonly mustArrive?: boolean },
 ): Promise<void> {
   const sent = await mailer.send(mail);
-  if (sent.outcome === 'sent') return;
-  log.warn({ ...facts, ...sent }, 'a mail did not go out');
-  if (mustArrive || sent.outcome !== 'refused') throw new Error(`mail ${sent.outcome}: ${sent.detail}`);
+  if (sent.kind === 'sent') return;
+  log.warn({ ...facts, outcome: sent.kind, detail: sent.detail }, 'a mail did not go out');
+  if (mustArrive || sent.kind !== 'refused') throw new Error(`mail ${sent.kind}: ${sent.detail}`);
 }

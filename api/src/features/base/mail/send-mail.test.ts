@@ -88,7 +88,7 @@ describe('a mail', () => {
     'is tried again when it was %s, with another password',
     async (outcome) => {
       const user = await somebody();
-      test.mailer.fail({ outcome, detail: 'ETIMEDOUT' });
+      test.mailer.fail({ kind: outcome, detail: 'ETIMEDOUT' });
       await order({ kind: 'temporary-password', userId: user.id });
       await runJobs(test);
       expect(test.mailer.mailsTo(user.email)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('a mail', () => {
 
   it('is given up when nobody has the address, and that is logged', async () => {
     const user = await somebody();
-    test.mailer.fail({ outcome: 'refused', detail: '550 no such mailbox' });
+    test.mailer.fail({ kind: 'refused', detail: '550 no such mailbox' });
     await order({ kind: 'password-changed', userId: user.id });
     await runJobs(test);
     await tryAgain();

@@ -1,5 +1,5 @@
 import { MOST_SESSIONS, SESSION_LIFETIME_MS, tokenExpiry } from '@comptoir/domain/base/sessions/session-life';
-import { accept, refuse, type Outcome } from '@comptoir/domain/base/refusals/refusal';
+import { accept, refuse, type Result } from '@comptoir/domain/base/results/result';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -59,7 +59,7 @@ export function openSession(
 export async function startSession(
   deps: { readonly database: Database; readonly tokens: WebTokens; readonly now: () => Date },
   started: { userId: string; place: Place },
-): Promise<Outcome<string, 'suspended' | 'second-factor-required'>> {
+): Promise<Result<string, 'suspended' | 'second-factor-required'>> {
   const opened = await deps.database.transaction({ role: 'system' }, async (tx) => {
     const user = await findUser(tx, started.userId);
     if (!user || user.suspended) return refuse('suspended');

@@ -134,7 +134,7 @@ describe('mail about a visit', () => {
       revision: 0,
       note: null,
     } as const;
-    test.mailer.fail({ outcome: 'unavailable', detail: 'down' }, { outcome: 'refused', detail: '550 no such mailbox' });
+    test.mailer.fail({ kind: 'unavailable', detail: 'down' }, { kind: 'refused', detail: '550 no such mailbox' });
     await expect(sendAppointmentLetter(test.dependencies, { ...letter, userId })).rejects.toThrow('mail unavailable');
     await sendAppointmentLetter(test.dependencies, { ...letter, userId });
     expect(test.logLines.join()).toContain('550 no such mailbox');

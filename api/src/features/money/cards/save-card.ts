@@ -57,8 +57,8 @@ export async function saveCard(deps: SaveCardDeps, input: SaveCardInput): Promis
     name: merchant.companyName,
     face,
   });
-  if (saved.state === 'refused') throw new AppError('card-not-accepted');
-  if (saved.state === 'unavailable') throw new AppError('payments-unavailable');
+  if (saved.kind === 'refused') throw new AppError('card-not-accepted');
+  if (saved.kind === 'unavailable') throw new AppError('payments-unavailable');
   const card = await database.transaction(scope, (tx) =>
     keepCard(tx, deps, { ...input, merchant, saved, provider: payments.provider }),
   );

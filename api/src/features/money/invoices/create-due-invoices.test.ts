@@ -7,7 +7,7 @@ import {
   reactivate,
   type Subscription,
 } from '@comptoir/domain/money/subscriptions/subscription-state';
-import type { Outcome } from '@comptoir/domain/base/refusals/refusal';
+import type { Result } from '@comptoir/domain/base/results/result';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { anInvoice, aSubscription, setPrices } from '../../../../test/factories/billing.ts';
@@ -156,7 +156,7 @@ describe('createDueInvoices', () => {
 /** Ends or begins a season, as the merchant does. */
 async function rewrite(
   merchantId: string,
-  change: (subscription: Subscription) => Outcome<Subscription, string>,
+  change: (subscription: Subscription) => Result<Subscription, string>,
 ): Promise<Subscription> {
   const [before] = await asSystem<Subscription>(test, {
     text: 'select state, anchor_on::text as anchor, billed from subscriptions where merchant_id = $1',

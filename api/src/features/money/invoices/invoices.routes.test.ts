@@ -324,7 +324,7 @@ describe('mail about an invoice', () => {
     const { invoice, user } = await billed();
     const to = { address: user.email, name: '', language: null };
     const letter = { invoiceId: invoice.id, kind: 'created', creditNumber: null, to } as const;
-    test.mailer.fail({ outcome: 'unavailable', detail: 'down' }, { outcome: 'refused', detail: '550 no such mailbox' });
+    test.mailer.fail({ kind: 'unavailable', detail: 'down' }, { kind: 'refused', detail: '550 no such mailbox' });
     await expect(sendInvoiceLetter(test.dependencies, letter)).rejects.toThrow('mail unavailable: down');
     await sendInvoiceLetter(test.dependencies, letter);
     expect(test.logLines.join()).toContain('550 no such mailbox');

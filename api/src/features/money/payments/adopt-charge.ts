@@ -1,4 +1,5 @@
 import { cents } from '@comptoir/domain/base/amounts/cents';
+import { decideOutcome } from '@comptoir/domain/money/payments/decide-outcome';
 import type { ListedCharge } from '../../../gateways/card-payments/card-payments.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { derivedUuid } from '../../../platform/derived-uuid.ts';
@@ -7,7 +8,6 @@ import { writeLog } from '../../base/activity-log/write-log.ts';
 import type { DueInvoicesDeps } from '../invoices/create-due-invoices.ts';
 import { documentNumber, readDocumentNumber } from '../invoices/document-number.ts';
 import { recreateInvoice } from '../invoices/recreate-invoice.ts';
-import { decideOutcome } from './decide-outcome.ts';
 import type { PaymentDeps } from './reconcile-payments.ts';
 import {
   findAttemptOf,
@@ -35,7 +35,7 @@ export async function adoptCharge(deps: PaymentDeps & DueInvoicesDeps, charge: L
   const { reference, amountCents, card } = charge;
   const adopted = await deps.database.transaction({ role: 'system' }, (tx) => adoptIn(tx, deps, charge));
   if (typeof adopted === 'string') return adopted;
-  const outcome = { state: 'succeeded', reference, amountCents, ...(card ? { card } : {}) } as const;
+  const outcome = { kind: 'succeeded', reference, amountCents, ...(card ? { card } : {}) } as const;
   const state = await settleAttempt(deps, { attemptId: adopted.attemptId, outcome });
   return state === 'unexpected' ? 'unexpected' : 'settled';
 }
@@ -105,17 +105,17 @@ async function settleFor(tx: Transaction, { charge, invoice, provider }: Found):
   insertFoundAttempt(tx, { id, invoiceId, merchantId, key, ordinal, card: writeCard(charge.card), at: charge.at });
   const attempt = asAttempt({ charge, invoice, provider }, { id, key });
   const { reference, amountCents } = charge;
-  const judgement = decideOutcome(attempt, { state: 'succeeded', reference, amountCents }, charge.at);
-  const { attemptState: state, invoiceState } = judgement;
+  const decision = decideOutcome(attempt, { kind: 'succeeded', amountCents }, charge.at);
+  const { attemptState: state, invoiceState } = decision;
   const paidAt = invoiceState === 'paid' ? (invoice.paidBeforeAt ?? charge.at) : invoice.paidAt;
   const settled = { providerReference: reference, chargedCents: amountCents, settledAt: charge.at, isKeySpent: false };
-  settlePayments(tx, [{ ...judgement, ...settled, attempt, state, paidAt }]);
+  settlePayments(tx, [{ ...decision, ...settled, attempt, state, paidAt }]);
   const number = documentNumber('invoice', invoice.number);
   const facts = { number, totalCents: cents(amountCents) };
-  const event = judgement.unexpected ? 'charge-unexpected' : 'charge-adopted';
+  const event = decision.unexpected ? 'charge-unexpected' : 'charge-adopted';
   writeLog(tx, [{ merchantId, occurredAt: charge.at, record: { event, facts } }]);
-  if (!judgement.unexpected) return 'settled';
-  const of = { provider, merchantId, invoiceId, attemptId: id, reason: judgement.unexpected };
+  if (!decision.unexpected) return 'settled';
+  const of = { provider, merchantId, invoiceId, attemptId: id, reason: decision.unexpected };
   insertUnexpectedCharges(tx, [{ ...of, ...whatIsKnown(charge, charge.at), invoiceNumber: number }]);
   return 'unexpected';
 }

@@ -6,7 +6,7 @@ import { settleInGroups } from './settle-in-groups.ts';
 import type { StartedAttempt } from './start-attempts.ts';
 
 /** How charges ended, by state; `without-card`: due, and nothing to charge. */
-export type ChargeCounts = Readonly<Record<ChargeOutcome['state'] | 'without-card', number>>;
+export type ChargeCounts = Readonly<Record<ChargeOutcome['kind'] | 'without-card', number>>;
 
 const IN_FLIGHT = 16;
 /** A claim that has less of its lease left than this is left to be reconciled: the call could outlive it. */
@@ -35,7 +35,7 @@ export async function chargeDue(
       const outcome = await chargeInTime(deps, payments, attempt);
       if (!outcome) continue;
       await settler.put({ attemptId: attempt.id, outcome });
-      counts[outcome.state] += 1;
+      counts[outcome.kind] += 1;
       onProgress(counts);
     }
   };

@@ -19,7 +19,7 @@ export async function issueChargeRefund(deps: PaymentDeps, refund: OpenChargeRef
   if (!deps.payments) return;
   const { id, key, chargeReference, amountCents } = refund;
   const outcome = await deps.payments.refund({ key, chargeReference, amountCents, creditNumber: null });
-  if (outcome.state === 'refused')
+  if (outcome.kind === 'refused')
     deps.log.error({ key, chargeReference, code: outcome.code }, 'a refund was refused by the provider');
   await deps.database.transaction({ role: 'system' }, (tx) => settle(tx, deps, { id, outcome }));
 }
@@ -31,8 +31,8 @@ async function settle(
 ): Promise<void> {
   const charge = await lockUnexpectedCharge(tx, id);
   if (charge?.state !== 'refunding' && charge?.state !== 'refund-unknown') return;
-  settleChargeRefund(tx, id, STATES[outcome.state]);
-  if (outcome.state !== 'done') return;
+  settleChargeRefund(tx, id, STATES[outcome.kind]);
+  if (outcome.kind !== 'done') return;
   const now = deps.now();
   await releaseHeldInvoice(tx, { charge, now });
   logResolution(tx, { charge, now, userId: null }, 'unexpected-charge-refunded');

@@ -10,13 +10,13 @@ export async function issueRefund(deps: PaymentDeps, refund: OpenRefund): Promis
   const { id, key, number, chargeReference, amountCents } = refund;
   const creditNumber = documentNumber('credit-note', number);
   const outcome = await deps.payments.refund({ key, chargeReference, amountCents, creditNumber });
-  if (outcome.state === 'refused')
+  if (outcome.kind === 'refused')
     deps.log.error({ key, chargeReference, code: outcome.code }, 'a refund was refused by the provider');
-  await deps.database.transaction({ role: 'system' }, (tx) => settleRefund(tx, id, REFUND_STATES[outcome.state]));
+  await deps.database.transaction({ role: 'system' }, (tx) => settleRefund(tx, id, REFUND_STATES[outcome.kind]));
 }
 
 /** A provider that was not reached is asked again like one whose reply was lost. */
-const REFUND_STATES: Readonly<Record<RefundOutcome['state'], 'done' | 'unknown' | 'failed'>> = {
+const REFUND_STATES: Readonly<Record<RefundOutcome['kind'], 'done' | 'unknown' | 'failed'>> = {
   done: 'done',
   refused: 'failed',
   unavailable: 'unknown',

@@ -1,11 +1,12 @@
 import { isPayable } from '@comptoir/domain/money/invoices/invoice-state';
+import type { PaidBy } from '@comptoir/domain/money/payments/decide-outcome';
 import type { InvoiceView } from '@comptoir/contract/money/invoices';
 import type { Scope, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { documentNumber } from '../invoices/document-number.ts';
 import { readInvoice } from '../invoices/read-invoice.ts';
-import { findUnsettled, lockInvoice, type PaidBy, type UnsettledAttempt } from './payments.store.ts';
+import { findUnsettled, lockInvoice, type UnsettledAttempt } from './payments.store.ts';
 import { reconcileAttempt, type PaymentDeps } from './reconcile-payments.ts';
 import { settleAttempt } from './settle-attempts.ts';
 import { startAttempts, type StartedAttempt } from './start-attempts.ts';
@@ -31,8 +32,8 @@ export async function payInvoice(deps: PaymentDeps, input: PayInput): Promise<In
   if (begun) {
     const outcome = await payments.charge(begun.charge);
     await settleAttempt(deps, { attemptId: begun.id, outcome, userId: input.userId });
-    if (outcome.state === 'unavailable') throw new AppError('payments-unavailable');
-    if (outcome.state === 'declined' || outcome.state === 'action-required') throw new AppError('payment-declined');
+    if (outcome.kind === 'unavailable') throw new AppError('payments-unavailable');
+    if (outcome.kind === 'declined' || outcome.kind === 'action-required') throw new AppError('payment-declined');
   }
   return deps.database.transaction(input.scope, (tx) => readInvoice(tx, input.invoiceId));
 }

@@ -1,20 +1,7 @@
+import type { PaidBy } from '@comptoir/domain/money/payments/decide-outcome';
 import type { InvoiceState, PayableState } from '@comptoir/domain/money/invoices/invoice-state';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
-
-/** Who started an attempt; `restore`: it was found at the provider, and no copy of the database remembers who. */
-export type PaidBy = 'midnight' | 'merchant' | 'admin' | 'restore';
-
-/** Where an attempt stands. */
-export type AttemptState =
-  | 'under-way'
-  | 'succeeded'
-  | 'declined-soft'
-  | 'declined-hard'
-  | 'action-required'
-  | 'unknown'
-  | 'not-charged'
-  | 'unexpected';
 
 /** An invoice locked for an attempt, with the card that its merchant has saved. */
 export interface LockedInvoice {

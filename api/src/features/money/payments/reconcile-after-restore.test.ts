@@ -41,7 +41,7 @@ async function midnight(at: Date): Promise<void> {
 const reconcile = () => reconcileAfterRestore(test.dependencies, { since: COPIED_AT });
 const chargesOf = (merchantId: string) =>
   [...test.payments.settled.values()].filter(
-    ({ purpose, outcome }) => purpose.merchantId === merchantId && outcome.state === 'succeeded',
+    ({ purpose, outcome }) => purpose.merchantId === merchantId && outcome.kind === 'succeeded',
   );
 
 async function subscribed(anchor: string, more: { billed?: number; state?: 'paused' | 'pausing' } = {}) {

@@ -1,8 +1,7 @@
 import type { CardPayments } from '../../../gateways/card-payments/card-payments.ts';
 import type { Seal } from '../../../platform/seal.ts';
-import type { AttemptOutcome } from './decide-outcome.ts';
 import { listUnsettled, type UnsettledAttempt } from './payments.store.ts';
-import { settleAttempt, type SettleDeps } from './settle-attempts.ts';
+import { settleAttempt, type AttemptOutcome, type SettleDeps } from './settle-attempts.ts';
 import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
 
 export interface PaymentDeps extends SettleDeps {
@@ -17,8 +16,8 @@ export interface Reconciliation {
 }
 
 /**
- * How long after its lease a charge that the provider does not know is believed never to have been made: whatever was still
- * on its way has long arrived by then.
+ * How long after its lease a charge that the provider does not know counts as never made: what was still on its way has
+ * arrived by then.
  */
 const STILL_ON_ITS_WAY_MS = 60_000;
 
@@ -56,14 +55,14 @@ export async function reconcileAttempt(deps: PaymentDeps, attempt: UnsettledAtte
     key: attempt.key,
     reference: deps.seal.open(attempt.referenceSealed, cardReferencePlace(attempt.cardId)),
   });
-  const outcome = believe(found, attempt, deps.now());
+  const outcome = interpretLookup(found, attempt, deps.now());
   const state = await settleAttempt(deps, { attemptId: attempt.id, outcome });
   return state !== 'unknown';
 }
 
 /** That the provider does not know a charge proves something only once it cannot be on its way any more. */
-function believe(found: AttemptOutcome, { leasedUntil }: UnsettledAttempt, now: Date): AttemptOutcome {
-  if (found.state === 'unavailable') return { state: 'unknown' };
+function interpretLookup(found: AttemptOutcome, { leasedUntil }: UnsettledAttempt, now: Date): AttemptOutcome {
+  if (found.kind === 'unavailable') return { kind: 'unknown' };
   const isOverdue = now.getTime() >= leasedUntil.getTime() + STILL_ON_ITS_WAY_MS;
-  return found.state === 'not-charged' && !isOverdue ? { state: 'unknown' } : found;
+  return found.kind === 'not-charged' && !isOverdue ? { kind: 'unknown' } : found;
 }

@@ -1,8 +1,8 @@
+import type { AttemptState } from '@comptoir/domain/money/payments/decide-outcome';
 import type { InvoiceState } from '@comptoir/domain/money/invoices/invoice-state';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { BilledPeriod } from './derive-key.ts';
-import type { AttemptState } from './payments.store.ts';
 
 /** An attempt that a charge may be of. */
 export interface KnownAttempt {

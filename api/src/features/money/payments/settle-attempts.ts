@@ -1,13 +1,18 @@
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
+import {
+  decideOutcome,
+  type AttemptState,
+  type Decision,
+  type PaymentLogEvent,
+} from '@comptoir/domain/money/payments/decide-outcome';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ChargeOutcome } from '../../../gateways/card-payments/card-payments.ts';
 import type { Announcements } from '../../../platform/database/announcements.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { documentNumber } from '../invoices/document-number.ts';
 import { flushInvoiceMails, queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
-import { decideOutcome, type AttemptOutcome, type Decision, type PaymentNews } from './decide-outcome.ts';
-import type { AttemptState } from './payments.store.ts';
 import {
   fillCardFace,
   lockAttempts,
@@ -24,6 +29,9 @@ export interface SettleDeps {
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
+
+/** What became of a charge, by the call itself or by asking for it later. */
+export type AttemptOutcome = ChargeOutcome | { readonly kind: 'not-charged' };
 
 /** What became of an attempt. `userId`: whose click it was. */
 export interface OutcomeOfAttempt {
@@ -46,65 +54,65 @@ export async function settleAttempt(deps: SettleDeps, settled: OutcomeOfAttempt)
 export async function settleAttempts(deps: SettleDeps, outcomes: readonly OutcomeOfAttempt[]): Promise<AttemptState[]> {
   const settled = await deps.database.transaction({ role: 'system' }, (tx) => settleIn(tx, deps, outcomes));
   for (const { attempt } of settled) deps.announcements?.publish(attempt.merchantId);
-  return settled.map(({ attempt, judgement }) => judgement?.attemptState ?? attempt.state);
+  return settled.map(({ attempt, decision }) => decision?.attemptState ?? attempt.state);
 }
 
 /** An attempt with what was made of it; null when it had been settled before. */
-interface Judged {
+interface Decided {
   readonly attempt: LockedAttempt;
   readonly given: OutcomeOfAttempt;
-  readonly judgement: Decision | null;
+  readonly decision: Decision | null;
 }
 
-type NewlyJudged = Judged & { readonly judgement: Decision };
+type NewlyDecided = Decided & { readonly decision: Decision };
 
 async function settleIn(
   tx: Transaction,
   deps: SettleDeps,
   outcomes: readonly OutcomeOfAttempt[],
-): Promise<readonly Judged[]> {
+): Promise<readonly Decided[]> {
   const locked = await lockAttempts(
     tx,
     outcomes.map(({ attemptId }) => attemptId),
   );
   const attempts = new Map(locked.map((attempt) => [attempt.id, attempt]));
   const now = deps.now();
-  const judged = outcomes.map((given) => judge(deps, attempts.get(given.attemptId), { given, now }));
-  const fresh = judged.filter((one): one is NewlyJudged => one.judgement !== null);
+  const decided = outcomes.map((given) => decideOne(deps, attempts.get(given.attemptId), { given, now }));
+  const fresh = decided.filter((one): one is NewlyDecided => one.decision !== null);
   settlePayments(
     tx,
     fresh.map((one) => settledAs(one, now)),
   );
   insertUnexpectedCharges(tx, fresh.flatMap(unexpectedOf(now)));
-  for (const { attempt, given } of fresh) learnCard(tx, attempt, given.outcome);
-  tell(tx, fresh, now);
-  return judged;
+  for (const { attempt, given } of fresh) fillCard(tx, attempt, given.outcome);
+  notify(tx, fresh, now);
+  return decided;
 }
 
-function settledAs({ attempt, judgement, given: { outcome } }: NewlyJudged, now: Date): SettledAttempt {
-  const charged = outcome.state === 'succeeded' ? outcome : null;
+function settledAs({ attempt, decision, given: { outcome } }: NewlyDecided, now: Date): SettledAttempt {
+  const charged = outcome.kind === 'succeeded' ? outcome : null;
   return {
-    ...judgement,
+    ...decision,
     attempt,
-    state: judgement.attemptState,
+    state: decision.attemptState,
     providerReference: charged?.reference ?? null,
     chargedCents: charged?.amountCents ?? null,
-    isKeySpent: outcome.state === 'unknown' && outcome.isKeySpent === true,
+    isKeySpent: outcome.kind === 'unknown' && outcome.isKeySpent === true,
     settledAt: now,
-    paidAt: judgement.invoiceState === 'paid' ? (attempt.paidBeforeAt ?? now) : attempt.paidAt,
+    paidAt: decision.invoiceState === 'paid' ? (attempt.paidBeforeAt ?? now) : attempt.paidAt,
   };
 }
 
 /** The first charge of a card may be what tells which card it is. */
-function learnCard(tx: Transaction, { cardId, isCardKnown }: LockedAttempt, outcome: AttemptOutcome): void {
-  if (cardId !== null && !isCardKnown && outcome.state === 'succeeded' && outcome.card)
+function fillCard(tx: Transaction, { cardId, isCardKnown }: LockedAttempt, outcome: AttemptOutcome): void {
+  if (cardId !== null && !isCardKnown && outcome.kind === 'succeeded' && outcome.card)
     fillCardFace(tx, cardId, outcome.card);
 }
 
 const unexpectedOf =
   (now: Date) =>
-  ({ attempt, judgement: { unexpected: reason }, given: { outcome } }: NewlyJudged): NewUnexpectedCharge[] => {
-    if (!reason || outcome.state !== 'succeeded') return [];
+  ({ attempt, decision: { unexpected: reason }, given: { outcome } }: NewlyDecided): NewUnexpectedCharge[] => {
+    if (!reason || outcome.kind !== 'succeeded') return [];
     const { merchantId, invoiceId, id: attemptId, number, totalCents, provider } = attempt;
     const { reference: chargeReference, amountCents = totalCents, card = null } = outcome;
     const facts = { chargeReference, amountCents, card, invoiceNumber: documentNumber('invoice', number) };
@@ -112,16 +120,16 @@ const unexpectedOf =
     return [{ ...facts, ...of, reason, chargedAt: now, foundAt: now }];
   };
 
-function judge(
+function decideOne(
   deps: SettleDeps,
   attempt: LockedAttempt | undefined,
   { given, now }: { given: OutcomeOfAttempt; now: Date },
-): Judged {
+): Decided {
   const { attemptId, outcome } = given;
   if (!attempt) throw new Error(`there is no payment attempt ${attemptId}`);
-  if (isSettled(attempt) && !isContradiction(attempt, outcome)) return { attempt, given, judgement: null };
+  if (isSettled(attempt) && !isContradiction(attempt, outcome)) return { attempt, given, decision: null };
   if (isSettled(attempt)) reportContradiction(deps, attempt);
-  return { attempt, given, judgement: decideOutcome(attempt, outcome, now) };
+  return { attempt, given, decision: decideOutcome(attempt, outcome, now) };
 }
 
 const isSettled = ({ state }: LockedAttempt): boolean => state !== 'under-way' && state !== 'unknown';
@@ -131,35 +139,35 @@ const isSettled = ({ state }: LockedAttempt): boolean => state !== 'under-way' &
  * charge.
  */
 const isContradiction = ({ state, isKeyTaken }: LockedAttempt, outcome: AttemptOutcome): boolean =>
-  outcome.state === 'succeeded' && state !== 'succeeded' && state !== 'unexpected' && !isKeyTaken;
+  outcome.kind === 'succeeded' && state !== 'succeeded' && state !== 'unexpected' && !isKeyTaken;
 
 /** Cannot be, as long as no call outlives its lease. */
 const reportContradiction = ({ log }: SettleDeps, { key, number, state }: LockedAttempt): void =>
   log.error({ key, invoice: number, state }, 'a charge was settled as not made, and has been made all the same');
 
-function tell(tx: Transaction, settled: readonly NewlyJudged[], now: Date): void {
+function notify(tx: Transaction, settled: readonly NewlyDecided[], now: Date): void {
   writeLog(
     tx,
-    settled.flatMap(({ attempt, judgement: { news }, given: { userId, outcome } }) => {
+    settled.flatMap(({ attempt, decision: { event }, given: { userId, outcome } }) => {
       const { merchantId } = attempt;
-      const record = news && recordOf(news, attempt, outcome);
+      const record = event && recordOf(event, attempt, outcome);
       return record ? [{ merchantId, userId: userId ?? null, occurredAt: now, record }] : [];
     }),
   );
-  const mailed = settled.filter(({ judgement: { mail } }) => mail !== null);
+  const mailed = settled.filter(({ decision: { mail } }) => mail !== null);
   queueInvoiceMails(
     tx,
-    mailed.flatMap(({ attempt: { invoiceId, merchantId }, judgement: { mail: kind } }) =>
+    mailed.flatMap(({ attempt: { invoiceId, merchantId }, decision: { mail: kind } }) =>
       kind ? [{ invoiceId, merchantId, kind, happenedAt: now }] : [],
     ),
   );
-  // Midnight hurries all of its mail along at its end.
+  // The schedule flushes all of its mail at its end.
   if (mailed.some(({ attempt: { by } }) => by !== 'midnight')) flushInvoiceMails(tx);
 }
 
-function recordOf(news: NonNullable<PaymentNews>, attempt: LockedAttempt, outcome: AttemptOutcome): LogRecord {
+function recordOf(event: NonNullable<PaymentLogEvent>, attempt: LockedAttempt, outcome: AttemptOutcome): LogRecord {
   const number = documentNumber('invoice', attempt.number);
-  switch (news) {
+  switch (event) {
     case 'invoice-paid':
       return { event: 'invoice-paid', facts: { number, totalCents: cents(attempt.totalCents) } };
     case 'declined-soft':
@@ -171,7 +179,7 @@ function recordOf(news: NonNullable<PaymentNews>, attempt: LockedAttempt, outcom
     case 'payment-unknown':
       return { event: 'payment-unknown', facts: { number } };
     case 'charge-unexpected': {
-      const charged = outcome.state === 'succeeded' ? outcome.amountCents : undefined;
+      const charged = outcome.kind === 'succeeded' ? outcome.amountCents : undefined;
       return { event: 'charge-unexpected', facts: { number, totalCents: cents(charged ?? attempt.totalCents) } };
     }
   }

@@ -19,8 +19,8 @@ async function charging(...states: ('succeeded' | 'declined')[]) {
       const attempt = attempts.find(({ charge }) => charge.invoiceNumber === invoice.number);
       const outcome =
         states[index] === 'declined'
-          ? ({ state: 'declined', decline: 'soft', code: 'insufficient_funds' } as const)
-          : ({ state: 'succeeded', reference: `charge of ${invoice.number}` } as const);
+          ? ({ kind: 'declined', decline: 'soft', code: 'insufficient_funds' } as const)
+          : ({ kind: 'succeeded', reference: `charge of ${invoice.number}` } as const);
       return { merchantId: merchant.id, invoiceId: invoice.id, given: { attemptId: attempt?.id ?? '', outcome } };
     },
   );
@@ -46,7 +46,7 @@ function slowly() {
 }
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
-const stray: OutcomeOfAttempt = { attemptId: NOBODY, outcome: { state: 'unknown' } };
+const stray: OutcomeOfAttempt = { attemptId: NOBODY, outcome: { kind: 'unknown' } };
 
 describe('outcomes', () => {
   it('that come in while others are being written are written together, each judged by itself', async () => {
@@ -65,7 +65,7 @@ describe('outcomes', () => {
       { state: 'open', automaticAttempts: 1, attempts: ['declined-soft'] },
     ]);
     for (const { merchantId, given } of made) {
-      const event = given.outcome.state === 'succeeded' ? 'invoice-paid' : 'payment-declined';
+      const event = given.outcome.kind === 'succeeded' ? 'invoice-paid' : 'payment-declined';
       expect((await loggedOf(test, merchantId)).map((line) => line.event)).toEqual(['invoice-created', event]);
     }
   });

@@ -1,11 +1,10 @@
 import type { CardFace } from '@comptoir/contract/money/cards';
-import type { InvoiceState, PayableState } from '@comptoir/domain/money/invoices/invoice-state';
-import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
+import type { InvoiceState } from '@comptoir/domain/money/invoices/invoice-state';
+import type { AttemptState, PaymentAttempt } from '@comptoir/domain/money/payments/decide-outcome';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { AttemptState, PaidBy } from './payments.store.ts';
 
 /** An attempt locked with its invoice, to be settled. */
-export interface LockedAttempt {
+export interface LockedAttempt extends PaymentAttempt {
   readonly id: string;
   readonly key: string;
   readonly invoiceId: string;
@@ -13,24 +12,11 @@ export interface LockedAttempt {
   /** Null for one that was found at the provider. */
   readonly cardId: string | null;
   readonly provider: string | null;
-  /** Whether it is known what card it is. */
   readonly isCardKnown: boolean;
   readonly number: number;
-  /** What is due: the total without what was credited. */
-  readonly totalCents: number;
-  readonly by: PaidBy;
-  readonly previousState: PayableState;
-  readonly state: AttemptState;
-  readonly invoiceState: InvoiceState;
-  readonly automaticAttempts: number;
-  readonly nextAttemptAt: Date | null;
   readonly paidAt: Date | null;
-  /** When another attempt paid the invoice, if one did. */
-  readonly paidBeforeAt: Date | null;
   /** Whether another attempt has gone on under the same key. */
   readonly isKeyTaken: boolean;
-  readonly dueAt: Date;
-  readonly timeZone: MerchantTimeZone;
 }
 
 /** Locks attempts with their invoices, in the order in which everybody locks several invoices. */

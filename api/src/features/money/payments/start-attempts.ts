@@ -1,17 +1,12 @@
 import { isPayable, nextInvoiceState, type InvoiceState } from '@comptoir/domain/money/invoices/invoice-state';
+import type { PaidBy } from '@comptoir/domain/money/payments/decide-outcome';
 import type { Charge } from '../../../gateways/card-payments/card-payments.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import { documentNumber } from '../invoices/document-number.ts';
 import { chargeKey } from './derive-key.ts';
-import {
-  insertAttempts,
-  listNextOrdinals,
-  type LockedInvoice,
-  type NewAttempt,
-  type PaidBy,
-} from './payments.store.ts';
+import { insertAttempts, listNextOrdinals, type LockedInvoice, type NewAttempt } from './payments.store.ts';
 import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
 
 /**

@@ -242,13 +242,13 @@ describe('an attempt that nobody expected to end so', () => {
     if (!attempt) throw new Error('nothing was attempted');
     return { ...made, attempt };
   }
-  const succeeded = (reference: string) => ({ state: 'succeeded', reference, amountCents: 16_097 }) as const;
+  const succeeded = (reference: string) => ({ kind: 'succeeded', reference, amountCents: 16_097 }) as const;
   const settle = (attemptId: string, reference: string) =>
     settleAttempt(test.dependencies, { attemptId, outcome: succeeded(reference) });
 
   it('pays the invoice also when it was settled as not charged before', async () => {
     const { invoice, attempt } = await lost();
-    await settleAttempt(test.dependencies, { attemptId: attempt.id, outcome: { state: 'not-charged' } });
+    await settleAttempt(test.dependencies, { attemptId: attempt.id, outcome: { kind: 'not-charged' } });
     expect(await settle(attempt.id, 'charge_late')).toBe('succeeded');
     expect(await standingOf(test, invoice.id)).toMatchObject({ state: 'paid' });
     expect(test.logLines.join()).toContain('has been made all the same');
@@ -256,7 +256,7 @@ describe('an attempt that nobody expected to end so', () => {
 
   it('is left to the attempt that has gone on under its key', async () => {
     const { invoice, attempt } = await lost();
-    await settleAttempt(test.dependencies, { attemptId: attempt.id, outcome: { state: 'not-charged' } });
+    await settleAttempt(test.dependencies, { attemptId: attempt.id, outcome: { kind: 'not-charged' } });
     await asSystem(test, { text: 'update invoices set next_attempt_at = $2 where id = $1', values: [invoice.id, now] });
     await chargeDue(test.dependencies);
     expect(await settle(attempt.id, `charge_${attempt.key}`)).toBe('not-charged');
@@ -277,16 +277,16 @@ describe('an attempt that nobody expected to end so', () => {
   it('leaves an invoice alone that is not being charged any more when it took nothing', async () => {
     const { invoice, attempt } = await lost();
     await asSystem(test, { text: "update invoices set state = 'past-due' where id = $1", values: [invoice.id] });
-    const outcome = { state: 'declined', decline: 'hard', code: 'expired_card' } as const;
+    const outcome = { kind: 'declined', decline: 'hard', code: 'expired_card' } as const;
     expect(await settleAttempt(test.dependencies, { attemptId: attempt.id, outcome })).toBe('declined-hard');
     expect(await standingOf(test, invoice.id)).toMatchObject({ state: 'past-due' });
   });
 
   it('takes another key when the provider has its own in use for something else', async () => {
     const { invoice, attempt } = await lost();
-    const spent = { state: 'unknown', isKeySpent: true } as const;
+    const spent = { kind: 'unknown', isKeySpent: true } as const;
     await settleAttempt(test.dependencies, { attemptId: attempt.id, outcome: spent });
-    await settleAttempt(test.dependencies, { attemptId: attempt.id, outcome: { state: 'not-charged' } });
+    await settleAttempt(test.dependencies, { attemptId: attempt.id, outcome: { kind: 'not-charged' } });
     await asSystem(test, { text: 'update invoices set next_attempt_at = $2 where id = $1', values: [invoice.id, now] });
     await chargeDue(test.dependencies);
     const keys = await asSystem(test, {

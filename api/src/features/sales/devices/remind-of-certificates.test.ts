@@ -119,12 +119,12 @@ describe('a letter', () => {
   });
 
   it.each(['unavailable', 'unknown'] as const)('is tried again when it was %s', async (outcome) => {
-    test.mailer.fail({ outcome, detail: 'ETIMEDOUT' });
+    test.mailer.fail({ kind: outcome, detail: 'ETIMEDOUT' });
     await expect(send()).rejects.toThrow(`mail ${outcome}: ETIMEDOUT`);
   });
 
   it('is given up when nobody has the address, and that is logged', async () => {
-    test.mailer.fail({ outcome: 'refused', detail: '550 no such mailbox' });
+    test.mailer.fail({ kind: 'refused', detail: '550 no such mailbox' });
     await send();
     expect(test.logLines.join('')).toContain('550 no such mailbox');
   });
