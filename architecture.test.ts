@@ -217,7 +217,7 @@ describe('the linter', () => {
 });
 
 describe('the rules', () => {
-  it('take the time and chance as arguments, and never wait', async () => {
+  it('take the time and randomness as arguments, and never wait', async () => {
     const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\basync\b|\bawait\b|\bPromise\b/;
     const sources = await sourcesOf('domain/src');
     expect(sources.length).toBeGreaterThan(8);

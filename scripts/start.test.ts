@@ -58,7 +58,7 @@ const readyToStop = (launcher: Launcher): Promise<void> => until(() => launcher.
 const linesOf = (launcher: Launcher): string[] => launcher.said.trim().split('\n');
 
 describe('npm start', () => {
-  it('starts the programs, tells the server where the simulators are, links the till and says where everything is', async () => {
+  it('starts the programs, sends the server the addresses of the simulators, links the till and says where everything is', async () => {
     const launcher = start();
     await readyToStop(launcher);
     const { portalUrl, ...running } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8'));
@@ -76,7 +76,7 @@ describe('npm start', () => {
     for (const page of Object.keys(running).filter((name) => name.endsWith('PageUrl'))) {
       expect(launcher.said, page).toContain(running[page]);
     }
-    await until(() => diary().includes('api told ca.pem http://127.0.0.1:2/ http://127.0.0.1:3/ http://127.0.0.1:4/'));
+    await until(() => diary().includes('api knows ca.pem http://127.0.0.1:2/ http://127.0.0.1:3/ http://127.0.0.1:4/'));
     expect(diary()).toContain('terminal enrol --till caisse --demo');
     for (const text of [portalUrl, 'merchant@comptoir.test', 'npm run terminal -- sale 5.00', `DATA_DIR=${dataDir}`]) {
       expect(launcher.said).toContain(text);

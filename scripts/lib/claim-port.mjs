@@ -6,7 +6,7 @@ import { findPortOwner } from './find-port-owner.mjs';
 import { refusal } from './refusal.mjs';
 
 /**
- * A port that nobody listens on: the wanted one, or any for 0. Waits a little for a Comptoir that is just stopping.
+ * A port that no program listens on: the wanted one, or any for 0. Waits a little for a Comptoir that is just stopping.
  * @param {{ port: number, host: string }} wanted
  * @param {number} patienceMs
  */

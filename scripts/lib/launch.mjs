@@ -13,7 +13,7 @@ import { untilAskedToStop } from './until-asked-to-stop.mjs';
 const PATIENCE_MS = 3000;
 
 /**
- * Runs Comptoir until somebody stops it or a part of it ends.
+ * Runs Comptoir until it is stopped or a part of it ends.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} given
  */

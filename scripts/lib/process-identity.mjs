@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * The start time of a running program, which tells it from any later program with the same number; null when none runs. The
+ * The start time of a running program, which distinguishes it from any later program with the same number; null when none runs. The
  * server writes the same into its lock (api/src/platform/database/embedded-postgres/process-identity.ts).
  * @param {number} pid
  * @returns {string | null}

@@ -4,7 +4,7 @@ import { refusal } from './refusal.mjs';
 
 /**
  * What `npm run billing` was asked for: the moment, right now unless `--now <day or instant>` says otherwise, and its texts in
- * the language of `--lang fr|en`, or else of whoever's window it is.
+ * the language of `--lang fr|en`, or else of the shell's own language.
  * @param {readonly string[]} words
  * @param {NodeJS.ProcessEnv} env
  */

@@ -19,7 +19,7 @@ export function readSettings(env, root) {
     host: env['HOST'] || '127.0.0.1',
     dataDir: resolve(root, env['DATA_DIR'] || '.data'),
     demo: demo === 'on',
-    // Somebody who names an authority wants that one, and not a second one of ours.
+    // A user who names an authority wants that one, and not a second one of ours.
     simulate: demo === 'on' && !env['AUTHORITY_CONTROL_URL'],
   };
 }

@@ -1,5 +1,5 @@
 /**
- * An error whose message is one sentence for whoever typed the command.
+ * An error whose message is one sentence for the user who typed the command.
  * @param {string} sentence
  */
 export function refusal(sentence) {

@@ -5,7 +5,7 @@ const step = (script: string): ReturnType<typeof runStep> =>
   runStep([process.execPath, '-e', script], { cwd: import.meta.dirname });
 
 describe('runStep', () => {
-  it('tells whether the command succeeded', async () => {
+  it('says whether the command succeeded', async () => {
     expect(await step('')).toMatchObject({ ok: true });
     expect(await step('process.exit(3)')).toMatchObject({ ok: false });
   });

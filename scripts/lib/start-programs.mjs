@@ -18,7 +18,7 @@ import { spawnProgram } from './spawn-program.mjs';
 
 /**
  * Starts the simulators and the server side by side: the server brings its database up while the simulators come up, then is
- * told over its channel where they are.
+ * informed over its channel where they are.
  * @param {string} dist
  * @param {NodeJS.ProcessEnv} env
  * @param {boolean} simulate

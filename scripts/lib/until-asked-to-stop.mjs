@@ -5,7 +5,7 @@ const ONE_AND_THE_SAME_MS = 500;
 
 /**
  * Watches for Ctrl-C and its like. Also for the death of the npm that runs us, which otherwise would leave a Comptoir behind
- * that nobody sees.
+ * that no one sees.
  */
 export function untilAskedToStop() {
   const asked = new EventEmitter();
@@ -22,7 +22,7 @@ export function untilAskedToStop() {
   return {
     /** @type {Promise<null>} */
     once: new Promise((done) => asked.once('first', () => done(null))),
-    /** @param {() => void} listener for whoever does not want to wait for a clean stop */
+    /** @param {() => void} listener for a caller that does not want to wait for a clean stop */
     onSecond: (listener) => asked.on('second', listener),
     forget: () => clearInterval(vigil),
   };

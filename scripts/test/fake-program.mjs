@@ -40,7 +40,7 @@ if (name === 'terminal') {
       (message) =>
         message.type === 'simulators' &&
         write(
-          `told ${message.authority.caFile} ${message.mailbox.pageUrl} ${message.clover.pageUrl} ${message.cards.pageUrl}`,
+          `knows ${message.authority.caFile} ${message.mailbox.pageUrl} ${message.clover.pageUrl} ${message.cards.pageUrl}`,
         ),
     );
     createServer().listen(process.env.PORT, () =>

@@ -43,7 +43,7 @@ export type CsrInfo = {
  * Makes a signed certificate request in the only PEM form the authority takes: BEGIN line, the whole base64 on one line, END line.
  *
  * `keys`: an ECDSA P-256 pair (the private one need not be exportable). `kind` `device` needs `OU` and `GN`, `server` forbids them;
- * throws `RangeError` otherwise. Values themselves are judged by `checkSubject`.
+ * throws `RangeError` otherwise. Values themselves are checked by `checkSubject`.
  *
  * Source: SRM-25.
  */
@@ -95,7 +95,7 @@ export async function readCsr(pem: string): Promise<CsrInfo> {
  * Reads a certificate: an operator's, a server's, or the authority's RSA one for QR codes. The first PEM block counts: an issuer's
  * chain or lines of text may stand around it, and an enrolment that succeeded must not fail for them.
  *
- * Throws `RangeError` when the text is no certificate or its key is neither ECDSA P-256 nor RSA. Validity is not judged: compare `notAfter`.
+ * Throws `RangeError` when the text is no certificate or its key is neither ECDSA P-256 nor RSA. Validity is not checked: compare `notAfter`.
  * Source: facts on thumbprints and serial numbers.
  */
 export async function readCertificate(pem: string): Promise<CertificateInfo> {

@@ -9,7 +9,7 @@ export type CertificateKind = 'device' | 'server';
  * What is wrong with a certificate request as far as it can tell by itself: its key, its signature's digest, its key usage, and the
  * form of every subject attribute. Paths are the attribute's short name, or `csr`.
  *
- * Whether the code, the QST number and the file number belong together needs the authority's records and is not judged here.
+ * Whether the code, the QST number and the file number belong together needs the authority's records and is not checked here.
  * Source: SRM-25, SRM-40.
  */
 export function checkSubject(csr: CsrInfo, kind: CertificateKind): Finding[] {
@@ -23,7 +23,7 @@ export function checkSubject(csr: CsrInfo, kind: CertificateKind): Finding[] {
     .map((rule) => finding(rule.code, rule.path));
 }
 
-type Judgement = { isWrong: boolean; code: string; path: string };
+type Decision = { isWrong: boolean; code: string; path: string };
 
 const CODE = String.raw`[A-Z]\d[A-Z]\d-[A-Z]\d[A-Z]\d`;
 const ORGANIZATION: Record<CertificateKind, RegExp> = {
@@ -33,7 +33,7 @@ const ORGANIZATION: Record<CertificateKind, RegExp> = {
 const SHORTEST_NICKNAME = 8;
 const LONGEST_NICKNAME = 32;
 
-function keyCodes(csr: CsrInfo): Judgement[] {
+function keyCodes(csr: CsrInfo): Decision[] {
   const isElliptic = csr.keyAlgorithm === 'ECDSA';
   return [
     { isWrong: isElliptic && !csr.curve?.endsWith('256'), code: '605', path: 'csr' },
@@ -44,7 +44,7 @@ function keyCodes(csr: CsrInfo): Judgement[] {
   ];
 }
 
-function attributeCodes(subject: CertificateSubject, kind: CertificateKind): Judgement[] {
+function attributeCodes(subject: CertificateSubject, kind: CertificateKind): Decision[] {
   const { CN, O = '', SN } = subject;
   const isNicknameSized = SN.length >= SHORTEST_NICKNAME && SN.length <= LONGEST_NICKNAME;
   return [
@@ -55,7 +55,7 @@ function attributeCodes(subject: CertificateSubject, kind: CertificateKind): Jud
   ];
 }
 
-function deviceCodes({ CN, OU = '', GN = '', L, ST, C }: CertificateSubject): Judgement[] {
+function deviceCodes({ CN, OU = '', GN = '', L, ST, C }: CertificateSubject): Decision[] {
   return [
     { isWrong: OU === '', code: '604', path: 'OU' },
     { isWrong: OU !== '' && !/^\d{10}TQ\d{4}$/i.test(OU), code: '430', path: 'OU' },
@@ -68,7 +68,7 @@ function deviceCodes({ CN, OU = '', GN = '', L, ST, C }: CertificateSubject): Ju
   ];
 }
 
-function serverCodes({ OU, GN, L, ST, C }: CertificateSubject): Judgement[] {
+function serverCodes({ OU, GN, L, ST, C }: CertificateSubject): Decision[] {
   return [
     { isWrong: OU !== undefined, code: '611', path: 'OU' },
     { isWrong: GN !== undefined, code: '613', path: 'GN' },

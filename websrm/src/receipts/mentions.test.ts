@@ -55,7 +55,7 @@ describe('order 2, the platform,', () => {
     ['is on a receipt', ordered, true],
     ['is on a bill', { ...ordered, typTrans: 'ADDI', modPai: 'SOB' }, true],
     ['is not on a quote', { ...ordered, typTrans: 'SOUM', modPai: 'SOB' }, false],
-    ['is not on what nobody gets', { ...ordered, modImpr: 'PSP' }, false],
+    ['is not on what no customer gets', { ...ordered, modImpr: 'PSP' }, false],
     ['is not on an order at the counter', {}, false],
   ])('%s', (_what, change, expected) => {
     const words = expected ? 'COMMANDE PAR UNE PLATEFORME NUMÉRIQUE' : null;

@@ -4,7 +4,7 @@
  */
 export const MAX_REQUEST_BYTES = 250_000;
 
-/** The exact JSON text of a signed transaction, never to be written anew, and what of it a request needs. */
+/** The exact JSON text of a signed transaction, never to be rewritten, and what of it a request needs. */
 export type SignedText = { text: string; actu: string; noTrans: string };
 
 /**

@@ -11,7 +11,7 @@ export type AuthorityHost = 'conformity' | 'production';
 
 /**
  * What is wrong with the headers of a request, as far as the headers alone can tell: first presence and form, then, when those are
- * right, what they say together. What needs the authority's records (unknown ids, certificates) is not judged here.
+ * right, what they say together. What needs the authority's records (unknown ids, certificates) is not checked here.
  *
  * `rawHeaders`: name, value, name, value…, as Node's `request.rawHeaders`, so that a repeated header can be seen. Letter case counts
  * neither in names nor in values, base64 apart. Source: SRM-14.

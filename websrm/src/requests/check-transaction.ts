@@ -7,7 +7,7 @@ import { parseMoney } from './values.ts';
 /**
  * What is wrong with a transaction whose fields are all well formed: codes that do not go together, and amounts that do not add up.
  *
- * Paths start at the transaction (`mont.apresTax`, `items.0.preci.1.tax`). Only what one transaction can tell by itself is judged;
+ * Paths start at the transaction (`mont.apresTax`, `items.0.preci.1.tax`). Only what one transaction shows by itself is checked;
  * lots, certificates and the authority's records are not. Source: SRM-29, SRM-40.
  */
 export function checkTransaction(t: Transaction): Finding[] {

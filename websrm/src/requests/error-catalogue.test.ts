@@ -25,7 +25,7 @@ describe('the error catalogue', () => {
     for (const { fr } of CATALOGUE) expect(fr).not.toMatch(/'|[^\u00a0\d]:|«[^\u00a0]|[^\u00a0]»| [;!?]/);
   });
 
-  it('tells which merchant field mends the errors that the certificate step may meet', () => {
+  it('names the merchant field that fixes the errors that the certificate step may meet', () => {
     const fields = ['429', '430', '614', '437', '612', '615', '616', '470', '514'].map(
       (code) => findCatalogueError(`JW00B999${code}E`)?.merchantField,
     );

@@ -14,7 +14,7 @@ export type RequestKind = 'certificats' | 'utilisateur' | 'transaction' | 'docum
  * An error the authority may answer with.
  *
  * `codRetour`: its return code, null for the companion entry, which has none. `requests`: where it may come. `companion`: whether
- * entry 999 ("contact your vendor") follows it. `fr`, `en`: our own explanation. `merchantField`: the portal field that mends it.
+ * entry 999 ("contact your vendor") follows it. `fr`, `en`: our own explanation. `merchantField`: the portal field that fixes it.
  */
 export type CatalogueError = {
   id: ErrorId;
@@ -43,7 +43,7 @@ export const CATALOGUE: readonly CatalogueError[] = [
   ...CERTIFICATES_ERRORS,
 ].map(toError);
 
-/** The entry that follows an error the merchant cannot mend. It has no return code. */
+/** The entry that follows an error the merchant cannot fix. It has no return code. */
 export const COMPANION_ID: ErrorId = errorId('999');
 
 /** The catalogue's entry for an id (`JW00B999429E`, letter case ignored), or null for an id it does not have. */

@@ -76,7 +76,7 @@ const CASES: Record<string, Case> = {
   customerPostalCode: { schema: format.customerPostalCode, takes: ['G1K3Z4', '90210'], refuses: ['G1K 3Z4', '9021'] },
   civicNumber: { schema: format.civicNumber, takes: ['200-45'], refuses: ['', '1'.repeat(17), '45/2'] },
   phone: { schema: format.phone, takes: ['4185550199'], refuses: ['418-555-0199'] },
-  email: { schema: format.email, takes: ['a@b.test'], refuses: ['a@b.com', 'somebody.test', 'a@b@c.test'] },
+  email: { schema: format.email, takes: ['a@b.test'], refuses: ['a@b.com', 'someone.test', 'a@b@c.test'] },
   personOrTradeName: {
     schema: format.personOrTradeName,
     takes: ['Bistro du Quai', '#partage'],
@@ -98,7 +98,7 @@ describe.each(Object.entries(CASES))('%s', (_name, { schema, takes, refuses }) =
 });
 
 describe('the message of a refusal', () => {
-  it('tells outer spaces, foreign characters and a wrong form apart', () => {
+  it('distinguishes outer spaces, foreign characters and a wrong form', () => {
     expect(messages(format.noTrans, ' A-1')).toEqual(['outer-space']);
     expect(messages(format.noTrans, 'A_1')).toEqual(['format']);
     expect(messages(format.stamp, '20260115120500 ')).toEqual(['outer-space']);

@@ -60,7 +60,7 @@ export const psiNoTrans = matching(/^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}$/);
 export const receiptNumber = matching(/^\d{10}$/);
 
 /** Local time `AAAAMMJJhhmmss`, a real one, 2019 or later. */
-export const stamp = judged(isStamp);
+export const stamp = checked(isStamp);
 /** Standard offset and `A` for daylight time in force, `N` otherwise. */
 export const utcMark = matching(UTC_MARK);
 /** Money `+000000012.40`. */
@@ -90,10 +90,10 @@ export const placeName = allowed('text', { min: 1, max: 128 });
 export const description = allowed('description', { min: 2, max: 128 });
 
 function matching(pattern: RegExp) {
-  return judged((text) => pattern.test(text));
+  return checked((text) => pattern.test(text));
 }
 
-function judged(isRight: (text: string) => boolean) {
+function checked(isRight: (text: string) => boolean) {
   return z.string().superRefine((text, context) => {
     if (isRight(text)) return;
     context.addIssue({ code: 'custom', message: text === text.trim() ? 'format' : 'outer-space' });

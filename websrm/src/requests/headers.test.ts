@@ -150,7 +150,7 @@ describe('the headers the authority receives', () => {
     expect(checkHeaders('certificats', raw)).toEqual([{ errorId: 'JW00B999313E', path: 'VERSI' }]);
   });
 
-  it('are judged for form first, and together only when their form is right', () => {
+  it('are checked for form first, and together only when their form is right', () => {
     expect(codes('transaction', { VERSI: null, IDSEV: null })).toEqual(['440 VERSI']);
   });
 

@@ -11,7 +11,7 @@ export function mustResend(codRetour: string): false | 'unchanged' | 'rebuilt' {
 }
 
 /**
- * Whether the authority received a transaction, judged by all the errors that it named for it (none: received). The companion entry
+ * Whether the authority received a transaction, decided by all the errors that it named for it (none: received). The companion entry
  * that only asks to call the maker has no code and says nothing. Source: SRM-39.
  */
 export function wasReceived(errors: readonly { codRetour?: string | undefined }[]): boolean {

@@ -93,7 +93,7 @@ export function encodeReply<K extends RequestKind>(kind: K, body: ReplyBody<K>):
 }
 
 /**
- * The reply in its exact published form. Throws `SyntaxError` or `ZodError`. Whoever acts on a reply uses `read-reply`, which does not
+ * The reply in its exact published form. Throws `SyntaxError` or `ZodError`. A caller that acts on a reply uses `read-reply`, which does not
  * take a field it does not know for a failure.
  */
 export function decodeReply<K extends RequestKind>(kind: K, text: string): ReplyBody<K>;

@@ -60,7 +60,7 @@ export type RequestBody<K extends RequestKind> = z.infer<(typeof SCHEMAS)[K]>;
 
 /**
  * The exact text to send, without a needless space. Signed transactions that wait are laid out by `splitTransmission` instead, which
- * never writes them anew. Throws `ZodError` when a field is missing, unknown or malformed.
+ * never rewrites them. Throws `ZodError` when a field is missing, unknown or malformed.
  */
 export function encodeRequest<K extends RequestKind>(kind: K, body: RequestBody<K>): string {
   return JSON.stringify(SCHEMAS[kind].parse(body));

@@ -13,7 +13,7 @@ describe('local time and mark', () => {
     expect(toAuthorityTime(new Date(instant), zone)).toEqual({ stamp, utc });
   });
 
-  it('tells the two passes of the hour that autumn repeats apart by the mark', () => {
+  it('distinguishes the two passes of the hour that autumn repeats by the mark', () => {
     const first = toAuthorityTime(new Date('2026-11-01T05:30:00Z'), 'America/Montreal');
     const second = toAuthorityTime(new Date('2026-11-01T06:30:00Z'), 'America/Montreal');
     expect(first).toEqual({ stamp: '20261101013000', utc: '-05:00A' });

@@ -169,5 +169,5 @@ export async function verifyTransaction(publicKey: CryptoKey, t: Transaction): P
   return verifyText(publicKey, transactionText(t), t.signa.actu);
 }
 
-// has the form of a signature, so the whole transaction can be judged before anything is signed
+// has the form of a signature, so the whole transaction can be checked before anything is signed
 const NOT_SIGNED_YET = `${'A'.repeat(86)}==`;

@@ -53,7 +53,7 @@ describe('a sound chain', () => {
     expect(asked).toEqual([...THUMBPRINTS]);
   });
 
-  it('cannot be judged when the certificates cannot be read', async () => {
+  it('cannot be verified when the certificates cannot be read', async () => {
     const report = verifyChain({ publicKeyOf: () => Promise.reject(new Error('no certificates')), links: LINKS });
     await expect(report).rejects.toThrow('no certificates');
   });
@@ -88,7 +88,7 @@ describe('one fault', () => {
     );
   });
 
-  it('is not visible when the last link is dropped: the head tells', async () => {
+  it('is not visible when the last link is dropped: the head shows it', async () => {
     const links = await signChain(keys, [FREE_COFFEE, FREE_COFFEE]);
     expect(await verify(links.slice(0, 1))).toEqual({ ok: true, head: links[0]?.signa.actu, count: 1 });
   });
@@ -161,7 +161,7 @@ describe('one fault', () => {
     );
   });
 
-  it('is found when a chain that goes on begins anew', async () => {
+  it('is found when a chain that goes on begins again', async () => {
     const links = await signChain(keys, [FREE_COFFEE]);
     const report = await verify(links, SIGNATURES[0]);
     expect(report).toEqual({ ok: false, faults: [{ kind: 'forked', index: 0, noTrans: 'A-0' }] });

@@ -1,7 +1,7 @@
 import { FIRST_LINK, type SignedFields, transactionText, verifyText } from './signing.ts';
 import type { CryptoKey } from './web-crypto.ts';
 
-/** What a link must hold for its place in the chain to be judged; every `Transaction` does. */
+/** What a link must hold for its place in the chain to be verified; every `Transaction` does. */
 export type ChainLink = SignedFields & { signa: { actu: string; preced: string }; emprCertifSEV: string };
 
 /**

@@ -22,7 +22,7 @@ export function transactionText(t: SignedFields): string {
 }
 
 /**
- * The text that whoever calls the authority signs for one request (`SIGNATRANSM`).
+ * The text that the caller of the authority signs for one request (`SIGNATRANSM`).
  *
  * `authorizationCode`: the caller's own. `deviceNumber`: the one of the header `IDAPPRL`. `signatures`: `signa.actu` of every
  * transaction in the request, oldest first, the current one last: the opposite of their order in the JSON text.

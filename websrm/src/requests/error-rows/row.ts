@@ -15,11 +15,11 @@ type ReturnCode = '00' | '11' | '12' | '14' | '16' | '91' | '92' | '93' | '94' |
 /**
  * One line of the authority's error list: `'429 16 C'` = last three digits of the id, return code, requests
  * (**C**ertificats, **U**tilisateur, **T**ransaction, **D**ocument), `+` when the companion entry follows;
- * then our own explanation in French and in English, and the merchant's field that mends it.
+ * then our own explanation in French and in English, and the merchant's field that fixes it.
  */
 export type ErrorRow = readonly [
   head: `${number} ${ReturnCode} ${string}`,
   fr: string,
   en: string,
-  mend?: MerchantField,
+  fix?: MerchantField,
 ];
