@@ -54,7 +54,7 @@ export const ACCOUNT_WORDS = {
       change: /^Continuer avec la session/,
     },
     acting: {
-      button: (name: string) => `Agir pour ${name}`,
+      button: (name: string) => `Ouvrir en tant que ${name}`,
       reason: 'Raison',
       tooShort: 'Donnez une raison d’au moins 5 caractères',
       start: 'Commencer',
@@ -108,7 +108,7 @@ export const ACCOUNT_WORDS = {
     pause: /^You can try again in .*\.$/,
     reset: {
       send: 'Send a temporary password',
-      sent: 'Look at your mail',
+      sent: 'Check your email',
       sentTo: (email: string) => `If there is an account for ${email}, a temporary password is on its way.`,
       back: 'Back to sign-in',
     },
@@ -134,7 +134,7 @@ export const ACCOUNT_WORDS = {
       begin: 'Begin',
       code: 'Six-digit code',
       turnOn: 'Turn on',
-      kept: 'I have kept these codes',
+      kept: 'I have saved these codes',
       list: 'Recovery codes',
       done: 'Done',
       confirm: 'Confirm',
@@ -158,7 +158,7 @@ export const ACCOUNT_WORDS = {
       change: /^Continue as/,
     },
     acting: {
-      button: (name: string) => `Act for ${name}`,
+      button: (name: string) => `Log in as ${name}`,
       reason: 'Reason',
       tooShort: 'Give a reason of at least 5 characters',
       start: 'Begin',
@@ -170,7 +170,7 @@ export const ACCOUNT_WORDS = {
       events: { started: 'Support began to act', action: 'Action by support', ended: 'Support stopped acting' },
     },
     users: {
-      invite: 'Invite somebody',
+      invite: 'Invite someone',
       name: 'Name',
       role: 'Role',
       partner: 'Partner',

@@ -215,10 +215,10 @@ export const MONEY_WORDS = {
     },
     season: {
       close: 'Close for the season',
-      closed: 'The pause is planned',
+      closed: 'The pause is scheduled',
       until: /^Everything goes on working until .*, the last day that is paid for\.$/,
       nothing: /^After that day nothing is billed, for as long as the pause lasts\./,
-      pausing: 'Pause planned',
+      pausing: 'Pause scheduled',
       paused: 'Paused',
       subscribed: 'Subscribed',
       inactive: /^Inactive/,

@@ -125,7 +125,7 @@ export const WORDS = {
     waiting: {
       one: /1 bill is waiting/,
       three: /3 bills are waiting/,
-      unreachable: /Revenu Québec does not answer at the moment\. Sales go on/,
+      unreachable: /Revenu Québec is not responding at the moment\. Sales go on/,
       send: 'Send now',
       noneSent: '0 sent, 3 still waiting',
       allSent: '3 bills sent',

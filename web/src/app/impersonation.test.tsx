@@ -38,7 +38,7 @@ describe('acting for a merchant', () => {
   async function openDialog(language: 'fr' | 'en' = 'fr') {
     answerAdministrator();
     const app = await renderApp('/admin/merchantlist', { token: ownToken(), language });
-    const name = language === 'fr' ? 'Agir pour Bistro du Quai' : 'Act for Bistro du Quai';
+    const name = language === 'fr' ? 'Ouvrir en tant que Bistro du Quai' : 'Log in as Bistro du Quai';
     await app.user.click(await screen.findByRole('button', { name }));
     const dialog = within(await screen.findByRole('dialog', { name }));
     return { ...app, dialog };
@@ -80,7 +80,7 @@ describe('acting for a merchant', () => {
     answerAdministrator();
     answer(listMerchants, others);
     const { user, address } = await renderApp(`/admin/merchantlist?merchantId=${id(61)}`, { token: ownToken() });
-    await user.click(await screen.findByRole('button', { name: 'Agir pour Bistro du Quai' }));
+    await user.click(await screen.findByRole('button', { name: 'Ouvrir en tant que Bistro du Quai' }));
     answer(startImpersonation, () => {
       answer(getSession, actingView());
       return { webToken: actingToken() };

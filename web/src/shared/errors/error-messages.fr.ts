@@ -78,7 +78,7 @@ export const errorMessagesFr: Record<FailureCode | FieldRule, string> = {
   'username-taken': 'Ce nom d’utilisateur est déjà pris.',
   'employee-not-declarable': 'Cette personne ne peut pas être déclarée dans son état actuel.',
   'provider-not-connected': 'Comptoir n’est pas relié à votre compte chez le fournisseur.',
-  'chain-not-shared': 'La caisse et Comptoir n’ont pas la même chaîne de factures.',
+  'chain-not-shared': 'L’appareil et Comptoir n’ont pas la même chaîne de factures.',
   'device-has-no-certificate': 'Cet appareil n’a pas de certificat.',
   'merchant-information-incomplete': 'Les renseignements du commerçant sont incomplets.',
   'authority-unavailable': 'Revenu Québec ne répond pas pour le moment.',

@@ -1,7 +1,7 @@
 export const impersonationEn = {
-  act: 'Act for…',
-  actNamed: 'Act for {name}',
-  title: 'Act for {name}',
+  act: 'Log in as…',
+  actNamed: 'Log in as {name}',
+  title: 'Log in as {name}',
   lead: 'For 30 minutes, you see and do in Comptoir what this merchant does.',
   visible: 'The merchant sees your reason, when you begin and end, and what you do, in the activity log.',
   closed: 'Cards, access codes and profiles stay closed.',

@@ -2,9 +2,9 @@ import type { Translated } from '../../lib/i18n/texts.ts';
 import type { impersonationEn } from './impersonation.en.ts';
 
 export const impersonationFr: Translated<typeof impersonationEn> = {
-  act: 'Agir pour…',
-  actNamed: 'Agir pour {name}',
-  title: 'Agir pour {name}',
+  act: 'Ouvrir en tant que…',
+  actNamed: 'Ouvrir en tant que {name}',
+  title: 'Ouvrir en tant que {name}',
   lead: 'Pendant 30 minutes, vous voyez et faites dans Comptoir ce que fait ce commerçant.',
   visible: 'Le commerçant voit dans son journal d’activité votre raison, le début et la fin, et ce que vous faites.',
   closed: 'Les cartes, les codes d’accès et les profils restent fermés.',

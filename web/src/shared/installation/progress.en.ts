@@ -28,7 +28,7 @@ export const progressEn = {
     functionality: 'Make the $5 check',
   },
   missing: {
-    password: 'Nobody has chosen a password yet.',
+    password: 'No one has chosen a password yet.',
     plan: 'No plan has been chosen.',
     card: 'No card pays for the account.',
     device: 'No device is linked.',
@@ -36,7 +36,7 @@ export const progressEn = {
     'information-first': 'The certificate states the merchant information, which is not complete.',
     'certificate-first': 'A device needs its certificate first.',
     'certificate-request': 'The device has not asked for its certificate. Open its settings and have it do so.',
-    'certificate-refused': 'Revenu Québec refused the certificate. The device says why, and what mends it.',
+    'certificate-refused': 'Revenu Québec refused the certificate. The device says why, and what fixes it.',
     'code-activation': 'The authorization code is new. It may take up to 90 minutes to become active.',
     'certificate-expired': 'The certificate has expired.',
     'certificate-revoked': 'The certificate was revoked.',
@@ -51,7 +51,7 @@ export const progressEn = {
     'test-bill-waiting': 'The $5 receipt is on its way to Revenu Québec.',
     'test-refund': 'It has not been refunded.',
     'test-refund-waiting': 'Its refund is on its way to Revenu Québec.',
-    confirmation: 'Nobody has confirmed that both receipts are right.',
+    confirmation: 'No one has confirmed that both receipts are right.',
   },
   fieldsMissing:
     '{count, plural, one {One piece of information is} other {# pieces of information are}} missing or wrong: {fields}.',

@@ -2,22 +2,22 @@
 export const merchantSummaryEn = {
   columns: {
     name: 'Merchant',
-    state: 'State',
+    state: 'Status',
     devices: 'Devices',
     waiting: 'Bills waiting',
     lastBill: 'Last bill',
-    act: 'Support',
+    act: 'Actions',
   },
   state: {
     good: 'All is well',
     inactive: 'Account inactive',
     late: 'Close to or past the 48 h limit',
     waiting: 'Waiting for more than a day',
-    devices: 'Certificate to look at',
+    devices: 'Certificate to review',
     registration: 'Registration not complete',
   },
   devices:
-    '{count, plural, =0 {No device} one {# device} other {# devices}}{trouble, plural, =0 {} other {, # to look at}}',
+    '{count, plural, =0 {No device} one {# device} other {# devices}}{trouble, plural, =0 {} other {, # to review}}',
   waiting: '{count, plural, one {# bill} other {# bills}}',
   none: 'None',
   never: 'Never',

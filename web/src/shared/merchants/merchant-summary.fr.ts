@@ -8,7 +8,7 @@ export const merchantSummaryFr: Translated<typeof merchantSummaryEn> = {
     devices: 'Appareils',
     waiting: 'Factures en attente',
     lastBill: 'Dernière facture',
-    act: 'Soutien',
+    act: 'Actions',
   },
   state: {
     good: 'Tout va bien',

@@ -1,7 +1,4 @@
-import type {
-  saveUnexpectedCharge,
-  refundUnexpectedCharge,
-} from '@comptoir/contract/money/unexpected-charges';
+import type { saveUnexpectedCharge, refundUnexpectedCharge } from '@comptoir/contract/money/unexpected-charges';
 import { useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../http/call.ts';
 import { useInvoiceChange } from '../invoices/invoices.api.ts';

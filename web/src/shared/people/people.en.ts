@@ -6,7 +6,7 @@ export const peopleEn = {
     email: 'E-mail',
     right: 'Right',
     state: 'Account',
-    actions: 'Changes',
+    actions: 'Actions',
   },
   self: 'You',
   noEmail: 'None, signs in from Clover',

@@ -8,7 +8,7 @@ export const peopleFr: Translated<typeof peopleEn> = {
     email: 'Courriel',
     right: 'Droit',
     state: 'Compte',
-    actions: 'Modifications',
+    actions: 'Actions',
   },
   self: 'Vous',
   noEmail: 'Aucun, se connecte de Clover',

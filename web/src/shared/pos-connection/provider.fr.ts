@@ -29,7 +29,7 @@ export const providerFr: Translated<typeof providerEn> = {
     devices: 'Appareils',
     'tax-rates': 'Taxes et taux',
   },
-  read: 'Lu {ago}',
+  read: 'Synchronisé {ago}',
   unread: 'Pas encore lu',
   failures: {
     unavailable: 'Le dernier essai a échoué\u00A0: Clover n’a pas répondu. Il se refera de lui-même.',
@@ -37,7 +37,7 @@ export const providerFr: Translated<typeof providerEn> = {
       'Le dernier essai a échoué\u00A0: Clover ne nous laisse pas lire ceci. Ouvrez de nouveau Comptoir depuis le site de Clover.',
     'needs-sign-in': 'Le dernier essai a échoué\u00A0: Clover demande une nouvelle connexion.',
   },
-  again: 'Lire de nouveau',
+  again: 'Actualiser',
   asked: 'Tout est relu chez Clover',
   taxes: {
     title: 'Vos taxes chez Clover',
@@ -66,25 +66,25 @@ export const providerFr: Translated<typeof providerEn> = {
     },
     steps: {
       'gst-missing':
-        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>.</li><li>Faites créer la taxe <b>TPS</b>, à <b>{gst}</b>, appliquée par défaut.</li><li>Enregistrez, revenez ici et appuyez sur <b>Lire de nouveau</b>.</li></ol>',
+        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>.</li><li>Faites créer la taxe <b>TPS</b>, à <b>{gst}</b>, appliquée par défaut.</li><li>Enregistrez, revenez ici et appuyez sur <b>Actualiser</b>.</li></ol>',
       'gst-not-default':
-        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>, et la taxe <b>{tax}</b>.</li><li>Activez <b>Taxe par défaut</b>\u00A0: elle s’applique alors à chaque article taxable.</li><li>Enregistrez, revenez ici et appuyez sur <b>Lire de nouveau</b>.</li></ol>',
+        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>, et la taxe <b>{tax}</b>.</li><li>Activez <b>Taxe par défaut</b>\u00A0: elle s’applique alors à chaque article taxable.</li><li>Enregistrez, revenez ici et appuyez sur <b>Actualiser</b>.</li></ol>',
       'gst-twice':
-        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>.</li><li>Gardez la TPS créée automatiquement et supprimez celle ajoutée à la main\u00A0: sinon, elle est perçue deux fois.</li><li>Revenez ici et appuyez sur <b>Lire de nouveau</b>.</li></ol>',
+        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>.</li><li>Gardez la TPS créée automatiquement et supprimez celle ajoutée à la main\u00A0: sinon, elle est perçue deux fois.</li><li>Revenez ici et appuyez sur <b>Actualiser</b>.</li></ol>',
       'gst-wrong-rate':
-        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>, et la taxe <b>{tax}</b>.</li><li>Saisissez le taux <b>{gst}</b>, en pour cent.</li><li>Enregistrez, revenez ici et appuyez sur <b>Lire de nouveau</b>.</li></ol>',
+        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>, et la taxe <b>{tax}</b>.</li><li>Saisissez le taux <b>{gst}</b>, en pour cent.</li><li>Enregistrez, revenez ici et appuyez sur <b>Actualiser</b>.</li></ol>',
       'qst-missing':
-        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>.</li><li>Faites créer la taxe <b>TVQ</b>, à <b>{qst}</b>, appliquée par défaut.</li><li>Enregistrez, revenez ici et appuyez sur <b>Lire de nouveau</b>.</li></ol>',
+        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>.</li><li>Faites créer la taxe <b>TVQ</b>, à <b>{qst}</b>, appliquée par défaut.</li><li>Enregistrez, revenez ici et appuyez sur <b>Actualiser</b>.</li></ol>',
       'qst-not-default':
-        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>, et la taxe <b>{tax}</b>.</li><li>Activez <b>Taxe par défaut</b>\u00A0: elle s’applique alors à chaque article taxable.</li><li>Enregistrez, revenez ici et appuyez sur <b>Lire de nouveau</b>.</li></ol>',
+        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>, et la taxe <b>{tax}</b>.</li><li>Activez <b>Taxe par défaut</b>\u00A0: elle s’applique alors à chaque article taxable.</li><li>Enregistrez, revenez ici et appuyez sur <b>Actualiser</b>.</li></ol>',
       'qst-twice':
-        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>.</li><li>Gardez la TVQ créée automatiquement et supprimez celle ajoutée à la main\u00A0: sinon, elle est perçue deux fois.</li><li>Revenez ici et appuyez sur <b>Lire de nouveau</b>.</li></ol>',
+        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>.</li><li>Gardez la TVQ créée automatiquement et supprimez celle ajoutée à la main\u00A0: sinon, elle est perçue deux fois.</li><li>Revenez ici et appuyez sur <b>Actualiser</b>.</li></ol>',
       'qst-wrong-rate':
-        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>, et la taxe <b>{tax}</b>.</li><li>Saisissez le taux <b>{qst}</b>, en pour cent.</li><li>Enregistrez, revenez ici et appuyez sur <b>Lire de nouveau</b>.</li></ol>',
+        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>, et la taxe <b>{tax}</b>.</li><li>Saisissez le taux <b>{qst}</b>, en pour cent.</li><li>Enregistrez, revenez ici et appuyez sur <b>Actualiser</b>.</li></ol>',
       'combined-rate':
-        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>.</li><li>Supprimez la taxe <b>{tax}</b>\u00A0: chaque taxe doit se calculer, s’arrondir et se transmettre séparément.</li><li>Faites créer à sa place la TPS à {gst} et la TVQ à {qst}, toutes deux appliquées par défaut.</li><li>Revenez ici et appuyez sur <b>Lire de nouveau</b>.</li></ol>',
+        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>.</li><li>Supprimez la taxe <b>{tax}</b>\u00A0: chaque taxe doit se calculer, s’arrondir et se transmettre séparément.</li><li>Faites créer à sa place la TPS à {gst} et la TVQ à {qst}, toutes deux appliquées par défaut.</li><li>Revenez ici et appuyez sur <b>Actualiser</b>.</li></ol>',
       'not-recognized':
-        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>, et la taxe <b>{tax}</b>.</li><li>Si elle devait être la TPS ou la TVQ, supprimez-la et gardez celle créée automatiquement. Si ce sont des frais, réglez-les comme un article ou des frais de service.</li><li>Revenez ici et appuyez sur <b>Lire de nouveau</b>.</li></ol>',
+        '<ol><li>Sur le site de Clover, ouvrez les paramètres, puis <b>Taxes et frais</b>, et la taxe <b>{tax}</b>.</li><li>Si elle devait être la TPS ou la TVQ, supprimez-la et gardez celle créée automatiquement. Si ce sont des frais, réglez-les comme un article ou des frais de service.</li><li>Revenez ici et appuyez sur <b>Actualiser</b>.</li></ol>',
     },
   },
 };

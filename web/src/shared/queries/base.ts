@@ -32,7 +32,10 @@ export const merchantsQuery = () =>
   });
 
 /** The activity log, newest first, page by page. */
-export const logsQuery = (scope: MerchantScope, filters: Pick<z.output<(typeof listLogs)['query']>, 'events' | 'deviceIds'>) =>
+export const logsQuery = (
+  scope: MerchantScope,
+  filters: Pick<z.output<(typeof listLogs)['query']>, 'events' | 'deviceIds'>,
+) =>
   infiniteQueryOptions({
     queryKey: ['logs', 'pages', scope, filters],
     initialPageParam: null as string | null,

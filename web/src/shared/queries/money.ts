@@ -37,7 +37,8 @@ export const cardQuery = (scope: MerchantScope) =>
 export const cardEntryQuery = (scope: MerchantScope, language: Language) =>
   queryOptions({
     queryKey: ['card-entry', scope, language],
-    queryFn: ({ signal }) => call<typeof beginCardEntry>('POST', '/card/entry', { query: scope, headers: QUIET, signal }),
+    queryFn: ({ signal }) =>
+      call<typeof beginCardEntry>('POST', '/card/entry', { query: scope, headers: QUIET, signal }),
     staleTime: Infinity,
     gcTime: 0,
     // fields that open again would lose what is typed

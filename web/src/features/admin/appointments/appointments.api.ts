@@ -30,13 +30,12 @@ interface WantedHour {
 export const useBook = () =>
   useChange(
     ({ merchantId, ...body }: WantedHour) =>
-    call<typeof bookAppointment>('POST', '/appointments', { query: { merchantId }, body, headers: QUIET }),
+      call<typeof bookAppointment>('POST', '/appointments', { query: { merchantId }, body, headers: QUIET }),
     ...CHANGED,
   );
 
 export const useCancel = () =>
   useChange(
-    (id: string) =>
-    call<typeof cancelAppointment>('DELETE', '/appointments/:id', { params: { id }, headers: QUIET }),
+    (id: string) => call<typeof cancelAppointment>('DELETE', '/appointments/:id', { params: { id }, headers: QUIET }),
     ...CHANGED,
   );

@@ -41,20 +41,20 @@ export const appointmentsEn = {
     over: 'This visit has taken place: it can no longer be changed.',
   },
   cancelling: {
-    ask: 'Cancel the visit of {name}? The merchant is told by e-mail.',
+    ask: 'Cancel the visit of {name}? The merchant is notified by e-mail.',
     confirm: 'Cancel the visit',
     keep: 'Keep the visit',
     done: 'The visit of {name} is cancelled',
   },
   toCall: 'Merchants to call',
-  columns: { name: 'Merchant', phone: 'Phone', city: 'City', missing: 'Missing information', book: 'Visit' },
+  columns: { name: 'Merchant', phone: 'Phone', city: 'City', missing: 'Missing information', book: 'Actions' },
   chooseHour: 'Choose an hour',
   chooseHourFor: 'Choose an hour for {name}',
   hour: '{day}, {time}',
   nothingMissing: 'Nothing: the installation is under way',
   unknown: 'Unknown',
   empty: {
-    title: 'Nobody to call',
+    title: 'No one to call',
     text: 'Every merchant has completed its registration.',
   },
 } as const;

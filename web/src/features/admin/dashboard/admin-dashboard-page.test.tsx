@@ -14,7 +14,13 @@ const tile = (label: string): string =>
 describe('the overview', () => {
   it.each([
     ['fr', 'Acceptées aujourd’hui', 'Revenu Québec répond', 'Aucun commerçant à suivre', '11 actifs, 1 inscription'],
-    ['en', 'Accepted today', 'Revenu Québec answers', 'No merchant needs a look', '11 active, 1 still registering'],
+    [
+      'en',
+      'Accepted today',
+      'Revenu Québec is responding',
+      'No merchant needs a look',
+      '11 active, 1 still registering',
+    ],
   ] as const)('counts everything and says when nothing needs a look (%s)', async (language, accepted, ...words) => {
     await open(language);
     await waitFor(() => expect(tile(accepted)).toContain('187'));
@@ -83,7 +89,7 @@ describe('the overview', () => {
     expect(bistro.getByText(/48\sh proche ou dépassée/).dataset['tone']).toBe('error');
     expect(bistro.getByText('Certificat à vérifier').dataset['tone']).toBe('warning');
     expect(bistro.getByText('2 appareils, 1 à vérifier')).toBeDefined();
-    expect(bistro.getByRole('button', { name: 'Agir pour Bistro du Quai' })).toBeDefined();
+    expect(bistro.getByRole('button', { name: 'Ouvrir en tant que Bistro du Quai' })).toBeDefined();
     const cantine = within(screen.getByRole('row', { name: /Cantine/ }));
     expect(cantine.getByText('Inscription à terminer')).toBeDefined();
     expect(cantine.getByText('Jamais')).toBeDefined();

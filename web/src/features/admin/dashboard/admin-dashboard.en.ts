@@ -2,8 +2,8 @@ export const adminDashboardEn = {
   title: 'Overview',
   lead: 'All merchants, their devices and what goes to Revenu Québec.',
   authority: {
-    reachable: 'Revenu Québec answers',
-    unreachable: 'Revenu Québec does not answer at the moment.',
+    reachable: 'Revenu Québec is responding',
+    unreachable: 'Revenu Québec is not responding at the moment.',
     unreachableHint: 'Sales go on and bills are kept. They leave by themselves as soon as the connection is back.',
   },
   restore: {
@@ -22,13 +22,13 @@ export const adminDashboardEn = {
     waitingNone: 'everything has been sent',
     devices: 'Devices',
     devicesHint:
-      '{count, plural, =0 {all certificates are good} one {# certificate to look at} other {# certificates to look at}}',
+      '{count, plural, =0 {all certificates are good} one {# certificate to review} other {# certificates to review}}',
     merchants: 'Merchants',
     merchantsHint: '{active, number} active{unregistered, plural, =0 {} other {, # still registering}}',
     partners: 'Partners',
     partnersHint: 'looking after merchants',
   },
-  attention: 'Merchants to look at',
+  attention: 'Merchants to review',
   all: 'All merchants',
   calm: {
     title: 'No merchant needs a look',

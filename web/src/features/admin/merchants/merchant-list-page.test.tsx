@@ -65,8 +65,8 @@ describe('the list of merchants', () => {
   it('offers to act for each merchant', async () => {
     answer(listMerchants, MERCHANTS);
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Agir pour Crèmerie' }));
-    expect(await screen.findByRole('dialog', { name: 'Agir pour Crèmerie' })).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Ouvrir en tant que Crèmerie' }));
+    expect(await screen.findByRole('dialog', { name: 'Ouvrir en tant que Crèmerie' })).toBeDefined();
   });
 
   it('shows many a hundred at a time', async () => {

@@ -9,7 +9,7 @@ export const merchantListEn = {
     fileNumber: 'File number',
     phone: 'Phone',
     state: 'Account',
-    act: 'Support',
+    act: 'Actions',
   },
   filters: {
     label: 'Search merchants',

@@ -12,7 +12,7 @@ export const merchantListFr: Translated<typeof merchantListEn> = {
     fileNumber: 'Numéro de dossier',
     phone: 'Téléphone',
     state: 'Compte',
-    act: 'Soutien',
+    act: 'Actions',
   },
   filters: {
     label: 'Chercher des commerçants',

@@ -8,7 +8,7 @@ export const partnerListEn = {
     merchants: 'Merchants',
     activeMerchants: 'Active merchants',
     users: 'People',
-    dashboard: 'State',
+    dashboard: 'Status',
   },
   overview: 'Overview',
   overviewOf: 'Overview of {name}',

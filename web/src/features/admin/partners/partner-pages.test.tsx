@@ -61,7 +61,7 @@ describe('a partner’s page', () => {
     answer(getPartner, partner);
     const { user, address } = await open('');
     const row = within(await screen.findByRole('row', { name: /Cantine/ }));
-    expect(row.getByRole('button', { name: 'Agir pour Cantine' })).toBeDefined();
+    expect(row.getByRole('button', { name: 'Ouvrir en tant que Cantine' })).toBeDefined();
     await user.click(row.getByRole('link', { name: 'Cantine' }));
     await waitFor(() => expect(address()).toMatch(/^\/dashboard\?merchantId=/));
   });
@@ -90,7 +90,7 @@ describe('a partner’s page', () => {
 describe('a partner’s overview', () => {
   it.each([
     ['fr', 'Factures en attente', 'Appareils', '2 certificats à vérifier'],
-    ['en', 'Bills waiting', 'Devices', '2 certificates to look at'],
+    ['en', 'Bills waiting', 'Devices', '2 certificates to review'],
   ] as const)('counts over its merchants (%s)', async (language, waiting, devices, trouble) => {
     answer(getPartner, partner);
     await open('dashboard', language);

@@ -13,7 +13,7 @@ export const partnerEn = {
     merchantsHint: '{active, number} active',
     devices: 'Devices',
     devicesHint:
-      '{count, plural, =0 {all certificates are good} one {# certificate to look at} other {# certificates to look at}}',
+      '{count, plural, =0 {all certificates are good} one {# certificate to review} other {# certificates to review}}',
     waiting: 'Bills waiting',
     waitingHint: '{count, plural, =0 {everything has been sent} other {still to be sent}}',
     registration: 'Registrations',
@@ -22,7 +22,7 @@ export const partnerEn = {
   dashboard: {
     title: 'Overview',
     lead: 'The merchants of {name}, their devices and their bills.',
-    attention: 'Merchants to look at',
+    attention: 'Merchants to review',
     all: 'All merchants',
     calm: {
       title: 'No merchant needs a look',

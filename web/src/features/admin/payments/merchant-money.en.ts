@@ -3,7 +3,7 @@ export const merchantMoneyEn = {
   lead: 'How a merchant’s subscription and invoices stand, and what can be put right.',
   back: 'All merchants',
   account: {
-    states: { none: 'Not subscribed', active: 'Subscribed', pausing: 'Pause to come', paused: 'Paused' },
+    states: { none: 'Not subscribed', active: 'Subscribed', pausing: 'Pause scheduled', paused: 'Paused' },
     pastDue: 'Past due',
     installation: 'Plan',
     installations: { autonomous: 'Autonomous', assisted: 'Assisted' },
@@ -20,7 +20,7 @@ export const merchantMoneyEn = {
     columns: {
       number: 'Number',
       createdOn: 'Created on',
-      state: 'State',
+      state: 'Status',
       due: 'Due',
       total: 'Total amount',
       open: 'Changes',
@@ -38,8 +38,8 @@ export const merchantMoneyEn = {
       ask: 'Charge {amount} to the saved card now, whatever the schedule of attempts says?',
       do: 'Charge {amount}',
       back: 'Back to the invoice',
-      paid: 'The payment went through. The merchant is told by e-mail.',
-      declined: 'The card was refused. The merchant is told by e-mail.',
+      paid: 'The payment went through. The merchant is notified by e-mail.',
+      declined: 'The card was refused. The merchant is notified by e-mail.',
       unknown:
         'It is not known yet whether the payment went through. The provider is being asked; nothing is charged twice.',
     },

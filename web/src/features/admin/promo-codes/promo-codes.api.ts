@@ -15,4 +15,7 @@ export const useCreatePromoCode = () =>
   useChange((body: NewPromoCode) => call<typeof createPromoCode>('POST', '/promo-codes', { body }), 'promo-codes');
 
 export const useWithdrawPromoCode = () =>
-  useChange((id: string) => call<typeof withdrawPromoCode>('DELETE', '/promo-codes/:id', { params: { id } }), 'promo-codes');
+  useChange(
+    (id: string) => call<typeof withdrawPromoCode>('DELETE', '/promo-codes/:id', { params: { id } }),
+    'promo-codes',
+  );

@@ -1,7 +1,7 @@
 export const promoCodesEn = {
   title: 'Promo codes',
   create: 'Create a code',
-  columns: { code: 'Code', discount: 'Takes off', days: 'Dates', uses: 'Uses', state: 'State', act: 'Changes' },
+  columns: { code: 'Code', discount: 'Takes off', days: 'Dates', uses: 'Uses', state: 'Status', act: 'Actions' },
   states: {
     open: 'Can be used',
     'to-come': 'To come',
@@ -17,7 +17,7 @@ export const promoCodesEn = {
   withdraw: 'Withdraw',
   withdrawNamed: 'Withdraw {code}',
   withdrawal:
-    'Nobody can redeem this code any more. {uses, plural, =0 {Nobody has used it.} one {The merchant who used it keeps its discount.} other {The # merchants who used it keep their discount.}}',
+    'No one can redeem this code any more. {uses, plural, =0 {No one has used it.} one {The merchant who used it keeps its discount.} other {The # merchants who used it keep their discount.}}',
   keep: 'Keep the code',
   empty: {
     title: 'No promo code',

@@ -10,7 +10,7 @@ export const promoCodesFr: Translated<typeof promoCodesEn> = {
     days: 'Validité',
     uses: 'Utilisations',
     state: 'État',
-    act: 'Modifications',
+    act: 'Actions',
   },
   states: {
     open: 'Utilisable',

@@ -33,7 +33,7 @@ beforeEach(() => void listed(aUser()));
 describe('inviting somebody', () => {
   async function openInvitation(language: 'fr' | 'en' = 'fr') {
     const app = await open(language);
-    const name = language === 'fr' ? 'Inviter quelqu’un' : 'Invite somebody';
+    const name = language === 'fr' ? 'Inviter quelqu’un' : 'Invite someone';
     await app.user.click(await screen.findByRole('button', { name }));
     return { ...app, dialog: within(await screen.findByRole('dialog', { name })) };
   }

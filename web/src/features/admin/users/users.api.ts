@@ -42,7 +42,8 @@ interface Invitation {
   readonly belonging: Belonging;
 }
 
-export const useInviteUser = () => usePeopleChange((body: Invitation) => call<typeof inviteUser>('POST', '/users', { body }));
+export const useInviteUser = () =>
+  usePeopleChange((body: Invitation) => call<typeof inviteUser>('POST', '/users', { body }));
 
 interface PersonChange {
   readonly id: string;
@@ -51,7 +52,9 @@ interface PersonChange {
 }
 
 export const useUpdateUser = () =>
-  usePeopleChange(({ id, ...body }: PersonChange) => call<typeof updateUser>('PUT', '/users/:id', { params: { id }, body }));
+  usePeopleChange(({ id, ...body }: PersonChange) =>
+    call<typeof updateUser>('PUT', '/users/:id', { params: { id }, body }),
+  );
 
 /** What can be done to an account beside changing it. */
 export type AccountAction = 'suspend' | 'reinstate' | 'end-sessions' | 'remove-second-factor' | 'invite-again';

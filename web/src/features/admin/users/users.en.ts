@@ -1,7 +1,7 @@
 export const usersEn = {
   title: 'Users',
-  lead: 'Everybody who may sign in to Comptoir, for whom, and when they last did.',
-  invite: 'Invite somebody',
+  lead: 'Everyone who may sign in to Comptoir, for whom, and when they last did.',
+  invite: 'Invite someone',
   more: 'Show more',
   caption: 'People who may sign in',
   filters: { label: 'Search users', search: 'Name, e-mail or company', all: 'All roles' },
@@ -29,9 +29,9 @@ export const usersEn = {
   save: 'Save',
   back: 'Back',
   access: 'Access',
-  ownRole: 'Role: {role}. Nobody changes their own role.',
+  ownRole: 'Role: {role}. No one changes their own role.',
   invitation: {
-    title: 'Invite somebody',
+    title: 'Invite someone',
     lead: 'They receive a temporary password by e-mail, valid for seven days, and choose their own at the first sign-in.',
     send: 'Send the invitation',
   },

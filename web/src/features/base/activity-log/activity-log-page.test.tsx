@@ -220,7 +220,7 @@ describe('the banner of waiting bills', () => {
     refuse(transmitTransactions, 'authority-unavailable');
     const { user } = await renderApp('/logs', { language: 'en' });
     await user.click(await screen.findByRole('button', { name: 'Send now' }));
-    expect(await screen.findByText('Revenu Québec does not answer at the moment.')).toBeDefined();
+    expect(await screen.findByText('Revenu Québec is not responding at the moment.')).toBeDefined();
   });
 
   it('is gone when nothing waits', async () => {

@@ -21,7 +21,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 describe('the bills of the day', () => {
   it.each([
     ['fr', 'Acceptées aujourd’hui', '12', '234,50 $ de ventes, taxes comprises', 'Revenu Québec répond'],
-    ['en', 'Accepted today', '12', '$234.50 of sales, taxes included', 'Revenu Québec answers'],
+    ['en', 'Accepted today', '12', '$234.50 of sales, taxes included', 'Revenu Québec is responding'],
   ] as const)('are counted with their amount (%s)', async (language, accepted, count, hint, answers) => {
     answer(
       getTransmissionHealth,
@@ -110,7 +110,7 @@ describe('the devices', () => {
 describe('the taxes at the provider', () => {
   it.each([
     ['fr', 'Il manque la TVQ', 'Voir comment les corriger'],
-    ['en', 'The QST is missing', 'See how to mend them'],
+    ['en', 'The QST is missing', 'Fix the taxes'],
   ] as const)('are spoken of when they are wrong (%s)', async (language, finding, remedy) => {
     answer(getTaxCheck, {
       state: 'wrong',

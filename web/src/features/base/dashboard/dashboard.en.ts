@@ -7,7 +7,7 @@ export const dashboardEn = {
     lead: 'You can stop at any time and go on from here.',
   },
   transmission: {
-    title: 'Bills of the day',
+    title: 'Today’s bills',
     accepted: 'Accepted today',
     acceptedHint: '{amount} of sales, taxes included',
     waiting: 'Waiting',
@@ -16,12 +16,12 @@ export const dashboardEn = {
     refused: 'Refused today',
     refusedHint: 'the activity log says why',
     refusedNone: 'none',
-    last: 'Last one accepted',
+    last: 'Last accepted',
     lastHint: 'on {day}, received by Revenu Québec',
     lastNone: 'no bill yet',
     authority: {
-      yes: 'Revenu Québec answers',
-      no: 'Revenu Québec does not answer',
+      yes: 'Revenu Québec is responding',
+      no: 'Revenu Québec is not responding',
       unknown: 'Nothing sent in the last day',
     },
     urgent: {
@@ -34,7 +34,7 @@ export const dashboardEn = {
   },
   taxes: {
     title: 'The taxes set up at Clover make the bills wrong:',
-    remedy: 'See how to mend them',
+    remedy: 'Fix the taxes',
   },
   devices: {
     title: 'Devices',
@@ -59,7 +59,7 @@ export const dashboardEn = {
     states: {
       none: 'Not subscribed',
       active: 'Subscribed',
-      pausing: 'Pause planned',
+      pausing: 'Pause scheduled',
       paused: 'Paused',
       'past-due': 'Payment late',
     },

@@ -97,7 +97,7 @@ export const merchantFr: Translated<typeof merchantEn> = {
   subSectors: { food_truck: 'Camion-restaurant', bar: 'Bar (avec vente d’alcool)', restaurant: 'Restauration' },
   caterer: {
     label: 'Traiteur',
-    help: 'Indique que le commerce est celui d’un traiteur. La caisse produit les mêmes factures.',
+    help: 'Indique que le commerce est celui d’un traiteur. L’appareil produit les mêmes factures.',
     yes: 'Oui',
     no: 'Non',
   },
@@ -156,7 +156,7 @@ export const merchantFr: Translated<typeof merchantEn> = {
   },
   receipt: {
     title: 'Vos reçus',
-    lead: 'Tels que la caisse les imprime, à mesure que vous écrivez.',
+    lead: 'Tels que l’appareil les imprime, à mesure que vous écrivez.',
     caption: 'Exemple de reçu',
     qr: 'Exemple de code QR',
     note: 'Exemple d’une vente de 5,00\u00A0$, sur papier de 80\u00A0mm. Le vrai code QR mène à la vente chez Revenu Québec.',

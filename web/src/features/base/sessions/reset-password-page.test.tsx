@@ -20,7 +20,7 @@ async function ask(language: 'fr' | 'en', email: string) {
 describe('a lost password', () => {
   it.each([
     ['fr', 'Consultez vos courriels', /S’il existe un compte pour a@b\.ca/, 'Retour à la connexion'],
-    ['en', 'Look at your mail', /If there is an account for a@b\.ca/, 'Back to sign-in'],
+    ['en', 'Check your email', /If there is an account for a@b\.ca/, 'Back to sign-in'],
   ] as const)(
     'is answered the same for every e-mail, with what to expect (%s)',
     async (language, title, text, back) => {

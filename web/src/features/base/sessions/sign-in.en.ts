@@ -36,7 +36,7 @@ export const signInEn = {
     failed: 'The request could not be sent. Try again in a moment.',
     provider: 'If you usually come from Clover, your provider’s portal still opens your session.',
     back: 'Back to sign-in',
-    sentTitle: 'Look at your mail',
+    sentTitle: 'Check your email',
     sentText: 'If there is an account for {email}, a temporary password is on its way.',
     sentWait: 'The message comes within a few minutes. If you do not see it, look among unwanted mail.',
     sentUse: 'Sign in with the temporary password within one hour: you then choose a new one.',

@@ -28,7 +28,7 @@ export const signInFr: Translated<typeof signInEn> = {
   },
   promise: {
     title: 'Chaque facture, remise et prouvée.',
-    chain: 'Chaque facture signée et enchaînée à la caisse',
+    chain: 'Chaque facture signée et enchaînée à l’appareil',
     offline: 'Les ventes continuent même sans connexion',
     log: 'Chaque transmission dans votre journal, en direct',
   },

@@ -25,7 +25,7 @@ export const bestPracticesEn = {
     },
     people: {
       title: 'People and access',
-      text: '<ul><li><b>One code per employee</b>, never shared. Few administrators: their role may change settings at Clover.</li><li>Somebody leaves? Remove their access on Clover’s site the same day.</li><li>In your <profile>profile</profile>, choose a long password, turn on two-step sign-in and close the sessions that you do not recognize.</li></ul>',
+      text: '<ul><li><b>One code per employee</b>, never shared. Few administrators: their role may change settings at Clover.</li><li>Someone leaves? Remove their access on Clover’s site the same day.</li><li>In your <profile>profile</profile>, choose a long password, turn on two-step sign-in and close the sessions that you do not recognize.</li></ul>',
     },
     records: {
       title: 'Records',

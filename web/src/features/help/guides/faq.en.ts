@@ -121,7 +121,7 @@ export const faqEn = {
         '<p>In your <profile>profile</profile>, turn on two-step sign-in, look at your open sessions and close those that you do not recognize.</p>',
     },
     'support-access': {
-      question: 'Can somebody from support enter my account?',
+      question: 'Can someone from support enter my account?',
       answer:
         '<p>An administrator or your partner may act on your behalf to help you: for 30 minutes at most, with a reason. They reach neither cards nor codes.</p><p>Everything they do is written in your <logs>activity log</logs>.</p>',
     },

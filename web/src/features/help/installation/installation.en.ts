@@ -1,7 +1,7 @@
 /** The steps are rich text: their tags are those of `GUIDE_TAGS`. */
 export const installationEn = {
   title: 'Installation guide',
-  lead: 'From registration to your first accepted bill, in order. What the portal can see ticks itself.',
+  lead: 'From registration to your first accepted bill, in order. The steps are checked off automatically.',
   progress: {
     title: 'Where you are',
     complete: 'Your registration is complete. You are ready.',

@@ -3,7 +3,7 @@ import type { installationEn } from './installation.en.ts';
 
 export const installationFr: Translated<typeof installationEn> = {
   title: 'Guide d’installation',
-  lead: 'De l’inscription à votre première facture acceptée, dans l’ordre. Ce que le portail peut voir se coche tout seul.',
+  lead: 'De l’inscription à votre première facture acceptée, dans l’ordre. Les étapes se cochent automatiquement.',
   progress: {
     title: 'Où vous en êtes',
     complete: 'Votre inscription est achevée. Vous êtes prêt.',

@@ -45,7 +45,7 @@ const card = async (name = 'Votre compte Clover') => within(await screen.findByR
 
 describe('the check of the taxes', () => {
   it.each([
-    ['fr', 'Vos taxes chez Clover', 'Correctes', /Les deux taxes sont là/, '9,975 %', 'Lu il y a 2 heures'],
+    ['fr', 'Vos taxes chez Clover', 'Correctes', /Les deux taxes sont là/, '9,975 %', 'Synchronisé il y a 2 heures'],
     ['en', 'Your taxes at Clover', 'Right', /Both taxes are there/, '9.975%', 'Read 2 hours ago'],
   ] as const)(
     'shows what was read, when, and that it is right (%s)',
@@ -114,7 +114,7 @@ describe('the check of the taxes', () => {
     answer(getTaxCheck, wrong('gst-not-default', 'TPS'));
     const asked = answer(refreshPosData, aConnection());
     const { user } = await renderApp('/configuration');
-    await user.click(await (await check()).findByRole('button', { name: 'Lire de nouveau' }));
+    await user.click(await (await check()).findByRole('button', { name: 'Actualiser' }));
     expect(await screen.findByText('Tout est relu chez Clover')).toBeDefined();
     expect(asked).toHaveLength(1);
     answer(getTaxCheck, aCheck());
@@ -126,7 +126,7 @@ describe('the check of the taxes', () => {
     answer(getPosConnection, aConnection());
     refuse(refreshPosData, 'provider-not-connected');
     const { user } = await renderApp('/configuration');
-    await user.click(await (await check()).findByRole('button', { name: 'Lire de nouveau' }));
+    await user.click(await (await check()).findByRole('button', { name: 'Actualiser' }));
     expect(await (await check()).findByText(/n’est pas relié à votre compte chez le fournisseur/)).toBeDefined();
   });
 
@@ -179,7 +179,7 @@ describe('the account at the provider', () => {
     expect(account.getByText(words)).toBeDefined();
     const link = account.getByRole('link', { name });
     expect(link.getAttribute('href')).toMatch(/^\/login\/clover\?merchantId=2A6GXC3Q7CG18$/);
-    expect(account.queryByRole('button', { name: 'Lire de nouveau' })).toBeNull();
+    expect(account.queryByRole('button', { name: 'Actualiser' })).toBeNull();
   });
 
   it('leaves signing in to the merchant: whoever acts for them is told in words', async () => {

@@ -158,7 +158,7 @@ describe('a payment', () => {
   it('without a card leads to where one is added', async () => {
     listed(anInvoice());
     const { user, dialog, address } = await openStep(/Payer la facture 1042/);
-    expect(await dialog.findByText(/Aucune carte n’est enregistrée/)).toBeDefined();
+    expect(await dialog.findByText(/Aucune carte enregistrée/)).toBeDefined();
     await user.click(dialog.getByRole('link', { name: 'Ajouter une carte' }));
     await waitFor(() => expect(address()).toBe('/billing'));
   });

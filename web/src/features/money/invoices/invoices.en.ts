@@ -49,7 +49,7 @@ export const invoicesEn = {
     done: 'The mail is on its way',
   },
   full: {
-    state: 'State',
+    state: 'Status',
     client: 'Billed to',
     period: 'Period',
     fromTo: '{from} to {to}',

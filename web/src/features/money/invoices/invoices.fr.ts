@@ -34,7 +34,7 @@ export const invoicesFr: Translated<typeof invoicesEn> = {
   payment: {
     pay: 'Payer {amount}',
     done: 'La facture {number} est payée',
-    noCard: 'Aucune carte n’est enregistrée\u00A0: ajoutez-en une, puis revenez ici.',
+    noCard: 'Aucune carte enregistrée\u00A0: ajoutez-en une, puis revenez ici.',
     addCard: 'Ajouter une carte',
     otherCard: 'Utiliser une autre carte',
     unknown: 'Nous ne savons pas encore si le paiement a passé.',

@@ -106,7 +106,7 @@ describe('the card', () => {
     expect(deleted).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Supprimer la carte' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Supprimer la carte' }));
-    expect(await screen.findByText('Aucune carte n’est enregistrée.')).toBeDefined();
+    expect(await screen.findByText('Aucune carte enregistrée.')).toBeDefined();
     expect(await screen.findByText('Supprimé avec succès')).toBeDefined();
   });
 

@@ -14,7 +14,7 @@ export const subscriptionEn = {
     state: 'Account',
     active: 'Active',
     inactive: 'Inactive',
-    states: { none: 'Not subscribed', active: 'Subscribed', pausing: 'Pause planned', paused: 'Paused' },
+    states: { none: 'Not subscribed', active: 'Subscribed', pausing: 'Pause scheduled', paused: 'Paused' },
     hints: {
       none: 'The account becomes active when you subscribe.',
       active: 'Devices that are linked may send their bills.',
@@ -71,7 +71,7 @@ export const subscriptionEn = {
         'After that day nothing is billed, for as long as the pause lasts. Nothing is given back for the days left.',
       bills: 'Send the bills that wait before you switch off your devices.',
       confirm: 'Close for the season',
-      done: 'The pause is planned',
+      done: 'The pause is scheduled',
     },
     reactivate: {
       open: 'Reopen the account',

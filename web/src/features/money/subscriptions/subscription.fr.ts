@@ -38,7 +38,7 @@ export const subscriptionFr: Translated<typeof subscriptionEn> = {
   card: {
     title: 'Carte enregistrée',
     lead: 'Son numéro demeure chez le fournisseur de paiement\u00A0: il ne nous parvient jamais.',
-    none: 'Aucune carte n’est enregistrée.',
+    none: 'Aucune carte enregistrée.',
     needed: 'Sans carte, la prochaine facture ne pourra pas être payée.',
     expired: 'Cette carte est expirée. Remplacez-la, sinon la prochaine facture ne pourra pas être payée.',
     add: 'Ajouter une carte',

@@ -7,7 +7,7 @@ export const contactsEn = {
   ofMerchant: 'People of {name}',
   ofMerchantLead: 'The merchant adds and changes its own people.',
   caption: 'People who may sign in',
-  empty: 'Nobody may sign in here yet.',
+  empty: 'No one may sign in here yet.',
   add: {
     open: 'Add a contact',
     title: 'Add a contact',
@@ -26,7 +26,7 @@ export const contactsEn = {
   },
   confirm: {
     title: 'Confirm {name}?',
-    lead: 'Somebody opened the app from your Clover account under this name, and Clover did not say who it was. Confirm only a person you know, in the browser they use: this access holds there.',
+    lead: 'Someone opened the app from your Clover account under this name, and Clover did not say who it was. Confirm only a person you know, in the browser they use: this access holds there.',
     save: 'Confirm',
   },
   rights: {
@@ -79,7 +79,7 @@ export const contactsEn = {
     },
     taken: {
       email: 'This e-mail already has an account',
-      username: 'Somebody of your business already has this username',
+      username: 'Someone of your business already has this username',
     },
   },
 } as const;

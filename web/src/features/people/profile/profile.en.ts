@@ -55,7 +55,7 @@ export const profileEn = {
   },
   secondFactor: {
     title: 'Two-step sign-in',
-    lead: 'Beside your password, a code from an app on your phone. Somebody who learns your password cannot come in with it.',
+    lead: 'Beside your password, a code from an app on your phone. Someone who learns your password cannot come in with it.',
     on: 'On',
     off: 'Off',
     setUp: 'Set up',
@@ -87,7 +87,7 @@ export const profileEn = {
     download: 'Download',
     fileName: 'comptoir-recovery-codes.txt',
     fileHead: 'Recovery codes of Comptoir for {email}. Each works once.',
-    kept: 'I have kept these codes',
+    kept: 'I have saved these codes',
     done: 'Done',
   },
   setUp: {

@@ -35,7 +35,7 @@ describe('setting up two-step sign-in', () => {
 
   it.each([
     ['fr', 'Activer', 'Vos codes de secours', 'J’ai conservé ces codes', 'Terminé', 'Activée'],
-    ['en', 'Turn on', 'Your recovery codes', 'I have kept these codes', 'Done', 'On'],
+    ['en', 'Turn on', 'Your recovery codes', 'I have saved these codes', 'Done', 'On'],
   ] as const)(
     'goes from the password to the key, a first code and the recovery codes (%s)',
     async (language, on, title, kept, done, state) => {

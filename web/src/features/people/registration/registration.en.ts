@@ -13,7 +13,7 @@ export const registrationEn = {
   already: 'Already have an account?',
   signIn: 'Sign in',
   sent: {
-    title: 'Look at your mail',
+    title: 'Check your email',
     text: 'A message is on its way to {email}.',
     password:
       'Sign in with the temporary password that is in it, and choose your own. If you had an account already, the message says how to get back in.',

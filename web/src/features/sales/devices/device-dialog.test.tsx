@@ -60,7 +60,7 @@ describe('renaming a till', () => {
 describe('unlinking a till', () => {
   it.each([
     ['fr', 0, 'Dissocier', /déjà à Revenu Québec/, 'Caisse avant est dissocié'],
-    ['fr', 2, 'Dissocier', /Les 2 factures qu’elle a remises/, 'Caisse avant est dissocié'],
+    ['fr', 2, 'Dissocier', /Les 2 factures qu’il a remises/, 'Caisse avant est dissocié'],
     ['en', 1, 'Unlink', /The bill that it handed over/, 'Caisse avant is unlinked'],
   ] as const)('says what becomes of its bills, then does it (%s, %s)', async (language, waiting, entry, fate, done) => {
     const received = answer(unlinkDevice, aDevice({ linked: false }));
@@ -94,7 +94,7 @@ describe('asking for a renewal', () => {
   const renewable = aDevice({ certificate: aCertificate('renewable', { notAfter: hoursAgo(-20_000) }) });
 
   it.each([
-    ['fr', 'Demander le renouvellement', /renouvelle elle-même/, /^Renouvellement demandé\s: Caisse avant/],
+    ['fr', 'Demander le renouvellement', /renouvelle lui-même/, /^Renouvellement demandé\s: Caisse avant/],
     ['en', 'Ask for renewal', /renews its certificate by itself/, /^Renewal requested: Caisse avant/],
   ] as const)('says that the till does it, then asks it to (%s)', async (language, entry, how, done) => {
     const received = answer(requestRenewal, renewable);

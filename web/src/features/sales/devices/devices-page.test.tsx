@@ -117,7 +117,7 @@ describe('the list of devices', () => {
   });
 
   it.each([
-    ['fr', 'Renouvellement demandé', /dès qu’elle communique/],
+    ['fr', 'Renouvellement demandé', /dès qu’il communique/],
     ['en', 'Renewal requested', /when it next calls/],
   ] as const)('says that a renewal is on its way (%s)', async (language, state, hint) => {
     answer(listDevices, page(aDevice({ certificate: aCertificate('renewable', { isRenewalRequested: true }) })));
@@ -129,7 +129,7 @@ describe('the list of devices', () => {
   it.each([
     ['expired', true, /certificat est expiré/, /^Actualisez l’appareil/],
     ['revoked', true, /certificat est révoqué/, /^Actualisez l’appareil/],
-    ['revoked', false, /certificat est révoqué/, /^Associez la caisse de nouveau/],
+    ['revoked', false, /certificat est révoqué/, /^Associez l’appareil de nouveau/],
   ] as const)('says of a certificate that is %s what follows and what helps (linked: %s)', async (...row) => {
     const [state, linked, consequence, remedy] = row;
     answer(listDevices, page(aDevice({ linked, certificate: aCertificate(state) })));

@@ -62,7 +62,9 @@ function bodyOf(till: TillToLink) {
 }
 
 export const useRenameDevice = (id: string) =>
-  useDeviceChange((name: string) => call<typeof renameDevice>('PUT', '/devices/:id', { params: { id }, body: { name } }));
+  useDeviceChange((name: string) =>
+    call<typeof renameDevice>('PUT', '/devices/:id', { params: { id }, body: { name } }),
+  );
 
 /** The following say in words of the screen what was done, so that the automatic alerts stay out of it. */
 export const useUnlinkDevice = (id: string) =>

@@ -3,7 +3,7 @@ import type { devicesEn } from './devices.en.ts';
 
 export const devicesFr: Translated<typeof devicesEn> = {
   title: 'Appareils',
-  lead: 'Les caisses qui transmettent vos factures à Revenu Québec.',
+  lead: 'Les appareils qui transmettent vos factures à Revenu Québec.',
   link: 'Associer un appareil',
   caption: 'Appareils du commerçant',
   columns: {
@@ -31,7 +31,7 @@ export const devicesFr: Translated<typeof devicesEn> = {
     ended: 'Depuis le {day}',
     left: 'Expire {left}',
     renewalRequested: 'Renouvellement demandé',
-    renewalHint: 'La caisse le renouvelle dès qu’elle communique avec Comptoir.',
+    renewalHint: 'L’appareil le renouvelle dès qu’il communique avec Comptoir.',
   },
   missingPermission: {
     acting:
@@ -68,8 +68,8 @@ export const devicesFr: Translated<typeof devicesEn> = {
       title: 'Les renseignements ont changé depuis\u00A0: l’appareil doit faire une nouvelle demande.',
       text: 'Actualisez l’appareil. Il redemande son certificat avec les renseignements actuels.',
     },
-    command: 'Pour une caisse sur ordinateur\u00A0:',
-    commandHint: 'Après --till vient le nom que la caisse porte sur cet ordinateur.',
+    command: 'Pour un appareil sur ordinateur\u00A0:',
+    commandHint: 'Après --till vient le nom que l’appareil porte sur cet ordinateur.',
     activation: {
       title: 'Pas encore actif?',
       text: 'Un nouveau code d’autorisation peut prendre jusqu’à 90\u00A0minutes avant d’être actif. Au plus tard à {time}\u00A0:',
@@ -83,10 +83,10 @@ export const devicesFr: Translated<typeof devicesEn> = {
     },
   },
   certificateEnded: {
-    expired: 'Ce certificat est expiré\u00A0: la caisse ne peut plus produire de factures.',
-    revoked: 'Ce certificat est révoqué\u00A0: la caisse ne peut plus produire de factures.',
+    expired: 'Ce certificat est expiré\u00A0: l’appareil ne peut plus produire de factures.',
+    revoked: 'Ce certificat est révoqué\u00A0: l’appareil ne peut plus produire de factures.',
     remedy: 'Actualisez l’appareil pour qu’il demande un nouveau certificat.',
-    remedyUnlinked: 'Associez la caisse de nouveau\u00A0: elle demande alors un nouveau certificat.',
+    remedyUnlinked: 'Associez l’appareil de nouveau\u00A0: il demande alors un nouveau certificat.',
   },
   rename: {
     title: 'Renommer {name}',
@@ -94,18 +94,18 @@ export const devicesFr: Translated<typeof devicesEn> = {
   },
   unlink: {
     title: 'Dissocier {name}?',
-    token: 'La caisse ne peut plus remettre de factures à Comptoir.',
+    token: 'L’appareil ne peut plus remettre de factures à Comptoir.',
     waiting:
-      '{count, plural, =0 {Les factures qu’elle a remises sont déjà à Revenu Québec.} one {La facture qu’elle a remise et qui attend est tout de même transmise à Revenu Québec.} other {Les # factures qu’elle a remises et qui attendent sont tout de même transmises à Revenu Québec.}}',
-    own: 'Les factures qu’elle n’a pas encore remises restent dans la caisse. Faites-les envoyer d’abord\u00A0: Revenu Québec les attend dans les 48\u00A0heures.',
+      '{count, plural, =0 {Les factures qu’il a remises sont déjà à Revenu Québec.} one {La facture qu’il a remise et qui attend est tout de même transmise à Revenu Québec.} other {Les # factures qu’il a remises et qui attendent sont tout de même transmises à Revenu Québec.}}',
+    own: 'Les factures qu’il n’a pas encore remises restent dans l’appareil. Faites-les envoyer d’abord\u00A0: Revenu Québec les attend dans les 48\u00A0heures.',
     certificate: 'Son numéro, son historique et son certificat demeurent. Un nouveau code l’associe de nouveau.',
     confirm: 'Dissocier',
     done: '{name} est dissocié',
   },
   renew: {
     title: 'Demander le renouvellement pour {name}?',
-    when: 'La caisse renouvelle elle-même son certificat dès qu’elle communique avec Comptoir\u00A0: à la prochaine vente, ou lorsqu’on l’actualise.',
-    meanwhile: 'D’ici là, elle garde le certificat actuel; les ventes ne sont pas interrompues.',
+    when: 'L’appareil renouvelle lui-même son certificat dès qu’il communique avec Comptoir\u00A0: à la prochaine vente, ou lorsqu’on l’actualise.',
+    meanwhile: 'D’ici là, il garde le certificat actuel; les ventes ne sont pas interrompues.',
     key: 'Le nouveau certificat vaut cinq ans; l’ancienne clé est ensuite supprimée.',
     confirm: 'Demander le renouvellement',
     done: 'Renouvellement demandé\u00A0: {name} renouvelle à sa prochaine communication',
@@ -113,11 +113,11 @@ export const devicesFr: Translated<typeof devicesEn> = {
   revoke: {
     title: 'Révoquer le certificat de {name}?',
     final: 'C’est sans retour\u00A0: Revenu Québec radie le certificat.',
-    bills: 'La caisse ne peut plus produire de factures.',
+    bills: 'L’appareil ne peut plus produire de factures.',
     first:
-      '{count, plural, =0 {Faites-lui d’abord envoyer les factures qu’elle garde encore\u00A0: Revenu Québec pourrait les refuser ensuite.} one {Une de ses factures attend encore ici\u00A0: laissez-la partir d’abord, Revenu Québec pourrait la refuser ensuite.} other {# de ses factures attendent encore ici\u00A0: laissez-les partir d’abord, Revenu Québec pourrait les refuser ensuite.}}',
-    again: 'Pour facturer de nouveau, il lui faut un nouveau certificat, qui se demande sur la caisse.',
-    why: 'À faire lorsque la caisse est perdue, volée ou hors service.',
+      '{count, plural, =0 {Faites-lui d’abord envoyer les factures qu’il garde encore\u00A0: Revenu Québec pourrait les refuser ensuite.} one {Une de ses factures attend encore ici\u00A0: laissez-la partir d’abord, Revenu Québec pourrait la refuser ensuite.} other {# de ses factures attendent encore ici\u00A0: laissez-les partir d’abord, Revenu Québec pourrait les refuser ensuite.}}',
+    again: 'Pour facturer de nouveau, il lui faut un nouveau certificat, qui se demande sur l’appareil.',
+    why: 'À faire lorsque l’appareil est perdu, volé ou hors service.',
     name: 'Saisissez le nom de l’appareil pour confirmer\u00A0: {name}',
     mismatch: 'Ce n’est pas le nom de l’appareil',
     confirm: 'Révoquer',
@@ -142,14 +142,14 @@ export const devicesFr: Translated<typeof devicesEn> = {
   },
   empty: {
     title: 'Aucun appareil associé',
-    text: 'Associez votre première caisse\u00A0: vous lui donnez un nom et nous vous donnons un code à y saisir.',
+    text: 'Associez votre premier appareil\u00A0: vous lui donnez un nom et nous vous donnons un code à y saisir.',
   },
   dialog: {
     title: 'Associer un appareil',
     titleNamed: 'Associer {name}',
     known: 'Clover connaît ces appareils',
     other: 'Un autre appareil',
-    otherHint: 'Un appareil que Clover ne connaît pas, comme une caisse sur ordinateur.',
+    otherHint: 'Un appareil que Clover ne connaît pas, comme un ordinateur.',
     name: 'Nom de l’appareil',
     nameTaken: 'Un autre de vos appareils porte déjà ce nom',
     namePlaceholder: 'Caisse avant',
@@ -159,11 +159,11 @@ export const devicesFr: Translated<typeof devicesEn> = {
     required: 'Ce champ est obligatoire',
     tooLong: '64 caractères au plus',
     code: 'Code à usage unique',
-    codeHint: 'Saisissez ce code dans la caisse. Il ne sert qu’une fois.',
+    codeHint: 'Saisissez ce code dans l’appareil. Il ne sert qu’une fois.',
     expiresIn: 'Expire dans {time}',
     expired: 'Ce code est expiré.',
-    command: 'Ou, pour une caisse sur ordinateur, lancez cette commande\u00A0:',
-    waiting: 'En attente de la caisse…',
+    command: 'Ou, pour un appareil sur ordinateur, lancez cette commande\u00A0:',
+    waiting: 'En attente de l’appareil…',
     linked: '{name} est associé.',
     linkedHint: 'L’appareil demande maintenant son certificat; son état figure dans la liste.',
     done: 'Terminer',

@@ -25,7 +25,7 @@ describe('linking a device', () => {
     expect(received.map(({ body }) => body)).toEqual([{ name: 'Terrasse' }]);
     expect(await screen.findByText('npm run terminal -- enrol --till terrasse --code 7KQ2-M4XD')).toBeDefined();
     expect(screen.getByText(/^Expire dans 1[45]:\d\d$/)).toBeDefined();
-    expect(screen.getByText('En attente de la caisse…')).toBeDefined();
+    expect(screen.getByText('En attente de l’appareil…')).toBeDefined();
 
     answer(listDevices, page({ ...pending, linked: true }));
     stream.send('activity');

@@ -100,7 +100,7 @@ describe('a certificate request that was refused', () => {
   });
 
   it.each([
-    ['fr', /^Associez la caisse de nouveau/],
+    ['fr', /^Associez l’appareil de nouveau/],
     ['en', /^Link the till again/],
   ] as const)('sends a till that is not linked to its link first (%s)', async (language, words) => {
     have({ ...refused(), linked: false });

@@ -103,7 +103,7 @@ describe('an employee', () => {
 
   it.each([
     ['fr', /Une autre personne porte ce nom/],
-    ['en', /Somebody else bears this name/],
+    ['en', /Someone else bears this name/],
   ] as const)('bears somebody’s name: what helps is said (%s)', async (language, words) => {
     answer(listEmployees, page(anEmployee({ declaration: { state: 'same-name' } })));
     await renderApp('/employees', { language });
@@ -137,7 +137,7 @@ describe('a refusal', () => {
     await renderApp('/employees', { language: 'en' });
     expect(await screen.findByText('NO TPS INCONNU')).toBeDefined();
     expect(screen.getByText('JW00B999777E')).toBeDefined();
-    const detail = within(screen.getByText(/^This cannot be mended here/));
+    const detail = within(screen.getByText(/^This cannot be fixed here/));
     expect(detail.getByRole('link', { name: 'Contact us' })).toBeDefined();
   });
 
@@ -296,7 +296,7 @@ describe('what concerns several', () => {
 
 describe('the provider', () => {
   it.each([
-    ['fr', 'Lu chez Clover il y a 30 minutes', 'Lire de nouveau', 'Les employés sont lus de nouveau'],
+    ['fr', 'Synchronisé il y a 30 minutes', 'Actualiser', 'Les employés sont lus de nouveau'],
     ['en', 'Read from Clover 30 minutes ago', 'Read again', 'The employees are being read again'],
   ] as const)('was read, and is read again (%s)', async (language, words, button, asked) => {
     const asks = answer(refreshPosData, aConnection());
@@ -311,7 +311,7 @@ describe('the provider', () => {
   it('cannot be read again: why is said', async () => {
     refuse(refreshPosData, 'provider-not-connected');
     const { user } = await renderApp('/employees');
-    await user.click(await screen.findByRole('button', { name: 'Lire de nouveau' }));
+    await user.click(await screen.findByRole('button', { name: 'Actualiser' }));
     expect(await screen.findByText('Comptoir n’est pas relié à votre compte chez le fournisseur.')).toBeDefined();
   });
 

@@ -38,13 +38,13 @@ const IN_FORCE: ReadonlySet<string> = new Set(['valid', 'renewable', 'expiring']
 export const useDeclareEmployee = () =>
   useChange(
     (id: string) =>
-    call<typeof declareEmployee>('POST', '/employees/:id/declaration', { params: { id }, headers: QUIET }),
+      call<typeof declareEmployee>('POST', '/employees/:id/declaration', { params: { id }, headers: QUIET }),
     'employees',
   );
 
 export const useWithdrawEmployee = () =>
   useChange(
     (id: string) =>
-    call<typeof withdrawEmployee>('DELETE', '/employees/:id/declaration', { params: { id }, headers: QUIET }),
+      call<typeof withdrawEmployee>('DELETE', '/employees/:id/declaration', { params: { id }, headers: QUIET }),
     'employees',
   );

@@ -29,7 +29,7 @@ export const employeesEn = {
     attention: 'To be looked at',
     waiting: 'Waiting',
     declared: 'Declared',
-    reset: 'Show everybody',
+    reset: 'Show everyone',
   },
   pages: {
     label: 'Pages of the list',
@@ -59,13 +59,13 @@ export const employeesEn = {
     unwritable:
       'Revenu Québec takes none of the characters of this name. Write it in Latin letters on Clover’s site, then read again.',
     sameName:
-      'Somebody else bears this name, and a name is declared once only. Have they left? Remove them first. Otherwise, add to one of the two names on Clover’s site what tells them apart, such as an initial, then read again.',
+      'Someone else bears this name, and a name is declared once only. Have they left? Remove them first. Otherwise, add to one of the two names on Clover’s site what tells them apart, such as an initial, then read again.',
     left: 'This person works here no more, but Revenu Québec still knows their name. Remove it.',
     renamed: 'Revenu Québec knows this person as “{name}”. Remove that name; the new one is declared right after.',
     mendName: 'Correct the name on Clover’s site, then read again.',
     mendMerchant: 'Correct it in the merchant information; the declaration is then made again by itself.',
     openMerchant: 'Open the merchant information',
-    mendElse: 'This cannot be mended here. <contact>Contact us</contact> and quote this code.',
+    mendElse: 'This cannot be fixed here. <contact>Contact us</contact> and quote this code.',
   },
   notices: {
     noNumbers:
@@ -73,7 +73,7 @@ export const employeesEn = {
     noCertificate:
       'Nothing can be declared or removed until one of your <devices>devices</devices> has a certificate in force. What waits is then done by itself.',
     waiting:
-      '{count, plural, one {One person waits} other {# people wait}} for the declaration. It is made by itself, one person after the other, as soon as Revenu Québec answers.',
+      '{count, plural, one {One person waits} other {# people wait}} for the declaration. It is made by itself, one person after the other, as soon as Revenu Québec responds.',
     invalid: {
       both: 'Revenu Québec calls your QST and GST numbers invalid. Bills can still be made, but check the numbers.',
       qst_number: 'Revenu Québec calls your QST number invalid. Bills can still be made, but check the number.',
@@ -111,7 +111,7 @@ export const employeesEn = {
   },
   tabs: {
     title: 'The administrator role',
-    text: '<p>On Clover’s site and devices, the role decides what a person may see and change. The owner always is an administrator.</p><p>Give the administrator role to those who change settings, and to nobody else. Comptoir’s till asks nobody for a code.</p>',
+    text: '<p>On Clover’s site and devices, the role decides what a person may see and change. The owner always is an administrator.</p><p>Give the administrator role to those who change settings, and to no one else. Comptoir’s till asks no one for a code.</p>',
   },
 };
 

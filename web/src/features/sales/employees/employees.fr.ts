@@ -88,8 +88,8 @@ export const employeesFr: typeof employeesEn = {
       'Déclarer et retirer des employés revient au commerçant\u00A0: ici, tout se voit, mais rien ne se fait à sa place.',
   },
   provider: {
-    read: 'Lu chez Clover {ago}',
-    unread: 'Pas encore lu chez Clover',
+    read: 'Synchronisé {ago}',
+    unread: 'Pas encore synchronisé',
     failed: {
       unavailable: 'Le dernier essai a échoué\u00A0: Clover n’a pas répondu. Il se refera de lui-même.',
       refused:
@@ -97,7 +97,7 @@ export const employeesFr: typeof employeesEn = {
       'needs-sign-in':
         'Le dernier essai a échoué\u00A0: Clover demande une nouvelle connexion. Ouvrez Comptoir depuis le site de Clover.',
     },
-    again: 'Lire de nouveau',
+    again: 'Actualiser',
     asked: 'Les employés sont lus de nouveau',
     needs_reauth:
       'La liste n’est plus tenue à jour\u00A0: ouvrez Comptoir depuis le site de Clover pour vous y connecter de nouveau.',
