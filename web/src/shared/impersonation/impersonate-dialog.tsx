@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { failureCode } from '../http/api-error.ts';
 import { useStartImpersonation } from './impersonation.api.ts';
+import { DialogFooter } from '../../ui/dialog-footer.tsx';
 import styles from './impersonation.module.css';
 
 /** At least five characters, as the server asks for it. */
@@ -54,14 +55,11 @@ export function ImpersonateDialog({ merchantId, companyName, onClose }: Imperson
           size="md"
           autoComplete="off"
         />
-        <div className={styles.actions}>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+        <DialogFooter cancel={t('cancel')} onCancel={onClose}>
           <Button type="submit" loading={start.isPending}>
             {t('start')}
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );

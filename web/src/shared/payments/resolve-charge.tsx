@@ -1,10 +1,12 @@
 import type { UnexpectedCharge } from '@comptoir/contract/money/unexpected-charges';
 import { Button, TextInput } from '@mantine/core';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../lib/alerts.ts';
 import { FormError } from '../errors/form-error.tsx';
 import { useKeepCharge, useRefundCharge } from './unexpected-charges.api.ts';
+import { DialogFooter } from '../../ui/dialog-footer.tsx';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import styles from './unexpected-charges.module.css';
 
 const SHORTEST_NOTE = 3;
@@ -41,17 +43,12 @@ interface StepProps extends ResolveChargeProps {
 function RefundCharge({ charge: { id }, amount, onDone }: StepProps) {
   const t = useTranslations('unexpectedCharges');
   const { mutate, error, isPending } = useRefundCharge();
-  const isSent = useRef(false);
+  const submit = useSubmitOnce(mutate);
   const refund = (): void => {
-    if (isSent.current) return;
-    isSent.current = true;
-    mutate(id, {
+    submit(id, {
       onSuccess: ({ state }) => {
         showAlert({ tone: state === 'refunded' ? 'success' : 'error', text: t(`states.${state}`) });
         onDone();
-      },
-      onSettled: () => {
-        isSent.current = false;
       },
     });
   };
@@ -59,14 +56,11 @@ function RefundCharge({ charge: { id }, amount, onDone }: StepProps) {
     <div className={styles.form}>
       <FormError error={error} />
       <p>{t('askRefund', { amount })}</p>
-      <div className={styles.buttons}>
+      <DialogFooter cancel={t('back')} onCancel={onDone}>
         <Button color="red" loading={isPending} onClick={refund}>
           {t('doRefund', { amount })}
         </Button>
-        <Button variant="default" onClick={onDone}>
-          {t('back')}
-        </Button>
-      </div>
+      </DialogFooter>
     </div>
   );
 }
@@ -74,24 +68,20 @@ function RefundCharge({ charge: { id }, amount, onDone }: StepProps) {
 function KeepCharge({ charge: { id, reason }, onDone }: StepProps) {
   const t = useTranslations('unexpectedCharges');
   const { mutate, error, isPending } = useKeepCharge();
+  const submit = useSubmitOnce(mutate);
   const [note, setNote] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
-  const isSent = useRef(false);
   const isTooShort = note.trim().length < SHORTEST_NOTE;
   const keep = (event: FormEvent): void => {
     event.preventDefault();
     setSubmitted(true);
-    if (isTooShort || isSent.current) return;
-    isSent.current = true;
-    mutate(
+    if (isTooShort) return;
+    submit(
       { id, note: note.trim() },
       {
         onSuccess: () => {
           showAlert({ tone: 'success', text: t('states.kept') });
           onDone();
-        },
-        onSettled: () => {
-          isSent.current = false;
         },
       },
     );
@@ -108,14 +98,11 @@ function KeepCharge({ charge: { id, reason }, onDone }: StepProps) {
         error={isSubmitted && isTooShort ? t('noteRule') : null}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      <div className={styles.buttons}>
+      <DialogFooter cancel={t('back')} onCancel={onDone}>
         <Button type="submit" loading={isPending}>
           {t('doKeep')}
         </Button>
-        <Button variant="default" onClick={onDone}>
-          {t('back')}
-        </Button>
-      </div>
+      </DialogFooter>
     </form>
   );
 }

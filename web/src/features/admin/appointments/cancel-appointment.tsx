@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useCancel } from './appointments.api.ts';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import styles from './appointments.module.css';
 
 interface CancelAppointmentProps {
@@ -36,14 +37,11 @@ export function CancelAppointment({ appointment: { id, company_name: name }, onD
       <p ref={question} tabIndex={-1}>
         {t('ask', { name })}
       </p>
-      <div className={styles.buttons}>
+      <DialogFooter cancel={t('keep')} onCancel={onBack}>
         <Button color="red" loading={isPending} onClick={confirm}>
           {t('confirm')}
         </Button>
-        <Button variant="default" onClick={onBack}>
-          {t('keep')}
-        </Button>
-      </div>
+      </DialogFooter>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { InvoiceDetails } from '@comptoir/contract/money/invoices';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { Button, TextInput } from '@mantine/core';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { formatMoney } from '../../../lib/format.ts';
@@ -10,6 +10,8 @@ import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useRefund } from './merchant-money.api.ts';
 import styles from './merchant-money.module.css';
 import { REASON_LENGTH, readRefund, type RefundFaults } from './read-refund.ts';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
+import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
 
 interface RefundFormProps {
   readonly invoice: InvoiceDetails;
@@ -21,10 +23,10 @@ export function RefundForm({ invoice: { id, number, paidAt, totalCents, credited
   const t = useTranslations('merchantMoney.invoice.refund');
   const language = useLanguage();
   const { mutate, error, isPending } = useRefund();
+  const send = useSubmitOnce(mutate);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
-  const isSent = useRef(false);
   const left = cents(totalCents - creditedCents);
   const { refund, faults } = readRefund({ typed, reason }, left);
   const fault = (field: keyof RefundFaults): string | null => {
@@ -35,17 +37,13 @@ export function RefundForm({ invoice: { id, number, paidAt, totalCents, credited
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setSubmitted(true);
-    if (!refund || isSent.current) return;
-    isSent.current = true;
-    mutate(
+    if (!refund) return;
+    send(
       { id, ...refund },
       {
         onSuccess: () => {
           showAlert({ tone: 'success', text: t('done', { number }) });
           onDone();
-        },
-        onSettled: () => {
-          isSent.current = false;
         },
       },
     );
@@ -74,14 +72,11 @@ export function RefundForm({ invoice: { id, number, paidAt, totalCents, credited
         error={fault('reason')}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      <div className={styles.buttons}>
+      <DialogFooter cancel={t('back')} onCancel={onDone}>
         <Button type="submit" color="red" loading={isPending}>
           {t(paidAt ? 'do' : 'doUnpaid')}
         </Button>
-        <Button variant="default" onClick={onDone}>
-          {t('back')}
-        </Button>
-      </div>
+      </DialogFooter>
     </form>
   );
 }

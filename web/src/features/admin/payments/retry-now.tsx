@@ -9,6 +9,7 @@ import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useRetry } from './merchant-money.api.ts';
 import styles from './merchant-money.module.css';
 import { RetryOutcome } from './retry-outcome.tsx';
+import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
 
 interface RetryNowProps {
   readonly invoice: InvoiceDetails;
@@ -20,21 +21,14 @@ export function RetryNow({ invoice: { id, amountDueCents }, onDone }: RetryNowPr
   const t = useTranslations('merchantMoney.invoice.retry');
   const amount = formatMoney(cents(amountDueCents), useLanguage());
   const { mutate, data: answered, error, isPending } = useRetry();
+  const submit = useSubmitOnce(mutate);
   const question = useRef<HTMLParagraphElement>(null);
-  // what a second click sees at once: `isPending` is known a moment later
-  const isSent = useRef(false);
 
   // it takes the place of what had the focus, and is read out
   useEffect(() => question.current?.focus(), []);
 
   const charge = (): void => {
-    if (isSent.current) return;
-    isSent.current = true;
-    mutate(id, {
-      onSettled: () => {
-        isSent.current = false;
-      },
-    });
+    submit(id);
   };
 
   return (

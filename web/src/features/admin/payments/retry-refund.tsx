@@ -1,30 +1,24 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { useRetryRefund } from './merchant-money.api.ts';
+import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
 import styles from './merchant-money.module.css';
 
 /** Asks the provider once more for a refund that it refused, and says when it refuses again. */
 export function RetryRefund({ creditNoteId }: { readonly creditNoteId: string }) {
   const t = useTranslations('merchantMoney.invoice.retryRefund');
   const { mutate, data: answered, error, isPending } = useRetryRefund();
-  // what a second click sees at once: `isPending` is known a moment later
-  const isSent = useRef(false);
+  const submit = useSubmitOnce(mutate);
   const isRefused = answered?.credits.some(({ id, refund }) => id === creditNoteId && refund === 'failed');
 
   const retry = (): void => {
-    if (isSent.current) return;
-    isSent.current = true;
-    mutate(creditNoteId, {
+    submit(creditNoteId, {
       onSuccess: ({ credits }) => {
         const state = credits.find(({ id }) => id === creditNoteId)?.refund;
         if (state === 'done') showAlert({ tone: 'success', text: t('done') });
-      },
-      onSettled: () => {
-        isSent.current = false;
       },
     });
   };

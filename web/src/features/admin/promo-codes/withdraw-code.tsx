@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useWithdrawPromoCode } from './promo-codes.api.ts';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import styles from './promo-codes.module.css';
 
 interface WithdrawCodeProps {
@@ -18,14 +19,11 @@ export function WithdrawCode({ code, onClose }: WithdrawCodeProps) {
     <div className={styles.form}>
       <FormError error={error} />
       <p>{t('withdrawal', { uses: code.uses })}</p>
-      <div className={styles.buttons}>
+      <DialogFooter cancel={t('keep')} onCancel={onClose}>
         <Button color="red" loading={isPending} onClick={() => mutate(code.id, { onSuccess: onClose })}>
           {t('withdraw')}
         </Button>
-        <Button variant="default" onClick={onClose}>
-          {t('keep')}
-        </Button>
-      </div>
+      </DialogFooter>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useAccountAction, type AccountAction } from './users.api.ts';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import styles from './users.module.css';
 
 interface ConfirmActionProps {
@@ -40,14 +41,11 @@ export function ConfirmAction({ user, action, onDone, onBack }: ConfirmActionPro
       <p ref={question} tabIndex={-1}>
         {t(`actions.${action}.ask`, { name: user.name })}
       </p>
-      <div className={styles.buttons}>
-        <Button variant="default" onClick={onBack}>
-          {t('back')}
-        </Button>
+      <DialogFooter cancel={t('back')} onCancel={onBack}>
         <Button color={action === 'suspend' ? 'red' : 'green'} loading={isPending} onClick={confirm}>
           {t(`actions.${action}.do`)}
         </Button>
-      </div>
+      </DialogFooter>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import type { InvoiceView } from '@comptoir/contract/money/invoices';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { useCard } from '../../../shared/cards/card-entry.api.ts';
@@ -13,6 +12,7 @@ import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { isUnderWay, usePayInvoice } from './invoices.api.ts';
+import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
 import styles from './invoices.module.css';
 
 interface PayInvoiceProps {
@@ -63,20 +63,14 @@ export function PayInvoice({ invoice, onClose }: PayInvoiceProps) {
 function usePayment({ id, number }: InvoiceView, onPaid: () => void) {
   const t = useTranslations('invoices.payment');
   const { mutate, data, error, isPending } = usePayInvoice();
-  // what a second click sees at once: `isPending` is known a moment later
-  const isSent = useRef(false);
+  const submit = useSubmitOnce(mutate);
 
   const pay = (): void => {
-    if (isSent.current) return;
-    isSent.current = true;
-    mutate(id, {
+    submit(id, {
       onSuccess: ({ state }) => {
         if (state !== 'paid') return;
         showAlert({ tone: 'success', text: t('done', { number }) });
         onPaid();
-      },
-      onSettled: () => {
-        isSent.current = false;
       },
     });
   };

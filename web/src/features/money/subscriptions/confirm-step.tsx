@@ -1,7 +1,6 @@
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCard } from '../../../shared/cards/card-entry.api.ts';
 import { formatMoney } from '../../../lib/format.ts';
@@ -11,6 +10,7 @@ import type { Order } from '../../../shared/queries/money.ts';
 import { useCart, useSubscribe } from './subscribe.api.ts';
 import styles from './subscribe.module.css';
 import { findPromoCodeRule, usePromoCodeProblem } from './use-promo-code-problem.ts';
+import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
 
 interface ConfirmStepProps {
   readonly order: Order;
@@ -26,20 +26,14 @@ export function ConfirmStep({ order, onPromoCodeLost }: ConfirmStepProps) {
   const { data: card } = useCard();
   const { data: cart, isPlaceholderData } = useCart(order);
   const { mutate, error, isPending } = useSubscribe(() => void navigate({ to: '/thank-you' }));
+  const submit = useSubmitOnce(mutate);
   const problem = usePromoCodeProblem(error);
-  // what a second click sees at once: `isPending` is known a moment later
-  const isSent = useRef(false);
   const isReady = Boolean(card && cart) && !isPlaceholderData;
 
   const confirm = (): void => {
-    if (isSent.current) return;
-    isSent.current = true;
-    mutate(order, {
+    submit(order, {
       onError: (refusal) => {
         if (findPromoCodeRule(refusal)) onPromoCodeLost();
-      },
-      onSettled: () => {
-        isSent.current = false;
       },
     });
   };

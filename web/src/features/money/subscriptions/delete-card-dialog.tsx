@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useDeleteCard } from './subscription.api.ts';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import styles from './subscription.module.css';
 
 interface DeleteCardDialogProps {
@@ -19,14 +20,11 @@ export function DeleteCardDialog({ isNeeded, onClose }: DeleteCardDialogProps) {
       <div className={styles.form}>
         <FormError error={error} />
         <p>{t(isNeeded ? 'textNeeded' : 'text')}</p>
-        <div className={styles.buttons}>
+        <DialogFooter cancel={t('cancel')} onCancel={onClose}>
           <Button color="red" loading={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
             {t('confirm')}
           </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

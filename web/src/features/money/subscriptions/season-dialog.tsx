@@ -9,6 +9,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useSeasonChange, type SeasonChange } from './subscription.api.ts';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import styles from './subscription.module.css';
 
 interface SeasonDialogProps {
@@ -42,14 +43,11 @@ export function SeasonDialog({ change, subscription, onClose }: SeasonDialogProp
             <li key={point}>{t(point, { until })}</li>
           ))}
         </ul>
-        <div className={styles.buttons}>
+        <DialogFooter cancel={t('cancel')} onCancel={onClose}>
           <Button loading={isPending} onClick={confirm}>
             {t(`${change}.confirm`)}
           </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

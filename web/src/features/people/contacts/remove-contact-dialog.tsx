@@ -5,6 +5,7 @@ import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './contacts.module.css';
 import { useRemoveContact } from './contacts.api.ts';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 
 interface RemoveContactDialogProps {
   readonly contact: ContactView;
@@ -19,10 +20,7 @@ export function RemoveContactDialog({ contact, onClose }: RemoveContactDialogPro
     <Dialog title={t('title', { name: contact.name })} onClose={onClose}>
       <FormError error={remove.error} />
       <p className={styles.lead}>{t('text', { email: contact.email })}</p>
-      <div className={styles.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {t('keep')}
-        </Button>
+      <DialogFooter cancel={t('keep')} onCancel={onClose}>
         <Button
           color="red"
           loading={remove.isPending}
@@ -30,7 +28,7 @@ export function RemoveContactDialog({ contact, onClose }: RemoveContactDialogPro
         >
           {t('confirm')}
         </Button>
-      </div>
+      </DialogFooter>
     </Dialog>
   );
 }

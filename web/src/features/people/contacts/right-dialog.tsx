@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './contacts.module.css';
 import { useSetRight } from './contacts.api.ts';
 import { RightField } from './right-field.tsx';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 
 interface RightDialogProps {
   readonly contact: ContactView;
@@ -26,14 +27,11 @@ export function RightDialog({ contact, onClose }: RightDialogProps) {
       <p className={styles.lead}>{t('lead')}</p>
       <div className={styles.form}>
         <RightField value={right} onChange={setRight} />
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {tActions('cancel')}
-          </Button>
+        <DialogFooter cancel={tActions('cancel')} onCancel={onClose}>
           <Button loading={change.isPending} onClick={() => change.mutate({ id, right }, { onSuccess: onClose })}>
             {t('save')}
           </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { failureCode } from '../../../shared/http/api-error.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureBanner } from './failure-banner.tsx';
 import { useEndAllSessions } from './profile.api.ts';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import styles from './profile.module.css';
 
 /** Asks once before every session ends, this one included. */
@@ -15,14 +16,11 @@ export function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
       <div className={styles.stack}>
         <FailureBanner code={error && failureCode(error)} />
         <p className={styles.hint}>{t('confirmText')}</p>
-        <div className={styles.actions}>
+        <DialogFooter cancel={t('cancel')} onCancel={onClose}>
           <Button color="red" loading={isPending} onClick={() => mutate()}>
             {t('confirm')}
           </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import styles from './devices.module.css';
 
 interface ConsequencesDialogProps {
@@ -63,14 +64,11 @@ export function ConsequencesDialog({
           ))}
         </ul>
         {children}
-        <div className={styles.device}>
+        <DialogFooter cancel={t('cancel')} onCancel={onClose}>
           <Button type="submit" color={isGrave ? 'red' : 'green'} loading={isPending}>
             {confirmLabel}
           </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );

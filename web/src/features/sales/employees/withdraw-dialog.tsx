@@ -5,6 +5,7 @@ import { showAlert } from '../../../lib/alerts.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useWithdrawEmployee } from './employees.api.ts';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import styles from './employees.module.css';
 
 interface WithdrawDialogProps {
@@ -39,14 +40,11 @@ export function WithdrawDialog({ employee, onClose }: WithdrawDialogProps) {
           <li>{t('kept')}</li>
           <li>{t('provider')}</li>
         </ul>
-        <div className={styles.buttons}>
+        <DialogFooter cancel={t('cancel')} onCancel={onClose}>
           <Button color="red" loading={isPending} onClick={withdraw}>
             {t('confirm')}
           </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );
