@@ -16,7 +16,7 @@ type Keys = Awaited<ReturnType<typeof generateSigningKeys>>;
 /** A merchant that the simulated authority knows, with a code of its own. */
 export async function aKnownMerchant(test: TestApp, gateway: GatewayAuthority): Promise<MadeMerchant> {
   const made = await aMerchant(test);
-  const code = `A1B2-C${made.file.at(-2)}D${made.file.at(-1)}`;
+  const code = `E1B2-C${made.file.at(-2)}D${made.file.at(-1)}`;
   await asSystem(test, {
     text: 'update merchants set authorization_code_sealed = $2 where id = $1',
     values: [made.id, test.dependencies.seal.seal(code, authorizationCodePlace(made.id))],
