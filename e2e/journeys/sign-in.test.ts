@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openPortal, PASSWORD } from '../support/portal.ts';
 import { getScreen, PARTNER_PAGE } from '../support/screens.ts';
 import { expect, inLanguage, test } from '../support/test.ts';
@@ -15,7 +16,7 @@ test('after sign-in each role lands on the screen that it begins with', async ({
     const { path, title } = getScreen(role, landing, language);
     await portal.signIn(`${role}@comptoir.test`, title);
     expect(new URL(page.url()).pathname).toMatch(path);
-    await page.evaluate(() => localStorage.clear());
+    await forgetSession(page);
   }
 });
 
@@ -210,9 +211,15 @@ test('an address asked for after sign-in is one of this site, or none', async ({
       await page.goto(`/?${query}`);
       await portal.expectTitle(words.dashboard);
       await expect(page).toHaveURL('/dashboard');
-      await page.evaluate(() => localStorage.clear());
+      await forgetSession(page);
     });
 });
+
+/** With no page left that could still ask for something. */
+async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().setStorageState({ cookies: [], origins: [] });
+}
 
 /** A token with all the claims, that the server has never signed. */
 function forgeToken({ livesFor }: { readonly livesFor: number }): string {
