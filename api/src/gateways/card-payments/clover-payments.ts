@@ -1,14 +1,20 @@
 import { z } from 'zod';
-import { openHttpClient, type HttpCall } from '../http-client.ts';
+import { type HttpCall, openHttpClient } from '../http-client.ts';
 import type { CardPayments, Charge, ChargeOutcome, EnteredCard, RefundOutcome, SaveOutcome } from './card-payments.ts';
 import type { CloverPaymentsSettings } from './cards-config.ts';
 import { writePurpose } from './charge-purpose.ts';
 import { interpretDecline } from './interpret-decline.ts';
 import { listCloverMovements, readSource } from './list-clover-movements.ts';
-import { nameBrand } from './name-brand.ts';
-import { isOurFault, readRefusal, type PaymentsLog } from './read-refusal.ts';
-import { joinReference, splitReference } from './card-reference.ts';
-import { readJson, type ProviderReply } from './provider-reply.ts';
+import {
+  type PaymentsLog,
+  type ProviderReply,
+  isOurFault,
+  joinReference,
+  nameBrand,
+  readJson,
+  readRefusal,
+  splitReference,
+} from './provider-reply.ts';
 
 const CONNECTIONS = 32;
 /** Longer ones are refused. */

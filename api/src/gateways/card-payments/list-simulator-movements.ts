@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { ListedCharge, ListedRefund, Movements } from './card-payments.ts';
 import { readPurpose } from './charge-purpose.ts';
-import { nameBrand } from './name-brand.ts';
-import type { ProviderReply } from './provider-reply.ts';
+import { type ProviderReply, nameBrand } from './provider-reply.ts';
 
 type Get = (path: string) => Promise<ProviderReply>;
 

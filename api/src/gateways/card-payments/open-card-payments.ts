@@ -1,7 +1,7 @@
 import type { CardPayments } from './card-payments.ts';
 import type { CardsConfig } from './cards-config.ts';
 import { createCloverPayments } from './clover-payments.ts';
-import type { PaymentsLog } from './read-refusal.ts';
+import type { PaymentsLog } from './provider-reply.ts';
 import { createSimulatorPayments } from './simulator-payments.ts';
 import { createStripePayments } from './stripe-payments.ts';
 

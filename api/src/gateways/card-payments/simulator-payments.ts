@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openHttpClient, type HttpCall } from '../http-client.ts';
+import { type HttpCall, openHttpClient } from '../http-client.ts';
 import type {
   CardPayments,
   Charge,
@@ -12,10 +12,15 @@ import type {
 import type { SimulatorSettings } from './cards-config.ts';
 import { writePurpose } from './charge-purpose.ts';
 import { listSimulatorMovements } from './list-simulator-movements.ts';
-import { nameBrand } from './name-brand.ts';
-import { isOurFault, readRefusal, type PaymentsLog } from './read-refusal.ts';
-import { readJson, type ProviderReply } from './provider-reply.ts';
-import { isSigned } from './is-signed.ts';
+import {
+  type PaymentsLog,
+  type ProviderReply,
+  isOurFault,
+  nameBrand,
+  readJson,
+  readRefusal,
+} from './provider-reply.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const CONNECTIONS = 32;
 
@@ -150,4 +155,18 @@ function readEvent(body: string): PaymentEvent[] | null {
   } catch {
     return null;
   }
+}
+
+/** How old a signed message may be: longer ago, somebody could have kept it. */
+const TOLERANCE_MS = 300_000;
+
+/** Whether a signature of the form `t=<seconds>,v1=<hex>` is of this message and of now. */
+function isSigned(
+  signature: string | undefined,
+  { body, secret, now = Date.now() }: { body: string; secret: string; now?: number },
+): boolean {
+  const [, seconds = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? [];
+  if (given === '' || Math.abs(now - Number(seconds) * 1000) > TOLERANCE_MS) return false;
+  const expected = createHmac('sha256', secret).update(`${seconds}.${body}`).digest();
+  return timingSafeEqual(expected, Buffer.from(given, 'hex'));
 }

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { readRefusal, type Refusal } from './read-refusal.ts';
+import { type Refusal, readRefusal } from './provider-reply.ts';
 
 /** What a failed call of Stripe's library means, and the words that came with it. */
 export interface StripeFailure {

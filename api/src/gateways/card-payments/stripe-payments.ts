@@ -11,13 +11,11 @@ import type {
   RefundOutcome,
   SaveOutcome,
 } from './card-payments.ts';
-import { joinReference, splitReference } from './card-reference.ts';
+import { type PaymentsLog, isOurFault, joinReference, nameBrand, splitReference } from './provider-reply.ts';
 import type { StripeSettings } from './cards-config.ts';
 import { writePurpose } from './charge-purpose.ts';
 import { interpretDecline } from './interpret-decline.ts';
 import { listStripeMovements } from './list-stripe-movements.ts';
-import { nameBrand } from './name-brand.ts';
-import { isOurFault, type PaymentsLog } from './read-refusal.ts';
 import { readStripeFailure } from './stripe-failure.ts';
 
 /** Stripe, through its own library: a customer for each entered card, charged while the card holder is away. Source: CLV-16. */

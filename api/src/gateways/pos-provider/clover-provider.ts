@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openHttpClient, parseJson, type HttpCall, type HttpOutcome } from '../http-client.ts';
+import { type HttpCall, type HttpOutcome, openHttpClient, parseJson } from '../http-client.ts';
 import { type CallLimits, createCallLimiter } from './limit-calls.ts';
-import type { Outcome, PosAccess, PosEmployee, PosProvider } from './pos-provider.ts';
-import { readNews } from './read-news.ts';
+import type { Outcome, PosAccess, PosDelivery, PosEmployee, PosNews, PosProvider } from './pos-provider.ts';
 import { readPages } from './read-pages.ts';
 import {
   readDevicesReply,
@@ -160,3 +159,22 @@ const notNobody = <Element>(outcome: Outcome<readonly Element[]>): Outcome<reado
   outcome.kind === 'answer' && outcome.answer.length === 0
     ? { kind: 'unavailable', detail: 'a list of nobody' }
     : outcome;
+
+/** Of all that a delivery may tell: the end of our app at a merchant's, who works there, and what is to be read again. */
+function readNews({ appId, merchants }: PosDelivery): PosNews[] {
+  return Object.entries(merchants).flatMap(([posMerchantId, updates]) =>
+    updates.flatMap(({ objectId, type, ts }): PosNews[] => {
+      const [, key, id = ''] = /^(A|E|M):(\w{1,64})$/.exec(objectId) ?? [];
+      if (key === 'M') return [{ kind: 'data-changed', posMerchantId, data: 'merchant' }];
+      if (key === 'E') return employeeNews({ posMerchantId, employeeId: id, type });
+      const isRemoval = key === 'A' && id === appId && type === 'DELETE';
+      return isRemoval ? [{ kind: 'app-removed', posMerchantId, at: new Date(ts) }] : [];
+    }),
+  );
+}
+
+/** Whoever is new there has never been here. */
+function employeeNews({ type, ...who }: { posMerchantId: string; employeeId: string; type: string }): PosNews[] {
+  const read: PosNews = { kind: 'data-changed', posMerchantId: who.posMerchantId, data: 'employees' };
+  return type === 'CREATE' ? [read] : [{ kind: 'employee-changed', ...who }, read];
+}

@@ -2,9 +2,8 @@ import { readCertificateReply } from '@comptoir/websrm/requests/read-reply';
 import { encodeRequest } from '@comptoir/websrm/requests/requests';
 import type { HttpClient, HttpOutcome } from '../http-client.ts';
 import type { CertificateReply, RevocationReply } from './answers.ts';
-import { postRequest, type RequestSettings } from './post-request.ts';
-import { readCertificateAnswer, readRevocationAnswer } from './read-answers.ts';
-import { readOutcome } from './read-outcome.ts';
+import { type RequestSettings, postRequest } from './post-request.ts';
+import { readCertificateAnswer, readOutcome, readRevocationAnswer } from './read-answers.ts';
 import type { Outcome, ReplacementRequest, RevocationRequest } from './tax-authority.ts';
 
 interface CertificateRequestSettings extends RequestSettings {

@@ -2,9 +2,8 @@ import { readUserReply } from '@comptoir/websrm/requests/read-reply';
 import { encodeRequest } from '@comptoir/websrm/requests/requests';
 import type { HttpClient } from '../http-client.ts';
 import type { UserReply } from './answers.ts';
-import { postRequest, type RequestSettings } from './post-request.ts';
-import { readUserAnswer } from './read-answers.ts';
-import { readOutcome } from './read-outcome.ts';
+import { type RequestSettings, postRequest } from './post-request.ts';
+import { readOutcome, readUserAnswer } from './read-answers.ts';
 import type { Outcome, TaxNumbers, UserRequest } from './tax-authority.ts';
 
 interface UserRequestSettings extends RequestSettings {

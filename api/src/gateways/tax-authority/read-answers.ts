@@ -1,10 +1,12 @@
 import type {
+  ReplyError,
   readCertificateReply,
   readTransactionReply,
   readUserReply,
-  ReplyError,
 } from '@comptoir/websrm/requests/read-reply';
 import type { AuthorityError, CertificateReply, RevocationReply, TransactionAnswer, UserReply } from './answers.ts';
+import type { HttpOutcome } from '../http-client.ts';
+import type { Outcome } from './tax-authority.ts';
 
 /** The reply to a request with bills in our words; null when it is no usable answer. */
 export function readTransactionAnswer(reply: ReturnType<typeof readTransactionReply>): TransactionAnswer | null {
@@ -49,3 +51,13 @@ const toError = ({ id, mess, codRetour, noTrans }: ReplyError): AuthorityError =
   codRetour: codRetour ?? null,
   noTrans: noTrans ?? null,
 });
+
+/** A reply that is no valid JSON of the authority's is a failure of the communication, whatever its status (SRM-12). */
+export function readOutcome<Answer>(result: HttpOutcome, read: (body: string) => Answer | null): Outcome<Answer> {
+  if (result.kind === 'unavailable') return result;
+  if (result.kind === 'unknown') return { ...result, httpStatus: null, body: null };
+  const { status: httpStatus, body } = result;
+  const answer = read(body);
+  if (answer === null) return { kind: 'unknown', detail: 'no usable answer', httpStatus, body: body.slice(0, 10_000) };
+  return { kind: 'answer', answer, httpStatus, body };
+}

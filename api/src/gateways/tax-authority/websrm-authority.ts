@@ -2,14 +2,13 @@ import { importPrivateKey } from '@comptoir/websrm/signing/keys';
 import { readCertificateReply, readTransactionReply } from '@comptoir/websrm/requests/read-reply';
 import { signText, transmissionText } from '@comptoir/websrm/signing/signing';
 import type { webcrypto } from 'node:crypto';
-import { openHttpClient, type HttpClient, type HttpOutcome } from '../http-client.ts';
+import { type HttpClient, type HttpOutcome, openHttpClient } from '../http-client.ts';
 import type { CertificateReply, TransactionAnswer } from './answers.ts';
 import { keepCurrent } from './keep-current.ts';
 import { postReplacement, postRevocation } from './post-certificate-request.ts';
-import { postRequest, type RequestSettings } from './post-request.ts';
-import { postUserRequest, validationBody, declarationBody } from './post-user-request.ts';
-import { readCertificateAnswer, readTransactionAnswer } from './read-answers.ts';
-import { readOutcome } from './read-outcome.ts';
+import { type RequestSettings, postRequest } from './post-request.ts';
+import { declarationBody, postUserRequest, validationBody } from './post-user-request.ts';
+import { readCertificateAnswer, readOutcome, readTransactionAnswer } from './read-answers.ts';
 import type { ServerCredentials } from './server-credentials.ts';
 import type { EnrolmentRequest, Outcome, TaxAuthority, TransmissionRequest } from './tax-authority.ts';
 

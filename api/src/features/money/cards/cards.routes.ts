@@ -10,14 +10,13 @@ import type { CardPayments, PaymentEvent } from '../../../gateways/card-payments
 import { AppError } from '../../../platform/http/app-error.ts';
 import { textOf } from '../../../platform/http/body-text.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
+import { type Authenticate, route } from '../../../platform/http/route.ts';
 import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
 import { recordPaymentEvents } from '../payments/record-payment-events.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { beginCardEntry } from './begin-card-entry.ts';
+import { beginCardEntry, readCard } from './read-card.ts';
 import { deleteCard } from './delete-card.ts';
-import { readCard } from './read-card.ts';
-import { saveCard, type SaveCardDeps } from './save-card.ts';
+import { type SaveCardDeps, saveCard } from './save-card.ts';
 
 /** Enough for whoever mistypes, too few for whoever tries out stolen cards. */
 const FEW = { max: 30, timeWindow: '1 minute' };

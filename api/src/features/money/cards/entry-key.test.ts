@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryKey } from './entry-key.ts';
+import { entryKey } from './save-card.ts';
 
 it('is the same for the same entry only, in the form of a random UUID', () => {
   const entries = [

@@ -1,10 +1,14 @@
-import type { CardView } from '@comptoir/contract/money/cards';
+import type { CardEntry, CardView } from '@comptoir/contract/money/cards';
 import type { CardPayments } from '../../../gateways/card-payments/card-payments.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { type MerchantScope, scopeOf } from '../../base/merchants/merchant-scope.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
-import { findCard } from './cards.store.ts';
-import { showCard } from './show-card.ts';
+import { type CardRow, findCard } from './cards.store.ts';
+import { dayIn } from '@comptoir/domain/base/calendar/local-day';
+import { isCardExpired } from '@comptoir/domain/money/cards/is-card-expired';
+import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
+import { LEGAL_VERSIONS } from '@comptoir/domain/money/subscriptions/legal-texts';
+import { AppError } from '../../../platform/http/app-error.ts';
 
 export interface ReadCardDeps {
   readonly database: Database;
@@ -21,4 +25,24 @@ export async function readCard(
   const { timeZone: zone } = await readMerchant(database, scope, merchant.merchantId);
   const card = await database.transaction(scope, (tx) => findCard(tx, merchant.merchantId));
   return card?.provider === payments?.provider && card ? showCard(card, { zone, now: now() }) : null;
+}
+
+/** A saved card as it may be shown, on the day that it is where its merchant is. */
+export function showCard(
+  { brand, last4, expMonth, expYear, acceptedAt }: Omit<CardRow, 'id' | 'provider' | 'referenceSealed'>,
+  { zone, now }: { zone: MerchantTimeZone; now: Date },
+): CardView {
+  const isExpired = expMonth !== null && expYear !== null && isCardExpired({ expMonth, expYear }, dayIn(zone, now));
+  return { brand, last4, expMonth, expYear, isExpired, savedAt: acceptedAt.toISOString() };
+}
+
+/** What a page needs to show the provider's card fields. @throws AppError payments-not-configured, payments-unavailable */
+export async function beginCardEntry(
+  payments: CardPayments | null,
+  entry: { merchantId: string; language: 'fr' | 'en' },
+): Promise<CardEntry> {
+  if (!payments) throw new AppError('payments-not-configured');
+  const fields = await payments.beginEntry(entry);
+  if (!fields) throw new AppError('payments-unavailable');
+  return { fields, termsVersion: LEGAL_VERSIONS.terms, privacyVersion: LEGAL_VERSIONS.privacy };
 }

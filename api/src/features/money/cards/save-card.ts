@@ -7,14 +7,14 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
-import { readMerchant, type MerchantRow } from '../../base/merchants/read-merchant.ts';
+import { type MerchantScope, scopeOf } from '../../base/merchants/merchant-scope.ts';
+import { type MerchantRow, readMerchant } from '../../base/merchants/read-merchant.ts';
 import { rescheduleUnpaidInvoices } from '../payments/reschedule-unpaid-invoices.ts';
-import { findCard, insertCard, lockCardOf, type CardRow, type NewCard } from './cards.store.ts';
+import { type CardRow, type NewCard, findCard, insertCard, lockCardOf } from './cards.store.ts';
 import { endAndForget } from './delete-card.ts';
-import { entryKey } from './entry-key.ts';
-import { showCard } from './show-card.ts';
+import { showCard } from './read-card.ts';
 import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
+import { derivedUuid } from '../../../platform/derived-uuid.ts';
 
 export interface SaveCardDeps {
   readonly database: Database;
@@ -115,3 +115,9 @@ const referenceOf = (seal: Seal, { id, referenceSealed }: CardRow): string =>
 /** What of a card may be told: never the reference that it is charged by. */
 const faceOf = (card: Pick<CardRow, 'brand' | 'last4' | 'expMonth' | 'expYear'> | null) =>
   card ? { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear } : {};
+
+/**
+ * The key under which the provider saves what was entered: always the same for the same entry, so that a second click and a
+ * second try after a lost reply save one card.
+ */
+export const entryKey = (merchantId: string, token: string): string => derivedUuid(merchantId, token);

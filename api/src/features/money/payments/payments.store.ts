@@ -1,7 +1,7 @@
 import type { PaidBy } from '@comptoir/domain/money/payments/decide-outcome';
 import type { InvoiceState, PayableState } from '@comptoir/domain/money/invoices/invoice-state';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 
 /** An invoice locked for an attempt, with the card that its merchant has saved. */
 export interface LockedInvoice {
@@ -183,3 +183,30 @@ export const findUnsettled = (
   tx: Transaction,
   { now, invoiceId }: { now: Date; invoiceId: string },
 ): Promise<UnsettledAttempt | null> => tx.first({ text: `${UNSETTLED} and invoice_id = $2`, values: [now, invoiceId] });
+
+/** Whether any of the attempts with these keys ended without anybody here knowing how; asked for every charge of a midnight. */
+export const hasUnknownAttempt = async (database: Database, keys: readonly string[]): Promise<boolean> =>
+  (await database.first(
+    { role: 'system' },
+    {
+      name: 'has-unknown-attempt',
+      text: "select key from payment_attempts where key = any($1::uuid[]) and state = 'unknown' limit 1",
+      values: [keys],
+    },
+  )) !== null;
+
+/**
+ * Lets invoices that wait for a card be charged again from a moment on, as if for the first time. One that is being refused
+ * at this very moment is waited for: it would miss the card otherwise, and the card it.
+ */
+export function rescheduleInvoices(tx: Transaction, merchantId: string, at: Date): void {
+  tx.write({
+    text: `select id from invoices where merchant_id = $1 and state not in ('paid', 'credited') order by id for update`,
+    values: [merchantId],
+  });
+  tx.write({
+    text: `update invoices set next_attempt_at = $2, automatic_attempts = 0
+      where merchant_id = $1 and state in ('refused', 'past-due')`,
+    values: [merchantId, at],
+  });
+}

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '../../../gateways/card-payments/card-payments.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { enqueueJobOnce } from '../../../platform/jobs/enqueue-job.ts';
-import { hasUnknownAttempt } from './payment-events.store.ts';
+import { hasUnknownAttempt } from './payments.store.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,7 +1,7 @@
 import { dayAfter, dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { rescheduleInvoices } from './waiting-invoices.store.ts';
+import { rescheduleInvoices } from './payments.store.ts';
 
 /**
  * A new card was saved: invoices that wait for one are charged at the next local midnight, with all attempts before them.

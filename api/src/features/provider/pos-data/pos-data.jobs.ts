@@ -1,11 +1,12 @@
-import { POS_DATA_KINDS } from '@comptoir/contract/provider/pos-connection';
+import { POS_DATA_KINDS, type PosDataKind } from '@comptoir/contract/provider/pos-connection';
 import { z } from 'zod';
 import type { PosProvider } from '../../../gateways/pos-provider/pos-provider.ts';
 import type { Tasks } from '../../../platform/jobs/start-jobs.ts';
 import type { ConnectionDeps } from '../pos-connection/renew-tokens.ts';
-import { pollProviderData } from './poll-provider-data.ts';
 import { READ_POS_DATA } from './queue-readings.ts';
 import { readProviderData } from './read-provider-data.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { planReadings } from './pos-reads.store.ts';
 
 const kind = z.enum(POS_DATA_KINDS);
 const reading = z.object({ merchantId: z.uuid(), kind });
@@ -29,3 +30,12 @@ export const POS_DATA_CRONTAB = [
   '20 */6 * * * poll-pos-data ?id=poll-pos-data-often&fill=6h&jobKey=poll-pos-data-often {"kinds":["devices","tax-rates"]}',
   '40 7 * * * poll-pos-data ?id=poll-pos-data-nightly&fill=1d&jobKey=poll-pos-data-nightly {"kinds":["merchant","employees","devices","tax-rates"]}',
 ].join('\n');
+
+/**
+ * Plans the reading of some kinds for every connected merchant: there is no news of them, or it may have been lost. One
+ * merchant after the other, so that the provider's limits and the rest of the queue are left room.
+ */
+export const pollProviderData = (
+  { database }: { readonly database: Database },
+  kinds: readonly PosDataKind[],
+): Promise<void> => database.transaction({ role: 'system' }, (tx) => planReadings(tx, kinds));

@@ -7,7 +7,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 import type { Outcome, PosEmployee, PosProvider } from '../../../gateways/pos-provider/pos-provider.ts';
 import { connectMerchant } from '../pos-connection/connect-merchant.ts';
 import { disconnectMerchant } from '../pos-connection/disconnect-merchant.ts';
-import { pollProviderData } from './poll-provider-data.ts';
+import { pollProviderData } from './pos-data.jobs.ts';
 import { queueReadings } from './queue-readings.ts';
 import { readProviderData } from './read-provider-data.ts';
 

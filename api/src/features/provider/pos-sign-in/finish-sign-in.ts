@@ -9,17 +9,18 @@ import type {
   PosTokens,
 } from '../../../gateways/pos-provider/pos-provider.ts';
 import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import { connectMerchant } from '../pos-connection/connect-merchant.ts';
-import { startSession, type Place } from '../../base/sessions/open-session.ts';
+import { type Place, startSession } from '../../base/sessions/open-session.ts';
 import type { WebTokens } from '../../base/sessions/web-token.ts';
 import { takeNonce } from './pos-sign-in.store.ts';
-import { receiveMerchant } from './receive-merchant.ts';
 import { receivePerson } from './receive-person.ts';
 import { receiveUnnamed } from './receive-unnamed.ts';
-import { readState, type SignInState } from './sign-in-state.ts';
+import { type SignInState, readState } from './sign-in-state.ts';
+import { joinPostalCode, splitAddress, splitPhone } from '@comptoir/domain/base/merchants/split-contact';
+import { createMerchant } from '../../base/merchants/create-merchant.ts';
 
 export interface FinishDeps {
   readonly provider: PosProvider | null;
@@ -160,3 +161,19 @@ function answerOf<Answer>(outcome: Outcome<Answer>, log: FastifyBaseLogger): Ans
   log.warn({ outcome }, 'a sign-in from the provider failed');
   throw new AppError(outcome.kind === 'refused' ? 'pos-sign-in-refused' : 'pos-unavailable');
 }
+
+/**
+ * Makes the merchant who arrives for the first time, filled with what the provider knows; registering corrects and completes
+ * it. A zone that we do not offer becomes the one of most.
+ */
+const receiveMerchant = (tx: Transaction, merchant: PosMerchant): string =>
+  createMerchant(tx, {
+    companyName: merchant.name,
+    ...splitAddress(merchant.addressLine),
+    city: merchant.city,
+    postalCode: joinPostalCode(merchant.postalCode),
+    ...splitPhone(merchant.phone),
+    contactEmail: merchant.email,
+    timeZone: merchant.timeZone ?? 'America/Montreal',
+    language: merchant.language,
+  });

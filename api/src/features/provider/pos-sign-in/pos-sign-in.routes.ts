@@ -1,15 +1,17 @@
 import type { ErrorCode } from '@comptoir/contract/errors';
 import { finishPosSignIn, startPosSignIn } from '@comptoir/contract/provider/pos-sign-in';
 import { randomBytes } from 'node:crypto';
-import { parseCookie, type SetCookie } from 'cookie';
+import { type SetCookie, parseCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
 import { logFacts } from '../../../platform/http/request-context.ts';
-import { redirectRoute, type Authenticate, type Redirect } from '../../../platform/http/route.ts';
+import { type Authenticate, type Redirect, redirectRoute } from '../../../platform/http/route.ts';
 import { placeOf } from '../../base/sessions/open-session.ts';
-import { finishSignIn, type FinishDeps } from './finish-sign-in.ts';
+import { type FinishDeps, finishSignIn } from './finish-sign-in.ts';
 import { STATE_LIFETIME_MS } from './sign-in-state.ts';
-import { auditRefusal } from './audit-refusal.ts';
-import { startSignIn, type StartDeps } from './start-sign-in.ts';
+import { type StartDeps, startSignIn } from './start-sign-in.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { writeAudit } from '../../base/audit/write-audit.ts';
 
 export interface PosSignInDeps extends StartDeps, FinishDeps {
   readonly anyone: Authenticate<null>;
@@ -104,3 +106,20 @@ const tokenCookie = (value: string, isSecure: boolean): SetCookie => ({
   secure: isSecure,
   maxAge: 60,
 });
+
+/** Signs somebody in from the provider, or writes to the audit trail why not. @throws what the sign-in throws */
+async function auditRefusal<Result>(
+  { database, now }: { readonly database: Database; readonly now: () => Date },
+  signIn: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await signIn();
+  } catch (error) {
+    if (error instanceof AppError) {
+      const record = { action: 'provider-sign-in-refused', facts: { reason: error.code } } as const;
+      const subject = { type: 'session', id: null } as const;
+      await database.transaction({ role: 'system' }, (tx) => writeAudit(tx, { occurredAt: now(), subject, record }));
+    }
+    throw error;
+  }
+}
