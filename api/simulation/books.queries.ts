@@ -16,7 +16,7 @@ export interface BookedInvoice {
   readonly qst: number;
   readonly total: number;
   readonly lines: number;
-  /** Attempts that nobody knows the end of, and those that succeeded. */
+  /** Attempts that no one knows the end of, and those that succeeded. */
   readonly unsettled: number;
   readonly succeeded: number;
   readonly lastCardId: string | null;
@@ -73,7 +73,7 @@ export const listAccounts = (tx: Transaction): Promise<BookedAccount[]> =>
       from merchants m left join subscriptions s on s.merchant_id = m.id`,
   });
 
-/** Invoices about which the same was told more than once, or that nobody was told of at all. */
+/** Invoices about which the same was told more than once, or that no one was notified of at all. */
 export const listMistold = (tx: Transaction): Promise<{ number: number; created: number; paid: number }[]> =>
   tx.many({
     text: `select i.number::int, count(*) filter (where m.kind = 'created')::int as created,

@@ -9,7 +9,7 @@ const UNPAID = ['open', 'refused', 'past-due', 'unknown', 'charging'];
 /** Good cards are the most. */
 const drawCard = ({ random }: World): CardKind => (random.chance(0.6) ? 'good' : random.pick(CARD_KINDS));
 
-/** What somebody does next, drawn by lot; null when there is nobody to do it. */
+/** What someone does next, drawn by lot; null when there is no one to do it. */
 export function drawAct(world: World): Promise<Act | null> {
   const { random, merchants, options } = world;
   const isFull = merchants.length >= options.merchants;

@@ -24,7 +24,7 @@ export async function checkDay(
   if (settled) state.isBusy = false;
 }
 
-/** A quiet hour: what is due is done, what nobody knows is asked, and what came of it is done too. */
+/** A quiet hour: what is due is done, what no one knows is asked, and what came of it is done too. */
 async function settleAll(world: World, state: CourseState): Promise<void> {
   const { clock, database, network } = world;
   network.setWeather(FAIR);

@@ -24,7 +24,7 @@ export interface ExpectedAmounts {
   readonly total: number;
 }
 
-/** What a month costs, reckoned anew: discounts first, then each tax on what is left, each rounded half up by itself. */
+/** What a month costs, reckoned again: discounts first, then each tax on what is left, each rounded half up by itself. */
 export function expectAmounts(month: {
   prices: DatedPrices;
   installation: 'autonomous' | 'assisted' | null;

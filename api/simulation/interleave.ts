@@ -16,7 +16,7 @@ export interface Program {
   readonly run: (through: Through) => Promise<unknown>;
 }
 
-/** What goes wrong with a step: its program ends, or is told that the connection broke; before it was done or just after. */
+/** What goes wrong with a step: its program ends, or learns that the connection broke; before it was done or just after. */
 export type Fault = 'crash-before' | 'crash-after' | 'lost-before' | 'lost-after';
 
 /** A step that was done, whether or not its program came to know. */
@@ -48,7 +48,7 @@ export interface InterleaveDeps {
   readonly note: (line: string) => void;
 }
 
-/** The connection to a server broke: nobody knows whether the step was done. */
+/** The connection to a server broke: no one knows whether the step was done. */
 export class ConnectionLost extends Error {}
 
 /**

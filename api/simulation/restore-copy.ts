@@ -21,7 +21,7 @@ export const keepCopy = async (world: World): Promise<KeptCopy> => ({
   madeAt: world.clock.now(),
 });
 
-/** A day that will be forgotten: midnights, and what people pay or get back. Nobody changes what is owed. */
+/** A day that will be forgotten: midnights, and what people pay or get back. No one changes what is owed. */
 export async function liveForgottenDay(world: World, state: CourseState, midnight: Date): Promise<void> {
   for (const hour of [3, 4, 5, 12]) {
     world.clock.reach(new Date(midnight.getTime() + hour * HOUR_MS));

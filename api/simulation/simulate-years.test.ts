@@ -5,7 +5,7 @@ import type { Course } from './simulate-years.ts';
 
 const FEW = { merchants: 6, days: 240 };
 
-/** Spoils the books on every day from the hundredth on, until somebody notices. */
+/** Spoils the books on every day from the hundredth on, until someone notices. */
 const spoil = (text: string): Course => ({
   tamper: async (day, { postgres }) => {
     if (day < 100) return;

@@ -20,7 +20,7 @@ export function insertSimulatedMerchant(
   });
 }
 
-/** An invoice that somebody may want to do something with. */
+/** An invoice that someone may want to do something with. */
 export interface ListedInvoice {
   readonly id: string;
   readonly number: number;

@@ -15,7 +15,7 @@ export interface Config {
   readonly dataDir: string;
   /** Of the login that serves; null for the embedded database. */
   readonly databaseUrl: string | null;
-  /** Of the login that owns the tables; null when migrations are somebody else's. */
+  /** Of the login that owns the tables; null when migrations are someone else's. */
   readonly databaseMigrateUrl: string | null;
   /** Where people reach the portal; never with a slash at the end. */
   readonly publicUrl: string;
@@ -37,7 +37,7 @@ export interface Config {
   readonly authority: AuthorityConfig;
   /** The company whose invoices merchants get. */
   readonly issuer: IssuerConfig;
-  /** Null when nobody can sign in from the point-of-sale provider. */
+  /** Null when no one can sign in from the point-of-sale provider. */
   readonly provider: ProviderConfig | null;
   /** Null when nothing can be paid by card. */
   readonly cards: CardsConfig | null;

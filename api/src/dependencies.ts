@@ -49,7 +49,7 @@ export interface Dependencies {
   readonly mailer: Mailer;
   /** Null when no provider of card payments is set. */
   readonly payments: CardPayments | null;
-  /** Null when nobody can sign in from the point-of-sale provider. */
+  /** Null when no one can sign in from the point-of-sale provider. */
   readonly provider: PosProvider | null;
   readonly findSigningKey: FindSigningKey;
   readonly runner: LaneRunner;

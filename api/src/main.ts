@@ -7,7 +7,7 @@ import { openLog } from './platform/open-log.ts';
 import { receiveSimulators } from './demo/receive-simulators.ts';
 
 /**
- * Starts the server and tells whoever started it. Over IPC: `{ ready: true, url }` or `{ failed: sentence }`. In the demo
+ * Starts the server and reports to the process that started it. Over IPC: `{ ready: true, url }` or `{ failed: sentence }`. In the demo
  * the launcher sends `{ type: 'simulators', … }` while the database is coming up already.
  */
 async function main(): Promise<void> {
@@ -38,7 +38,7 @@ const rotateAndEnd = (): Promise<void> =>
 
 const logOfCommand = () => openLog({ logLevel: 'warn', logFile: null });
 
-/** The launcher is gone before we are up: nobody waits for us any more, and the database stops with us. */
+/** The launcher is gone before we are up: no one waits for us any more, and the database stops with us. */
 function abandon(): void {
   process.exit(1);
 }
@@ -53,7 +53,7 @@ function stopOn(server: RunningServer): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // The launcher is gone: nobody would stop us later.
+  // The launcher is gone: no one would stop us later.
   process.on('disconnect', stop);
 }
 

@@ -54,7 +54,7 @@ describe('a database that is given', () => {
     await client.end();
   });
 
-  it('is migrated beforehand, and served by whoever was never told the owner', async () => {
+  it('is migrated beforehand, and served by a login that never knew the owner', async () => {
     await expect(openPostgres(given({ databaseUrl: servingUrl }), log)).rejects.toThrow(
       'run "npm run migrate" with its owner\'s login in DATABASE_MIGRATE_URL.',
     );
@@ -71,14 +71,14 @@ describe('a database that is given', () => {
     });
   });
 
-  it('is served by no login that may take the role of somebody stronger', async () => {
+  it('is served by no login that may take the role of someone stronger', async () => {
     await asAdministrator(`grant pg_execute_server_program to ${login}`);
     await expect(openPostgres(given({ databaseUrl: servingUrl, databaseMigrateUrl: ownerUrl }), log)).rejects.toThrow(
       'could change the tables themselves',
     );
   });
 
-  it('tells when there is no such login', async () => {
+  it('says when there is no such login', async () => {
     const unknown = new URL(servingUrl);
     unknown.username = 'nobody_at_all';
     await expect(migrateOnly(given({ databaseUrl: unknown.href, databaseMigrateUrl: ownerUrl }), log)).rejects.toThrow(

@@ -22,7 +22,7 @@ export interface ChainFinding {
   readonly noTrans: string | null;
 }
 
-/** Verifies the whole chain of a device, and that lane and manifest name its end. Also tells how many bills it has. */
+/** Verifies the whole chain of a device, and that lane and manifest name its end. Also says how many bills it has. */
 export async function checkChain(
   client: pg.Client,
   { lane, claimed }: { lane: LaneHead; claimed: LaneHead | null },

@@ -20,12 +20,12 @@ interface Call {
 
 type Command = (call: Call) => Promise<boolean> | boolean;
 
-/** `npm run backup`, `restore`, `restore:check` and `restored`: each tells whether all is well. */
+/** `npm run backup`, `restore`, `restore:check` and `restored`: each says whether all is well. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   backup: async ({ words, dataDir, env, texts }) => {
     if (words.length > 1) throw startRefusal(texts.usage.backup);
     const now = new Date();
-    // Beside the data folder: whoever begins anew deletes that.
+    // Beside the data folder: anyone who begins again deletes that.
     const preset = path.join(`${dataDir}.backups`, now.toISOString().replaceAll(':', '-'));
     const target = path.resolve(words[0] ?? preset);
     const version = env['COMPTOIR_VERSION'] ?? '?';

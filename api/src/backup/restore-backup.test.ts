@@ -21,7 +21,7 @@ let backup: string;
 let manifest: BackupManifest;
 let written = 0;
 
-/** One row after the other, as fast as they go, until told to stop. */
+/** One row after the other, as fast as they go, until asked to stop. */
 async function keepWriting(client: pg.Client): Promise<() => Promise<void>> {
   const stopped = new AbortController();
   await client.query('create table entries (number int)');
@@ -139,7 +139,7 @@ describe('restoring', () => {
     await server.stop();
   });
 
-  it('moves a database aside when it is told to, and refuses otherwise', async () => {
+  it('moves a database aside when it is asked to, and refuses otherwise', async () => {
     await restore(into);
     await withCluster(into, (client) => client.query('drop table entries'));
     await expect(restore(into)).rejects.toThrow('give --replace to move it aside');

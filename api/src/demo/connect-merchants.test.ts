@@ -75,7 +75,7 @@ describe('the demo world', () => {
     expect(test.logLines.some((line) => line.includes('could not be connected'))).toBe(true);
   });
 
-  it('connects nobody with another provider than the simulated one', async () => {
+  it('connects no one with another provider than the simulated one', async () => {
     await connectMerchants(test.dependencies, {
       clover: { webUrl: 'https://elsewhere.example' },
     } as SimulatorAddresses);

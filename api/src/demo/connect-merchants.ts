@@ -12,7 +12,7 @@ const NOT_YET = demoId('merchant', 'nouveau');
 
 /**
  * Connects the merchants of the demo world with the simulated provider, as their consent would; what the provider knows of
- * them is read soon after. Whoever has consented, or left, by themselves stays as they are. The demo does without when the
+ * them is read soon after. Anyone who has consented, or left, by themselves stays as they are. The demo does without when the
  * provider does not answer.
  */
 export async function connectMerchants(deps: Dependencies, { clover }: SimulatorAddresses): Promise<void> {

@@ -30,7 +30,7 @@ export async function insertPastCertificate(
   const notBefore = new Date(notAfter.getTime() - LIFETIME_MS);
   await insertCertificate(tx, { ...certificate, notAfter, notBefore, issuedAt: notBefore });
   const reminded = dueReminder(notAfter, certificate.now);
-  // whoever was to be reminded has been: a demo begins with an empty mailbox
+  // anyone who was to be reminded has been: a demo begins with an empty mailbox
   if (reminded !== null) {
     const { id: certificateId, merchantId, now } = certificate;
     await recordReminder(tx, { certificateId, merchantId, days: reminded, now });

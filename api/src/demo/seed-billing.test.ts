@@ -65,7 +65,7 @@ describe('the demo world’s billing', () => {
     });
   });
 
-  it('is seeded once: a second start charges nobody again', async () => {
+  it('is seeded once: a second start charges no one again', async () => {
     const before = await network();
     await seedBilling(deps);
     expect(await network()).toEqual(before);

@@ -82,7 +82,7 @@ const imported = z.object({
 /** A card as the card network shows it. */
 export type SavedDemoCard = z.infer<typeof imported>['items'][number];
 
-/** Makes the cards known to the simulated network, and tells what each looks like. */
+/** Makes the cards known to the simulated network, and says what each looks like. */
 async function importCards(apiUrl: string): Promise<ReadonlyMap<string, SavedDemoCard>> {
   const items = DEMO_SUBSCRIPTIONS.flatMap(({ key, magic, newMagic }) => [
     { id: demoCardReference(key, 'first'), magic },

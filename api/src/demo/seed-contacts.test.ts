@@ -6,7 +6,7 @@ import { seedDemoWorld } from './seed-demo-world.ts';
 
 const test = useTestApp();
 
-it('gives every merchant and partner of the demo world somebody, once, who can sign in', async () => {
+it('gives every merchant and partner of the demo world someone, once, who can sign in', async () => {
   await seedDemoWorld(test.dependencies);
   await seedDemoWorld(test.dependencies);
   const [counts] = await asSystem(test, {

@@ -5,7 +5,7 @@ import { demoId } from './demo-id.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Somebody more at a merchant or partner; `hoursAgo` since they last came in, null for somebody just invited. */
+/** Someone more at a merchant or partner; `hoursAgo` since they last came in, null for someone just invited. */
 type DemoContact = readonly [
   of: string,
   name: string,

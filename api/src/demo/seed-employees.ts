@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Who worked at merchants of the demo world, and was declared, before the simulated provider was read for the first time:
- * somebody whom it does not know any more, so that they have left, somebody whom it knows by another name, and somebody who
+ * someone whom it does not know any more, so that they have left, someone whom it knows by another name, and someone who
  * left a name to a namesake.
  */
 const FORMER = [

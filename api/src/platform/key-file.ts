@@ -52,7 +52,7 @@ function stampOf(file: string): string {
   return `${ino} ${mtimeMs} ${size}`;
 }
 
-/** Puts other contents in the place of a secret's file: whoever reads it sees the old or the new, and no crash leaves neither. */
+/** Puts other contents in the place of a secret's file: anyone who reads it sees the old or the new, and no crash leaves neither. */
 export async function replaceKeyFile(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomUUID()}.draft`;
   try {

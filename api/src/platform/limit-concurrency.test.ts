@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitConcurrency, TooManyWaiting } from './limit-concurrency.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when it is asked to. */
 function work() {
   const ends: (() => void)[] = [];
   const order: number[] = [];

@@ -1,7 +1,7 @@
 /** Runs work when its turn comes. */
 export type TakeTurns = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Thrown where so many wait already that waiting too would help nobody. */
+/** Thrown where so many wait already that waiting too would help no one. */
 export class TooManyWaiting extends Error {}
 
 /**
@@ -11,7 +11,7 @@ export class TooManyWaiting extends Error {}
 export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }): TakeTurns {
   const queue: (() => void)[] = [];
   let running = 0;
-  // A turn is handed on, not given back: whoever comes in between must not overtake.
+  // A turn is handed on, not given back: anyone who comes in between must not overtake.
   const leave = (): void => {
     const next = queue.shift();
     if (next) next();

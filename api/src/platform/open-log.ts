@@ -7,7 +7,7 @@ interface LogSettings {
   readonly logFile: string | null;
 }
 
-/** The log tells who came from where: its file is for whoever runs the server alone, also one that was there before. */
+/** The log says who came from where: its file is for the user who runs the server alone, also one that was there before. */
 const OWNER_ONLY = 0o600;
 
 /** Opens the log. Each line is written before the program goes on, so that the last one is there too. */

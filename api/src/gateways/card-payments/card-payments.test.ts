@@ -85,14 +85,14 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
     expect(await payments.saveCard(card)).toEqual(await payments.saveCard(card));
   });
 
-  it('refuses a token that nobody got', async () => {
+  it('refuses a token that no one got', async () => {
     const face = { brand: 'VISA', last4: '4242', expMonth: 12, expYear: 2040 };
     const card = { merchantId: randomUUID(), email: 'a@comptoir.test', name: 'Bistro', key: randomUUID(), face };
     for (const token of ['nothing', '../customers', 'clv_used'])
       expect(await payments.saveCard({ ...card, token }), token).toMatchObject({ kind: 'refused' });
   });
 
-  it('refuses a card that was entered for another merchant, where the provider tells for whom', async () => {
+  it('refuses a card that was entered for another merchant, where the provider says for whom', async () => {
     const entered = await cards.enter(payments, 'ok-visa', randomUUID());
     const merchantId = randomUUID();
     const card = { ...entered, merchantId, email: 'a@comptoir.test', name: 'Bistro', key: randomUUID() };
@@ -158,12 +158,12 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
         ? soft('do_not_honor')
         : ({ kind: 'action-required', code: 'authentication_required' } as const),
     ],
-  ] as const)('tells how the card %s is refused, also afterwards', async (magic, outcome) => {
+  ] as const)('says how the card %s is refused, also afterwards', async (magic, outcome) => {
     const charge = chargeOf(await savedCard(magic));
     expect(await payments.charge(charge)).toEqual(outcome);
     expect(await payments.charge(charge)).toEqual(outcome);
     const found = await payments.findCharge(charge);
-    // Clover's list tells why with one word less.
+    // Clover's list says why with one word less.
     expect(found).toMatchObject(provider === 'clover' ? { kind: 'declined' } : outcome);
   });
 
@@ -237,7 +237,7 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
     });
   });
 
-  it('is unavailable when nobody listens', async () => {
+  it('is unavailable when no one listens', async () => {
     const reference = await savedCard();
     const alone = gateway({ apiUrl: await unusedAddress() });
     const charge = chargeOf(reference);
@@ -250,7 +250,7 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
     });
     expect(await alone.saveCard(card)).toEqual({ kind: 'unavailable' });
     expect(await alone.deleteCard(reference)).toBe('unavailable');
-    // Only Stripe is called before somebody enters a card.
+    // Only Stripe is called before someone enters a card.
     const fields = await alone.beginEntry({ merchantId: 'm', language: 'fr' });
     expect(fields === null).toBe(provider === 'stripe');
   });
@@ -303,7 +303,7 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
 });
 
 describe.each(['simulator', 'stripe'] as const)('messages of %s', (provider) => {
-  it('are recognized, unless altered or somebody else’s, and one that comes twice is the same', async () => {
+  it('are recognized, unless altered or someone else’s, and one that comes twice is the same', async () => {
     const payments = openGateway(provider);
     const inbox = await openInbox(provider);
     await cards.control('POST /__sim/fault', { fault: 'webhook-duplicate', face: provider });
@@ -363,7 +363,7 @@ async function chargedOnce(payments: CardPayments): Promise<{ key: string; charg
   return { key: charge.key, chargeReference: outcome.reference };
 }
 
-/** An address at which nobody listens. */
+/** An address at which no one listens. */
 async function unusedAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -116,7 +116,7 @@ export interface PaymentEvent {
   readonly key: string | null;
 }
 
-/** Whoever keeps cards and charges them. Cards never pass through here, only what stands for them. */
+/** The service that keeps cards and charges them. Cards never pass through here, only what stands for them. */
 export interface CardPayments {
   readonly provider: 'simulator' | 'clover' | 'stripe';
   /** Null: it cannot be reached now. */

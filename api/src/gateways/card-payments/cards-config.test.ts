@@ -27,7 +27,7 @@ const STRIPE = {
 };
 
 describe('the settings of card payments', () => {
-  it('choose nobody when no provider is named', () => {
+  it('choose no one when no provider is named', () => {
     expect(read({})).toBeNull();
     expect(read({}, false)).toBeNull();
   });

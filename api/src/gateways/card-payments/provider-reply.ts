@@ -16,12 +16,12 @@ export const readJson = (reply: HttpOutcome): ProviderReply =>
 /** Where an adapter says that a provider does not take what we ask, which no merchant can do anything about. */
 export type PaymentsLog = Pick<FastifyBaseLogger, 'error'>;
 
-/** What a reply that is no success means for whoever moves money. */
+/** What a reply that is no success means for anyone who moves money. */
 export type Refusal = 'card' | 'request' | 'unavailable' | 'unknown';
 
 /**
  * By the HTTP status alone: 402 is about the card; 401, 403 and 429 say that nothing was done; 409 that the key is in use, so
- * that something may have been; 5xx may come from between us and whoever has done it; what is left is a request that the
+ * that something may have been; 5xx may come from between us and the service that has done it; what is left is a request that the
  * provider does not take.
  */
 export function readRefusal(status: number): Refusal {

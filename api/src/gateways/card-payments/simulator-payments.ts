@@ -79,7 +79,7 @@ async function saveCard(send: Send, { token, merchantId, key }: EnteredCard): Pr
   const card = stored.safeParse(reply.body);
   if (reply.status === 201 && card.success) {
     const { id: reference, brand, session, last4, expMonth, expYear } = card.data;
-    // Entered for another merchant: whoever sends the token is not who entered the card.
+    // Entered for another merchant: who sends the token is not who entered the card.
     if (session !== merchantId) return { kind: 'refused', code: 'token_unknown' };
     return { kind: 'saved', reference, face: { brand: nameBrand(brand), last4, expMonth, expYear } };
   }
@@ -157,7 +157,7 @@ function readEvent(body: string): PaymentEvent[] | null {
   }
 }
 
-/** How old a signed message may be: longer ago, somebody could have kept it. */
+/** How old a signed message may be: longer ago, someone could have kept it. */
 const TOLERANCE_MS = 300_000;
 
 /** Whether a signature of the form `t=<seconds>,v1=<hex>` is of this message and of now. */

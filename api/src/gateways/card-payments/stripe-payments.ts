@@ -100,7 +100,7 @@ const unlessRefused =
 async function saveCard(stripe: Stripe, { token, merchantId, email, name }: EnteredCard): Promise<SaveOutcome> {
   const setup = await stripe.setupIntents.retrieve(token);
   const [customer, method] = [idOf(setup.customer), idOf(setup.payment_method)];
-  // Begun for another merchant: whoever sends the token is not who entered the card.
+  // Begun for another merchant: who sends the token is not who entered the card.
   if (!customer || setup.metadata?.['merchantId'] !== merchantId) return { kind: 'refused', code: 'token_unknown' };
   if (setup.status !== 'succeeded' || !method)
     return { kind: 'refused', code: setup.last_setup_error?.code ?? 'card_incomplete' };

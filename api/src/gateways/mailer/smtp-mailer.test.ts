@@ -65,7 +65,7 @@ describe('a mail', () => {
     expect(JSON.stringify(mail?.headers).toLowerCase()).toContain('auto-submitted');
   });
 
-  it('has no header that somebody wrote into a name or a subject', async () => {
+  it('has no header that someone wrote into a name or a subject', async () => {
     const to = { name: 'Camille\r\nBcc: spy@comptoir.test', address: 'camille@comptoir.test' };
     await mailer.send(mailTo('', { to, subject: 'Bonjour\r\nBcc: spy@comptoir.test' }));
     const [mail] = await received('camille@comptoir.test');
@@ -84,13 +84,13 @@ describe('a mail', () => {
     expect(await headersFor('Roy, "Camille" <x>', 'roy@comptoir.test')).toContain('Camille');
   });
 
-  it('is refused for good where nobody has the address', async () => {
+  it('is refused for good where no one has the address', async () => {
     await tell({ fault: 'reject', to: 'gone@comptoir.test' });
     expect(await mailer.send(mailTo('gone@comptoir.test'))).toMatchObject({ kind: 'refused' });
     expect(await received('gone@comptoir.test')).toEqual([]);
   });
 
-  it('is not handed over where nobody listens', async () => {
+  it('is not handed over where no one listens', async () => {
     const nowhere = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'portail@comptoir.test' });
     expect(await nowhere.send(mailTo('down@comptoir.test'))).toMatchObject({ kind: 'unavailable' });
   });

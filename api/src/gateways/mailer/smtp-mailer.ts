@@ -2,7 +2,7 @@ import { carriesAddress } from '@comptoir/domain/base/mail/carries-address';
 import { createTransport } from 'nodemailer';
 import type { Mailer, MailOutcome } from './mailer.ts';
 
-/** Nobody waits at a screen for a mail, but a job that hangs keeps others from their turn. */
+/** No one waits at a screen for a mail, but a job that hangs keeps others from their turn. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Hands mail over by SMTP; the address may say `smtps://`, a user and a password, or `?requireTLS=true`. */
@@ -17,7 +17,7 @@ export function createSmtpMailer(settings: { readonly smtpUrl: string; readonly 
   return {
     send: async (mail) => {
       try {
-        // Mail of a machine: out-of-office answers have nobody to tell (RFC 3834).
+        // Mail of a machine: out-of-office answers have no one to tell (RFC 3834).
         const headers = { 'Auto-Submitted': 'auto-generated' };
         const attachments = [...(mail.attachments ?? [])];
         const to = { ...mail.to, name: displayName(mail.to.name) };

@@ -31,7 +31,7 @@ const bistro = () => simulator.merchant('Bistro du Quai');
 
 const VERIFIER = 'v'.repeat(43);
 
-/** A code of somebody's consent, asked for as we do. */
+/** A code of someone's consent, asked for as we do. */
 async function aCode(posMerchantId = bistro().id, employee?: string): Promise<string> {
   const asked = { state: 's', returnTo: `${SITE_URL}/api/pos-sign-in/finish`, posMerchantId, verifier: VERIFIER };
   const arrival = await simulator.consent(provider.consentAddress(asked), employee ? { employee } : {});
@@ -76,7 +76,7 @@ describe('tokens', () => {
     expect(await stranger.exchangeCode(await aCode(), VERIFIER)).toMatchObject({ kind: 'refused' });
   });
 
-  it('are refused to a code that came to somebody else: the verifier is of whoever asked', async () => {
+  it('are refused to a code that came to someone else: the verifier belongs to the one who asked', async () => {
     expect(await provider.exchangeCode(await aCode(), 'w'.repeat(43))).toEqual({ kind: 'refused', status: 401 });
     expect(await provider.exchangeCode(await simulator.code(bistro().id), VERIFIER)).toMatchObject({ kind: 'refused' });
   });
@@ -144,7 +144,7 @@ describe('a merchant', () => {
     expect(await slow.readMerchant(access)).toMatchObject({ kind: 'unavailable' });
   });
 
-  it('is unavailable when nobody listens', async () => {
+  it('is unavailable when no one listens', async () => {
     const server: Server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
@@ -175,7 +175,7 @@ describe('who consented', () => {
     expect(await provider.readCurrentEmployee({ posMerchantId, accessToken })).toMatchObject(named);
   });
 
-  it('is nobody where it does not say, and unavailable where it cannot be asked', async () => {
+  it('is no one where it does not say, and unavailable where it cannot be asked', async () => {
     const { posMerchantId, tokens } = await access();
     const asked = { posMerchantId, accessToken: tokens.accessToken };
     await simulator.control('POST /__sim/fault', { fault: 'nobody-named' });
@@ -287,7 +287,7 @@ describe('a list', () => {
     expect(await provider.listDevices(access)).toMatchObject({ kind: 'answer' });
   });
 
-  it('is refused to whoever may not see it', async () => {
+  it('is refused to anyone who may not see it', async () => {
     await simulator.control('POST /__sim/config', { permissions: ['MERCHANT_R'], missingPermissionStatus: 403 });
     try {
       expect(await provider.listEmployees(await accessTo())).toEqual({ kind: 'refused', status: 403 });

@@ -20,7 +20,7 @@ export interface CloverSettings {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Whether a code is bound to whoever asked for it by PKCE, beside the app's secret. */
+  /** Whether a code is bound to the browser that asked for it by PKCE, beside the app's secret. */
   readonly pkce: boolean;
   /** What every delivery carries in `X-Clover-Auth`. */
   readonly webhookAuthCode: string;
@@ -33,7 +33,7 @@ export interface CloverSettings {
 
 const CONNECTIONS = 10;
 const FIRST_PAUSE_MS = 1000;
-/** A page of a thousand, each with all that the provider tells of it. */
+/** A page of a thousand, each with all that the provider knows of it. */
 const LONGEST_REPLY_BYTES = 8_000_000;
 
 /** Clover: OAuth v2 (the variant with a secret) and REST v3. Source: CLV-3, CLV-4, CLV-6, CLV-11. */
@@ -142,7 +142,7 @@ const codeBody = ({ clientId, clientSecret, pkce }: CloverSettings, code: string
 /** Base64url of the SHA-256 (RFC 7636, 4.2). */
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-/** An app may have no right to ask who consented, or the provider no answer: then nobody is named, which is not a failure. */
+/** An app may have no right to ask who consented, or the provider no answer: then no one is named, which is not a failure. */
 const orNobody = (outcome: Outcome<PosEmployee>): Outcome<PosEmployee | null> =>
   outcome.kind === 'refused' ? { kind: 'answer', answer: null } : outcome;
 
@@ -154,7 +154,7 @@ function onlyThose<Listed, Kept>(
   return outcome.kind === 'answer' ? { kind: 'answer', answer: outcome.answer.flatMap(keep) } : outcome;
 }
 
-/** Somebody owns every merchant's: a list of nobody is not believed. */
+/** Someone owns every merchant's: a list of no one is not trusted. */
 const notNobody = <Element>(outcome: Outcome<readonly Element[]>): Outcome<readonly Element[]> =>
   outcome.kind === 'answer' && outcome.answer.length === 0
     ? { kind: 'unavailable', detail: 'a list of nobody' }
@@ -173,7 +173,7 @@ function readNews({ appId, merchants }: PosDelivery): PosNews[] {
   );
 }
 
-/** Whoever is new there has never been here. */
+/** Anyone who is new there has never been here. */
 function employeeNews({ type, ...who }: { posMerchantId: string; employeeId: string; type: string }): PosNews[] {
   const read: PosNews = { kind: 'data-changed', posMerchantId: who.posMerchantId, data: 'employees' };
   return type === 'CREATE' ? [read] : [{ kind: 'employee-changed', ...who }, read];

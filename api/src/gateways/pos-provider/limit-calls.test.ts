@@ -7,7 +7,7 @@ const PATIENT = 60_000;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Calls that end when they are told to, and which of them have begun. */
+/** Calls that end when they are asked to, and which of them have begun. */
 function callsOn(limiter: ReturnType<typeof createCallLimiter>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -28,7 +28,7 @@ describe('what the provider allows', () => {
     expect(CALL_LIMITS).toEqual({ tokenPerSecond: 16, appPerSecond: 50, tokenAtOnce: 5, appAtOnce: 10 });
   });
 
-  it('holds when nobody says otherwise: the seventeenth call of a second waits', async () => {
+  it('holds when no one says otherwise: the seventeenth call of a second waits', async () => {
     const limiter = createCallLimiter();
     let made = 0;
     const calls = Array.from({ length: 17 }, () =>

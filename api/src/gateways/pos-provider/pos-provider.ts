@@ -29,10 +29,10 @@ export interface PosMerchant {
   readonly language: Language;
 }
 
-/** What somebody may do on the devices; `other` for what we have no word for. The owner is one of the administrators. */
+/** What someone may do on the devices; `other` for what we have no word for. The owner is one of the administrators. */
 export type PosRole = 'owner' | 'admin' | 'manager' | 'employee' | 'other';
 
-/** Somebody who works at a merchant's. Their device code never gets this far. */
+/** Someone who works at a merchant's. Their device code never gets this far. */
 export interface PosEmployee {
   readonly id: string;
   readonly name: string;
@@ -66,7 +66,7 @@ export interface PosAccess {
 }
 
 /**
- * What the provider tells by itself: a merchant has removed our app; somebody who works there has changed or left; or there
+ * What the provider says by itself: a merchant has removed our app; someone who works there has changed or left; or there
  * is something new to read. `at` is its own clock.
  */
 export type PosNews =
@@ -90,14 +90,14 @@ export interface PosProvider {
   isOurApp(clientId: string): boolean;
   /**
    * Where a merchant consents; the browser comes back to `returnTo` with `state` and a code, which only buys tokens together with
-   * the `verifier` (RFC 7636): 43 to 128 letters, digits, `-`, `.`, `_` or `~`, known to nobody else.
+   * the `verifier` (RFC 7636): 43 to 128 letters, digits, `-`, `.`, `_` or `~`, known to no one else.
    */
   consentAddress(asked: { state: string; returnTo: string; posMerchantId: string | null; verifier: string }): string;
   exchangeCode(code: string, verifier: string): Promise<Outcome<PosTokens>>;
   refreshTokens(refreshToken: string): Promise<Outcome<PosTokens>>;
   readMerchant(access: PosAccess): Promise<Outcome<PosMerchant>>;
   readEmployee(access: PosAccess, employeeId: string): Promise<Outcome<PosEmployee>>;
-  /** Whoever consented to the access, by the provider's own word; null when it does not say. */
+  /** The person who consented to the access, by the provider's own word; null when it does not say. */
   readCurrentEmployee(access: PosAccess): Promise<Outcome<PosEmployee | null>>;
   /** Everybody who works there, whole or not at all, as the two lists that follow; without those who have left. */
   listEmployees(access: PosAccess): Promise<Outcome<readonly PosEmployee[]>>;

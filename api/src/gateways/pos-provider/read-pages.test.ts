@@ -41,7 +41,7 @@ describe('readPages', () => {
     expect(await readPages(readPage)).toMatchObject({ kind: 'unavailable' });
   });
 
-  it('takes no part of a list with somebody twice', async () => {
+  it('takes no part of a list with someone twice', async () => {
     const { readPage } = pagesOf([...ids(3), { id: '#0' }]);
     expect(await readPages(readPage)).toMatchObject({ kind: 'unavailable' });
   });

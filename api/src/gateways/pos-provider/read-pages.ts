@@ -8,7 +8,7 @@ const MOST_PAGES = 50;
 
 /**
  * Reads a list to its end, or not at all. Each page begins with the last element of the one before: when it does not, the
- * list was changed meanwhile and somebody may have slipped through between two pages, so that it counts as not read.
+ * list was changed meanwhile and someone may have slipped through between two pages, so that it counts as not read.
  */
 export async function readPages<Element extends { readonly id: string }>(
   readPage: (query: string) => Promise<Outcome<readonly Element[]>>,

@@ -48,7 +48,7 @@ describe('a replacement', () => {
     });
   });
 
-  it('tells why the authority refuses', async () => {
+  it('says why the authority refuses', async () => {
     const till = await aCertifiedTill();
     const { csr } = await aRequest('Q9Q9-Q9Q9');
     expect(await gateway.authority.replaceCertificate({ ...till, csr })).toMatchObject({

@@ -52,7 +52,7 @@ it('goes on with what it has while the search fails or finds nothing', async () 
   expect(await current.get()).toBe('made of one');
 });
 
-it('tells of a search that fails while there is nothing to go on with', async () => {
+it('reports a search that fails while there is nothing to go on with', async () => {
   const { world, current } = search();
   world.fails = true;
   await expect(current.get()).rejects.toThrow('the database is down');

@@ -56,7 +56,7 @@ describe('enrolment', () => {
     });
   });
 
-  it('tells why the authority refuses', async () => {
+  it('says why the authority refuses', async () => {
     const { outcome } = await gateway.enrolDevice('Q9Q9-Q9Q9');
     expect(outcome).toMatchObject({
       kind: 'answer',

@@ -50,7 +50,7 @@ const FAILED_BEFORE = '25P02';
 export interface DatabaseOptions {
   readonly connections?: number;
   readonly statementTimeoutMs?: number;
-  /** The longest that a statement waits for somebody else's lock. */
+  /** The longest that a statement waits for someone else's lock. */
   readonly lockTimeoutMs?: number;
   /** The longest that a transaction may be left open with nothing to do: it holds its locks. */
   readonly idleTimeoutMs?: number;
@@ -70,7 +70,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   // An idle connection that breaks (the server was restarted) is replaced by the pool; without a listener it would end us.
   pool.on('error', () => {});
-  // Nor may one that breaks at work: whoever waits on it is told by their statement.
+  // Nor may one that breaks at work: the caller learns it from the statement.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     transaction: (scope, work) =>
@@ -89,7 +89,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
 }
 
-/** No answer of ours takes this long; whoever waits for one has gone. */
+/** No answer of ours takes this long; the caller has gone. */
 function settingsOf({ statementTimeoutMs, lockTimeoutMs, idleTimeoutMs }: DatabaseOptions): string {
   const settings = {
     role: 'comptoir_app',

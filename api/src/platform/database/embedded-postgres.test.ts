@@ -160,7 +160,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('tells when the server is lost, and starts again although a long query of it was still running', async () => {
+  it('says when the server is lost, and starts again although a long query of it was still running', async () => {
     const lost: string[] = [];
     const first = await start((sentence) => lost.push(sentence));
     const client = new pg.Client(first.url);

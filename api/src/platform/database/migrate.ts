@@ -10,7 +10,7 @@ const LOCK = 7_206_001;
 /** How a migration behaves beside servers that are at work. */
 export interface MigrationOptions {
   readonly folder?: string;
-  /** Whoever waits for a lock makes everybody behind it wait as well, so it gives up after this and tries again. */
+  /** Anyone who waits for a lock makes everybody behind it wait as well, so it gives up after this and tries again. */
   readonly lockTimeoutMs?: number;
   readonly tries?: number;
 }

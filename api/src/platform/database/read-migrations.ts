@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A file of the folder, with what tells whether it was changed since. */
+/** A file of the folder, with what says whether it was changed since. */
 export interface Migration {
   readonly name: string;
   readonly text: string;

@@ -40,7 +40,7 @@ export async function admitServingLogin(ownerUrl: string, login: string): Promis
   });
 }
 
-/** Nobody makes tables of their own here, not even passing ones. Copies of a database do not have this from it. */
+/** No one makes tables of their own here, not even passing ones. Copies of a database do not have this from it. */
 async function closeTemporary(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name');
   await client.query(`revoke temporary on database ${client.escapeIdentifier(rows[0]?.name ?? '')} from public`);

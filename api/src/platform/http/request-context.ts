@@ -8,7 +8,7 @@ export interface RequestContext {
   readonly userAgent: string | null;
   /** What `authenticate` answered; null before it has, and for a stranger. */
   caller: unknown;
-  /** What the server's log tells of the request beside its address. */
+  /** What the server's log says of the request beside its address. */
   readonly logged: Record<string, string>;
 }
 

@@ -105,7 +105,7 @@ export interface Redirect {
   readonly cookies?: readonly SetCookie[];
 }
 
-/** A route that a browser visits: it is sent on, also when it is refused, because nobody reads an error as JSON. */
+/** A route that a browser visits: it is sent on, also when it is refused, because no one reads an error as JSON. */
 export interface RedirectRoute<E extends Endpoint, Caller> {
   readonly authenticate: Authenticate<Caller>;
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
@@ -166,7 +166,7 @@ function optionsOf<Caller>(endpoint: Endpoint, { authenticate, bodyLimit, rateLi
   };
 }
 
-/** A stranger counts by address. Whoever is signed in counts by their token too: others at the same address have nothing to do with it. */
+/** A stranger counts by address. Anyone who is signed in counts by their token too: others at the same address have nothing to do with it. */
 const keyFor = ({ access }: Endpoint) =>
   access === 'public'
     ? {}

@@ -53,7 +53,7 @@ describe('whatever is wrong with a request', () => {
     expect(test.logLines.some((line) => line.includes(error.requestId))).toBe(true);
   });
 
-  it('says so to whoever is too slow', async () => {
+  it('says so to anyone who is too slow', async () => {
     const timeout = Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     test.app.server.once('connection', (socket) => test.app.server.emit('clientError', timeout, socket));
     const { status, body } = await send('GET /api/healthz HTTP/1.1\r\nHost:');

@@ -51,7 +51,7 @@ async function putIn(task: string, payload: object): Promise<void> {
   await opened.close();
 }
 
-/** The jobs that somebody has, and how often each was taken. */
+/** The jobs that someone has, and how often each was taken. */
 async function listHeld(): Promise<object[]> {
   const client = new pg.Client(database.url);
   await client.connect();
@@ -101,7 +101,7 @@ describe('the jobs of a killed server', () => {
     expect(done).toEqual([{ letter: 1 }]);
   });
 
-  it('are told from those of a server whose session broke, and was opened anew', async () => {
+  it('are told from those of a server whose session broke, and was opened again', async () => {
     const [living, doomed] = [await startHolder('long'), await startHolder('brief')];
     await putIn('long', { of: 'the living' });
     await once(living, 'message');

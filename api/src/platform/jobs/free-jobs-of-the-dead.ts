@@ -20,7 +20,7 @@ const LOCK = 7_206_002;
 
 /**
  * Says that this server is alive, by a lock that its session holds and that nothing outlives, and frees the jobs of workers
- * whose server is not. Two looks in a row must find a worker gone: a session that broke is opened anew between them.
+ * whose server is not. Two looks in a row must find a worker gone: a session that broke is opened again between them.
  */
 export async function freeJobsOfTheDead(deps: JobWatchDeps): Promise<JobWatch> {
   let [session, stopped] = [await openSession(deps), false];

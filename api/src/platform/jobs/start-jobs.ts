@@ -35,7 +35,7 @@ export async function startJobs(databaseUrl: string, plan: JobPlan, log: Fastify
   const runner: Runner = await run({
     pgPool: pool,
     events,
-    // Long work of the clock may take up some of these: somebody's new password does not wait for it.
+    // Long work of the clock may take up some of these: someone's new password does not wait for it.
     concurrency: 4,
     noHandleSignals: true,
     logger: loggerOver(log),

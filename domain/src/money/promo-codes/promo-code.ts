@@ -27,7 +27,7 @@ export type PromoCodeRefusal =
   | 'promo-code-used-up'
   | 'promo-code-already-used';
 
-/** What is known of a code when somebody wants to redeem it. */
+/** What is known of a code when someone wants to redeem it. */
 export interface Redemption {
   readonly today: Day;
   /** How many merchants have redeemed it. */

@@ -94,7 +94,7 @@ describe('whether a subscription runs', () => {
     expect(isActive({ state, anchor: '2026-03-15', billed: 1 })).toBe(runs);
   });
 
-  it('is not so of whoever has none', () => {
+  it('is not so of anyone who has none', () => {
     expect(isActive(null)).toBe(false);
   });
 });

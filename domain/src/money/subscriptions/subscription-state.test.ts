@@ -34,14 +34,14 @@ describe('reactivate', () => {
     expect(reactivate(pausing, '2026-06-14')).toEqual({ ok: true, value: active });
   });
 
-  it('begins anew that day afterwards, and never the day before', () => {
+  it('begins again that day afterwards, and never the day before', () => {
     const paused: Subscription = { ...active, state: 'paused' };
     const again = reactivate(paused, '2027-04-30');
     expect(again).toEqual({ ok: true, value: { state: 'active', anchor: '2027-04-30', billed: 1 } });
     expect(again.ok && lastBilledPeriod(again.value)).toEqual({ startsOn: '2027-04-30', endsOn: '2027-05-30' });
   });
 
-  it('begins anew on the day the paid period ends, even when the night’s work has not paused it yet', () => {
+  it('begins again on the day the paid period ends, even when the night’s work has not paused it yet', () => {
     const again = reactivate({ ...active, state: 'pausing' }, '2026-06-15');
     expect(again).toEqual({ ok: true, value: beginRun('2026-06-15') });
   });

@@ -25,7 +25,7 @@ let serial = 0;
 const aToken = () => `token-${(serial += 1)}`;
 const accepted = { acceptedTermsVersion: LEGAL_VERSIONS.terms, acceptedPrivacyVersion: LEGAL_VERSIONS.privacy };
 
-/** Somebody of a merchant's who signs in now. */
+/** Someone of a merchant's who signs in now. */
 const aPersonOf = (merchantId: string) => aUser(test, { role: 'merchant', merchantId });
 async function somebody() {
   const merchant = await aMerchant(test);
@@ -107,14 +107,14 @@ describe('saving a card', () => {
     expect(await cardEventsOf(merchant.id)).toEqual([{ event: 'card-saved', facts: { brand: 'Visa', last4: '4242' } }]);
   });
 
-  it('keeps a card of which the provider tells nothing yet', async () => {
+  it('keeps a card of which the provider says nothing yet', async () => {
     const { merchant, user } = await somebody();
     const card = await saved(user.token, { token: 'faceless' });
     expect(card).toMatchObject({ brand: null, last4: null, expMonth: null, expYear: null, isExpired: false });
     expect(await cardEventsOf(merchant.id)).toEqual([{ event: 'card-saved', facts: { brand: null, last4: null } }]);
   });
 
-  it('tells that a card is over, from the first of the next month where the merchant is', async () => {
+  it('says that a card is over, from the first of the next month where the merchant is', async () => {
     const { merchant, user } = await somebody();
     await saved(user.token);
     now = new Date('2033-01-01T04:59:59Z');
@@ -276,7 +276,7 @@ describe('messages of the provider', () => {
     expect([stranger.statusCode, stranger.json<ErrorReply>().error.code]).toEqual([401, 'webhook-not-recognized']);
   });
 
-  it('have an attempt of which nobody knew the end looked into at once, and believed only then', async () => {
+  it('have an attempt of which no one knew the end looked into at once, and trusted only then', async () => {
     const { invoice } = await aBilledMerchant(test, { now: MADE_AT });
     now = MIDNIGHT;
     test.payments.next('reply-lost');

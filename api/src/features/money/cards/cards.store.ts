@@ -13,7 +13,7 @@ export interface CardRow {
   readonly acceptedAt: Date;
 }
 
-/** Until the end of the transaction nobody else changes this merchant's card: a lock by name, because there may be none yet. */
+/** Until the end of the transaction no one else changes this merchant's card: a lock by name, because there may be none yet. */
 export const lockCardOf = async (tx: Transaction, merchantId: string): Promise<void> => {
   await tx.many({
     text: "select pg_advisory_xact_lock(hashtextextended('card:' || $1, 0))",

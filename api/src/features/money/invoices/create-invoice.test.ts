@@ -90,7 +90,7 @@ describe('createInvoice', () => {
     expect(await standingOf(test, made.id)).toMatchObject({ state: 'paid', paidAt: now, nextAttemptAt: null });
   });
 
-  it('is made by nobody for a merchant that does not exist, and for none makes none', async () => {
+  it('is made by no one for a merchant that does not exist, and for none makes none', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     await expect(anInvoice(test, { merchantId: nobody, now })).rejects.toThrow('no merchant');
     const none = await test.dependencies.database.transaction({ role: 'system' }, (tx) =>

@@ -41,7 +41,7 @@ export interface InvoiceDeps {
 
 /**
  * Makes the invoice of a period, in the caller's transaction, under the scope `system` or `admin`: the numbers belong to
- * nobody. It keeps the issuer's numbers locked until the end of the transaction, so it comes last in it. An invoice over
+ * no one. It keeps the issuer's numbers locked until the end of the transaction, so it comes last in it. An invoice over
  * nothing is paid at once. @throws DatabaseError when a day of the period was billed already
  */
 export async function createInvoice(tx: Transaction, deps: InvoiceDeps, order: InvoiceOrder): Promise<CreatedInvoice> {
@@ -51,7 +51,7 @@ export async function createInvoice(tx: Transaction, deps: InvoiceDeps, order: I
   return invoice;
 }
 
-/** Makes many invoices at once, in the order given; whoever makes many hurries their mail along at the end. */
+/** Makes many invoices at once, in the order given; anyone who makes many hurries their mail along at the end. */
 export async function createInvoices(
   tx: Transaction,
   deps: InvoiceDeps,

@@ -14,7 +14,7 @@ export interface DueSubscription {
 
 interface DueRow extends Subscription, Omit<DueSubscription, 'subscription'> {}
 
-/** Locks subscriptions that are not covered today any more, where each is; those that somebody else has locked are that one's. */
+/** Locks subscriptions that are not covered today any more, where each is; those that someone else has locked are that one's. */
 export async function lockDueSubscriptions(
   tx: Transaction,
   { today, limit }: { today: Readonly<Record<MerchantTimeZone, Day>>; limit: number },

@@ -3,7 +3,7 @@ import { writeAudit } from '../../base/audit/write-audit.ts';
 import { flushInvoiceMails, queueInvoiceLetters, queueInvoiceMails } from './queue-invoice-mail.ts';
 import { readInvoice } from './read-invoice.ts';
 
-/** Somebody who wants an invoice by mail, at the addresses of its merchant's people or at another one. */
+/** Someone who wants an invoice by mail, at the addresses of its merchant's people or at another one. */
 export interface EmailInput {
   readonly scope: Scope;
   readonly invoiceId: string;

@@ -92,7 +92,7 @@ describe('the list of invoices', () => {
     ]);
   });
 
-  it('shows an administrator everybody’s, a partner those of a merchant of its own, and nobody else’s to a merchant', async () => {
+  it('shows an administrator everybody’s, a partner those of a merchant of its own, and no one else’s to a merchant', async () => {
     const [one, other] = [await billed(), await billed()];
     const partnerId = await aPartner(test);
     await asSystem(test, {
@@ -228,7 +228,7 @@ describe('an invoice as PDF', () => {
 describe('mail about an invoice', () => {
   const mails = (address: string) => test.mailer.mailsTo(address);
 
-  it('tells that it was made, and when and how it was paid, with the document', async () => {
+  it('says that it was made, and when and how it was paid, with the document', async () => {
     const { invoice, user } = await billed();
     await runJobs(test);
     await chargeAtMidnight();
@@ -262,7 +262,7 @@ describe('mail about an invoice', () => {
   it.each([
     ['decline-soft', 'refusé', 'Nous réessaierons le 17 juin 2026'],
     ['decline-hard', 'Il faut une nouvelle carte', 'Ajoutez une autre carte'],
-  ] as const)('tells of a refusal and what follows: %s', async (behaviour, subject, sentence) => {
+  ] as const)('reports a refusal and what follows: %s', async (behaviour, subject, sentence) => {
     await asSystem(test, { text: 'update invoices set next_attempt_at = null' });
     const { user } = await billed();
     test.payments.next(behaviour);
@@ -274,7 +274,7 @@ describe('mail about an invoice', () => {
     expect(refusal?.text).toContain('/billing');
   });
 
-  it('tells of a credit, with its note', async () => {
+  it('reports a credit, with its note', async () => {
     const { invoice, user } = await billed();
     const admin = await aUser(test, { role: 'admin' });
     for (const totalCents of [1000, 2500])
@@ -320,7 +320,7 @@ describe('mail about an invoice', () => {
     expect(mails(user.email)).toEqual([]);
   });
 
-  it('is tried again when it was not taken, and given up when nobody has the address', async () => {
+  it('is tried again when it was not taken, and given up when no one has the address', async () => {
     const { invoice, user } = await billed();
     const to = { address: user.email, name: '', language: null };
     const letter = { invoiceId: invoice.id, kind: 'created', creditNumber: null, to } as const;

@@ -62,7 +62,7 @@ export function invoiceRoutes(app: FastifyInstance, deps: InvoiceRouteDeps): voi
   });
 }
 
-/** Administrators see everybody's when they name nobody. */
+/** Administrators see everybody's when they name no one. */
 async function whoseInvoices(database: Database, actor: Actor, merchantId?: string): Promise<string | null> {
   if (actor.role === 'admin' && merchantId === undefined) return null;
   return (await resolveMerchant(database, actor, { merchantId, action: 'list-invoices' })).merchantId;

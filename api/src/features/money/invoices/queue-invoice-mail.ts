@@ -36,7 +36,7 @@ export const SEND_INVOICE_LETTER = 'send-invoice-letter';
 export const queueInvoiceMails = (tx: Transaction, mails: readonly InvoiceMail[]): void =>
   insertInvoiceMails(tx, mails);
 
-/** Lets ordered mails leave at once: for what somebody has just done, and at the end of a night's work. */
+/** Lets ordered mails leave at once: for what someone has just done, and at the end of a night's work. */
 export const flushInvoiceMails = (tx: Transaction): void => enqueueJobOnce(tx, ADDRESS_INVOICE_MAILS);
 
 /** Puts letters into the queue. */

@@ -13,7 +13,7 @@ import { createInvoices, type InvoiceOrder } from './create-invoice.ts';
 import { lockSubscriptionOf, updateSubscriptions } from './due-subscriptions.store.ts';
 import { insertInvoices, isNumberFree, issuerIdOf, listClients, assignInvoiceNumbers } from './invoices.store.ts';
 
-/** An invoice of which only its payment is left, at the provider. `number`: what it was called; null when nobody knows. */
+/** An invoice of which only its payment is left, at the provider. `number`: what it was called; null when no one knows. */
 export interface LostInvoice {
   readonly merchantId: string;
   readonly period: BillingPeriod;
@@ -25,7 +25,7 @@ export interface LostInvoice {
 
 /**
  * Makes an invoice again that a database put back to an older copy does not remember, under its own number, and lets its
- * subscription go on from there; months before it that nobody remembers are billed as midnight would. Nobody is written to:
+ * subscription go on from there; months before it that no one remembers are billed as midnight would. No one is written to:
  * its mail left long ago. Returns whether it could be made: the merchant is known and has subscribed, the period is one that
  * it could have had, and the taxes are those of its day. In the scope `system`.
  */

@@ -19,7 +19,7 @@ export interface InvoiceMailDeps extends DeliveryDeps {
   readonly config: { readonly publicUrl: string };
 }
 
-/** News older than this is told to nobody: it would only puzzle. */
+/** An event older than this is not mailed: it would only puzzle. */
 const STALE_MS = 7 * 86_400_000;
 const AT_ONCE = 100;
 

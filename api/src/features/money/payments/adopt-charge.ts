@@ -96,7 +96,7 @@ interface Found {
   readonly provider: string;
 }
 
-/** Settles an invoice by a charge that no attempt of it has made here, as if its reply came only now. Nobody is written to. */
+/** Settles an invoice by a charge that no attempt of it has made here, as if its reply came only now. No one is written to. */
 async function settleFor(tx: Transaction, { charge, invoice, provider }: Found): Promise<Adoption> {
   const { id: invoiceId, merchantId } = invoice;
   const id = orderedId(charge.at);

@@ -31,7 +31,7 @@ export interface RefundSearch {
   readonly taken: string[];
 }
 
-/** Brings the books up to a refund that the provider made: its credit note is made again when nobody remembers it. */
+/** Brings the books up to a refund that the provider made: its credit note is made again when no one remembers it. */
 export const adoptRefund = (
   deps: PaymentDeps & DueInvoicesDeps,
   refund: ListedRefund,

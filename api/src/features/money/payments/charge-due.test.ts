@@ -140,7 +140,7 @@ describe('midnight', () => {
     });
   });
 
-  it('charges a card that came in while its invoice was being locked, and tells of no refusal', async () => {
+  it('charges a card that came in while its invoice was being locked, and reports no refusal', async () => {
     const { merchant, invoice } = await billed({ card: false });
     const { database } = test.dependencies;
     let isSaved = false;
@@ -218,7 +218,7 @@ describe('an attempt whose reply was lost', () => {
     ]);
   });
 
-  it('is believed never to have been made only long after its lease, and is then made again under the same key', async () => {
+  it('is trusted never to have been made only long after its lease, and is then made again under the same key', async () => {
     const { merchant, invoice } = await billed();
     await midnight(MIDNIGHT, 'never-arrives');
     await reconcilePayments(test.dependencies);

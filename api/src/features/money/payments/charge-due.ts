@@ -71,7 +71,7 @@ async function chargeInTime(
   return payments.charge(charge);
 }
 
-/** Waits for all; when one fails, the others are told to come to an end before its failure is told. */
+/** Waits for all; when one fails, the others come to an end before its failure is thrown. */
 async function allOrStop(lanes: readonly Promise<void>[], stop: () => void): Promise<void> {
   try {
     await Promise.all(lanes);
@@ -106,7 +106,7 @@ function claimsFrom(claim: () => Promise<Claimed>) {
     next: async (): Promise<StartedAttempt | null> => {
       while (waiting.length === 0 && !run.isOver) await refill();
       const attempt = waiting.shift() ?? null;
-      // A failure is met by whoever waits for the next claim.
+      // A failure is met by the lane that waits for the next claim.
       if (waiting.length < IN_FLIGHT && !run.isOver) refill().catch(() => {});
       return attempt;
     },

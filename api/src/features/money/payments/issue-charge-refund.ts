@@ -45,7 +45,7 @@ const STATES = {
   unknown: 'refund-unknown',
 } as const;
 
-/** Asks again for the refund of every unexpected charge whose end nobody knows. Returns how many there were. */
+/** Asks again for the refund of every unexpected charge whose end no one knows. Returns how many there were. */
 export async function reconcileChargeRefunds(deps: PaymentDeps): Promise<number> {
   if (!deps.payments) return 0;
   const startedBefore = new Date(deps.now().getTime() - LEASE_MS);

@@ -23,7 +23,7 @@ const REFUND_STATES: Readonly<Record<RefundOutcome['kind'], 'done' | 'unknown' |
   unknown: 'unknown',
 };
 
-/** Asks again for every refund whose end nobody knows. Returns how many there were. */
+/** Asks again for every refund whose end no one knows. Returns how many there were. */
 export async function reconcileRefunds(deps: PaymentDeps): Promise<number> {
   if (!deps.payments) return 0;
   const startedBefore = new Date(deps.now().getTime() - LEASE_MS);

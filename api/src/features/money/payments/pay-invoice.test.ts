@@ -176,7 +176,7 @@ describe('paying', () => {
     expect(await pay(user.token, invoice.id)).toMatchObject({ state: 'paid' });
   });
 
-  it('tells that the answer was lost, and at the next click that it is paid, without charging again', async () => {
+  it('says that the answer was lost, and at the next click that it is paid, without charging again', async () => {
     const { invoice, user } = await billed();
     test.payments.next('reply-lost');
     expect(await pay(user.token, invoice.id)).toMatchObject({ state: 'unknown', amountDueCents: 16_097 });
@@ -184,7 +184,7 @@ describe('paying', () => {
     expect(test.payments.chargesOf(invoice.number)).toHaveLength(1);
   });
 
-  it('charges anew at a later click when it turns out that the first never arrived', async () => {
+  it('charges again at a later click when it turns out that the first never arrived', async () => {
     const { invoice, user } = await billed();
     test.payments.next('never-arrives');
     expect(await pay(user.token, invoice.id)).toMatchObject({ state: 'unknown' });

@@ -11,7 +11,7 @@ import { reconcileAttempt, type PaymentDeps } from './reconcile-payments.ts';
 import { settleAttempt } from './settle-attempts.ts';
 import { startAttempts, type StartedAttempt } from './start-attempts.ts';
 
-/** Somebody who wants an invoice paid now, with the saved card of its merchant. */
+/** Someone who wants an invoice paid now, with the saved card of its merchant. */
 export interface PayInput {
   readonly scope: Scope;
   readonly userId: string;
@@ -20,7 +20,7 @@ export interface PayInput {
 }
 
 /**
- * Pays an invoice now. Whoever comes second waits for the first one's record and gets the invoice as it stands; an attempt
+ * Pays an invoice now. Anyone who comes second waits for the first one's record and gets the invoice as it stands; an attempt
  * whose reply was lost is asked about first, and only when it never charged is there another one.
  * @throws AppError not-found, card-required, invoice-not-payable, payment-declined, payments-unavailable,
  * payments-not-configured
@@ -38,7 +38,7 @@ export async function payInvoice(deps: PaymentDeps, input: PayInput): Promise<In
   return deps.database.transaction(input.scope, (tx) => readInvoice(tx, input.invoiceId));
 }
 
-/** Finds out what became of an attempt that nobody settled, and begins another one if it came to nothing. */
+/** Finds out what became of an attempt that no one settled, and begins another one if it came to nothing. */
 async function askAndBegin(deps: PaymentDeps, input: PayInput): Promise<StartedAttempt | null> {
   const unsettled = await findAttempt(deps, input.invoiceId);
   if (!unsettled || !(await reconcileAttempt(deps, unsettled))) return null;
@@ -48,7 +48,7 @@ async function askAndBegin(deps: PaymentDeps, input: PayInput): Promise<StartedA
 const findAttempt = ({ database, now }: PaymentDeps, invoiceId: string): Promise<UnsettledAttempt | null> =>
   database.transaction({ role: 'system' }, (tx) => findUnsettled(tx, { now: now(), invoiceId }));
 
-/** Records an attempt; null when there is none to be made: the invoice is paid, or somebody is at it. */
+/** Records an attempt; null when there is none to be made: the invoice is paid, or someone is at it. */
 const begin = (deps: PaymentDeps, input: PayInput): Promise<StartedAttempt | null> =>
   deps.database.transaction(input.scope, (tx) => beginIn(tx, deps, input));
 

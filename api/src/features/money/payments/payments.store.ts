@@ -42,7 +42,7 @@ const withCard = ({ cardId, referenceSealed, address, ...invoice }: LockedRow): 
   card: cardId && referenceSealed ? { id: cardId, referenceSealed, address } : null,
 });
 
-/** Locks an invoice: whoever wants to pay it waits for the end of this transaction. */
+/** Locks an invoice: anyone who wants to pay it waits for the end of this transaction. */
 export async function lockInvoice(
   tx: Transaction,
   { provider, invoiceId }: { provider: string; invoiceId: string },
@@ -55,7 +55,7 @@ export async function lockInvoice(
   return row && withCard(row);
 }
 
-/** Locks the invoices that are due, the longest first; those that somebody else has locked are that one's. */
+/** Locks the invoices that are due, the longest first; those that someone else has locked are that one's. */
 export async function lockDueInvoices(
   tx: Transaction,
   { provider, now, limit }: { provider: string; now: Date; limit: number },
@@ -138,7 +138,7 @@ export function insertAttempts(tx: Transaction, state: InvoiceState, attempts: r
 
 /**
  * Ends the wait of due invoices whose merchant has no card of the provider, and returns their ids. Whether there is one is
- * looked up anew: a card saved while they were being locked was not seen by whoever locked them, and would be missed.
+ * looked up again: a card saved while they were being locked was not seen by whoever locked them, and would be missed.
  */
 export async function refuseWithoutCard(
   tx: Transaction,
@@ -155,7 +155,7 @@ export async function refuseWithoutCard(
   return new Set(refused.map(({ id }) => id));
 }
 
-/** An attempt that nobody has settled: its reply was lost, or whoever made it was. */
+/** An attempt that no one has settled: its reply was lost, or its server. */
 export interface UnsettledAttempt {
   readonly id: string;
   readonly key: string;

@@ -119,7 +119,7 @@ describe('a database put back to an older copy', () => {
     expect(await reconcile()).toMatchObject({ charges: { recreated: 0, settled: 0, unexpected: 0 } });
   });
 
-  it('settles an invoice that it knows and that was paid since, and writes to nobody again', async () => {
+  it('settles an invoice that it knows and that was paid since, and writes to no one again', async () => {
     const { merchant, invoice } = await aBilledMerchant(test, { now: COPIED_AT });
     const copied = await copy();
     await midnight(MIDNIGHT);
@@ -158,7 +158,7 @@ describe('a database put back to an older copy', () => {
     expect(chargesOf(merchant.id)).toHaveLength(1);
   });
 
-  it('bills months before a paid one that nobody remembers', async () => {
+  it('bills months before a paid one that no one remembers', async () => {
     const merchantId = await subscribed('2026-05-16');
     const copied = await copy();
     test.payments.next('decline-hard');
@@ -193,7 +193,7 @@ describe('a database put back to an older copy', () => {
     expect(subscription).toEqual({ state: 'active', anchor: '2026-06-15', active: true });
   });
 
-  it('shows an administrator what it cannot place: no subscription, days billed otherwise, nobody known', async () => {
+  it('shows an administrator what it cannot place: no subscription, days billed otherwise, no one known', async () => {
     const merchantId = await subscribed('2026-05-16');
     const { id: never } = await aMerchant(test);
     const { id: later } = await aMerchant(test);
@@ -286,7 +286,7 @@ describe('a database put back to an older copy', () => {
     await expect(reconcile()).rejects.toThrow('does not answer');
   });
 
-  it('has nobody to ask where no provider is chosen', async () => {
+  it('has no one to ask where no provider is chosen', async () => {
     const deps = { ...test.dependencies, payments: null };
     expect((await reconcileAfterRestore(deps, { since: COPIED_AT })).charges).toMatchObject({ settled: 0 });
   });

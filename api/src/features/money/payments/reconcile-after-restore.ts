@@ -19,7 +19,7 @@ export interface Restored {
 
 /**
  * What the provider had done since the copy was made, and what was made of it. `next`: the numbers that documents go on
- * with, also after those of the restored copy that nobody paid.
+ * with, also after those of the restored copy that no one paid.
  */
 export interface RestoredMoney {
   readonly charges: Readonly<Record<Adoption, number>>;

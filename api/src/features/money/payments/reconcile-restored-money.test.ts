@@ -89,7 +89,7 @@ describe('as long as a restored database is not reconciled', () => {
     expect(await standingOf(test, invoice.id)).toMatchObject({ state: 'paid' });
   });
 
-  it('a billing run is refused, and tells of no step', async () => {
+  it('a billing run is refused, and reports no step', async () => {
     const merchantId = await subscribed();
     await aRestore();
     const told: unknown[] = [];

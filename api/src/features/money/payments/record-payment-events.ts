@@ -6,8 +6,8 @@ import { hasUnknownAttempt } from './payments.store.ts';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The provider tells of charges. What they say is not believed, only that the moment has come to ask about an attempt whose
- * outcome nobody knew; most are of charges whose reply came, and change nothing.
+ * The provider reports charges. What they say is not trusted, only that the moment has come to ask about an attempt whose
+ * outcome no one knew; most are of charges whose reply came, and change nothing.
  */
 export async function recordPaymentEvents(database: Database, events: readonly PaymentEvent[]): Promise<void> {
   const keys = events.flatMap(({ key }) => (key !== null && UUID.test(key) ? [key] : []));

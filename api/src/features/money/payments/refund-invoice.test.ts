@@ -120,7 +120,7 @@ describe('crediting', () => {
     expect(givenBack().at(-1)).toBe(10_000);
   });
 
-  it('credits nothing while nobody knows whether it is paid', async () => {
+  it('credits nothing while no one knows whether it is paid', async () => {
     const { invoice } = await aBilledMerchant(test, { now: MADE_AT });
     now = MIDNIGHT;
     test.payments.next('reply-lost');

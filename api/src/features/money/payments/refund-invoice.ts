@@ -75,7 +75,7 @@ function amountsOf(invoice: CreditableInvoice, totalCents: number | undefined): 
   return split.value;
 }
 
-/** An invoice credited in part stays as it is; nothing is credited while nobody knows whether it is paid. */
+/** An invoice credited in part stays as it is; nothing is credited while no one knows whether it is paid. */
 function stateAfter({ state, amounts, creditedCents }: CreditableInvoice, credited: TaxedAmount): InvoiceState {
   const next = nextInvoiceState(state, 'credit');
   if (!next.ok) throw new AppError('invoice-not-payable');

@@ -158,7 +158,7 @@ export const reopenRefund = (
     values: [creditNoteId, key, ordinal],
   });
 
-/** Refunds whose end nobody knows: made before `startedBefore` and not settled, or lost. */
+/** Refunds whose end no one knows: made before `startedBefore` and not settled, or lost. */
 export const listOpenRefunds = (tx: Transaction, startedBefore: Date): Promise<OpenRefund[]> =>
   tx.many({
     text: `select ${OPEN_REFUND}
@@ -168,7 +168,7 @@ export const listOpenRefunds = (tx: Transaction, startedBefore: Date): Promise<O
     values: [startedBefore],
   });
 
-/** Says what became of a refund, once: what is done stays so, and what failed until it is opened anew. */
+/** Says what became of a refund, once: what is done stays so, and what failed until it is opened again. */
 export function settleRefund(tx: Transaction, id: string, state: 'done' | 'unknown' | 'failed'): void {
   tx.write({
     text: `update credit_notes set refund_state = $2 where id = $1 and refund_state in ('under-way', 'unknown')`,

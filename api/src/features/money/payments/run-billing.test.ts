@@ -33,7 +33,7 @@ async function subscribed(anchor: string, card = true): Promise<string> {
 }
 
 describe('a billing run', () => {
-  it('does all the work of a moment and tells how far it has come', async () => {
+  it('does all the work of a moment and says how far it has come', async () => {
     for (const card of [true, true, false]) await subscribed('2026-06-20', card);
     test.payments.next('reply-lost');
     const lines = await run('2026-07-20T04:00:00Z');

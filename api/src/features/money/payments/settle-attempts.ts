@@ -24,7 +24,7 @@ import { insertUnexpectedCharges, type NewUnexpectedCharge } from './unexpected-
 
 export interface SettleDeps {
   readonly database: Database;
-  /** Left out where nobody has a screen open. */
+  /** Left out where no one has a screen open. */
   readonly announcements?: Pick<Announcements, 'publish'>;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
@@ -103,7 +103,7 @@ function settledAs({ attempt, decision, given: { outcome } }: NewlyDecided, now:
   };
 }
 
-/** The first charge of a card may be what tells which card it is. */
+/** The first charge of a card may be what says which card it is. */
 function fillCard(tx: Transaction, { cardId, isCardKnown }: LockedAttempt, outcome: AttemptOutcome): void {
   if (cardId !== null && !isCardKnown && outcome.kind === 'succeeded' && outcome.card)
     fillCardFace(tx, cardId, outcome.card);

@@ -49,7 +49,7 @@ const NOBODY = '00000000-0000-7000-8000-000000000000';
 const stray: OutcomeOfAttempt = { attemptId: NOBODY, outcome: { kind: 'unknown' } };
 
 describe('outcomes', () => {
-  it('that come in while others are being written are written together, each judged by itself', async () => {
+  it('that come in while others are being written are written together, each decided by itself', async () => {
     const made = await charging('succeeded', 'declined', 'succeeded', 'declined');
     const { deps, release, count } = slowly();
     const settler = settleInGroups(deps);
@@ -80,7 +80,7 @@ describe('outcomes', () => {
     for (const { invoiceId } of made) expect(await standingOf(test, invoiceId)).toMatchObject({ state: 'paid' });
   });
 
-  it('are settled once: what was written before its connection broke is told to nobody again', async () => {
+  it('are settled once: what was written before its connection broke is reported to no one again', async () => {
     const made = await charging('succeeded', 'succeeded', 'succeeded');
     const { deps, release } = slowly();
     let broken = 0;

@@ -8,7 +8,7 @@ export interface GroupSettler {
   end(): Promise<void>;
 }
 
-/** More than this wait for nothing: whoever charges goes on when they are written. */
+/** No more than this wait: the lanes go on when they are written. */
 const MOST_WAITING = 64;
 
 /**

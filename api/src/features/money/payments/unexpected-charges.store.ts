@@ -92,7 +92,7 @@ export function beginChargeRefund(
   });
 }
 
-/** Refunds of unexpected charges whose end nobody knows: begun before a moment and not settled, or lost. */
+/** Refunds of unexpected charges whose end no one knows: begun before a moment and not settled, or lost. */
 export const listOpenChargeRefunds = (tx: Transaction, startedBefore: Date): Promise<OpenChargeRefund[]> =>
   tx.many({
     text: `select id, refund_key as key, (amount_cents - refunded_cents)::float8 as "amountCents",

@@ -46,7 +46,7 @@ const codeOf = async (path: string, payload?: object) => {
   return [reply.statusCode, reply.json<ErrorReply>().error.code];
 };
 
-/** Midnight charges an invoice that somebody set back to open behind its back, although it is paid. */
+/** Midnight charges an invoice that someone set back to open behind its back, although it is paid. */
 async function chargedTwice() {
   const made = await billed();
   now = MIDNIGHT;
@@ -172,7 +172,7 @@ describe('a charge of an invoice that another one paid', () => {
 });
 
 describe('an invoice that was charged another amount than is due', () => {
-  it('is held: nobody charges it, and it cannot be credited', async () => {
+  it('is held: no one charges it, and it cannot be credited', async () => {
     const { merchant, invoice } = await chargedOther(10_000);
     expect(await standingOf(test, invoice.id)).toMatchObject({ state: 'held', attempts: ['unexpected'] });
     now = new Date('2026-06-20T04:00:00Z');
@@ -229,7 +229,7 @@ describe('an invoice that was charged another amount than is due', () => {
   });
 });
 
-describe('an attempt that nobody expected to end so', () => {
+describe('an attempt that no one expected to end so', () => {
   async function lost() {
     const made = await billed();
     now = MIDNIGHT;
@@ -267,7 +267,7 @@ describe('an attempt that nobody expected to end so', () => {
     ['credited', 'credited', 'unexpected'],
     ['open', 'paid', 'succeeded'],
     ['held', 'held', 'unexpected'],
-  ])('of an invoice that somebody set to %s, leaves it %s', async (set, left, end) => {
+  ])('of an invoice that someone set to %s, leaves it %s', async (set, left, end) => {
     const { invoice, attempt } = await lost();
     await asSystem(test, { text: 'update invoices set state = $2 where id = $1', values: [invoice.id, set] });
     expect(await settle(attempt.id, `charge_${invoice.id}`)).toBe(end);

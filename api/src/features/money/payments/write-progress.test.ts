@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { writeProgressTo } from './write-progress.ts';
 
-/** A reader who takes a line at once, or only when told to. */
+/** A reader who takes a line at once, or only when asked to. */
 function open({ takes }: { takes: 'at-once' | 'when-told' }) {
   const lines: unknown[] = [];
   let take = (): void => {};
@@ -57,7 +57,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('tells of each step even to a reader who takes nothing', () => {
+  it('reports each step even to a reader who takes nothing', () => {
     const { lines, tell, take } = open({ takes: 'when-told' });
     for (const step of ['invoices', 'payments', 'done']) tell(step, 0, 0);
     take();

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 /** Writes how far some work has come, one line of JSON at a time. */
 export type WriteProgress = (progress: { readonly step: string }) => void;
 
-/** A line for each of thousands of charges would cost more than it tells. */
+/** A line for each of thousands of charges would cost more than it says. */
 const BETWEEN_LINES_MS = 100;
 
 /**

@@ -11,7 +11,7 @@ import { viewPromoCode } from './view-promo-code.ts';
 
 type NewPromoCode = z.output<(typeof endpoint)['body']>;
 
-/** Letters and digits, as nobody mistakes them for others on a leaflet; three at least, once spaces and hyphens are gone. */
+/** Letters and digits, as no one mistakes them for others on a leaflet; three at least, once spaces and hyphens are gone. */
 const WELL_FORMED = /^[\p{Lu}\p{Nd}]{3,}$/u;
 
 const DAYS = ['startsOn', 'endsOn'] as const;

@@ -3,7 +3,7 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { listPromoCodeRows, type PromoCodeRow } from './promo-codes.store.ts';
 
-/** The code that somebody has redeemed; null when there is none. */
+/** The code that someone has redeemed; null when there is none. */
 export const findPromoCode = async (tx: Transaction, id: string | null): Promise<PromoCode | null> =>
   id ? ((await findPromoCodes(tx, [id])).get(id) ?? null) : null;
 

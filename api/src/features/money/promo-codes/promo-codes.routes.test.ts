@@ -31,7 +31,7 @@ const withdraw = (id: string) =>
   test.app.inject({ method: 'DELETE', url: `/api/promo-codes/${id}`, headers: bearer(admin) });
 
 describe('promo codes', () => {
-  it('are kept as nobody can mistype them', async () => {
+  it('are kept as no one can mistype them', async () => {
     const made = (await create({ ...TERMS, code: 'été 2026-b' })).json<PromoCodeView>();
     expect(made).toEqual({ ...TERMS, id: made.id, code: 'ÉTÉ2026B', uses: 0, withdrawnAt: null });
     expect(await list()).toEqual([made]);

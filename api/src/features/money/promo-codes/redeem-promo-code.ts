@@ -54,7 +54,7 @@ async function findRedeemable(
   return { id: row.id, code: checked.value };
 }
 
-/** A code that was withdrawn is one that has run out, to whoever holds it. */
+/** A code that was withdrawn is one that has run out, to anyone who holds it. */
 function refuseWithdrawn({ withdrawnAt }: PromoCodeRow): void {
   if (withdrawnAt) throw refusal('expired');
 }

@@ -24,7 +24,7 @@ export interface Change {
 }
 
 /**
- * Changes a subscription in one transaction, with the server's own eyes: the numbers of invoices belong to nobody, and whether
+ * Changes a subscription in one transaction, with the server's own eyes: the numbers of invoices belong to no one, and whether
  * others have used a code up, no merchant sees. Who may is decided before. The portal hears of it afterwards.
  */
 export async function changeSubscription(
@@ -36,7 +36,7 @@ export async function changeSubscription(
   announcements.publish(merchantId);
 }
 
-/** Nobody begins what could not be charged. @throws AppError card-required */
+/** No one begins what could not be charged. @throws AppError card-required */
 export async function refuseWithoutCard(
   tx: Transaction,
   { payments }: Pick<SubscriptionDeps, 'payments'>,

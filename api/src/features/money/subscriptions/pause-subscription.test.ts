@@ -172,7 +172,7 @@ describe('seasons', () => {
     expect(codeOf(await pause(token))).toBe('subscription-not-active');
   });
 
-  it('cannot begin before somebody has subscribed, twice, or without a card', async () => {
+  it('cannot begin before someone has subscribed, twice, or without a card', async () => {
     const { id, token } = await aSubscriber(test);
     expect(codeOf(await reactivate(token))).toBe('not-subscribed');
     await subscribe(token);

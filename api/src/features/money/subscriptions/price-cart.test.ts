@@ -66,7 +66,7 @@ describe('the cart', () => {
       });
   });
 
-  it('can be priced by an administrator and the merchant’s own partner, and by nobody else', async () => {
+  it('can be priced by an administrator and the merchant’s own partner, and by no one else', async () => {
     const partnerId = await aPartner(test);
     const { id } = await aSubscriber(test, { partnerId });
     const stranger = await aSubscriber(test);
@@ -78,7 +78,7 @@ describe('the cart', () => {
     expect(codeOf(await price(stranger.token))).toBe('forbidden');
   });
 
-  it('is limited, so that nobody tries out codes', async () => {
+  it('is limited, so that no one tries out codes', async () => {
     const { token } = await aSubscriber(test);
     const codes: number[] = [];
     for (let times = 0; times < 61; times += 1) {

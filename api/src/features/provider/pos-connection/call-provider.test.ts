@@ -130,7 +130,7 @@ describe('a call refused for its token', () => {
     expect(used).toEqual(['access-1', 'access-2']);
   });
 
-  it('takes the pair that somebody else has renewed meanwhile', async () => {
+  it('takes the pair that someone else has renewed meanwhile', async () => {
     const outcome = await callProvider(deps(), merchantId, async (_, access): Promise<Outcome<string>> => {
       used.push(access.accessToken);
       if (used.length > 1) return answer(access);
@@ -143,7 +143,7 @@ describe('a call refused for its token', () => {
 });
 
 describe('a refresh token used twice', () => {
-  it('means that somebody has to consent anew: the pair is gone, the log tells it once', async () => {
+  it('means that someone has to consent again: the pair is gone, the log tells it once', async () => {
     provider.issue();
     later(40 * MINUTE_MS);
     await expect(ask()).rejects.toMatchObject({ code: 'pos-needs-sign-in' });

@@ -8,14 +8,14 @@ import { accessTokenPlace } from '../../base/key-rotation/sealed-places.ts';
 /** A token with less left is renewed before it is used. Source: CLV-5. */
 const RENEW_BEFORE_MS = 300_000;
 
-/** How often, and how many times, to look whether somebody else's renewal is through. */
+/** How often, and how many times, to look whether someone else's renewal is through. */
 const LOOK_EVERY_MS = 100;
 const LOOKS = 300;
 
 /**
  * Asks the provider something for a merchant, with tokens that are renewed as needed: before they run out, and once when the
  * provider says that they hold no more.
- * @throws AppError pos-needs-sign-in when somebody has to consent anew, pos-unavailable when tokens cannot be renewed now
+ * @throws AppError pos-needs-sign-in when someone has to consent again, pos-unavailable when tokens cannot be renewed now
  */
 export async function callProvider<Answer>(
   deps: ConnectionDeps,

@@ -12,7 +12,7 @@ const SURELY_LIVE_MS = 60_000;
 const REMOVED: ReadonlySet<number> = new Set([401, 403, 404]);
 
 /**
- * Whether the app is gone at a merchant's. Who said so is not believed, the provider is asked: a token that should work is refused.
+ * Whether the app is gone at a merchant's. Who said so is not trusted, the provider is asked: a token that should work is refused.
  * @throws Error while it cannot be asked; the queue comes back to it
  */
 export async function isAppRemoved(deps: ConnectionDeps, connection: ConnectionRow): Promise<boolean> {

@@ -114,7 +114,7 @@ describe('a delivery', () => {
     );
   });
 
-  it('about a merchant nobody knows is harmless', async () => {
+  it('about a merchant no one knows is harmless', async () => {
     expect(await deliver(removal(merchant('Buffet de la Gare')))).toBe('taken');
     await runJobs(test);
     expect(await connectionOf(merchant('Buffet de la Gare'))).toBeUndefined();
@@ -139,7 +139,7 @@ describe('removing the app at the provider', () => {
     ).rejects.toMatchObject({ code: 'pos-needs-sign-in' });
   });
 
-  it('is not believed: while the provider still answers for the merchant, the tokens stay', async () => {
+  it('is not trusted: while the provider still answers for the merchant, the tokens stay', async () => {
     const bistro = merchant('Bistro du Quai');
     await connect(bistro);
     await runJobs(test);

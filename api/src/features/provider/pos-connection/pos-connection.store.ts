@@ -69,7 +69,7 @@ export const listConnectedMerchants = (
     values: [provider, posMerchantIds],
   });
 
-/** Until the end of the transaction nobody else receives this merchant: a lock by name, because there may be no row yet. */
+/** Until the end of the transaction no one else receives this merchant: a lock by name, because there may be no row yet. */
 export const lockPosMerchant = async (tx: Transaction, key: PosMerchantKey): Promise<void> => {
   await tx.many({
     text: "select pg_advisory_xact_lock(hashtextextended($1 || ':' || $2, 0))",
@@ -102,7 +102,7 @@ export interface TokenPair {
   readonly generation: number;
 }
 
-/** Takes the right to renew a pair; false when somebody else has it or the pair is no longer the one. */
+/** Takes the right to renew a pair; false when someone else has it or the pair is no longer the one. */
 export const claimLease = async (tx: Transaction, lease: TokenPair & { now: Date; until: Date }): Promise<boolean> =>
   (await tx.first({
     text: `update pos_connections set lease_until = $4

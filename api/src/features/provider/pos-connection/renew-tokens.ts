@@ -20,8 +20,8 @@ const LEASE_MS = 75_000;
 
 /**
  * Renews a pair of tokens, once among all servers: a lease is held during the call, never a transaction. The new pair is
- * stored before anybody uses it. A refusal means that somebody has to consent anew.
- * - `settled`: read the connection again, it tells what came of it
+ * stored before anybody uses it. A refusal means that someone has to consent again.
+ * - `settled`: read the connection again, it says what came of it
  * - `busy`: another renewal is under way
  * - `unavailable`: the provider cannot be asked; the pair is as it was
  */

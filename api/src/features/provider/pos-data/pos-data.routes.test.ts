@@ -62,7 +62,7 @@ describe('the connection', () => {
     });
   });
 
-  it('tells how it stands, what was read when, and what the provider says', async () => {
+  it('says how it stands, what was read when, and what the provider says', async () => {
     await connection('needs_reauth');
     await someProviderData(test, merchant.id);
     expect(await call('GET', '/pos-connection')).toMatchObject({

@@ -3,7 +3,7 @@ import type { PosRole } from '../../../gateways/pos-provider/pos-provider.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { KeptData } from './pos-data.store.ts';
 
-/** Everybody who is kept, in the order in which they came; nobody else changes them before the transaction ends. */
+/** Everybody who is kept, in the order in which they came; no one else changes them before the transaction ends. */
 export const lockEmployees = (tx: Transaction, merchantId: string): Promise<(KeptEmployee & { id: string })[]> =>
   tx.many({
     text: `select id, pos_employee_id as "posEmployeeId", name, left_at is not null as "hasLeft", declaration,
@@ -12,7 +12,7 @@ export const lockEmployees = (tx: Transaction, merchantId: string): Promise<(Kep
     values: [merchantId],
   });
 
-/** Keeps whoever is listed, with the id that they get if they are new; who was gone is back. */
+/** Keeps anyone who is listed, with the id that they get if they are new; who was gone is back. */
 export const upsertEmployees = (
   tx: Transaction,
   { merchantId, readAt }: KeptData,
@@ -43,7 +43,7 @@ export const markLeft = (tx: Transaction, { merchantId, readAt }: KeptData, list
     values: [merchantId, readAt, listed],
   });
 
-/** Says anew where employees stand, and what the authority knows of them; why they were refused before counts no more. */
+/** Says again where employees stand, and what the authority knows of them; why they were refused before counts no more. */
 export const changeDeclarations = (
   tx: Transaction,
   { merchantId, readAt }: KeptData,

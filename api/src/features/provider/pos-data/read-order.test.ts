@@ -110,7 +110,7 @@ describe('two readings at once', () => {
     expect(await lastRead()).toEqual({ readAt: new Date('2026-06-01T12:00:00Z'), failure: null });
   });
 
-  it('that begin together double nobody', async () => {
+  it('that begin together double no one', async () => {
     listings.push(async () => listOf('Ana', 'Béa'));
     listings.push(async () => listOf('Ana', 'Béa'));
     await Promise.all([read(), read()]);

@@ -260,7 +260,7 @@ describe('a provider that misbehaves', () => {
     expect(await readsOf(crepes)).toMatchObject({ employees: 'read' });
   });
 
-  it('and tells of nobody at all is not believed: somebody owns the place', async () => {
+  it('and reports no one at all is not trusted: someone owns the place', async () => {
     const crepes = await connect('Crêpes & Cie');
     await read(crepes);
     await staff(
@@ -297,7 +297,7 @@ describe('news of the provider', () => {
       `read-pos-data:${poutine.merchantId}:employees`,
       `read-pos-data:${poutine.merchantId}:merchant`,
     ]);
-    // What it says is not believed: that somebody has come or gone is seen in the list.
+    // What it says is not trusted: that someone has come or gone is seen in the list.
     await staff(poutine, [
       ...(owner ? [owner] : []),
       ...others.slice(1),

@@ -62,7 +62,7 @@ function reader<Answer>(
           return failed('unavailable', outcome.detail);
       }
     } catch (error) {
-      // Nobody did anything wrong: it is for the merchant to come back from the provider.
+      // No one did anything wrong: it is for the merchant to come back from the provider.
       if (error instanceof AppError && error.code === 'pos-needs-sign-in') return failed('needs-sign-in');
       if (error instanceof AppError && error.code === 'pos-unavailable') return failed('unavailable', error.code);
       throw error;

@@ -9,7 +9,7 @@ import type { KeptData } from './pos-data.store.ts';
 import { changeDeclarations, lockEmployees, markLeft, upsertEmployees } from './pos-employees.store.ts';
 
 /**
- * Keeps who works at a merchant's as a whole list tells it: whoever is missing has left. What that makes of everybody's
+ * Keeps who works at a merchant's as a whole list tells it: anyone who is missing has left. What that makes of everybody's
  * declaration is decided at once; declaring itself is a job of its own.
  */
 export async function saveEmployees(tx: Transaction, kept: KeptData, employees: readonly PosEmployee[]): Promise<void> {
@@ -40,6 +40,6 @@ export async function saveEmployees(tx: Transaction, kept: KeptData, employees: 
   });
 }
 
-/** Whoever is new waits, as the table says by itself. */
+/** Anyone who is new waits, as the table says by itself. */
 const isChange = (before: KeptEmployee | undefined, after: KeptEmployee): boolean =>
   after.declaration !== (before?.declaration ?? 'waiting') || after.declaredName !== (before?.declaredName ?? null);

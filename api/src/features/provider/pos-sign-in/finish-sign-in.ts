@@ -65,8 +65,8 @@ interface Unnamed {
 }
 
 /**
- * Signs in whoever comes back from the provider with a code, and answers what their page is handed: the word that it began with,
- * and the web token. Nothing in the address is believed: the state must be ours, unused and of this browser, the token that the
+ * Signs in anyone who comes back from the provider with a code, and answers what their page is handed: the word that it began with,
+ * and the web token. Nothing in the address is trusted: the state must be ours, unused and of this browser, the token that the
  * code buys must open the merchant that is named, and who the person is says the provider itself. Where it does not, they look
  * and no more until an owner has confirmed them.
  * @throws AppError one of the codes of `pos-sign-in-…`, pos-unavailable, second-factor-required

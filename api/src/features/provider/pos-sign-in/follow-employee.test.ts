@@ -12,7 +12,7 @@ const test = useTestApp({ config: { publicUrl: SITE_URL, provider: simulator.set
 afterEach(() => simulator.control('DELETE /__sim/fault'));
 afterAll(() => simulator.stop());
 
-/** Somebody who signs in from the provider, of a merchant of their own for each test: a cashier, or the owner. */
+/** Someone who signs in from the provider, of a merchant of their own for each test: a cashier, or the owner. */
 async function aPersonOf(name: string, { isOwner = false } = {}) {
   const merchant = simulator.merchant(name);
   const employee = merchant.employees.findLast((one) => one.isOwner === isOwner);
@@ -74,7 +74,7 @@ const goodbyes = ({ merchant }: Pick<Person, 'merchant'>) =>
     values: [merchant.id],
   });
 
-describe('somebody who leaves the merchant', () => {
+describe('someone who leaves the merchant', () => {
   it('is signed out, and the merchant is told once', async () => {
     const person = await aPersonOf('Bistro du Quai');
     await person.leaves();
@@ -100,7 +100,7 @@ describe('somebody who leaves the merchant', () => {
     expect(await person.isSignedIn()).toBe(false);
   });
 
-  it('stays when the merchant has to consent anew: nobody can be asked', async () => {
+  it('stays when the merchant has to consent again: no one can be asked', async () => {
     const person = await aPersonOf('Buffet de la Gare');
     await asSystem(test, {
       text: `update pos_connections set state = 'needs_reauth', access_token_sealed = null, refresh_token_sealed = null
@@ -111,7 +111,7 @@ describe('somebody who leaves the merchant', () => {
     expect(await person.isSignedIn()).toBe(true);
   });
 
-  it('is nobody here when they never came', async () => {
+  it('is no one here when they never came', async () => {
     const merchant = simulator.merchant('Crêpes & Cie');
     const [employee] = merchant.employees;
     if (!employee) throw new Error('nobody works there');
@@ -122,8 +122,8 @@ describe('somebody who leaves the merchant', () => {
   });
 });
 
-describe('whoever has left', () => {
-  /** Gives somebody a mailbox and a password of their own, as an invitation would. */
+describe('anyone who has left', () => {
+  /** Gives someone a mailbox and a password of their own, as an invitation would. */
   async function aPasswordFor(person: Person): Promise<{ email: string; password: string }> {
     const [email, password] = [`${person.employee.id.toLowerCase()}@comptoir.test`, 'un mot de passe assez long'];
     await asSystem(test, {
@@ -134,7 +134,7 @@ describe('whoever has left', () => {
   }
   const post = (path: string, payload: object) => test.app.inject({ method: 'POST', url: `/api${path}`, payload });
 
-  it('comes in by no password, old or asked for anew, and hears no other answer than anybody', async () => {
+  it('comes in by no password, old or asked for again, and hears no other answer than anybody', async () => {
     const person = await aPersonOf('Brasserie Chaudière');
     const account = await aPasswordFor(person);
     expect((await post('/login', account)).statusCode).toBe(200);
@@ -195,7 +195,7 @@ describe('whoever has left', () => {
     expect(errorOf(await person.opensApp())).toBe('pos-sign-in-refused');
   });
 
-  it('stays as long as nobody else is an owner, and is out once the new owner is there', async () => {
+  it('stays as long as no one else is an owner, and is out once the new owner is there', async () => {
     const person = await aPersonOf('Traiteur Les Trois Pignons', { isOwner: true });
     const [former, next, ...others] = person.merchant.employees;
     if (!former || !next) throw new Error('nobody works there');
@@ -221,7 +221,7 @@ describe('whoever has left', () => {
   });
 });
 
-it('whoever has another role at the provider has the right that follows at once', async () => {
+it('anyone who has another role at the provider has the right that follows at once', async () => {
   const person = await aPersonOf('Café Nouvelle-Vague');
   const right = async () =>
     (await test.app.inject({ method: 'GET', url: '/api/session', headers: bearer(person.token) })).json<{

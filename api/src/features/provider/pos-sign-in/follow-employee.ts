@@ -13,7 +13,7 @@ import {
   type KnownPerson,
 } from './pos-sign-in.store.ts';
 
-/** Somebody of whom the provider says that they have changed. */
+/** Someone of whom the provider says that they have changed. */
 export interface ChangedEmployee {
   readonly provider: string;
   readonly posMerchantId: string;
@@ -21,9 +21,9 @@ export interface ChangedEmployee {
 }
 
 /**
- * Follows what the provider says of a person who came from there: whoever works there no more is shut out, with whatever way in
- * they had, and whoever has another role gets the right that follows. The last owner who may come in stays until another is
- * there: nobody would be left to pay or to let others in. The news itself is not believed, the provider is asked.
+ * Follows what the provider says of a person who came from there: anyone who works there no more is shut out, with whatever way in
+ * they had, and anyone who has another role gets the right that follows. The last owner who may come in stays until another is
+ * there: no one would be left to pay or to let others in. The news itself is not trusted, the provider is asked.
  * @throws Error while it cannot be asked; the queue comes back to it
  */
 export async function followEmployee(deps: ConnectionDeps, changed: ChangedEmployee): Promise<void> {
@@ -39,7 +39,7 @@ export async function followEmployee(deps: ConnectionDeps, changed: ChangedEmplo
     const person = await findIdentity(tx, key);
     if (!person) return false;
     if (said === 'left') return shutOut(tx, person, now);
-    // Coming back takes opening the app: until then nobody needs to be let in.
+    // Coming back takes opening the app: until then no one needs to be let in.
     return person.hasLeft ? false : followRole(tx, person, { provider, employeeId, role: said.role, now });
   });
   if (isChanged) deps.announcements.publish(merchant.merchantId);
@@ -58,7 +58,7 @@ async function shutOut(tx: Transaction, person: KnownPerson, now: Date): Promise
   return true;
 }
 
-/** What the provider says; null when nobody can be asked before the merchant consents anew. */
+/** What the provider says; null when no one can be asked before the merchant consents again. */
 async function askAbout(
   deps: ConnectionDeps,
   merchantId: string,
@@ -78,7 +78,7 @@ async function askAbout(
   }
 }
 
-/** Null when the merchant has to consent anew before anything can be asked. */
+/** Null when the merchant has to consent again before anything can be asked. */
 async function readEmployee(
   deps: ConnectionDeps,
   merchantId: string,

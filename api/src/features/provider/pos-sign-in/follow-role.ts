@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { hasOtherOwner, markBack, saveIdentity, saveRight, type KnownPerson } from './pos-sign-in.store.ts';
 
-/** Somebody who works at the merchant's, as the provider says now. */
+/** Someone who works at the merchant's, as the provider says now. */
 export interface ProvenEmployee {
   readonly provider: string;
   readonly employeeId: string;
@@ -32,7 +32,7 @@ export async function followRole(tx: Transaction, known: KnownPerson, proven: Pr
   return true;
 }
 
-/** Lets somebody in again who works there again, with the right that follows from their role now. */
+/** Lets someone in again who works there again, with the right that follows from their role now. */
 export function letBackIn(tx: Transaction, known: KnownPerson, proven: ProvenEmployee): void {
   const { merchantId, userId, email } = known;
   markBack(tx, userId);

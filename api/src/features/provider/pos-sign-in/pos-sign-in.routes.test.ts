@@ -94,7 +94,7 @@ describe('an arrival that proves nothing', () => {
     expect(errorOf(await finish(browser, await simulator.consent(address.href)))).toBe('pos-sign-in-refused');
   });
 
-  it('is refused for another app, and for an employee the merchant does not have where the provider names nobody', async () => {
+  it('is refused for another app, and for an employee the merchant does not have where the provider names no one', async () => {
     for (const [name, value] of [
       ['employee_id', '0000000000000'],
       ['employee_id', '../../..'],

@@ -18,7 +18,7 @@ export interface PosSignInDeps extends StartDeps, FinishDeps {
 }
 
 const BROWSER_COOKIE = 'posSignIn';
-/** Tells one browser from another where the provider does not say who somebody is. */
+/** Tells one browser from another where the provider does not say who someone is. */
 const DEVICE_COOKIE = 'posDevice';
 /** As long as browsers keep anything. */
 const DEVICE_COOKIE_DAYS = 400;
@@ -81,7 +81,7 @@ export function posSignInRoutes(app: FastifyInstance, deps: PosSignInDeps): void
 /** The screen that says what went wrong and what to do. */
 const refused = (code: ErrorCode): Redirect => ({ to: `/login/clover?error=${code}` });
 
-/** Over https no other site of our domain and nobody on the way can set a cookie of such a name. */
+/** Over https no other site of our domain and no one on the way can set a cookie of such a name. */
 const nameOf = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 
 /** Lax, because the browser comes back from another site. */
@@ -107,7 +107,7 @@ const tokenCookie = (value: string, isSecure: boolean): SetCookie => ({
   maxAge: 60,
 });
 
-/** Signs somebody in from the provider, or writes to the audit trail why not. @throws what the sign-in throws */
+/** Signs someone in from the provider, or writes to the audit trail why not. @throws what the sign-in throws */
 async function auditRefusal<Result>(
   { database, now }: { readonly database: Database; readonly now: () => Date },
   signIn: () => Promise<Result>,

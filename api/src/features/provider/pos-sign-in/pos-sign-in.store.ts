@@ -39,7 +39,7 @@ const KNOWN = `i.merchant_id as "merchantId", u.id as "userId", u.email, u.merch
   u.removed_at is not null as "isRemoved", u.suspended_at is not null as "isSuspended",
   u.left_provider_at is not null as "hasLeft"`;
 
-/** The person; somebody who has moved to another merchant meanwhile is not that person any more. Nobody else changes them before the end. */
+/** The person; someone who has moved to another merchant meanwhile is not that person any more. No one else changes them before the end. */
 export const findIdentity = (tx: Transaction, key: IdentityKey): Promise<KnownPerson | null> =>
   tx.first({
     text: `select ${KNOWN} from pos_identities i
@@ -48,7 +48,7 @@ export const findIdentity = (tx: Transaction, key: IdentityKey): Promise<KnownPe
     values: [key.merchantId, key.provider, key.employeeId],
   });
 
-/** The merchant that the provider knows under an id; null when nobody ever came from there. */
+/** The merchant that the provider knows under an id; null when no one ever came from there. */
 export const findPosMerchant = (
   tx: Transaction,
   known: { provider: string; posMerchantId: string },
@@ -58,7 +58,7 @@ export const findPosMerchant = (
     values: [known.provider, known.posMerchantId],
   });
 
-/** Keeps who somebody is here, and what the provider says they are; null when it does not say. */
+/** Keeps who someone is here, and what the provider says they are; null when it does not say. */
 export const saveIdentity = (
   tx: Transaction,
   identity: IdentityKey & { userId: string; posRole: EmployeeRole | null },
@@ -77,7 +77,7 @@ export const saveIdentity = (
     },
   });
 
-/** Somebody who gets an account without a password; `toConfirmSince` for whom an owner has to confirm. */
+/** Someone who gets an account without a password; `toConfirmSince` for whom an owner has to confirm. */
 export interface NewPerson {
   readonly id: string;
   readonly email: string;
@@ -113,7 +113,7 @@ export const findAccount = (
     values: [email],
   });
 
-/** Gives a person the right that follows from the provider; nobody has to confirm them any more. */
+/** Gives a person the right that follows from the provider; no one has to confirm them any more. */
 export const saveRight = (tx: Transaction, userId: string, right: MerchantRight): void =>
   tx.write({
     text: 'update users set merchant_right = $2, to_confirm_since = null where id = $1',
@@ -121,7 +121,7 @@ export const saveRight = (tx: Transaction, userId: string, right: MerchantRight)
   });
 
 /**
- * Whether somebody else at the merchant is an owner who may come in. Two who ask at the same time are served one after the
+ * Whether someone else at the merchant is an owner who may come in. Two who ask at the same time are served one after the
  * other.
  */
 export const hasOtherOwner = async (tx: Transaction, merchantId: string, userId: string | null): Promise<boolean> =>
@@ -133,7 +133,7 @@ export const hasOtherOwner = async (tx: Transaction, merchantId: string, userId:
     })
   ).some(({ id }) => id !== userId);
 
-/** Notes that the provider says somebody has left, and whether that shuts them out. */
+/** Notes that the provider says someone has left, and whether that shuts them out. */
 export const markLeft = (
   tx: Transaction,
   { userId, now, isShutOut }: { userId: string; now: Date; isShutOut: boolean },
@@ -151,7 +151,7 @@ export const markBack = (tx: Transaction, userId: string): void =>
     values: [userId],
   });
 
-/** Those who have left and were only let stay because nobody else could act for the merchant. */
+/** Those who have left and were only let stay because no one else could act for the merchant. */
 export const listLeftBehind = (tx: Transaction, merchantId: string): Promise<{ userId: string; email: string }[]> =>
   tx.many({
     text: `select id as "userId", email from users

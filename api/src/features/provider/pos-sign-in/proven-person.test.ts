@@ -24,7 +24,7 @@ const get = async <Reply>(token: string, path: string): Promise<Reply> =>
   (await test.app.inject({ method: 'GET', url: `/api${path}`, headers: bearer(token) })).json<Reply>();
 const sessionOf = (token: string) => get<SessionView>(token, '/session');
 
-/** Consents as somebody, comes back with the address changed, and tells who is signed in. */
+/** Consents as someone, comes back with the address changed, and says who is signed in. */
 async function arrive(
   of: SimulatedMerchant,
   { employee, change = {}, browser = aBrowser(test) }: { employee: string; change?: object; browser?: Browser },
@@ -122,7 +122,7 @@ describe('where the provider does not say who it is', () => {
     expect(otherName.session).toMatchObject({ name: cashier.name, merchantRight: 'reader' });
   });
 
-  it('somebody who was refused stays out', async () => {
+  it('someone who was refused stays out', async () => {
     const { merchant, owner, cashier } = staffOf('Crèmerie du Vieux-Port');
     const boss = await arrive(merchant, { employee: owner.id });
     await nobodyNamed();
@@ -157,7 +157,7 @@ describe('where the provider does not say who it is', () => {
 });
 
 describe('the merchant’s owner at the provider', () => {
-  it('comes back by signing in from there, also when somebody has removed them here', async () => {
+  it('comes back by signing in from there, also when someone has removed them here', async () => {
     const { merchant, owner } = staffOf('Taverne du Faubourg');
     const { session } = await arrive(merchant, { employee: owner.id });
     await asSystem(test, {

@@ -130,7 +130,7 @@ describe('a first arrival', () => {
   });
 });
 
-describe('somebody who comes again', () => {
+describe('someone who comes again', () => {
   it('is the same person of the same merchant', async () => {
     const gare = merchant('Buffet de la Gare');
     const [first, second] = [await signIn(gare), await signIn(gare)];
@@ -156,7 +156,7 @@ describe('somebody who comes again', () => {
     });
   });
 
-  it('is never the account of somebody else with the same e-mail', async () => {
+  it('is never the account of someone else with the same e-mail', async () => {
     const crepes = merchant('Crêpes & Cie');
     const foreign = await aMerchant(test);
     await asSystem(test, {
@@ -180,7 +180,7 @@ describe('somebody who comes again', () => {
     });
   });
 
-  it('is somebody new once their account belongs to another merchant', async () => {
+  it('is someone new once their account belongs to another merchant', async () => {
     const fernande = merchant('Déjeuner chez Fernande');
     const first = await sessionOf((await signIn(fernande)).webToken);
     const elsewhere = await aMerchant(test);
@@ -218,7 +218,7 @@ describe('somebody who comes again', () => {
   });
 });
 
-describe('an account with the e-mail of somebody at the provider', () => {
+describe('an account with the e-mail of someone at the provider', () => {
   it('is not theirs when it may more than they do there', async () => {
     const taverne = merchant('La Roulotte à Poutine');
     const { merchantId, email: ownerEmail } = await sessionOf((await signIn(taverne)).webToken);

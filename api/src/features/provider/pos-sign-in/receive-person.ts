@@ -17,7 +17,7 @@ import {
   type KnownPerson,
 } from './pos-sign-in.store.ts';
 
-/** Somebody of a merchant, whom the provider itself has named. */
+/** Someone of a merchant, whom the provider itself has named. */
 export interface ArrivedPerson {
   readonly merchantId: string;
   readonly provider: string;
@@ -28,7 +28,7 @@ export interface ArrivedPerson {
 
 /**
  * The account of a person whom the provider names: the one they had the last time, else the merchant's own account with their
- * e-mail, else a new one. Their right follows from their role there. An e-mail that belongs to somebody of another merchant, to
+ * e-mail, else a new one. Their right follows from their role there. An e-mail that belongs to someone of another merchant, to
  * a partner or to an administrator is never taken over, nor one whose account may more than the provider gives the person: the
  * provider does not prove that an e-mail is the person's.
  */
@@ -40,7 +40,7 @@ export async function receivePerson(tx: Transaction, person: ArrivedPerson): Pro
   return userId;
 }
 
-/** Whoever was removed here stays so; but the merchant's own owner at the provider comes back, as somebody new. */
+/** Anyone who was removed here stays so; but the merchant's own owner at the provider comes back, as someone new. */
 const isGone = (known: KnownPerson, { employee }: ArrivedPerson): boolean =>
   known.isRemoved && employee.role === 'owner';
 
@@ -60,7 +60,7 @@ async function receiveNew(tx: Transaction, person: ArrivedPerson): Promise<strin
   return userId;
 }
 
-/** The account of an e-mail if this person may have it: their merchant's own, or a new one. Null when it is somebody else's. */
+/** The account of an e-mail if this person may have it: their merchant's own, or a new one. Null when it is someone else's. */
 async function claimAccount(tx: Transaction, person: ArrivedPerson, email: string | null): Promise<string | null> {
   if (email === null) return null;
   const { merchantId, employee } = person;
@@ -80,19 +80,19 @@ async function claimAccount(tx: Transaction, person: ArrivedPerson, email: strin
   return account.id;
 }
 
-/** An account under an address that no mail ever reaches (RFC 2606), for whoever has none of their own. */
+/** An account under an address that no mail ever reaches (RFC 2606), for anyone who has none of their own. */
 async function claimPlaceholder(tx: Transaction, person: ArrivedPerson): Promise<string> {
   const { employee, posMerchantId, provider } = person;
   const address = (local: string) => `${local}.${posMerchantId}@${provider}.invalid`.toLowerCase();
   const id =
     (await claimAccount(tx, person, address(employee.id))) ??
-    // Somebody removed under it, or with more rights: the next one is nobody's.
+    // Someone removed under it, or with more rights: the next one is no one's.
     (await claimAccount(tx, person, address(uuid())));
   if (id === null) throw new Error('no account could be made for somebody who arrives');
   return id;
 }
 
-/** Once the merchant's owner is there, nobody who has left is needed any more. */
+/** Once the merchant's owner is there, no one who has left is needed any more. */
 async function shutOutLeftBehind(tx: Transaction, { merchantId, now }: ArrivedPerson): Promise<void> {
   for (const { userId, email } of await listLeftBehind(tx, merchantId)) {
     markLeft(tx, { userId, now, isShutOut: true });

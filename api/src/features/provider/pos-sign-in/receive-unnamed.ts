@@ -7,7 +7,7 @@ import { queueInvitation } from '../../base/mail/queue-mail.ts';
 import { logAbout } from './follow-role.ts';
 import { findIdentity, hasOtherOwner, insertPerson, saveIdentity } from './pos-sign-in.store.ts';
 
-/** Somebody with the right to act for a merchant, of whom the provider does not say who they are. */
+/** Someone with the right to act for a merchant, of whom the provider does not say who they are. */
 export interface UnnamedPerson {
   readonly merchantId: string;
   readonly provider: string;
@@ -22,7 +22,7 @@ export interface UnnamedPerson {
 }
 
 /**
- * The account of somebody who is not named: of this browser and the name it claims, never one of those that the merchant has
+ * The account of someone who is not named: of this browser and the name it claims, never one of those that the merchant has
  * already, since an address proves nothing. It looks, until an owner has confirmed it. A merchant that has no owner to do so gets
  * one: the owner that the provider knows is invited by mail.
  */
@@ -53,7 +53,7 @@ async function inviteOwner(tx: Transaction, { merchantId, provider, owner, now }
   if (!owner || !email) return;
   const { id, name } = owner;
   const made = await insertPerson(tx, { id: uuid(), email, name, merchantId, right: 'owner', toConfirmSince: null });
-  // An address that somebody else has: an administrator helps.
+  // An address that someone else has: an administrator helps.
   if (!made) return;
   saveIdentity(tx, { merchantId, provider, employeeId: id, userId: made.id, posRole: 'owner' });
   queueInvitation(tx, { userId: made.id, invitedBy: SIGNATURES.fr });

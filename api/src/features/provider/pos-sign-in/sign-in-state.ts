@@ -34,7 +34,7 @@ export interface BegunSignIn {
   readonly browserSecret: string;
 }
 
-/** Begins a sign-in. The state is sealed: nobody makes one but us, and nobody reads in it. */
+/** Begins a sign-in. The state is sealed: no one makes one but us, and no one reads in it. */
 export function beginState(
   seal: Seal,
   begun: { now: Date; posMerchantId: string | null; employeeId: string | null; handOver: string },

@@ -51,7 +51,7 @@ function copyBinaries(): string {
 }
 
 describe('chooseIdentity', () => {
-  it('runs PostgreSQL as whoever starts it, with data and binaries in a folder closed to everybody else', async () => {
+  it('runs PostgreSQL as the user who starts it, with data and binaries in a folder closed to everybody else', async () => {
     const { starts } = await runAs(copyBinaries());
     expect(starts).toBe(1);
   });

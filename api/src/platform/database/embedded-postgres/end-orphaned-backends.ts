@@ -14,7 +14,7 @@ export function endOrphanedBackends(clusterDir: string): void {
         readlinkSync(`/proc/${pid}/cwd`) === folder && basename(readlinkSync(`/proc/${pid}/exe`)) === 'postgres';
       if (isOurs) process.kill(pid, 'SIGQUIT');
     } catch {
-      // Ended meanwhile, or somebody else's: not a backend of our cluster either way.
+      // Ended meanwhile, or someone else's: not a backend of our cluster either way.
     }
   }
 }

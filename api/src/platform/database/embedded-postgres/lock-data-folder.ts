@@ -35,7 +35,7 @@ interface Lock {
   started: string | null;
 }
 
-/** link() either gives the finished file its name or fails, so nobody ever reads half a lock. */
+/** link() either gives the finished file its name or fails, so no one ever reads half a lock. */
 function tryLock(path: string, text: string): boolean {
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -57,7 +57,7 @@ function readLock(path: string): Lock | null {
     const { pid, started } = JSON.parse(text) as { pid?: unknown; started?: unknown };
     return { text, pid: Number(pid), started: typeof started === 'string' ? started : null };
   } catch (error) {
-    // A torn file can only come from a crash of the whole machine: nobody alive wrote it.
+    // A torn file can only come from a crash of the whole machine: no one alive wrote it.
     return error instanceof SyntaxError ? { text: readFileSync(path, 'utf8'), pid: Number.NaN, started: null } : null;
   }
 }
