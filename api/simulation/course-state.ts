@@ -1,5 +1,5 @@
 import type { Books } from './check-books.ts';
-import type { KeptCopy } from './restore-copy.ts';
+import type { SavedCopy } from './restore-copy.ts';
 
 /** How things go on a day: `storm` is full of crashes and lost replies. */
 export type Weather = 'calm' | 'storm' | 'network-down' | 'servers-down';
@@ -14,7 +14,7 @@ export interface CourseState {
   crashes: number;
   /** How often an older copy of the database was put back, and the one that will be, with the day on which it is. */
   restores: number;
-  copy: (KeptCopy & { readonly until: number }) | null;
+  copy: (SavedCopy & { readonly until: number }) | null;
   /** Numbers of invoices that a restore forgot: gone on after, and never given again. */
   readonly lostNumbers: Set<number>;
   /** Whether anything was due or done since the books were last checked. */

@@ -62,7 +62,7 @@ export async function interleave(deps: InterleaveDeps, programs: readonly Progra
     await untilNothingMoves(running);
     const waiting = running.flatMap(({ waiting: steps }) => steps);
     if (waiting.length === 0) break;
-    await takeNext(deps, waiting);
+    await claimNext(deps, waiting);
   }
   return running.map(({ name, crashed, error, steps }) => ({ program: name, crashed, error, steps }));
 }
@@ -85,7 +85,7 @@ interface Running {
 /** Calls have time limits: however unlucky a step is, it does not wait for ever. */
 const LONGEST_WAIT_MS = 30_000;
 
-async function takeNext(deps: InterleaveDeps, waiting: readonly Waiting[]): Promise<void> {
+async function claimNext(deps: InterleaveDeps, waiting: readonly Waiting[]): Promise<void> {
   const { random, clock, faultOf, durationOf, note } = deps;
   const now = clock.now().getTime();
   const overdue = waiting.filter(({ since }) => now - since >= LONGEST_WAIT_MS);

@@ -11,12 +11,12 @@ import type { World } from './world.ts';
 import { listInvoicesIn, listInvoiceNumbers } from './world.store.ts';
 
 /** A copy of the database that will be put back, and when it was made. */
-export interface KeptCopy {
+export interface SavedCopy {
   readonly copy: DatabaseCopy;
   readonly madeAt: Date;
 }
 
-export const keepCopy = async (world: World): Promise<KeptCopy> => ({
+export const saveCopy = async (world: World): Promise<SavedCopy> => ({
   copy: await copyDatabase(world.postgres.url),
   madeAt: world.clock.now(),
 });
@@ -53,7 +53,7 @@ const HOUR_MS = 3_600_000;
  * Puts the copy back and has it agree with the network, also when a server crashes on the way: what was charged since is in
  * the books again, and no number is given a second time. @throws Violation
  */
-export async function restoreCopy(world: World, state: CourseState, { copy, madeAt }: KeptCopy): Promise<void> {
+export async function restoreCopy(world: World, state: CourseState, { copy, madeAt }: SavedCopy): Promise<void> {
   const issued = await numbersOf(world);
   await copy.restore();
   world.clock.advance(HOUR_MS);

@@ -2,7 +2,7 @@ import { newCourse, type CourseState } from './course-state.ts';
 import { doTogether } from './do-together.ts';
 import { checkDay } from './end-day.ts';
 import { changeWeather, planDay } from './plan-day.ts';
-import { keepCopy, liveForgottenDay, restoreCopy } from './restore-copy.ts';
+import { saveCopy, liveForgottenDay, restoreCopy } from './restore-copy.ts';
 import { openWorld, type SimulatedPostgres, type SimulationOptions, type World } from './world.ts';
 
 /** What a simulation went through, and a fingerprint of it: the same seed gives the same. */
@@ -81,7 +81,7 @@ async function liveThrough(world: World, state: CourseState, { midnight, index }
 async function liveForgotten(world: World, state: CourseState, { midnight, index }: Today): Promise<boolean> {
   const { fate, options } = world;
   if (!state.copy && (index + 5 >= options.days || !fate.chance(0.01))) return false;
-  state.copy ??= { ...(await keepCopy(world)), until: index + fate.below(3) };
+  state.copy ??= { ...(await saveCopy(world)), until: index + fate.below(3) };
   await liveForgottenDay(world, state, midnight);
   if (index < state.copy.until) return true;
   await restoreCopy(world, state, state.copy);

@@ -12,7 +12,7 @@ import { contactRoutes } from './features/people/contacts/contacts.routes.ts';
 import { certificateRoutes, deviceRoutes } from './features/sales/devices/devices.routes.ts';
 import { employeeRoutes } from './features/sales/employees/employees.routes.ts';
 import { recognizeDevice } from './features/sales/devices/recognize-device.ts';
-import { tillRoutes } from './features/sales/devices/tills.routes.ts';
+import { terminalRoutes } from './features/sales/devices/terminals.routes.ts';
 import { impersonationRoutes } from './features/people/impersonation/impersonation.routes.ts';
 import { recordImpersonatedRequest } from './features/people/impersonation/record-impersonated-request.ts';
 import { invoiceRoutes } from './features/money/invoices/invoices.routes.ts';
@@ -89,7 +89,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     activityLogRoutes(routes, deps);
     transactionRoutes(routes, deps);
     transmissionHealthRoutes(routes, deps);
-    tillRoutes(routes, deps);
+    terminalRoutes(routes, deps);
     billRoutes(routes, deps);
     planRoutes(routes, deps);
     certificationRoutes(routes, deps);

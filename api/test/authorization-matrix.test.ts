@@ -28,9 +28,9 @@ function expected(row: Row, { access }: Endpoint, caller: CallerName): Outcome {
 }
 
 /** Where no token is looked at, few are enough: signing in is slow, and limited per address. */
-const SOMEBODY: readonly CallerName[] = ['anonymous', 'otherKey', 'revoked', 'admin', 'foreignMerchant', 'ownTill'];
+const SOMEBODY: readonly CallerName[] = ['anonymous', 'otherKey', 'revoked', 'admin', 'foreignMerchant', 'ownTerminal'];
 
-const TILLS: ReadonlySet<CallerName> = new Set(['ownTill', 'foreignTill']);
+const TILLS: ReadonlySet<CallerName> = new Set(['ownTerminal', 'foreignTerminal']);
 const JUDGED = [
   'admin',
   'ownPartner',
@@ -64,7 +64,7 @@ describe('the authorization matrix', () => {
   it.each(Object.entries(ENDPOINTS))('%s', async (name, endpoint) => {
     const row = ROWS[name];
     if (!row) throw new Error(`no row for ${name}`);
-    await forgetTries();
+    await forgetAttempts();
     const got: [CallerName, Outcome][] = [];
     const callers = row.anybody === undefined ? CALLERS : SOMEBODY;
     for (const caller of callers) got.push([caller, await call(endpoint, row, await world.tokenOf(caller))]);
@@ -106,4 +106,4 @@ function codeOf(status: number, body: unknown): Outcome {
 }
 
 /** Guessing is slowed down; this is about who may, not how often. */
-const forgetTries = () => asSystem(test, { text: 'delete from slowed_attempts' });
+const forgetAttempts = () => asSystem(test, { text: 'delete from slowed_attempts' });

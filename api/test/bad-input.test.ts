@@ -4,7 +4,7 @@ import type { Endpoint } from '@comptoir/contract/endpoint';
 import { finishPosSignIn, startPosSignIn } from '@comptoir/contract/provider/pos-sign-in';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aMerchant, asSystem, aUser, bearer } from './factories/merchants.ts';
-import { aTill, type MadeTill } from './factories/tills.ts';
+import { aTerminal, type MadeTerminal } from './factories/terminals.ts';
 import { SIGNED } from './fake-payments.ts';
 import { poisonTexts } from './sample-input.ts';
 import { errorOf } from './pos-browser.ts';
@@ -29,12 +29,12 @@ const redirects = new Set<Endpoint>([startPosSignIn, finishPosSignIn]);
 const strict = endpoints.filter(([, endpoint]) => endpoint !== finishPosSignIn);
 const withBody = endpoints.filter(([, { method }]) => method !== 'GET');
 
-let till: MadeTill;
+let till: MadeTerminal;
 let admin: string;
 let owner: string;
 beforeAll(async () => {
   const merchant = await aMerchant(test);
-  till = await aTill(test, { merchant });
+  till = await aTerminal(test, { merchant });
   owner = (await aUser(test, { role: 'merchant', merchantId: merchant.id })).token;
   admin = (await aUser(test, { role: 'admin' })).token;
 });

@@ -4,7 +4,7 @@ import type { Scope } from '../src/platform/database/database.ts';
 import { accept } from './fake-authority.ts';
 import { aBilledMerchant, aBillingPast } from './factories/billing.ts';
 import { aMerchant, asServer, asSystem, aUser } from './factories/merchants.ts';
-import { aTill } from './factories/tills.ts';
+import { aTerminal } from './factories/terminals.ts';
 import { useTestApp } from './test-app.ts';
 
 const test = useTestApp();
@@ -12,8 +12,8 @@ const test = useTestApp();
 beforeAll(async () => {
   test.authority.behave((request) => accept(test.authority.received, request));
   const merchant = await aMerchant(test);
-  const till = await aTill(test, { merchant });
-  await till.handOver([(await till.bill()).text]);
+  const till = await aTerminal(test, { merchant });
+  await till.submitBills([(await till.bill()).text]);
   await aBillingPast(test, merchant.id);
   const { id: userId } = await aUser(test, { role: 'admin' });
   await asSystem(test, {

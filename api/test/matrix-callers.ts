@@ -8,7 +8,7 @@ import { insertDevice } from '../src/features/sales/devices/devices.store.ts';
 import { anInvoice, setPrices } from './factories/billing.ts';
 import { anEmployee } from './factories/employees.ts';
 import { aMerchant, aPartner, asSystem, aUser, type MadeMerchant } from './factories/merchants.ts';
-import { aTill, type MadeTill } from './factories/tills.ts';
+import { aTerminal, type MadeTerminal } from './factories/terminals.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Everybody who may call. `own` and `foreign` are seen from the merchant and partner that a call is about. */
@@ -22,8 +22,8 @@ export const CALLERS = [
   'revoked',
   'suspended',
   'temporaryPassword',
-  'ownTill',
-  'foreignTill',
+  'ownTerminal',
+  'foreignTerminal',
   'admin',
   'ownPartner',
   'foreignPartner',
@@ -52,7 +52,7 @@ interface Person {
 export interface World {
   readonly merchant: MadeMerchant;
   readonly partnerId: string;
-  readonly till: MadeTill;
+  readonly till: MadeTerminal;
   /** A till of the merchant that is not linked. */
   readonly freeTillId: string;
   /** An account of the merchant that calls about people name. */
@@ -74,8 +74,8 @@ export async function makeWorld(test: TestApp): Promise<World> {
   const otherPartnerId = await aPartner(test);
   const merchant = await aMerchant(test, { partnerId });
   const other = await aMerchant(test, { partnerId: otherPartnerId });
-  const till = await aTill(test, { merchant });
-  const otherTill = await aTill(test, { merchant: other });
+  const till = await aTerminal(test, { merchant });
+  const otherTerminal = await aTerminal(test, { merchant: other });
   const freeTillId = uuid();
   await test.dependencies.database.transaction({ role: 'system' }, (tx) =>
     insertDevice(tx, { id: freeTillId, merchantId: merchant.id, name: 'Libre' }),
@@ -120,7 +120,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
     employeeId: await anEmployee(test, merchant.id, { state: 'same-name' }),
     person: await person('merchant', { merchantId: merchant.id }),
     password: people.admin.password,
-    tokenOf: tokensFor({ test, people, merchantIds: [merchant.id, other.id], tills: [till, otherTill] }),
+    tokenOf: tokensFor({ test, people, merchantIds: [merchant.id, other.id], tills: [till, otherTerminal] }),
   };
 }
 
@@ -141,7 +141,7 @@ interface Cast {
     >
   >;
   readonly merchantIds: readonly [own: string, foreign: string];
-  readonly tills: readonly [own: MadeTill, foreign: MadeTill];
+  readonly tills: readonly [own: MadeTerminal, foreign: MadeTerminal];
 }
 
 function tokensFor({ test, people, merchantIds, tills }: Cast): World['tokenOf'] {
@@ -174,8 +174,8 @@ function tokensFor({ test, people, merchantIds, tills }: Cast): World['tokenOf']
     },
     suspended: async () => tokens.sign(await own(people.suspended)),
     temporaryPassword: async () => tokens.sign(await own(people.temporaryPassword)),
-    ownTill: async () => tills[0].token,
-    foreignTill: async () => tills[1].token,
+    ownTerminal: async () => tills[0].token,
+    foreignTerminal: async () => tills[1].token,
     admin: async () => tokens.sign(await own(people.admin)),
     ownPartner: async () => tokens.sign(await own(people.ownPartner)),
     foreignPartner: async () => tokens.sign(await own(people.foreignPartner)),

@@ -49,7 +49,7 @@ export interface Row {
 
 const ofMerchant = ({ merchant }: World): Sent => ({ query: { merchantId: merchant.id } });
 const ofInvoice = ({ invoiceId }: World): Sent => ({ params: { id: invoiceId } });
-const ofTill = ({ till }: World): Sent => ({ params: { id: till.id } });
+const ofTerminal = ({ till }: World): Sent => ({ params: { id: till.id } });
 const ofEmployee = ({ employeeId }: World): Sent => ({ params: { id: employeeId } });
 const ofPerson = ({ person }: World): Sent => ({ params: { id: person.id } });
 
@@ -242,7 +242,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   renameDevice: {
     ...managersAndSupport(200),
     ...OTHERS_FIND_NOTHING,
-    sends: (world) => ({ ...ofTill(world), payload: { name: 'Terrasse' } }),
+    sends: (world) => ({ ...ofTerminal(world), payload: { name: 'Terrasse' } }),
   },
   unlinkDevice: {
     ...managersAndSupport('device-not-linked'),
@@ -250,23 +250,23 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ...NOT_WHILE_ACTING,
     sends: ({ freeTillId }) => ({ params: { id: freeTillId } }),
   },
-  listCertificates: { ...merchantAndSupport(200), ...OTHERS_FIND_NOTHING, sends: ofTill },
+  listCertificates: { ...merchantAndSupport(200), ...OTHERS_FIND_NOTHING, sends: ofTerminal },
   testCertificateAgain: {
     ...managersAndSupport('certificate-request-outdated'),
     ...OTHERS_FIND_NOTHING,
-    sends: ofTill,
+    sends: ofTerminal,
   },
   requestRenewal: {
     ...owners('certificate-not-renewable'),
     ...OTHERS_FIND_NOTHING,
     ...NOT_WHILE_ACTING,
-    sends: ofTill,
+    sends: ofTerminal,
   },
   revokeCertificate: {
     ...owners('certificate-revocation-refused'),
     ...OTHERS_FIND_NOTHING,
     ...NOT_WHILE_ACTING,
-    sends: ofTill,
+    sends: ofTerminal,
   },
   listLogs: { ...merchantAndSupport(200), sends: ofMerchant },
   streamLogs: { ...merchantAndSupport(200), sends: ofMerchant, isStream: true },

@@ -5,7 +5,7 @@ import { aMerchant, aPartner, asServer, asSystem, aUser } from './factories/merc
 import { anEmployee } from './factories/employees.ts';
 import { aBillingPast } from './factories/billing.ts';
 import { someProviderData } from './factories/provider-data.ts';
-import { aTill } from './factories/tills.ts';
+import { aTerminal } from './factories/terminals.ts';
 import { useTestApp } from './test-app.ts';
 import type { Scope } from '../src/platform/database/database.ts';
 
@@ -98,8 +98,8 @@ describe('tenant tables', () => {
     const partnerId = await aPartner(test);
     const [mine, other] = [await aMerchant(test, { partnerId }), await aMerchant(test)];
     for (const merchant of [mine, other]) {
-      const till = await aTill(test, { merchant });
-      await till.handOver([(await till.bill()).text, 'nonsense']);
+      const till = await aTerminal(test, { merchant });
+      await till.submitBills([(await till.bill()).text, 'nonsense']);
       await asSystem(test, {
         text: `insert into activation_codes (id, merchant_id, device_id, code_hash, created_at, expires_at)
           values ($1, $2, $3, $4, now(), now())`,
@@ -272,7 +272,7 @@ describe('a scope', () => {
 
   it('ends with its transaction', async () => {
     const merchant = await aMerchant(test);
-    await aTill(test, { merchant });
+    await aTerminal(test, { merchant });
     await ids({ role: 'merchant', merchantId: merchant.id }, 'devices');
     const seen = await Promise.all(Array.from({ length: 30 }, () => ids({ role: 'merchant' }, 'devices')));
     expect(seen.flat()).toEqual([]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accept } from '../../test/fake-authority.ts';
 import { aBillingPast } from '../../test/factories/billing.ts';
 import { aMerchant } from '../../test/factories/merchants.ts';
-import { aTill, type MadeTill } from '../../test/factories/tills.ts';
+import { aTerminal, type MadeTerminal } from '../../test/factories/terminals.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { checkDatabase, isSound, type DatabaseCheck } from './check-database.ts';
@@ -14,7 +14,7 @@ import { printCheck } from './print-check.ts';
 
 const test = useTestApp();
 let client: pg.Client;
-let till: MadeTill;
+let till: MadeTerminal;
 let manifest: BackupManifest;
 
 beforeAll(async () => {
@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 beforeEach(async () => {
-  till = await aTill(test);
-  for (let bill = 0; bill < 3; bill += 1) await till.handOver([(await till.bill()).text]);
+  till = await aTerminal(test);
+  for (let bill = 0; bill < 3; bill += 1) await till.submitBills([(await till.bill()).text]);
   manifest = manifestOf(await readFacts(client));
 });
 
@@ -72,7 +72,7 @@ describe('a look at a whole database', () => {
   });
 
   it('is content with a copy that went on after its manifest was read', async () => {
-    await till.handOver([(await till.bill()).text]);
+    await till.submitBills([(await till.bill()).text]);
     expect(isSound(await check())).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addSecret, keepNewestSecret, openSecretsFile, parseSecrets } from './sealing-secrets.ts';
+import { addSecret, saveNewestSecret, openSecretsFile, parseSecrets } from './sealing-secrets.ts';
 
 let folder: string;
 let file: string;
@@ -34,7 +34,7 @@ describe('the file of secrets', () => {
     const both = read();
     expect(both).toHaveLength(2);
     expect(both[1]).toEqual(before[0]);
-    await keepNewestSecret(file, both);
+    await saveNewestSecret(file, both);
     vi.advanceTimersByTime(1000);
     expect(read()).toEqual(both.slice(0, 1));
     expect(await readdir(folder)).toEqual(['secret.key']);

@@ -23,7 +23,7 @@ export const addSecret = (file: string, secrets: readonly Buffer[]): Promise<voi
   writeSecrets(file, [Buffer.from(makeSecret(), 'base64'), ...secrets]);
 
 /** Leaves the newest secret alone in the file. */
-export const keepNewestSecret = (file: string, secrets: readonly Buffer[]): Promise<void> =>
+export const saveNewestSecret = (file: string, secrets: readonly Buffer[]): Promise<void> =>
   writeSecrets(file, secrets.slice(0, 1));
 
 const writeSecrets = (file: string, secrets: readonly Buffer[]): Promise<void> =>

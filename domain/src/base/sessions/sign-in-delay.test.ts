@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countTry, triesLeft, waitBeforeTry, type CountedTries, type Watch } from './sign-in-delay.ts';
+import { countAttempt, triesLeft, waitBeforeAttempt, type CountedAttempts, type Throttle } from './sign-in-delay.ts';
 
 const start = new Date('2026-11-21T12:00:00Z');
 const later = (ms: number, from = start) => new Date(from.getTime() + ms);
 
 /** Tries made as soon as each may be, and how long each of them had to wait. */
-function waitsOf(watch: Watch, tries: number): number[] {
-  let counted: CountedTries | null = null;
+function waitsOf(throttle: Throttle, tries: number): number[] {
+  let counted: CountedAttempts | null = null;
   let now = start;
   return Array.from({ length: tries }, () => {
-    const wait = counted ? waitBeforeTry(watch, counted, now) : 0;
+    const wait = counted ? waitBeforeAttempt(throttle, counted, now) : 0;
     now = later(wait, now);
-    counted = countTry(watch, counted, now);
+    counted = countAttempt(throttle, counted, now);
     return wait;
   });
 }
@@ -44,8 +44,8 @@ describe('waitBeforeTry', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 1_000_000 }), (tries, passed) => {
         const counted = { tries, lastAt: start };
-        const wait = waitBeforeTry('account-at-address', counted, later(passed));
-        expect(waitBeforeTry('account-at-address', counted, later(passed + wait))).toBe(0);
+        const wait = waitBeforeAttempt('account-at-address', counted, later(passed));
+        expect(waitBeforeAttempt('account-at-address', counted, later(passed + wait))).toBe(0);
       }),
     );
   });
@@ -63,9 +63,9 @@ describe('what was counted', () => {
   });
 
   it('is no more than makes the longest wait', () => {
-    let counted: CountedTries | null = null;
-    for (let tries = 0; tries < 1000; tries += 1) counted = countTry('account-at-address', counted, start);
+    let counted: CountedAttempts | null = null;
+    for (let tries = 0; tries < 1000; tries += 1) counted = countAttempt('account-at-address', counted, start);
     expect(counted?.tries).toBe(16);
-    expect(waitBeforeTry('account-at-address', counted ?? { tries: 0, lastAt: start }, later(86_400_000))).toBe(0);
+    expect(waitBeforeAttempt('account-at-address', counted ?? { tries: 0, lastAt: start }, later(86_400_000))).toBe(0);
   });
 });

@@ -3,7 +3,7 @@
  * long as the one before, up to a limit. Tries are counted by what they are made at; what is counted fades with time.
  * Source: decision 23.
  */
-export type Watch =
+export type Throttle =
   /** One account from one address. */
   | 'account-at-address'
   /** One account from a browser that it came in with before, or in a session of its own: nobody else's tries count. */
@@ -21,7 +21,7 @@ interface Limit {
   readonly longestMs: number;
 }
 
-const LIMITS: Readonly<Record<Watch, Limit>> = {
+const LIMITS: Readonly<Record<Throttle, Limit>> = {
   'account-at-address': { free: 5, longestMs: 900_000 },
   'known-device': { free: 5, longestMs: 900_000 },
   address: { free: 50, longestMs: 60_000 },
@@ -35,19 +35,19 @@ const FIRST_WAIT_MS = 1000;
 const HALF_LIFE_MS = 6 * 3_600_000;
 
 /** Tries counted so far; no whole number, since they fade. */
-export interface CountedTries {
+export interface CountedAttempts {
   readonly tries: number;
   readonly lastAt: Date;
 }
 
 /** How many tries are left to be counted at an instant. */
-export function triesLeft({ tries, lastAt }: CountedTries, now: Date): number {
+export function triesLeft({ tries, lastAt }: CountedAttempts, now: Date): number {
   return tries * 2 ** (-Math.max(0, now.getTime() - lastAt.getTime()) / HALF_LIFE_MS);
 }
 
 /** Milliseconds to wait before the next try; 0 when it may be made. */
-export function waitBeforeTry(watch: Watch, counted: CountedTries, now: Date): number {
-  const { free, longestMs } = LIMITS[watch];
+export function waitBeforeAttempt(throttle: Throttle, counted: CountedAttempts, now: Date): number {
+  const { free, longestMs } = LIMITS[throttle];
   const beyond = Math.round(triesLeft(counted, now)) - free;
   if (beyond < 0) return 0;
   const wait = Math.min(FIRST_WAIT_MS * 2 ** beyond, longestMs);
@@ -55,8 +55,8 @@ export function waitBeforeTry(watch: Watch, counted: CountedTries, now: Date): n
 }
 
 /** One try more. No more are counted than make the longest wait, so that it is also forgotten in due time. */
-export function countTry(watch: Watch, counted: CountedTries | null, now: Date): CountedTries {
-  const { free, longestMs } = LIMITS[watch];
+export function countAttempt(throttle: Throttle, counted: CountedAttempts | null, now: Date): CountedAttempts {
+  const { free, longestMs } = LIMITS[throttle];
   const most = free + Math.ceil(Math.log2(longestMs / FIRST_WAIT_MS));
   return { tries: Math.min((counted ? triesLeft(counted, now) : 0) + 1, most + 1), lastAt: now };
 }

@@ -46,7 +46,7 @@ export interface Decision {
 export const DONE: Decision = { state: 'done', missing: [], doneAt: null };
 
 /** A till that is linked. `isRefused`: the authority refused its newest request for a certificate. */
-export interface LinkedTill {
+export interface LinkedTerminal {
   readonly linkedAt: Date;
   readonly certificate: (CertificateDates & { readonly issuedAt: Date }) | null;
   readonly isRefused: boolean;
@@ -85,7 +85,7 @@ export interface ProgressFacts {
   readonly missingInformation: readonly InformationField[];
   /** Until when an authorization code that was obtained lately may not be active yet. */
   readonly codeActiveBy: Date | null;
-  readonly devices: readonly LinkedTill[];
+  readonly devices: readonly LinkedTerminal[];
   readonly staff: StaffFacts;
   readonly check: CheckFacts;
 }

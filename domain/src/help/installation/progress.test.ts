@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findNextStep, isWholeProgress, resolveProgress, PROGRESS_STEPS, type ProgressStep } from './progress.ts';
 import { INFORMATION_FIELDS } from '../../base/merchants/merchant-information.ts';
-import { type CheckFacts, type LinkedTill, type ProgressFacts, type StaffFacts } from './progress-facts.ts';
+import { type CheckFacts, type LinkedTerminal, type ProgressFacts, type StaffFacts } from './progress-facts.ts';
 
 const NOW = new Date('2026-06-10T15:00:00Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -14,7 +14,7 @@ const certificate = {
   revokedAt: null,
   issuedAt: minutesAgo(600),
 };
-const till = (given: Partial<LinkedTill> = {}): LinkedTill => ({
+const till = (given: Partial<LinkedTerminal> = {}): LinkedTerminal => ({
   linkedAt: minutesAgo(700),
   certificate,
   isRefused: false,

@@ -1,6 +1,6 @@
 import { certificateState, type CertificateState } from '../../base/certificates/certificate-state.ts';
 import { earliestOf } from './earliest-of.ts';
-import { DONE, type Decision, type LinkedTill, type Missing, type ProgressFacts } from './progress-facts.ts';
+import { DONE, type Decision, type LinkedTerminal, type Missing, type ProgressFacts } from './progress-facts.ts';
 
 /** Done once one linked till can sign: the others are the business of the devices screen. Source: spec §4 "device steps". */
 export function resolveCertificate(facts: ProgressFacts, now: Date): Decision {
@@ -12,7 +12,7 @@ export function resolveCertificate(facts: ProgressFacts, now: Date): Decision {
 }
 
 /** When the first of the certificates that bills are signed with today was issued; null while there is none. */
-export const findCertifiedAt = (devices: readonly LinkedTill[], now: Date): Date | null =>
+export const findCertifiedAt = (devices: readonly LinkedTerminal[], now: Date): Date | null =>
   earliestOf(
     devices.flatMap(({ certificate }) =>
       certificate && SIGNING.has(certificateState(certificate, now)) ? [certificate.issuedAt] : [],
@@ -37,7 +37,7 @@ const STATES: Readonly<Partial<Record<Missing, Decision['state']>>> = {
   'information-first': 'blocked',
 };
 
-function whatIsMissing({ certificate, isRefused }: LinkedTill, facts: ProgressFacts, now: Date): Missing {
+function whatIsMissing({ certificate, isRefused }: LinkedTerminal, facts: ProgressFacts, now: Date): Missing {
   if (facts.missingInformation.length > 0) return 'information-first';
   if (isRefused) return facts.codeActiveBy && facts.codeActiveBy > now ? 'code-activation' : 'certificate-refused';
   if (!certificate) return 'certificate-request';

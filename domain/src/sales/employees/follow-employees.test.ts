@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { followEmployees, type Declaration, type KeptEmployee, type ListedEmployee } from './follow-employees.ts';
 
 /** As the authority's characters are fewer. */
-const toldName = (name: string): string => name.replaceAll('’', "'");
+const declarableName = (name: string): string => name.replaceAll('’', "'");
 const follow = (kept: readonly KeptEmployee[], listed: readonly ListedEmployee[]) =>
-  followEmployees(kept, listed, toldName);
+  followEmployees(kept, listed, declarableName);
 
 const listed = (posEmployeeId: string, name: string): ListedEmployee => ({ posEmployeeId, name });
 const kept = (
@@ -17,7 +17,7 @@ const kept = (
   name,
   hasLeft: false,
   declaration: 'waiting',
-  declaredName: given.declaration === 'declared' || given.declaration === 'to-withdraw' ? toldName(name) : null,
+  declaredName: given.declaration === 'declared' || given.declaration === 'to-withdraw' ? declarableName(name) : null,
   ...given,
 });
 const outcome = (employees: readonly KeptEmployee[]) =>
@@ -181,7 +181,7 @@ describe('any list', () => {
         const waiting = after.filter(
           (one) => !one.hasLeft && one.declaration === 'waiting' && one.declaredName === null,
         );
-        const names = waiting.map(({ name }) => toldName(name).toLowerCase());
+        const names = waiting.map(({ name }) => declarableName(name).toLowerCase());
         expect(new Set(names).size).toBe(names.length);
         const known = after.filter((one) => ['declared', 'to-withdraw'].includes(one.declaration) && one.declaredName);
         for (const { declaredName } of known) expect(names).not.toContain(declaredName?.toLowerCase());

@@ -34,19 +34,19 @@ export interface KeptEmployee extends ListedEmployee {
  * - Whoever was declared and is renamed is to be withdrawn, too: the authority knows names alone. With the old name back, or
  *   somebody back whom it still knows, all is as it was.
  * - A name is borne by one: by whom the authority knows under it, else by whoever had it first; the others are `same-name`
- *   until it is free. `toldName` makes of a name what the authority would be told; letter case makes no other name.
+ *   until it is free. `declarableName` makes of a name what the authority would be told; letter case makes no other name.
  *
  * The same list again changes nothing. Source: SRM-28, SRM-15 (names are unique within a merchant), SRM-13 (letter case).
  */
 export function followEmployees(
   kept: readonly KeptEmployee[],
   listed: readonly ListedEmployee[],
-  toldName: (name: string) => string,
+  declarableName: (name: string) => string,
 ): readonly KeptEmployee[] {
   const isKept = new Set(kept.map(({ posEmployeeId }) => posEmployeeId));
   const now = new Map(listed.map((one) => [one.posEmployeeId, one]));
   const after = [
-    ...kept.map((one) => followOne(one, now.get(one.posEmployeeId), toldName)),
+    ...kept.map((one) => followOne(one, now.get(one.posEmployeeId), declarableName)),
     ...listed.filter(({ posEmployeeId }) => !isKept.has(posEmployeeId)).map(begin),
   ];
   const hadName = new Set(
@@ -54,7 +54,7 @@ export function followEmployees(
       .filter((one) => isAsking(one) && now.get(one.posEmployeeId)?.name === one.name)
       .map(({ posEmployeeId }) => posEmployeeId),
   );
-  return giveNames(after, { hadName, toldName });
+  return assignNames(after, { hadName, declarableName });
 }
 
 /** Whether two names are one to the authority. */
@@ -80,12 +80,12 @@ const begin = ({ posEmployeeId, name }: ListedEmployee): KeptEmployee => ({
 function followOne(
   kept: KeptEmployee,
   listed: ListedEmployee | undefined,
-  toldName: (name: string) => string,
+  declarableName: (name: string) => string,
 ): KeptEmployee {
   if (!listed) return kept.hasLeft ? kept : leave(kept);
   const isUnchanged = !kept.hasLeft && kept.name === listed.name;
   const after = { ...kept, name: listed.name, hasLeft: false };
-  if (isKnownToAuthority(kept)) return isUnchanged ? after : followKnown(after, toldName(listed.name));
+  if (isKnownToAuthority(kept)) return isUnchanged ? after : followKnown(after, declarableName(listed.name));
   const isRefused = isUnchanged && kept.declaration === 'refused';
   return isRefused ? after : { ...after, declaration: 'waiting', declaredName: null };
 }
@@ -105,9 +105,9 @@ const followKnown = (after: KeptEmployee, name: string): KeptEmployee => ({
 const backFrom = (declaration: Declaration): Declaration => (declaration === 'to-withdraw' ? 'declared' : declaration);
 
 /** Who bears which name. Those who `hadName` come before whoever is new or called otherwise now. */
-function giveNames(
+function assignNames(
   employees: readonly KeptEmployee[],
-  { hadName, toldName }: { hadName: ReadonlySet<string>; toldName: (name: string) => string },
+  { hadName, declarableName }: { hadName: ReadonlySet<string>; declarableName: (name: string) => string },
 ): readonly KeptEmployee[] {
   const taken = new Set(employees.filter(isKnownToAuthority).map(({ declaredName }) => keyOf(declaredName ?? '')));
   const sameName = new Set<string>();
@@ -116,7 +116,7 @@ function giveNames(
     asking.filter(({ posEmployeeId }) => hadName.has(posEmployeeId) === had),
   );
   for (const { posEmployeeId, name } of inTurn) {
-    const key = keyOf(toldName(name));
+    const key = keyOf(declarableName(name));
     if (taken.has(key)) sameName.add(posEmployeeId);
     taken.add(key);
   }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { aMerchant, asServer, aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { startSecondServer } from '../../../../test/second-server.ts';
-import { aTill } from '../../../../test/factories/tills.ts';
+import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { writeLog } from './write-log.ts';
 
@@ -28,7 +28,7 @@ const read = (token: string, query = '', language = 'fr-CA') =>
 async function aLog(count: number) {
   const merchant = await aMerchant(test);
   const { token } = await aUser(test, { role: 'merchant', merchantId: merchant.id });
-  const till = await aTill(test, { merchant });
+  const till = await aTerminal(test, { merchant });
   await write(merchant.id, till.id, count);
   return { merchant, token, till };
 }
@@ -115,7 +115,7 @@ describe('the activity log', () => {
 
   it('filters by kinds of event and by devices, each given once or several times', async () => {
     const { merchant, token, till } = await aLog(6);
-    const second = await aTill(test, { merchant });
+    const second = await aTerminal(test, { merchant });
     await write(merchant.id, second.id, 3);
     const count = async (query: string) => (await read(token, query)).json<Page>().items.length;
     expect(await count('?events=device-linked')).toBe(3);
@@ -169,10 +169,10 @@ describe('the live view', () => {
       const events = eventsOf(await fetch(`http://127.0.0.1:${port}/api/logs/stream`, { headers: bearer(token) }));
       expect(await events.next()).toMatchObject({ value: 'ready' });
       vi.advanceTimersByTime(15_000);
-      expect(await afterNews(events)).toMatchObject({ value: 'ping' });
+      expect(await afterEvents(events)).toMatchObject({ value: 'ping' });
       await test.app.inject({ method: 'POST', url: '/api/logout', headers: bearer(token) });
       vi.advanceTimersByTime(15_000);
-      expect(await afterNews(events)).toMatchObject({ done: true });
+      expect(await afterEvents(events)).toMatchObject({ done: true });
     } finally {
       vi.useRealTimers();
     }
@@ -198,7 +198,7 @@ describe('the live view', () => {
       const events = eventsOf(await fetch(`http://127.0.0.1:${port}/api/logs/stream`, { headers: bearer(token) }));
       expect(await events.next()).toMatchObject({ value: 'ready' });
       await end(token, id);
-      expect(await afterNews(events)).toMatchObject({ done: true });
+      expect(await afterEvents(events)).toMatchObject({ done: true });
     } finally {
       vi.useRealTimers();
       await other.stop();
@@ -215,7 +215,7 @@ describe('the live view', () => {
 });
 
 /** What comes behind the news, such as that of the sign-in just before. */
-async function afterNews(events: AsyncGenerator<string>): Promise<IteratorResult<string>> {
+async function afterEvents(events: AsyncGenerator<string>): Promise<IteratorResult<string>> {
   let next = await events.next();
   while (next.value === 'activity') next = await events.next();
   return next;

@@ -42,7 +42,7 @@ async function resealColumn({ database, seal }: ResealDeps, column: SealedColumn
     const rows = await database.transaction({ role: 'system' }, async (tx) => {
       const older = await listOlder(tx, column, { newest: seal.newest(), after: behind, limit: AT_ONCE });
       for (const { id, named, sealed } of older) {
-        const place = column.placeOf(named);
+        const place = column.clientOf(named);
         const text = tryToOpen(open, sealed, place);
         if (text === null) unreadable.push(id);
         else replaceSealed(tx, column, { id, from: sealed, to: seal.seal(text, place) });

@@ -70,13 +70,13 @@ const sealedIn = async (table: string, column: string, id: string): Promise<Buff
 /** How many values open with the keys that there are, and how many do not. */
 async function readEverything(seal: Seal): Promise<{ read: number; lost: number }> {
   const counts = { read: 0, lost: 0 };
-  for (const { table, column, named, placeOf } of SEALED_COLUMNS) {
+  for (const { table, column, named, clientOf } of SEALED_COLUMNS) {
     const rows = await asSystem<{ named: string; sealed: Buffer }>(test, {
       text: `select ${named} as named, ${column} as sealed from ${table} where ${column} is not null`,
     });
     for (const row of rows) {
       try {
-        seal.open(row.sealed, placeOf(row.named));
+        seal.open(row.sealed, clientOf(row.named));
         counts.read += 1;
       } catch {
         counts.lost += 1;

@@ -2,7 +2,7 @@ import { TOKEN_LIFETIME_MS } from '@comptoir/domain/base/sessions/session-life';
 import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readOrMakeKeyFile, replaceKeyFile } from '../../../platform/key-file.ts';
-import { addSecret, keepNewestSecret, parseSecrets } from '../../../platform/sealing-secrets.ts';
+import { addSecret, saveNewestSecret, parseSecrets } from '../../../platform/sealing-secrets.ts';
 import { makeTokenKey, parseTokenKeys } from '../sessions/token-keys.ts';
 import { resealValues, type Resealed, type ResealDeps } from './reseal-values.ts';
 
@@ -39,7 +39,7 @@ export async function removeOldKeys(rotation: Rotation): Promise<void> {
   const { secretsFile, tokenKeysFile, say, now } = rotation;
   await resealEverything(rotation);
   if (secretsFile) {
-    await keepNewestSecret(secretsFile, parseSecrets(await readOrMakeKeyFile(secretsFile, noKey), secretsFile));
+    await saveNewestSecret(secretsFile, parseSecrets(await readOrMakeKeyFile(secretsFile, noKey), secretsFile));
     say(`${secretsFile} holds the newest key alone.`);
   }
   if (tokenKeysFile) await removeOldTokenKeys(tokenKeysFile, { now: now(), say });

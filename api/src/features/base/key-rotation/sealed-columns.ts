@@ -15,7 +15,7 @@ export interface SealedColumn {
   readonly column: string;
   readonly key: string;
   readonly named: string;
-  readonly placeOf: (row: string) => SealedPlace;
+  readonly clientOf: (row: string) => SealedPlace;
 }
 
 /** Every column of the database that holds sealed values. */
@@ -25,37 +25,37 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     column: 'authorization_code_sealed',
     key: 'id',
     named: 'id',
-    placeOf: authorizationCodePlace,
+    clientOf: authorizationCodePlace,
   },
-  { table: 'users', column: 'totp_secret_sealed', key: 'id', named: 'id', placeOf: totpSecretPlace },
-  { table: 'cards', column: 'reference_sealed', key: 'id', named: 'id', placeOf: cardReferencePlace },
+  { table: 'users', column: 'totp_secret_sealed', key: 'id', named: 'id', clientOf: totpSecretPlace },
+  { table: 'cards', column: 'reference_sealed', key: 'id', named: 'id', clientOf: cardReferencePlace },
   {
     table: 'payment_attempts',
     column: 'card_reference_sealed',
     key: 'id',
     named: 'card_id',
-    placeOf: cardReferencePlace,
+    clientOf: cardReferencePlace,
   },
   {
     table: 'pos_connections',
     column: 'access_token_sealed',
     key: 'merchant_id',
     named: 'merchant_id',
-    placeOf: accessTokenPlace,
+    clientOf: accessTokenPlace,
   },
   {
     table: 'pos_connections',
     column: 'refresh_token_sealed',
     key: 'merchant_id',
     named: 'merchant_id',
-    placeOf: refreshTokenPlace,
+    clientOf: refreshTokenPlace,
   },
   {
     table: 'certificate_requests',
     column: 'csr_sealed',
     key: 'device_id',
     named: 'device_id',
-    placeOf: certificateRequestPlace,
+    clientOf: certificateRequestPlace,
   },
-  { table: 'server_certificates', column: 'private_key_sealed', key: 'id', named: 'id', placeOf: serverKeyPlace },
+  { table: 'server_certificates', column: 'private_key_sealed', key: 'id', named: 'id', clientOf: serverKeyPlace },
 ];

@@ -54,15 +54,15 @@ export async function updateMerchant(
     const isNewCode = code !== null && (kept.sealedCode === null || deps.seal.open(kept.sealedCode, place) !== code);
     const sealedCode = isNewCode ? deps.seal.seal(code, place) : null;
     const fields = listChangedFields(kept, information);
-    const news = listNews(fields, isNewCode);
+    const news = listLogRecords(fields, isNewCode);
     saveInformation(tx, { id, information, sealedCode, isChange: news.length > 0, now: deps.now() });
     const audit = { before: nameFields(kept), after: nameFields(information) };
     tell(tx, { merchantId: id, userId: caller.user.id, now: deps.now(), audit }, news);
     if (fields.includes('qst_number') || fields.includes('gst_number')) deps.onTaxNumbersChanged(tx, id);
-    return { hasNews: news.length > 0, merchant: await findMerchant(tx, id) };
+    return { isLogged: news.length > 0, merchant: await findMerchant(tx, id) };
   });
   if (!saved.merchant) throw new AppError('not-found');
-  if (saved.hasNews) deps.announcements.publish(id);
+  if (saved.isLogged) deps.announcements.publish(id);
   return saved.merchant;
 }
 
@@ -107,7 +107,7 @@ function readInformation(
   };
 }
 
-const listNews = (fields: readonly string[], isNewCode: boolean): LogRecord[] => [
+const listLogRecords = (fields: readonly string[], isNewCode: boolean): LogRecord[] => [
   ...(fields.length > 0 ? [{ event: 'merchant-information-changed' as const, facts: { fields } }] : []),
   ...(isNewCode ? [{ event: 'authorization-code-changed' as const, facts: {} }] : []),
 ];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
-import { aTill } from '../../../../test/factories/tills.ts';
+import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { readMark } from '../../../platform/continuity/mark-file.ts';
 import { readRestoredFlag, sayRestored } from '../../../platform/continuity/restored-flag.ts';
@@ -157,7 +157,7 @@ describe('a database that was put back', () => {
   });
 
   it('waits for word from every till that is linked', async () => {
-    const [folder, till] = [await aServer(), await aTill(test)];
+    const [folder, till] = [await aServer(), await aTerminal(test)];
     await mark(folder);
     await goBack(folder, 3);
     await mark(folder);
@@ -178,7 +178,7 @@ describe('a restore that is not whole again', () => {
     (await test.app.inject({ url: '/api/reports/overview', headers: bearer(token) })).json();
 
   it('is told by readyz in figures and to administrators with the devices, until every till was heard', async () => {
-    const [folder, till, { token }] = [await aServer(), await aTill(test), await aUser(test, { role: 'admin' })];
+    const [folder, till, { token }] = [await aServer(), await aTerminal(test), await aUser(test, { role: 'admin' })];
     await asSystem(test, { text: 'update lanes set unheard_since = null' });
     await untilReadyzSays({ status: 'ready' });
     expect((await overview(token)).restore).toBeNull();
@@ -193,7 +193,7 @@ describe('a restore that is not whole again', () => {
       unheardCount: 1,
       unheard: [{ deviceId: till.id, merchantId: till.merchant.id }],
     });
-    await till.handOver([(await till.bill()).text]);
+    await till.submitBills([(await till.bill()).text]);
     await untilReadyzSays({ status: 'ready' });
   });
 });

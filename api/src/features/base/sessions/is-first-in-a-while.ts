@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { recordUnlessSince } from './tries.store.ts';
+import { recordUnlessSince } from './attempts.store.ts';
 
 /** What may be done once in a while, for a stranger or about one, whichever server they come to. */
 export interface Occasion {

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isDeviceOfAnybody, saveKnownDevice } from './known-devices.store.ts';
 
-/** As long as an address is known: see `limitTries`. */
+/** As long as an address is known: see `limitAttempts`. */
 export const DEVICE_KNOWN_FOR_MS = 90 * 24 * 3_600_000;
 
 const NAME = 'comptoir-device';

@@ -11,14 +11,14 @@ import { endOldestSessions, findUser, insertSession, type UserRow } from './sess
 import type { WebTokens } from './web-token.ts';
 
 /** Where somebody signs in from, as the list of their sessions shows it. */
-export interface Place {
+export interface Client {
   readonly address: string;
   readonly userAgent: string | null;
 }
 
 const LONGEST_USER_AGENT = 300;
 
-export const placeOf = (request: FastifyRequest): Place => ({
+export const clientOf = (request: FastifyRequest): Client => ({
   address: request.ip,
   userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
 });
@@ -36,12 +36,12 @@ export interface OpenSession {
 /** Opens a session for somebody who has proven who they are, and writes it to their merchant's activity log. */
 export function openSession(
   tx: Transaction,
-  opened: { user: UserRow; place: Place; now: Date; method: SignInMethod },
+  opened: { user: UserRow; client: Client; now: Date; method: SignInMethod },
 ): OpenSession {
-  const { user, place, now, method } = opened;
+  const { user, client, now, method } = opened;
   const endsAt = new Date(now.getTime() + SESSION_LIFETIME_MS[user.role]);
   const session = { id: uuid(), now, expiresAt: tokenExpiry(now, endsAt) };
-  insertSession(tx, { ...session, ...place, endsAt, userId: user.id });
+  insertSession(tx, { ...session, ...client, endsAt, userId: user.id });
   endOldestSessions(tx, { userId: user.id, most: MOST_SESSIONS, now });
   const facts = { email: user.email };
   const audit = { by: user, subject: { type: 'session', id: session.id }, after: { method } } as const;
@@ -58,7 +58,7 @@ export function openSession(
  */
 export async function startSession(
   deps: { readonly database: Database; readonly tokens: WebTokens; readonly now: () => Date },
-  started: { userId: string; place: Place },
+  started: { userId: string; client: Client },
 ): Promise<Result<string, 'suspended' | 'second-factor-required'>> {
   const opened = await deps.database.transaction({ role: 'system' }, async (tx) => {
     const user = await findUser(tx, started.userId);
@@ -66,7 +66,7 @@ export async function startSession(
     if (user.hasSecondFactor) return refuse('second-factor-required');
     return accept({
       user,
-      session: openSession(tx, { user, place: started.place, now: deps.now(), method: 'provider' }),
+      session: openSession(tx, { user, client: started.client, now: deps.now(), method: 'provider' }),
     });
   });
   if (!opened.ok) return opened;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { findSecrets } from './credentials.store.ts';
-import { limitTries } from './limit-tries.ts';
+import { limitAttempts } from './limit-attempts.ts';
 import { passwordMatches } from './password.ts';
 import type { SignedIn } from './recognize-user.ts';
 import { hashSecretCode } from './secret-code.ts';
@@ -23,7 +23,7 @@ export async function provePassword<Result>(
   { caller: { user, sessionId }, password, address }: Proof,
   next: () => Promise<Result>,
 ): Promise<Result> {
-  return limitTries(deps, { email: user.email, address, sessionId }, async () => {
+  return limitAttempts(deps, { email: user.email, address, sessionId }, async () => {
     const kept = await deps.database.transaction({ role: 'system' }, (tx) => findSecrets(tx, user.id));
     const typed = hashSecretCode(password);
     const isTemporary = typed !== null && kept?.temporaryHash?.equals(typed) === true;

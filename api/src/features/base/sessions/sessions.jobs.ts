@@ -4,7 +4,7 @@ import { orderTemporaryPassword, RESET_PASSWORD } from './request-password-reset
 import { DEVICE_KNOWN_FOR_MS } from './known-device.ts';
 import { forgetDevicesBefore } from './known-devices.store.ts';
 import { forgetSessionsBefore } from './sessions.store.ts';
-import { forgetTriesBefore } from './tries.store.ts';
+import { forgetAttemptsBefore } from './attempts.store.ts';
 
 /** Two days on, what was counted of anybody's tries has faded to nothing. */
 const REMEMBER_MS = 2 * 24 * 3_600_000;
@@ -20,7 +20,7 @@ export const sessionTasks = (deps: { readonly database: Database; readonly now: 
   [RESET_PASSWORD]: (payload) => orderTemporaryPassword(deps, payload),
   [FORGET_TRIES]: () =>
     deps.database.transaction({ role: 'system' }, (tx) =>
-      forgetTriesBefore(tx, new Date(deps.now().getTime() - REMEMBER_MS)),
+      forgetAttemptsBefore(tx, new Date(deps.now().getTime() - REMEMBER_MS)),
     ),
   [FORGET_SESSIONS]: () =>
     deps.database.transaction({ role: 'system' }, (tx) => {

@@ -13,7 +13,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { HashAccount } from './account-hash.ts';
 import { deviceCookie, readDevice } from './known-device.ts';
 import type { SecondFactorPolicy } from './needs-second-factor.ts';
-import { placeOf } from './open-session.ts';
+import { clientOf } from './open-session.ts';
 import type { SignedIn } from './recognize-user.ts';
 import { renewToken } from './renew-token.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -37,7 +37,7 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): vo
       rateLimit: { max: 300, timeWindow: '1 minute' },
       handler: async ({ body, request, setCookie }) => {
         describeRequest({ account: deps.hashAccount(body.email) });
-        const input = { ...body, place: placeOf(request), device: readDevice(request) };
+        const input = { ...body, client: clientOf(request), device: readDevice(request) };
         const { webToken, device } = await signIn(deps, input);
         setCookie(deviceCookie(device, { isSecure: deps.publicUrl.startsWith('https:') }));
         request.log.info(logFacts(request), 'signed in');

@@ -7,8 +7,8 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { spendTemporaryPassword } from './credentials.store.ts';
 import { issueToken } from './issue-token.ts';
 import { rememberDevice } from './known-device.ts';
-import { limitCodeTries, limitTries } from './limit-tries.ts';
-import { openSession, type OpenSession, type Place, type SignInMethod } from './open-session.ts';
+import { limitCodeAttempts, limitAttempts } from './limit-attempts.ts';
+import { openSession, type OpenSession, type Client, type SignInMethod } from './open-session.ts';
 import { passwordMatches } from './password.ts';
 import { hashSecretCode } from './secret-code.ts';
 import { findUserByEmail, type UserRow, type UserWithSecrets } from './sessions.store.ts';
@@ -31,7 +31,7 @@ export interface SignInInput {
   readonly email: string;
   readonly password: string;
   readonly code?: string | undefined;
-  readonly place: Place;
+  readonly client: Client;
   /** What the browser keeps: see `readDevice`. */
   readonly device: string | null;
 }
@@ -49,13 +49,13 @@ export interface SignedInBrowser {
  * @throws AppError invalid-credentials, second-factor-required, second-factor-invalid, too-many-requests
  */
 export async function signIn(deps: SignInDeps, input: SignInInput): Promise<SignedInBrowser> {
-  const tried = { email: normalEmail(input.email), address: input.place.address, device: input.device };
-  return limitTries(deps, tried, async () => {
+  const tried = { email: normalEmail(input.email), address: input.client.address, device: input.device };
+  return limitAttempts(deps, tried, async () => {
     const { user, temporaryHash } = await provePassword(deps, tried.email, input.password);
-    const { code, place } = input;
-    const open = () => openFor(deps, { user, temporaryHash, code, place, device: input.device });
+    const { code, client } = input;
+    const open = () => openFor(deps, { user, temporaryHash, code, client, device: input.device });
     if (user.hasSecondFactor && !code) throw new AppError('second-factor-required');
-    const { session, device } = await (user.hasSecondFactor ? limitCodeTries(deps, tried, open) : open());
+    const { session, device } = await (user.hasSecondFactor ? limitCodeAttempts(deps, tried, open) : open());
     if (user.merchantId) deps.announcements.publish(user.merchantId);
     return { webToken: await issueToken(deps.tokens, { user, impersonation: null, session }), device };
   });
@@ -89,9 +89,9 @@ function openFor(
     user,
     temporaryHash,
     code,
-    place,
+    client,
     device,
-  }: ProvenUser & Pick<SignInInput, 'place' | 'device'> & { code: string | undefined },
+  }: ProvenUser & Pick<SignInInput, 'client' | 'device'> & { code: string | undefined },
 ): Promise<{ session: OpenSession; device: string }> {
   const now = deps.now();
   return deps.database.transaction({ role: 'system' }, async (tx) => {
@@ -105,7 +105,7 @@ function openFor(
       writeAudit(tx, { occurredAt: now, merchantId: user.merchantId, by: user, subject, record });
     }
     return {
-      session: openSession(tx, { user, place, now, method: methodOf({ user, temporaryHash }) }),
+      session: openSession(tx, { user, client, now, method: methodOf({ user, temporaryHash }) }),
       device: await rememberDevice(tx, { userId: user.id, device, now }),
     };
   });

@@ -5,7 +5,7 @@ export interface VisitFacts {
 }
 
 /** A mail in words. */
-export interface VisitMailText {
+export interface AppointmentMailText {
   readonly subject: string;
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -25,17 +25,17 @@ export const appointmentsEn = {
     description: `Installation of Comptoir at ${companyName}.`,
   }),
   mails: {
-    booked: ({ when }: VisitFacts): VisitMailText => ({
+    booked: ({ when }: VisitFacts): AppointmentMailText => ({
       subject: `Technician’s visit on ${when}`,
       before: ['Your visit of a technician is booked. The attached file puts it into your calendar.'],
       after: [PREPARE, CHANGE],
     }),
-    moved: ({ when }: VisitFacts): VisitMailText => ({
+    moved: ({ when }: VisitFacts): AppointmentMailText => ({
       subject: `Technician’s visit moved to ${when}`,
       before: ['Your visit of a technician was moved. The attached file corrects it in your calendar.'],
       after: [PREPARE, CHANGE],
     }),
-    cancelled: ({ when }: VisitFacts): VisitMailText => ({
+    cancelled: ({ when }: VisitFacts): AppointmentMailText => ({
       subject: `Technician’s visit of ${when} cancelled`,
       before: ['This visit of a technician was cancelled. The attached file takes it out of your calendar.'],
       after: ['You can book another one in the portal.'],

@@ -1,5 +1,9 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
-import { checkVisit, type VisitHour, type VisitRefusal } from '@comptoir/domain/help/appointments/visit-hours';
+import {
+  checkAppointment,
+  type AppointmentHour,
+  type AppointmentRefusal,
+} from '@comptoir/domain/help/appointments/appointment-hours';
 import pg from 'pg';
 import type { Announcements } from '../../../platform/database/announcements.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -34,7 +38,7 @@ export interface WantedAppointment {
 export async function bookAppointment(deps: AppointmentDeps, wanted: WantedAppointment): Promise<AppointmentView> {
   const { scope, startsAt } = wanted;
   const now = deps.now();
-  const checked = checkVisit(startsAt, { now, isAdministrator: scope.asked.role === 'admin' });
+  const checked = checkAppointment(startsAt, { now, isAdministrator: scope.asked.role === 'admin' });
   if (!checked.ok) throw refusalOf(checked.reason);
   try {
     const booked = await deps.database.transaction(scopeOf(scope), (tx) =>
@@ -50,7 +54,7 @@ export async function bookAppointment(deps: AppointmentDeps, wanted: WantedAppoi
 async function bookIn(
   tx: Transaction,
   { scope, userName, note }: WantedAppointment,
-  { startsAt, endsAt, now }: VisitHour & { now: Date },
+  { startsAt, endsAt, now }: AppointmentHour & { now: Date },
 ): Promise<AppointmentView> {
   const { merchantId, asked } = scope;
   lockCalendar(tx);
@@ -76,7 +80,7 @@ const fieldsOf = ({ startsAt, note }: { startsAt: Date; note: string | null }) =
   note,
 });
 
-function refusalOf(reason: VisitRefusal): AppError {
+function refusalOf(reason: AppointmentRefusal): AppError {
   if (reason === 'outside-support-hours') return new AppError('outside-support-hours');
   return new AppError('validation-failed', [{ path: 'startsAt', rule: reason }]);
 }

@@ -1,5 +1,9 @@
 import type { FieldError } from '@comptoir/contract/errors';
-import { listVisitHours, LONGEST_STRETCH_DAYS, type VisitHour } from '@comptoir/domain/help/appointments/visit-hours';
+import {
+  listAppointmentHours,
+  LONGEST_STRETCH_DAYS,
+  type AppointmentHour,
+} from '@comptoir/domain/help/appointments/appointment-hours';
 import type { Role } from '@comptoir/domain/base/access/access';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -19,10 +23,10 @@ export async function listFreeHours(
   { database, now }: { database: Database; now: () => Date },
   role: Role,
   stretch: Stretch,
-): Promise<VisitHour[]> {
+): Promise<AppointmentHour[]> {
   const faults = faultsOf(stretch);
   if (faults.length > 0) throw new AppError('validation-failed', faults);
-  const hours = listVisitHours(stretch, { now: now(), isAdministrator: role === 'admin' });
+  const hours = listAppointmentHours(stretch, { now: now(), isAdministrator: role === 'admin' });
   const [first, last] = [hours[0], hours.at(-1)];
   if (!first || !last) return [];
   const taken = await database.transaction({ role: 'system' }, (tx) =>

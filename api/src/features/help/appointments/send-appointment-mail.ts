@@ -1,4 +1,4 @@
-import { visitAt } from '@comptoir/domain/help/appointments/visit-hours';
+import { appointmentAt } from '@comptoir/domain/help/appointments/appointment-hours';
 import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Mail } from '../../../gateways/mailer/mailer.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -80,7 +80,7 @@ function eventOf(
 ): CalendarEvent {
   return {
     ...words,
-    ...visitAt(new Date(letter.startsAt)),
+    ...appointmentAt(new Date(letter.startsAt)),
     id: letter.appointmentId,
     revision: letter.revision,
     isCancelled: letter.kind === 'cancelled',

@@ -57,7 +57,7 @@ export const findProgressRow = (
   });
 
 /** A till that is linked, with its newest certificate. */
-export interface LinkedTillRow extends Omit<CertificateDates, 'notBefore' | 'notAfter'> {
+export interface LinkedTerminalRow extends Omit<CertificateDates, 'notBefore' | 'notAfter'> {
   readonly linkedAt: Date;
   readonly issuedAt: Date | null;
   readonly notBefore: Date | null;
@@ -65,7 +65,7 @@ export interface LinkedTillRow extends Omit<CertificateDates, 'notBefore' | 'not
   readonly isRefused: boolean;
 }
 
-export const listLinkedTills = (tx: Transaction, merchantId: string): Promise<LinkedTillRow[]> =>
+export const listLinkedTerminals = (tx: Transaction, merchantId: string): Promise<LinkedTerminalRow[]> =>
   tx.many({
     name: 'list-linked-tills',
     text: `select d.linked_at as "linkedAt", coalesce(q.state = 'refused', false) as "isRefused",

@@ -11,7 +11,7 @@ import {
   bearer,
   type MadeMerchant,
 } from '../../../../test/factories/merchants.ts';
-import { aTill, type MadeTill } from '../../../../test/factories/tills.ts';
+import { aTerminal, type MadeTerminal } from '../../../../test/factories/terminals.ts';
 import { accept } from '../../../../test/fake-authority.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { completeRegistrations } from './complete-registrations.ts';
@@ -72,11 +72,11 @@ const refundOf =
   });
 
 /** The $5 receipt and its refund, handed over. */
-async function makeCheck(till: MadeTill): Promise<void> {
+async function makeCheck(till: MadeTerminal): Promise<void> {
   const sale = await till.bill();
   const refund = await till.bill(refundOf(sale.transaction.noTrans));
-  await till.handOver([sale.text]);
-  await till.handOver([refund.text]);
+  await till.submitBills([sale.text]);
+  await till.submitBills([refund.text]);
 }
 
 /** Somebody who works there, as the provider was read. */
@@ -104,10 +104,10 @@ async function connect(merchantId: string, { state = 'connected', wasRead = true
 }
 
 /** Everything but the check: plan, card, till with certificate. */
-async function installed({ merchant }: Newcomer): Promise<MadeTill> {
+async function installed({ merchant }: Newcomer): Promise<MadeTerminal> {
   await aSubscription(test, { merchantId: merchant.id, anchor: '2026-05-20' });
   await aCard(test, merchant.id);
-  return aTill(test, { merchant });
+  return aTerminal(test, { merchant });
 }
 
 const eventsOf = (merchantId: string) =>
@@ -198,7 +198,7 @@ describe('the progress of a registration', () => {
 
   it('waits for an authorization code that may not be active yet', async () => {
     const { merchant, token } = await aNewcomer();
-    const till = await aTill(test, { merchant });
+    const till = await aTerminal(test, { merchant });
     await asSystem(test, {
       text: 'update certificates set revoked_at = now() where device_id = $1',
       values: [till.id],
@@ -267,10 +267,10 @@ describe('the functionality check', () => {
     const sale = await till.bill();
     const refund = await till.bill(refundOf(sale.transaction.noTrans));
     test.authority.behave(async () => ({ kind: 'unavailable', detail: 'down' }));
-    await till.handOver([sale.text]);
+    await till.submitBills([sale.text]);
     expect(await step()).toEqual(['open', 'test-bill-waiting', 'test-refund', 'confirmation']);
     test.authority.behave((request) => accept(test.authority.received, request));
-    await till.handOver([refund.text]);
+    await till.submitBills([refund.text]);
     expect(await step()).toEqual(['open', 'confirmation']);
   });
 
@@ -279,13 +279,13 @@ describe('the functionality check', () => {
     const till = await installed(newcomer);
     const sale = await till.bill();
     const other = await till.bill(refundOf('A-9999'));
-    await till.handOver([sale.text, other.text]);
+    await till.submitBills([sale.text, other.text]);
     const step = async () => stepOf(await read(newcomer.token), 'functionality');
     expect(await step()).toEqual(['open', 'test-refund', 'confirmation']);
     const dear = await aNewcomer();
     const elsewhere = await installed(dear);
     const soup = await elsewhere.bill((draft) => ({ ...draft, modTrans: 'FOR' }));
-    await elsewhere.handOver([soup.text]);
+    await elsewhere.submitBills([soup.text]);
     expect(stepOf(await read(dear.token), 'functionality')).toEqual([
       'open',
       'test-bill',
@@ -305,11 +305,11 @@ describe('the functionality check', () => {
         mont: { avantTax, TPS, TVQ, apresTax: '+000000005.50' },
       });
     const other = await till.bill(amounted('FP', ['+000000004.78', '+000000000.24', '+000000000.48']));
-    await till.handOver([other.text]);
+    await till.submitBills([other.text]);
     const step = async () => stepOf(await read(newcomer.token), 'functionality');
     expect(await step()).toEqual(['open', 'test-bill', 'test-refund', 'confirmation']);
     const sale = await till.bill(amounted('P', ['+000000005.00', '+000000000.00', '+000000000.50']));
-    await till.handOver([sale.text]);
+    await till.submitBills([sale.text]);
     expect(await step()).toEqual(['open', 'test-refund', 'confirmation']);
   });
 
@@ -328,7 +328,7 @@ describe('the functionality check', () => {
   it('cannot be confirmed before the authority has both', async () => {
     const newcomer = await aNewcomer();
     const till = await installed(newcomer);
-    await till.handOver([(await till.bill()).text]);
+    await till.submitBills([(await till.bill()).text]);
     const reply = await confirm(newcomer.token);
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({

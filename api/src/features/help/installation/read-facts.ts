@@ -3,7 +3,7 @@ import { checkMerchantInformation } from '@comptoir/domain/base/merchants/check-
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import type {
   CheckFacts,
-  LinkedTill,
+  LinkedTerminal,
   ProgressFacts,
   StaffFacts,
 } from '@comptoir/domain/help/installation/progress-facts';
@@ -12,8 +12,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import {
   findCheckRow,
   findProgressRow,
-  listLinkedTills,
-  type LinkedTillRow,
+  listLinkedTerminals,
+  type LinkedTerminalRow,
   type ProgressRow,
 } from './installation.queries.ts';
 
@@ -41,7 +41,7 @@ export interface Asked {
 
 /** Reads all of it in three queries; null for a merchant that the scope does not see. */
 export async function readFacts(tx: Transaction, asked: Asked): Promise<KnownProgress | null> {
-  const [row, tills] = await Promise.all([findProgressRow(tx, asked), listLinkedTills(tx, asked.merchantId)]);
+  const [row, tills] = await Promise.all([findProgressRow(tx, asked), listLinkedTerminals(tx, asked.merchantId)]);
   if (!row) return null;
   const { hasPerson, subscribedAt, cardSavedAt, isCompleted } = row;
   return {
@@ -52,7 +52,7 @@ export async function readFacts(tx: Transaction, asked: Asked): Promise<KnownPro
       cardSavedAt,
       missingInformation: findMissing(row),
       codeActiveBy: codeActiveBy(row.authorizationCodeSetAt, asked.now),
-      devices: tills.map(toLinkedTill),
+      devices: tills.map(toLinkedTerminal),
       staff: toStaff(row),
       check: await readCheck(tx, asked, row.confirmedAt),
     },
@@ -62,7 +62,14 @@ export async function readFacts(tx: Transaction, asked: Asked): Promise<KnownPro
 const findMissing = ({ information, hasAuthorizationCode }: ProgressRow): ProgressFacts['missingInformation'] =>
   checkMerchantInformation(information, { mayLeaveOutCode: hasAuthorizationCode }).map(({ field }) => field);
 
-function toLinkedTill({ linkedAt, isRefused, issuedAt, notBefore, notAfter, revokedAt }: LinkedTillRow): LinkedTill {
+function toLinkedTerminal({
+  linkedAt,
+  isRefused,
+  issuedAt,
+  notBefore,
+  notAfter,
+  revokedAt,
+}: LinkedTerminalRow): LinkedTerminal {
   const certificate = issuedAt && notBefore && notAfter ? { issuedAt, notBefore, notAfter, revokedAt } : null;
   return { linkedAt, isRefused, certificate };
 }

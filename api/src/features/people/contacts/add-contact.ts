@@ -8,7 +8,7 @@ import { limitMail } from '../../base/mail/limit-mail.ts';
 import { queueInvitation } from '../../base/mail/queue-mail.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { logNews, type UserDeps } from '../users/change-user.ts';
+import { logMerchantEvents, type UserDeps } from '../users/change-user.ts';
 import { insertContact, lockContacts } from './contacts.store.ts';
 import { refuseTakenUsername } from './refuse-taken-username.ts';
 import { resolveContacts, type WantedContacts } from './resolve-contacts.ts';
@@ -39,7 +39,7 @@ export async function addContact(
     queueInvitation(tx, { userId: made.id, invitedBy: inviter.name });
     const { id, email, name, username } = made;
     const after = { name, username, email, ...of };
-    logNews(tx, { actor, id, email, now: deps.now(), after }, [{ merchantId, event: 'user-invited' }]);
+    logMerchantEvents(tx, { actor, id, email, now: deps.now(), after }, [{ merchantId, event: 'user-invited' }]);
   });
   if (merchantId) deps.announcements.publish(merchantId);
   const { id, name, username, email } = made;

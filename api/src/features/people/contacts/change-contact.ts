@@ -21,7 +21,7 @@ export interface ContactChange {
 }
 
 /** What a change was, for the merchant's log; null where there is nothing to tell. */
-export type ContactNews =
+export type ContactEvent =
   | Extract<LogRecord, { event: 'contact-changed' | 'contact-removed' | 'user-invited' }>
   | Extract<LogRecord, { event: 'contact-confirmed' | 'contact-right-changed' }>
   | null;
@@ -33,7 +33,7 @@ export type ContactNews =
 export async function changeContact(
   deps: UserDeps,
   { caller: { actor }, id }: { caller: SignedIn; id: string },
-  change: (tx: Transaction, found: ContactChange) => Promise<ContactNews>,
+  change: (tx: Transaction, found: ContactChange) => Promise<ContactEvent>,
 ): Promise<ContactView | null> {
   const now = deps.now();
   const scope = scopeOfActor(actor);
@@ -48,7 +48,7 @@ export async function changeContact(
     const record = await change(tx, { contact, people, now });
     const after = await findContactLine(tx, id);
     const audit = { before: { ...before }, after: after ? { ...after } : { state: 'removed' } };
-    recordNews(tx, { contact, userId: actor.userId, occurredAt: now, audit }, record);
+    recordContactEvent(tx, { contact, userId: actor.userId, occurredAt: now, audit }, record);
     return after;
   });
   if ('merchantId' in of) deps.announcements.publish(of.merchantId);
@@ -63,7 +63,7 @@ interface ChangedContact {
 }
 
 /** Tells the merchant and the audit trail; of a partner's people, and of what is no news to any, the trail alone. */
-function recordNews(tx: Transaction, { contact, audit, ...line }: ChangedContact, record: ContactNews): void {
+function recordContactEvent(tx: Transaction, { contact, audit, ...line }: ChangedContact, record: ContactEvent): void {
   const { id, merchantId, email } = contact;
   const changes = { ...audit, subject: { type: 'user', id } as const };
   if (record && merchantId) return writeLog(tx, [{ ...line, merchantId, record, audit: changes }]);

@@ -54,7 +54,7 @@ const told = (merchantId = merchant.id) =>
       order by occurred_at, id`,
     values: [merchantId],
   });
-const eventsTold = async (merchantId?: string) => (await told(merchantId)).map(({ event }) => event);
+const loggedEvents = async (merchantId?: string) => (await told(merchantId)).map(({ event }) => event);
 
 describe('acting for a merchant', () => {
   it('gives a token with the merchant’s role, which ends no later than the one before', async () => {
@@ -118,7 +118,7 @@ describe('acting for a merchant', () => {
       tokens.map((token, index) => call(token, 'GET', `/merchant/${[merchant.id, other.id][index]}`)),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const events = [...(await eventsTold(merchant.id)), ...(await eventsTold(other.id))].toSorted();
+    const events = [...(await loggedEvents(merchant.id)), ...(await loggedEvents(other.id))].toSorted();
     expect(events.slice(0, 3)).toEqual(['impersonated-request', 'impersonation-ended', 'impersonation-started']);
   });
 
@@ -152,7 +152,7 @@ describe('what is done in the merchant’s name', () => {
     await call(token, 'POST', '/impersonation/end');
     const again = await tokenOf(start(admin.token, merchant.id));
     await call(again, 'GET', '/logs');
-    expect((await eventsTold()).filter((event) => event === 'impersonated-request')).toHaveLength(5);
+    expect((await loggedEvents()).filter((event) => event === 'impersonated-request')).toHaveLength(5);
   });
 
   it('says nothing of the visitor’s own session, nor of what the policy refuses', async () => {
@@ -163,7 +163,7 @@ describe('what is done in the merchant’s name', () => {
       403,
       'not-while-impersonating',
     ]);
-    expect(await eventsTold()).toEqual(['impersonation-started']);
+    expect(await loggedEvents()).toEqual(['impersonation-started']);
   });
 
   it('is in the log that the merchant reads, in words', async () => {
@@ -191,7 +191,7 @@ describe('the end', () => {
     expect(claimsOf(own)).toMatchObject({ role: 'admin', merchantId: null, exp: claimsOf(admin.token)['exp'] });
     expect(claimsOf(own)).not.toHaveProperty('impersonateMerchantId');
     expect((await sessionOf(own)).impersonation).toBeNull();
-    expect(await eventsTold()).toEqual(['impersonation-started', 'impersonation-ended']);
+    expect(await loggedEvents()).toEqual(['impersonation-started', 'impersonation-ended']);
     expect(await codeOf(call(token, 'GET', '/devices'))).toEqual([409, 'impersonation-ended']);
   });
 
@@ -200,7 +200,7 @@ describe('the end', () => {
     later(30);
     expect(await codeOf(call(token, 'GET', '/devices'))).toEqual([409, 'impersonation-ended']);
     expect(claimsOf(await tokenOf(call(token, 'POST', '/impersonation/end')))).toMatchObject({ role: 'admin' });
-    expect(await eventsTold()).toEqual(['impersonation-started', 'impersonation-ended']);
+    expect(await loggedEvents()).toEqual(['impersonation-started', 'impersonation-ended']);
   });
 
   it('is told by a job when nobody comes back, with the time at which it ended', async () => {
@@ -208,7 +208,7 @@ describe('the end', () => {
     await start(admin.token, merchant.id);
     later(29);
     await endDue();
-    expect(await eventsTold()).toEqual(['impersonation-started']);
+    expect(await loggedEvents()).toEqual(['impersonation-started']);
     later(5);
     await endDue();
     await endDue();
@@ -238,7 +238,7 @@ describe('the end', () => {
     const fresh = await tokenOf(call(admin.token, 'POST', '/session/renew'));
     const other = await aMerchant(test);
     expect((await start(fresh, other.id)).statusCode).toBe(200);
-    expect(await eventsTold()).toEqual(['impersonation-started', 'impersonation-ended']);
+    expect(await loggedEvents()).toEqual(['impersonation-started', 'impersonation-ended']);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { accept } from '../../../../test/fake-authority.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
-import { aTill } from '../../../../test/factories/tills.ts';
+import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 const test = useTestApp({ now: () => new Date('2026-06-15T12:00:00Z') });
@@ -50,11 +50,11 @@ describe('one partner', () => {
     const [calm, troubled] = [await aMerchant(test, { partnerId }), await aMerchant(test, { partnerId })];
     await aMerchant(test);
     test.authority.behave((request) => accept(test.authority.received, request));
-    const till = await aTill(test, { merchant: calm });
-    await till.handOver([(await till.bill()).text, (await till.bill()).text]);
+    const till = await aTerminal(test, { merchant: calm });
+    await till.submitBills([(await till.bill()).text, (await till.bill()).text]);
     test.authority.behave(async () => ({ kind: 'unavailable', detail: 'down' }));
-    const waiting = await aTill(test, { merchant: troubled });
-    await waiting.handOver([(await waiting.bill()).text]);
+    const waiting = await aTerminal(test, { merchant: troubled });
+    await waiting.submitBills([(await waiting.bill()).text]);
     await asSystem(test, {
       text: 'update certificates set revoked_at = now() where device_id = $1',
       values: [waiting.id],

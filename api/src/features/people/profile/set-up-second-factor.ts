@@ -2,7 +2,7 @@ import type { Announcements } from '../../../platform/database/announcements.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Seal } from '../../../platform/seal.ts';
-import { limitTries } from '../../base/sessions/limit-tries.ts';
+import { limitAttempts } from '../../base/sessions/limit-attempts.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { spendAppCode } from '../../base/sessions/spend-code.ts';
 import { makeTotpSecret, totpUri } from '../../base/sessions/totp.ts';
@@ -51,7 +51,7 @@ export async function confirmSecondFactor(
   typed: { code: string; address: string },
 ): Promise<string[]> {
   const now = deps.now();
-  const recoveryCodes = await limitTries(deps, { email: user.email, address: typed.address, sessionId }, () =>
+  const recoveryCodes = await limitAttempts(deps, { email: user.email, address: typed.address, sessionId }, () =>
     deps.database.transaction({ role: 'system' }, async (tx) => {
       await refuseUnlessBegun(tx, user.id);
       if (!(await spendAppCode(tx, deps.seal, { userId: user.id, code: typed.code, now })))

@@ -30,7 +30,7 @@ export interface FoundUser extends StoredUser {
 }
 
 /** A line for the log of the merchant that a change concerns. */
-export interface MerchantNews {
+export interface MerchantEvent {
   readonly merchantId: string | null;
   readonly event: Extract<
     LogEvent,
@@ -51,7 +51,7 @@ export interface MerchantNews {
 export async function changeUser(
   deps: UserDeps,
   { actor, userId }: UserChange,
-  change: (tx: Transaction, user: FoundUser, now: Date) => Promise<readonly MerchantNews[]>,
+  change: (tx: Transaction, user: FoundUser, now: Date) => Promise<readonly MerchantEvent[]>,
 ): Promise<UserView> {
   const now = deps.now();
   const { view, news } = await deps.database.transaction(scopeOfActor(actor), async (tx) => {
@@ -60,7 +60,11 @@ export async function changeUser(
     const told = await change(tx, user, now);
     const line = await findUserLine(tx, userId, now);
     if (!before || !line) throw new AppError('not-found');
-    logNews(tx, { actor, id: userId, email: user.email, now, before: fieldsOf(before), after: fieldsOf(line) }, told);
+    logMerchantEvents(
+      tx,
+      { actor, id: userId, email: user.email, now, before: fieldsOf(before), after: fieldsOf(line) },
+      told,
+    );
     return { view: viewUser(line), news: told };
   });
   for (const { merchantId } of news) if (merchantId) deps.announcements.publish(merchantId);
@@ -90,7 +94,7 @@ export interface ChangedPerson {
  * Writes lines about a person to the merchants they belong to; of people of nobody's merchant, and of what is no news to any, the
  * audit trail alone knows.
  */
-export function logNews(tx: Transaction, about: ChangedPerson, news: readonly MerchantNews[]): void {
+export function logMerchantEvents(tx: Transaction, about: ChangedPerson, news: readonly MerchantEvent[]): void {
   const { actor, id, email, now: occurredAt, before, after } = about;
   const subject = { type: 'user', id } as const;
   const audit = { subject, after, ...(before ? { before } : {}) };

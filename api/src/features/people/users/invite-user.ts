@@ -7,7 +7,7 @@ import { limitMail } from '../../base/mail/limit-mail.ts';
 import { queueInvitation } from '../../base/mail/queue-mail.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { fieldsOf, logNews, type UserDeps } from './change-user.ts';
+import { fieldsOf, logMerchantEvents, type UserDeps } from './change-user.ts';
 import { refuseUnknownBelonging } from './refuse-unknown-belonging.ts';
 import { findUserLine } from './users.queries.ts';
 import { insertUser } from './users.store.ts';
@@ -38,7 +38,7 @@ export async function inviteUser(
     const invited = await findUserLine(tx, made.id, now);
     if (!invited) throw new AppError('not-found');
     const { id, email } = made;
-    logNews(tx, { actor, id, email, now, after: fieldsOf(invited) }, [{ merchantId, event: 'user-invited' }]);
+    logMerchantEvents(tx, { actor, id, email, now, after: fieldsOf(invited) }, [{ merchantId, event: 'user-invited' }]);
     return invited;
   });
   if (merchantId) deps.announcements.publish(merchantId);

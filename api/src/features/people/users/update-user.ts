@@ -1,7 +1,7 @@
 import type { Belonging, UserView } from '@comptoir/contract/people/users';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { changeUser, type MerchantNews, type UserDeps } from './change-user.ts';
+import { changeUser, type MerchantEvent, type UserDeps } from './change-user.ts';
 import { refuseUnknownBelonging } from './refuse-unknown-belonging.ts';
 import { endSessionsOf, updateUserRow, type StoredUser } from './users.store.ts';
 
@@ -23,7 +23,7 @@ export const updateUser = (
       endSessionsOf(tx, id, now);
     }
     updateUserRow(tx, { id, name, belonging });
-    return moves ? newsOfMove(user, belonging) : [];
+    return moves ? eventsOfMove(user, belonging) : [];
   });
 
 function belongsTo(user: StoredUser, belonging: Belonging): boolean {
@@ -32,7 +32,7 @@ function belongsTo(user: StoredUser, belonging: Belonging): boolean {
   return belonging.role === 'admin' || user.partnerId === belonging.partnerId;
 }
 
-const newsOfMove = (user: StoredUser, belonging: Belonging): MerchantNews[] => [
+const eventsOfMove = (user: StoredUser, belonging: Belonging): MerchantEvent[] => [
   { merchantId: user.merchantId, event: 'user-left' },
   { merchantId: belonging.role === 'merchant' ? belonging.merchantId : null, event: 'user-joined' },
 ];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { aMerchant, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { someProviderData } from '../../../../test/factories/provider-data.ts';
-import { aTill } from '../../../../test/factories/tills.ts';
+import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { createFakeProvider } from '../../../../test/fake-provider.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
@@ -108,7 +108,7 @@ describe('reading again', () => {
 describe('the provider’s devices', () => {
   it('are listed with the tills of ours that they are', async () => {
     await someProviderData(test, merchant.id);
-    const till = await aTill(test, { merchant });
+    const till = await aTerminal(test, { merchant });
     const device = { posDeviceId: `device of ${merchant.id}`, name: 'Bar', model: 'Flex 3', serial: 'C045UQ10420002' };
     expect(await call('GET', '/pos-devices')).toEqual({ items: [{ ...device, deviceId: null }], nextCursor: null });
     await asSystem(test, {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueKeyedJobs } from '../../../platform/jobs/enqueue-job.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { DECLARE_EMPLOYEES } from '../../sales/employees/queue-declarations.ts';
-import { toldName } from '../../sales/employees/told-name.ts';
+import { declarableName } from '../../sales/employees/declarable-name.ts';
 import type { KeptData } from './pos-data.store.ts';
 import { changeDeclarations, lockEmployees, markLeft, upsertEmployees } from './pos-employees.store.ts';
 
@@ -29,7 +29,7 @@ export async function saveEmployees(tx: Transaction, kept: KeptData, employees: 
     kept,
     listed.map(({ posEmployeeId }) => posEmployeeId),
   );
-  const changes = followEmployees(before, listed, toldName).filter((one) =>
+  const changes = followEmployees(before, listed, declarableName).filter((one) =>
     isChange(known.get(one.posEmployeeId), one),
   );
   changeDeclarations(tx, kept, changes);

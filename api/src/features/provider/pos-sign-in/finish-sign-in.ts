@@ -13,7 +13,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import { connectMerchant } from '../pos-connection/connect-merchant.ts';
-import { type Place, startSession } from '../../base/sessions/open-session.ts';
+import { type Client, startSession } from '../../base/sessions/open-session.ts';
 import type { WebTokens } from '../../base/sessions/web-token.ts';
 import { takeNonce } from './pos-sign-in.store.ts';
 import { receivePerson } from './receive-person.ts';
@@ -44,7 +44,7 @@ export interface Arrival {
   readonly browserSecret: string;
   /** What this browser keeps from one sign-in to the next. */
   readonly deviceSecret: string;
-  readonly place: Place;
+  readonly client: Client;
 }
 
 /** What the provider has proven: the right to act for a merchant, and who that is, if it says so. */
@@ -91,7 +91,7 @@ export async function finishSignIn(deps: FinishDeps, arrival: Arrival): Promise<
       : receiveUnnamed(tx, { ...of, ...who, deviceSecret: arrival.deviceSecret });
     return { userId: await person, merchantId: id };
   });
-  const session = await startSession(deps, { userId, place: arrival.place });
+  const session = await startSession(deps, { userId, client: arrival.client });
   deps.announcements.publish(merchantId);
   if (!session.ok) throw new AppError(REFUSALS[session.reason]);
   return `${begun.handOver}.${session.value}`;

@@ -5,7 +5,7 @@ import { type SetCookie, parseCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
 import { logFacts } from '../../../platform/http/request-context.ts';
 import { type Authenticate, type Redirect, redirectRoute } from '../../../platform/http/route.ts';
-import { placeOf } from '../../base/sessions/open-session.ts';
+import { clientOf } from '../../base/sessions/open-session.ts';
 import { type FinishDeps, finishSignIn } from './finish-sign-in.ts';
 import { STATE_LIFETIME_MS } from './sign-in-state.ts';
 import { type StartDeps, startSignIn } from './start-sign-in.ts';
@@ -59,7 +59,7 @@ export function posSignInRoutes(app: FastifyInstance, deps: PosSignInDeps): void
           error: query.error,
           browserSecret: cookies[nameOf(BROWSER_COOKIE, isSecure)] ?? '',
           deviceSecret,
-          place: placeOf(request),
+          client: clientOf(request),
         }),
       );
       request.log.info(logFacts(request), 'signed in');

@@ -15,18 +15,18 @@ import { submitBills, type SubmitDeps } from './submit-bills.ts';
 import { readWaiting } from './lanes.queries.ts';
 import { readChain } from './read-chain.ts';
 import { listBillStates } from './bills.store.ts';
-import { transmitWaiting } from './transmit-waiting.ts';
+import { sendWaiting } from './send-waiting.ts';
 
 /** A backlog of hundreds of bills in one request. */
 const HAND_OVER_LIMIT = 2 * 1024 * 1024;
 
-export interface TransactionRoutesDeps extends SubmitDeps {
+export interface BillRoutesDeps extends SubmitDeps {
   readonly signedIn: Authenticate<SignedIn>;
   readonly till: Authenticate<CallingDevice>;
 }
 
 /** What tills call. */
-export function billRoutes(app: FastifyInstance, deps: TransactionRoutesDeps): void {
+export function billRoutes(app: FastifyInstance, deps: BillRoutesDeps): void {
   route(app, handOverTransactions, {
     authenticate: deps.till,
     bodyLimit: HAND_OVER_LIMIT,
@@ -49,7 +49,7 @@ export function billRoutes(app: FastifyInstance, deps: TransactionRoutesDeps): v
 }
 
 /** What the portal calls. */
-export function transactionRoutes(app: FastifyInstance, deps: TransactionRoutesDeps): void {
+export function transactionRoutes(app: FastifyInstance, deps: BillRoutesDeps): void {
   route(app, waitingTransactions, {
     authenticate: deps.signedIn,
     handler: async ({ query, caller }) => {
@@ -68,7 +68,7 @@ export function transactionRoutes(app: FastifyInstance, deps: TransactionRoutesD
     authenticate: deps.signedIn,
     handler: async ({ query, body, caller }) => {
       const scope = await resolveMerchant(deps.database, caller.actor, { ...query, action: 'transmit-transactions' });
-      return transmitWaiting(deps, { scope, userId: caller.actor.userId, dryRun: body.dryRun });
+      return sendWaiting(deps, { scope, userId: caller.actor.userId, dryRun: body.dryRun });
     },
   });
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, unavailable } from '../../../../test/fake-authority.ts';
 import { asSystem } from '../../../../test/factories/merchants.ts';
-import { aTill, type MadeTill } from '../../../../test/factories/tills.ts';
+import { aTerminal, type MadeTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { listDueLanes } from './lanes.store.ts';
 
@@ -18,7 +18,7 @@ const afterHours = (hours: number): void => {
   clock = new Date(RESTORED.getTime() + hours * 3_600_000);
 };
 
-const statesOf = async ({ id }: MadeTill): Promise<string[]> =>
+const statesOf = async ({ id }: MadeTerminal): Promise<string[]> =>
   (
     await asSystem<{ state: string }>(test, {
       text: 'select state from transmissions where device_id = $1 order by position',
@@ -26,7 +26,7 @@ const statesOf = async ({ id }: MadeTill): Promise<string[]> =>
     })
   ).map(({ state }) => state);
 
-const isUnheard = async ({ id }: MadeTill): Promise<boolean> =>
+const isUnheard = async ({ id }: MadeTerminal): Promise<boolean> =>
   (
     await asSystem(test, {
       text: 'select from lanes where device_id = $1 and unheard_since is not null',
@@ -34,18 +34,19 @@ const isUnheard = async ({ id }: MadeTill): Promise<boolean> =>
     })
   ).length > 0;
 
-const isDue = async ({ id }: MadeTill): Promise<boolean> =>
+const isDue = async ({ id }: MadeTerminal): Promise<boolean> =>
   (await test.dependencies.database.transaction({ role: 'system' }, (tx) => listDueLanes(tx, clock, 1000))).some(
     ({ deviceId }) => deviceId === id,
   );
 
-const drain = ({ id }: MadeTill): Promise<void> => test.dependencies.runner.drain({ deviceId: id, trigger: 'batch' });
+const drain = ({ id }: MadeTerminal): Promise<void> =>
+  test.dependencies.runner.drain({ deviceId: id, trigger: 'batch' });
 
 /** A till with one bill that waits, on a database that has just been put back. */
-async function aRestoredTill(): Promise<MadeTill> {
-  const till = await aTill(test);
+async function aRestoredTerminal(): Promise<MadeTerminal> {
+  const till = await aTerminal(test);
   test.authority.behave(unavailable);
-  await till.handOver([(await till.bill()).text]);
+  await till.submitBills([(await till.bill()).text]);
   await asSystem(test, {
     text: 'update lanes set unheard_since = $2, next_attempt_at = $2 where device_id = $1',
     values: [till.id, RESTORED],
@@ -56,7 +57,7 @@ async function aRestoredTill(): Promise<MadeTill> {
 
 describe('a lane of a database that was put back', () => {
   it('sends nothing before its till was heard, neither by itself nor when somebody asks', async () => {
-    const till = await aRestoredTill();
+    const till = await aRestoredTerminal();
     afterHours(11);
     expect(await isDue(till)).toBe(false);
     await drain(till);
@@ -64,7 +65,7 @@ describe('a lane of a database that was put back', () => {
   });
 
   it('sends what waited unchanged after twelve hours, heard or not: the authority has a limit', async () => {
-    const till = await aRestoredTill();
+    const till = await aRestoredTerminal();
     afterHours(12);
     expect(await isDue(till)).toBe(true);
     await drain(till);
@@ -73,39 +74,39 @@ describe('a lane of a database that was put back', () => {
   });
 
   it('goes on, older bills first, with a bill that follows its head', async () => {
-    const till = await aRestoredTill();
-    await till.handOver([(await till.bill()).text]);
+    const till = await aRestoredTerminal();
+    await till.submitBills([(await till.bill()).text]);
     expect(await statesOf(till)).toEqual(['accepted', 'accepted']);
     expect(await isUnheard(till)).toBe(false);
   });
 
   it('goes on with a bill that it has already', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const { text } = await till.bill();
-    await till.handOver([text]);
+    await till.submitBills([text]);
     await asSystem(test, {
       text: 'update lanes set unheard_since = $2 where device_id = $1',
       values: [till.id, RESTORED],
     });
-    await till.handOver([text]);
+    await till.submitBills([text]);
     expect(await isUnheard(till)).toBe(false);
   });
 
   it('goes on waiting when a bill tells that the chain is longer, until what is missing is handed over', async () => {
-    const till = await aRestoredTill();
+    const till = await aRestoredTerminal();
     const [lost, next] = [await till.bill(), await till.bill()];
-    const { body } = await till.handOver([next.text]);
+    const { body } = await till.submitBills([next.text]);
     expect(body).toMatchObject({ chain: 'relay-behind', results: [{ state: 'not-known' }] });
     expect(await isUnheard(till)).toBe(true);
     expect(await statesOf(till)).toEqual(['waiting']);
-    await till.handOver([lost.text, next.text]);
+    await till.submitBills([lost.text, next.text]);
     expect(await statesOf(till)).toEqual(['accepted', 'accepted', 'accepted']);
     expect(await isUnheard(till)).toBe(false);
   });
 
   it('says nothing by a call without any bill', async () => {
-    const till = await aRestoredTill();
-    await till.handOver([], { trigger: 'end-of-shift' });
+    const till = await aRestoredTerminal();
+    await till.submitBills([], { trigger: 'end-of-shift' });
     expect(await statesOf(till)).toEqual(['waiting']);
     expect(await isUnheard(till)).toBe(true);
   });

@@ -3,7 +3,7 @@ import { fromAuthorityTime } from '@comptoir/websrm/requests/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, answer, unavailable } from '../../../../test/fake-authority.ts';
 import { aMerchant, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
-import { aTill, type MadeTill, type SignedBill } from '../../../../test/factories/tills.ts';
+import { aTerminal, type MadeTerminal, type SignedBill } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import type { BillCheck } from './check-bill.ts';
 import { claimLane } from './claim-lane.ts';
@@ -24,12 +24,12 @@ const later = (seconds: number): void => {
   clock = new Date(clock.getTime() + seconds * 1000);
 };
 
-const dueOf = async (till: MadeTill): Promise<boolean> => {
+const dueOf = async (till: MadeTerminal): Promise<boolean> => {
   const due = await test.dependencies.database.transaction({ role: 'system' }, (tx) => listDueLanes(tx, clock, 1000));
   return due.some(({ deviceId }) => deviceId === till.id);
 };
 
-const statesOf = async (till: MadeTill): Promise<string[]> =>
+const statesOf = async (till: MadeTerminal): Promise<string[]> =>
   (
     await asSystem<{ state: string }>(test, {
       text: 'select state from transmissions where device_id = $1 order by position',
@@ -37,7 +37,7 @@ const statesOf = async (till: MadeTill): Promise<string[]> =>
     })
   ).map(({ state }) => state);
 
-const claim = (till: MadeTill) =>
+const claim = (till: MadeTerminal) =>
   test.dependencies.database.transaction({ role: 'system' }, async (tx) => {
     const lane = await lockLane(tx, till.id, clock);
     if (!lane) throw new Error('no lane');
@@ -46,10 +46,10 @@ const claim = (till: MadeTill) =>
 
 describe('a server that died with a request under way', () => {
   it('leaves a lane that nobody else sends before the lease runs out, and that is then sent unchanged', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const { text, transaction } = await till.bill();
     test.authority.behave(unavailable);
-    await till.handOver([text]);
+    await till.submitBills([text]);
     expect(await claim(till)).not.toBeNull();
     expect(await statesOf(till)).toEqual(['sending']);
     expect(await claim(till)).toBeNull();
@@ -65,13 +65,13 @@ describe('a server that died with a request under way', () => {
   });
 
   it('takes bills that come meanwhile, and they go in order afterwards', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const [one, two] = [await till.bill(), await till.bill()];
     test.authority.behave(unavailable);
-    await till.handOver([one.text]);
+    await till.submitBills([one.text]);
     await claim(till);
     test.authority.behave((request) => accept(test.authority.received, request));
-    expect((await till.handOver([two.text])).body.results).toMatchObject([{ state: 'waiting' }]);
+    expect((await till.submitBills([two.text])).body.results).toMatchObject([{ state: 'waiting' }]);
     later(20);
     await test.dependencies.runner.drain({ deviceId: till.id, trigger: 'retry' });
     expect(await statesOf(till)).toEqual(['accepted', 'accepted']);
@@ -81,12 +81,12 @@ describe('a server that died with a request under way', () => {
 
 describe('two servers', () => {
   it('leave no bill behind that one took while the other’s request was under way', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const [one, two] = [await till.bill(), await till.bill()];
     test.authority.behave(unavailable);
-    await till.handOver([one.text]);
+    await till.submitBills([one.text]);
     const elsewhere = await claim(till);
-    expect((await till.handOver([two.text])).body.results).toMatchObject([{ state: 'waiting' }]);
+    expect((await till.submitBills([two.text])).body.results).toMatchObject([{ state: 'waiting' }]);
     if (!elsewhere) throw new Error('no claim');
     await test.dependencies.database.transaction({ role: 'system' }, (tx) =>
       recordOutcome(tx, {
@@ -101,10 +101,10 @@ describe('two servers', () => {
   });
 
   it('leave none behind that one stores in the very moment in which the other gives the lane back', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const [one, two] = [await till.bill(), await till.bill()];
     test.authority.behave(unavailable);
-    await till.handOver([one.text]);
+    await till.submitBills([one.text]);
     const claimed = await claim(till);
     if (!claimed) throw new Error('no claim');
     const { database } = test.dependencies;
@@ -149,10 +149,10 @@ const countWaitingForLocks = async (): Promise<number> => {
 
 describe('a lane whose authority did not answer', () => {
   it('is due again by the schedule, and its recovery wakes the others', async () => {
-    const [one, two] = [await aTill(test), await aTill(test)];
+    const [one, two] = [await aTerminal(test), await aTerminal(test)];
     test.authority.behave(unavailable);
-    for (const till of [one, two]) await till.handOver([(await till.bill()).text]);
-    await two.handOver([(await two.bill()).text]);
+    for (const till of [one, two]) await till.submitBills([(await till.bill()).text]);
+    await two.submitBills([(await two.bill()).text]);
     expect([await dueOf(one), await dueOf(two)]).toEqual([false, false]);
     later(1);
     expect([await dueOf(one), await dueOf(two)]).toEqual([true, false]);
@@ -162,9 +162,9 @@ describe('a lane whose authority did not answer', () => {
   });
 
   it('is sent by the watch, without anybody asking', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     test.authority.behave(unavailable);
-    await till.handOver([(await till.bill()).text]);
+    await till.submitBills([(await till.bill()).text]);
     test.authority.behave((request) => accept(test.authority.received, request));
     later(60);
     const watch = watchLanes({ ...test.dependencies });
@@ -182,9 +182,9 @@ describe('the batch button', () => {
   async function aMerchantWithWaitingBills() {
     const merchant = await aMerchant(test);
     const { token } = await aUser(test, { role: 'merchant', merchantId: merchant.id });
-    const tills = [await aTill(test, { merchant }), await aTill(test, { merchant })];
+    const tills = [await aTerminal(test, { merchant }), await aTerminal(test, { merchant })];
     test.authority.behave(unavailable);
-    for (const till of tills) await till.handOver([(await till.bill()).text]);
+    for (const till of tills) await till.submitBills([(await till.bill()).text]);
     return { merchant, token, tills };
   }
 
@@ -229,9 +229,9 @@ describe('the batch button', () => {
 
 describe('what became of bills handed over earlier', () => {
   it('is told by their signatures, to their own till only', async () => {
-    const [till, other] = [await aTill(test), await aTill(test)];
+    const [till, other] = [await aTerminal(test), await aTerminal(test)];
     const [sent, kept] = [await till.bill(), await till.bill()];
-    await till.handOver([sent.text]);
+    await till.submitBills([sent.text]);
     const ask = (token: string) =>
       test.app.inject({
         method: 'POST',

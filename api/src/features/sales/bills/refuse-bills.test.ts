@@ -2,7 +2,7 @@ import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept } from '../../../../test/fake-authority.ts';
 import { aMerchant, asSystem } from '../../../../test/factories/merchants.ts';
-import { aTill, type MadeTill, type SignedBill } from '../../../../test/factories/tills.ts';
+import { aTerminal, type MadeTerminal, type SignedBill } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 const test = useTestApp();
@@ -15,7 +15,7 @@ const altered = (bill: SignedBill, change: (json: Record<string, never>) => obje
   JSON.stringify(change(JSON.parse(bill.text) as Record<string, never>));
 
 /** What the till hands over, the reason it is told, and the detail that is kept. */
-const CASES: readonly (readonly [string, string, (till: MadeTill) => Promise<string>])[] = [
+const CASES: readonly (readonly [string, string, (till: MadeTerminal) => Promise<string>])[] = [
   ['malformed', 'no JSON', async () => 'nonsense'],
   ['malformed', 'an unknown field', async (till) => altered(await till.bill(), (json) => ({ ...json, hash: 'x' }))],
   [
@@ -32,7 +32,7 @@ const CASES: readonly (readonly [string, string, (till: MadeTill) => Promise<str
     'broken-signature',
     'somebody else’s key',
     async (till) => {
-      const other = await aTill(test, { merchant: till.merchant });
+      const other = await aTerminal(test, { merchant: till.merchant });
       return (await other.bill((draft) => ({ ...draft, emprCertifSEV: till.thumbprint }))).text;
     },
   ],
@@ -40,7 +40,7 @@ const CASES: readonly (readonly [string, string, (till: MadeTill) => Promise<str
     'foreign-device',
     'a certificate of another till',
     async (till) => {
-      const other = await aTill(test, { merchant: till.merchant });
+      const other = await aTerminal(test, { merchant: till.merchant });
       return (await other.bill()).text;
     },
   ],
@@ -85,8 +85,8 @@ describe('a bill that cannot even be text', () => {
     ['half a character', 'non\uD800sense', 'non\uFFFDsense'],
     ['a number with a zero byte', '{"noTrans":"A\\u00001"}', '{"noTrans":"A\\u00001"}'],
   ])('with %s is refused as malformed and kept as far as text goes', async (_what, text, kept) => {
-    const till = await aTill(test);
-    const { statusCode, body } = await till.handOver([text]);
+    const till = await aTerminal(test);
+    const { statusCode, body } = await till.submitBills([text]);
     expect(statusCode).toBe(200);
     expect(body.results).toMatchObject([{ noTrans: '', state: 'refused', by: 'relay', reason: 'malformed' }]);
     const evidence = await asSystem(test, {
@@ -99,9 +99,9 @@ describe('a bill that cannot even be text', () => {
 
 describe('a bill that cannot be right', () => {
   it.each(CASES)('is refused as %s: %s', async (reason, _what, make) => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const text = await make(till);
-    const { statusCode, body } = await till.handOver([text]);
+    const { statusCode, body } = await till.submitBills([text]);
     expect(statusCode).toBe(200);
     expect(body.results).toMatchObject([{ state: 'refused', by: 'relay', reason }]);
     expect(body.chainHead).toBeNull();
@@ -120,23 +120,23 @@ describe('a bill that cannot be right', () => {
   });
 
   it('is refused as foreign when the till names another device number', async () => {
-    const till = await aTill(test);
-    const { body } = await till.handOver([(await till.bill()).text], { deviceNumber: '9999-9999-9999' });
+    const till = await aTerminal(test);
+    const { body } = await till.submitBills([(await till.bill()).text], { deviceNumber: '9999-9999-9999' });
     expect(body.results).toMatchObject([{ state: 'refused', reason: 'foreign-device' }]);
   });
 
   it('does not keep a good bill before it from being taken', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const good = await till.bill();
-    const { body } = await till.handOver([good.text, 'nonsense']);
+    const { body } = await till.submitBills([good.text, 'nonsense']);
     expect(body.results.map(({ state }) => state)).toEqual(['accepted', 'refused']);
     expect(body.chainHead).toBe(good.transaction.signa.actu);
   });
 
   it('takes what follows it with it, and not what it follows', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const [good, bad, after] = [await till.bill(), await till.bill(), await till.bill()];
-    const { body } = await till.handOver([
+    const { body } = await till.submitBills([
       good.text,
       altered(bad, (json) => ({ ...json, noTrans: 'B-2' })),
       after.text,
@@ -150,12 +150,12 @@ describe('a bill that cannot be right', () => {
   });
 
   it('at a place that another bill has is kept as evidence', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const first = await till.bill();
-    await till.handOver([first.text]);
+    await till.submitBills([first.text]);
     till.follow(FIRST_LINK);
     const fork = await till.bill();
-    const { body } = await till.handOver([fork.text]);
+    const { body } = await till.submitBills([fork.text]);
     expect(body).toMatchObject({
       results: [{ state: 'refused', by: 'relay', reason: 'broken-chain' }],
       chain: 'till-behind',
@@ -169,12 +169,12 @@ describe('a bill that cannot be right', () => {
   });
 
   it('can be made anew on the chain head that the reply gives', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const first = await till.bill();
-    await till.handOver([first.text]);
+    await till.submitBills([first.text]);
     const bad = altered(await till.bill(), (json) => ({ ...json, noTrans: 'B-2' }));
-    const { body } = await till.handOver([bad]);
+    const { body } = await till.submitBills([bad]);
     till.follow(body.chainHead ?? '');
-    expect((await till.handOver([(await till.bill()).text])).body.results).toMatchObject([{ state: 'accepted' }]);
+    expect((await till.submitBills([(await till.bill()).text])).body.results).toMatchObject([{ state: 'accepted' }]);
   });
 });

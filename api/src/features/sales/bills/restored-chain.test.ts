@@ -2,8 +2,8 @@ import type { EarlierOutcome } from '@comptoir/contract/sales/bill-result';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { copyLane } from '../../../../test/factories/copied-lane.ts';
 import { asSystem, bearer } from '../../../../test/factories/merchants.ts';
-import { rememberingTill } from '../../../../test/factories/remembering-till.ts';
-import { aTill, type MadeTill, type SignedBill } from '../../../../test/factories/tills.ts';
+import { rememberingTerminal } from '../../../../test/factories/remembering-terminal.ts';
+import { aTerminal, type MadeTerminal, type SignedBill } from '../../../../test/factories/terminals.ts';
 import { accept, unavailable } from '../../../../test/fake-authority.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
@@ -13,9 +13,9 @@ beforeEach(() => {
   test.authority.behave((request) => accept(test.authority.received, request));
 });
 
-const aRememberingTill = async () => rememberingTill(test, await aTill(test));
+const aRememberingTerminal = async () => rememberingTerminal(test, await aTerminal(test));
 
-const storedOf = (till: MadeTill) =>
+const storedOf = (till: MadeTerminal) =>
   asSystem<{ document: string; state: string; attempts: number; isAttested: boolean; psiNoTrans: string | null }>(
     test,
     {
@@ -25,7 +25,7 @@ const storedOf = (till: MadeTill) =>
     },
   );
 
-const eventsOf = async (till: MadeTill): Promise<string[]> =>
+const eventsOf = async (till: MadeTerminal): Promise<string[]> =>
   (
     await asSystem<{ event: string }>(test, {
       text: 'select event from activity_log where device_id = $1 order by occurred_at, id',
@@ -54,10 +54,10 @@ const error = (codRetour: string) => ({ id: 'JW00B999304E', codRetour, message: 
 
 describe('a database put back to an older copy', () => {
   it('says with its head that it is behind, and refuses nothing', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const [one, two, three] = [await till.bill(), await till.bill(), await till.bill()];
-    await till.handOver([one.text]);
-    const { body } = await till.handOver([three.text]);
+    await till.submitBills([one.text]);
+    const { body } = await till.submitBills([three.text]);
     expect(body).toMatchObject({ chain: 'relay-behind', chainHead: one.transaction.signa.actu });
     expect(body.results).toEqual([
       { noTrans: three.transaction.noTrans, actu: three.transaction.signa.actu, state: 'not-known' },
@@ -66,12 +66,12 @@ describe('a database put back to an older copy', () => {
     expect(
       await asSystem(test, { text: 'select 1 from refused_transactions where device_id = $1', values: [till.id] }),
     ).toEqual([]);
-    const healed = await till.handOver([two.text, three.text]);
+    const healed = await till.submitBills([two.text, three.text]);
     expect(healed.body).toMatchObject({ chain: 'agrees', chainHead: three.transaction.signa.actu });
   });
 
   it('takes back what was accepted as accepted, in order, once, and sends only the new bill', async () => {
-    const till = await aRememberingTill();
+    const till = await aRememberingTerminal();
     await till.sell();
     const restore = await copyLane(test, till.id);
     for (let count = 0; count < 3; count += 1) await till.sell();
@@ -99,7 +99,7 @@ describe('a database put back to an older copy', () => {
   });
 
   it('sends again what nobody was answered for, unchanged, in a batch', async () => {
-    const till = await aRememberingTill();
+    const till = await aRememberingTerminal();
     await till.sell();
     const restore = await copyLane(test, till.id);
     test.authority.behave(unavailable);
@@ -115,13 +115,13 @@ describe('a database put back to an older copy', () => {
   });
 
   it('settles a bill that its copy still waits with, without sending it', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     test.authority.behave(unavailable);
     const bill = await till.bill();
-    const waiting = await till.handOver([bill.text]);
+    const waiting = await till.submitBills([bill.text]);
     expect(waiting.body).toMatchObject({ stillWaiting: 1, settledUpTo: '='.repeat(88) });
     const sent = timesSent([bill]);
-    const { body } = await till.handOver([bill.text], { outcomes: [earlier(bill)], trigger: 'batch' });
+    const { body } = await till.submitBills([bill.text], { outcomes: [earlier(bill)], trigger: 'batch' });
     expect(body).toMatchObject({ stillWaiting: 0, settledUpTo: bill.transaction.signa.actu });
     expect(body.results).toMatchObject([{ state: 'accepted', psiNoTrans: 'AAAA-BBBB-CCCC-DDDD' }]);
     expect(timesSent([bill])).toEqual(sent);
@@ -133,7 +133,7 @@ describe('a database put back to an older copy', () => {
   });
 
   it('leaves a bill alone that a request is carrying at this moment', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const bill = await till.bill();
     const gate: { open?: () => void } = {};
     test.authority.behave(
@@ -142,10 +142,10 @@ describe('a database put back to an older copy', () => {
           gate.open = () => resolve(accept(test.authority.received, request));
         }),
     );
-    const first = till.handOver([bill.text]);
+    const first = till.submitBills([bill.text]);
     await expect.poll(() => gate.open).toBeDefined();
     const outcomes = [earlier(bill, { psiNoTrans: 'ZZZZ-ZZZZ-ZZZZ-ZZZZ' })];
-    const again = till.handOver([bill.text], { outcomes, trigger: 'batch' });
+    const again = till.submitBills([bill.text], { outcomes, trigger: 'batch' });
     await new Promise((resolve) => setTimeout(resolve, 200));
     gate.open?.();
     await Promise.all([first, again]);
@@ -172,9 +172,9 @@ describe('a database put back to an older copy', () => {
     ['a refusal without its error', { state: 'refused', psiNoTrans: null, psiDatTrans: null }, 'accepted', 1],
     ['an acceptance with the error of a refusal', { errors: [error('91')] }, 'accepted', 1],
   ])('with %s: what is proven is believed, what is not is sent', async (_what, given, state, sent) => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const bill = await till.bill();
-    const { body } = await till.handOver([bill.text], { outcomes: [earlier(bill, given)] });
+    const { body } = await till.submitBills([bill.text], { outcomes: [earlier(bill, given)] });
     expect(await storedOf(till)).toMatchObject([{ state, isAttested: sent === 0 }]);
     expect(timesSent([bill])).toEqual([sent]);
     expect(body.results).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('a database put back to an older copy', () => {
   });
 
   it('is healed by each of twenty tills at once, each on its own chain', async () => {
-    const tills = await Promise.all(Array.from({ length: 20 }, aRememberingTill));
+    const tills = await Promise.all(Array.from({ length: 20 }, aRememberingTerminal));
     await Promise.all(tills.map((till) => till.sell()));
     const restores = await Promise.all(tills.map((till) => copyLane(test, till.id)));
     for (let count = 0; count < 2; count += 1) await Promise.all(tills.map((till) => till.sell()));
@@ -198,7 +198,7 @@ describe('a database put back to an older copy', () => {
 
 describe('a till put back to an older copy', () => {
   it('is told that it is behind; its bill is refused and kept as evidence, and the chain goes on behind what it gets back', async () => {
-    const till = await aRememberingTill();
+    const till = await aRememberingTerminal();
     await till.sell();
     const restore = till.copy();
     for (let count = 0; count < 2; count += 1) await till.sell();
@@ -214,9 +214,9 @@ describe('a till put back to an older copy', () => {
   });
 
   it('gets its own bills only, from a link that is there', async () => {
-    const [till, other] = [await aTill(test), await aTill(test)];
+    const [till, other] = [await aTerminal(test), await aTerminal(test)];
     const bills = [await till.bill(), await till.bill()];
-    await till.handOver(bills.map(({ text }) => text));
+    await till.submitBills(bills.map(({ text }) => text));
     const ask = (token: string, after: string | null) =>
       test.app.inject({ method: 'POST', url: '/api/device/v1/chain', headers: bearer(token), payload: { after } });
     const first = bills[0]?.transaction.signa.actu ?? '';
@@ -231,10 +231,10 @@ describe('a till put back to an older copy', () => {
   });
 
   it('gets a long chain in parts', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const bills: SignedBill[] = [];
     for (let count = 0; count < 201; count += 1) bills.push(await till.bill());
-    await till.handOver(
+    await till.submitBills(
       bills.map(({ text }) => text),
       { trigger: 'batch' },
     );

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, answer, lost, unavailable } from '../../../../test/fake-authority.ts';
 import { asSystem } from '../../../../test/factories/merchants.ts';
-import { aTill } from '../../../../test/factories/tills.ts';
+import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 let clock = new Date('2026-06-01T18:00:00Z');
@@ -35,10 +35,10 @@ const bodiesFor = (deviceNumber: string): string[] =>
 
 describe('a bill handed over', () => {
   it('is stored to the byte, accepted with the authority’s number, and logged', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const { text, transaction } = await till.bill();
     const spaced = text.replace('{', '{ ');
-    const { statusCode, body } = await till.handOver([spaced]);
+    const { statusCode, body } = await till.submitBills([spaced]);
     expect(statusCode).toBe(200);
     expect(body.results).toMatchObject([{ noTrans: transaction.noTrans, state: 'accepted', errors: [] }]);
     expect(body.results[0]).toHaveProperty('psiNoTrans', expect.stringMatching(/^AAAA-BBBB/));
@@ -49,8 +49,8 @@ describe('a bill handed over', () => {
   });
 
   it('keeps every request and every reply as evidence', async () => {
-    const till = await aTill(test);
-    await till.handOver([(await till.bill()).text]);
+    const till = await aTerminal(test);
+    await till.submitBills([(await till.bill()).text]);
     const evidence = await asSystem(test, {
       text: `select a.trigger, a.current_position::int as current, r.outcome, r.http_status as status
         from transmission_attempts a join transmission_replies r on r.attempt_id = a.id where a.device_id = $1`,
@@ -60,10 +60,10 @@ describe('a bill handed over', () => {
   });
 
   it('that comes a second time is not stored, sent or logged again', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const { text } = await till.bill();
-    const first = await till.handOver([text]);
-    const again = await till.handOver([text]);
+    const first = await till.submitBills([text]);
+    const again = await till.submitBills([text]);
     expect(again.body.results).toEqual(first.body.results);
     expect(await storedOf(till.id)).toHaveLength(1);
     expect(bodiesFor(till.deviceNumber)).toHaveLength(1);
@@ -71,10 +71,10 @@ describe('a bill handed over', () => {
   });
 
   it('that was known and one that follows it are told apart', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const [one, two] = [await till.bill(), await till.bill()];
-    await till.handOver([one.text]);
-    const { body } = await till.handOver([one.text, two.text]);
+    await till.submitBills([one.text]);
+    const { body } = await till.submitBills([one.text, two.text]);
     expect(body.results.map(({ noTrans, state }) => [noTrans, state])).toEqual([
       [one.transaction.noTrans, 'accepted'],
       [two.transaction.noTrans, 'accepted'],
@@ -85,13 +85,16 @@ describe('a bill handed over', () => {
 
 describe('when the authority cannot be reached', () => {
   it('bills wait, in order, and go as a batch before the next one', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const bills = [await till.bill(), await till.bill(), await till.bill()] as const;
     test.authority.behave(unavailable);
-    expect((await till.handOver([bills[0].text])).body.results).toMatchObject([{ state: 'waiting' }]);
-    expect((await till.handOver([bills[1].text])).body).toMatchObject({ stillWaiting: 2, authorityReachable: false });
+    expect((await till.submitBills([bills[0].text])).body.results).toMatchObject([{ state: 'waiting' }]);
+    expect((await till.submitBills([bills[1].text])).body).toMatchObject({
+      stillWaiting: 2,
+      authorityReachable: false,
+    });
     test.authority.behave((request) => accept(test.authority.received, request));
-    const { body } = await till.handOver([bills[2].text]);
+    const { body } = await till.submitBills([bills[2].text]);
     expect(body.results.map(({ noTrans, state }) => [noTrans, state])).toEqual(
       bills.map(({ transaction }) => [transaction.noTrans, 'accepted']),
     );
@@ -115,16 +118,16 @@ describe('when the authority cannot be reached', () => {
   });
 
   it('a lost reply is asked about with the same bytes, never as a new bill', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const { text, transaction } = await till.bill();
     test.authority.behave((request) => {
       accept(test.authority.received, request);
       return lost();
     });
-    expect((await till.handOver([text])).body.results).toMatchObject([{ state: 'waiting' }]);
+    expect((await till.submitBills([text])).body.results).toMatchObject([{ state: 'waiting' }]);
     expect(await storedOf(till.id)).toMatchObject([{ state: 'unknown' }]);
     test.authority.behave((request) => accept(test.authority.received, request));
-    const { body } = await till.handOver([], { trigger: 'batch' });
+    const { body } = await till.submitBills([], { trigger: 'batch' });
     expect(body.stillWaiting).toBe(0);
     expect(bodiesFor(till.deviceNumber)).toEqual([
       `{"reqTrans":{"transActu":${text}}}`,
@@ -136,13 +139,13 @@ describe('when the authority cannot be reached', () => {
   });
 
   it('two bills of one second never share a request as batch and current', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const one = await till.bill();
     const two = await till.bill((draft) => ({ ...draft, datTrans: one.transaction.datTrans }));
     test.authority.behave(unavailable);
-    await till.handOver([one.text]);
+    await till.submitBills([one.text]);
     test.authority.behave((request) => accept(test.authority.received, request));
-    const { body } = await till.handOver([two.text]);
+    const { body } = await till.submitBills([two.text]);
     expect(body.results).toMatchObject([{ state: 'accepted', psiNoTrans: expect.any(String) }]);
     expect(bodiesFor(till.deviceNumber).slice(1)).toEqual([
       `{"reqTrans":{"transLot":[${one.text}]}}`,
@@ -151,9 +154,9 @@ describe('when the authority cannot be reached', () => {
   });
 
   it('a slow answer makes the bill wait for the till, and it is accepted all the same', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     test.authority.behave(unavailable);
-    await till.handOver([(await till.bill()).text]);
+    await till.submitBills([(await till.bill()).text]);
     const gate: { open?: () => void } = {};
     const opened = new Promise<void>((resolve) => {
       gate.open = resolve;
@@ -162,7 +165,7 @@ describe('when the authority cannot be reached', () => {
       await opened;
       return accept(test.authority.received, request);
     });
-    const { body } = await till.handOver([], { trigger: 'end-of-shift' });
+    const { body } = await till.submitBills([], { trigger: 'end-of-shift' });
     expect(body.stillWaiting).toBe(1);
     gate.open?.();
     await test.dependencies.runner.idle();
@@ -172,10 +175,10 @@ describe('when the authority cannot be reached', () => {
 
 describe('a bill dated ahead of the server’s clock', () => {
   it('by more than five minutes is taken like any other, and told to the till and in the log', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const { text, transaction } = await till.bill();
     clock = new Date('2026-05-30T16:00:00Z');
-    const { body } = await till.handOver([text]);
+    const { body } = await till.submitBills([text]);
     expect(body).toMatchObject({ isClockAhead: true, results: [{ state: 'accepted' }] });
     const [logged] = await asSystem<{ facts: object }>(test, {
       text: "select facts from activity_log where device_id = $1 and event = 'till-clock-ahead'",
@@ -185,10 +188,10 @@ describe('a bill dated ahead of the server’s clock', () => {
   });
 
   it('by less than that is not worth a word', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const { text } = await till.bill();
     clock = new Date('2026-06-01T15:56:00Z');
-    expect((await till.handOver([text])).body.isClockAhead).toBe(false);
+    expect((await till.submitBills([text])).body.isClockAhead).toBe(false);
     expect(await eventsOf(till.id)).toEqual(['bill-accepted']);
   });
 });
@@ -205,26 +208,26 @@ describe('errors of the authority', () => {
     });
 
   it.each(['00', '10', '90'])('%s: not taken, waits and goes again unchanged', async (codRetour) => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const { text } = await till.bill();
     test.authority.behave(() => error(codRetour, null));
-    expect((await till.handOver([text])).body.results).toMatchObject([{ state: 'waiting' }]);
+    expect((await till.submitBills([text])).body.results).toMatchObject([{ state: 'waiting' }]);
     expect(await storedOf(till.id)).toMatchObject([{ state: 'waiting' }]);
   });
 
   it.each(['11', '91', '95'])('%s: not taken, the till makes it anew', async (codRetour) => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     test.authority.behave(() => error(codRetour, null));
-    const { body } = await till.handOver([(await till.bill()).text]);
+    const { body } = await till.submitBills([(await till.bill()).text]);
     expect(body.results).toMatchObject([{ state: 'refused', by: 'authority', reason: null }]);
     expect(body.results[0]).toHaveProperty('errors.0.explanation.fr');
     expect(await eventsOf(till.id)).toEqual(['bill-refused-by-authority']);
   });
 
   it.each(['12', '14', '16', '96'])('%s: received, with the error told', async (codRetour) => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     test.authority.behave(() => error(codRetour, 'AAAA-BBBB-CCCC-DDDD'));
-    const { body } = await till.handOver([(await till.bill()).text]);
+    const { body } = await till.submitBills([(await till.bill()).text]);
     expect(body.results).toMatchObject([{ state: 'accepted', errors: [{ id: 'JW00B999466E', codRetour }] }]);
     expect(await storedOf(till.id)).toMatchObject([{ state: 'received-with-errors' }]);
     expect(await eventsOf(till.id)).toEqual(['bill-received-with-errors']);
@@ -233,14 +236,14 @@ describe('errors of the authority', () => {
 
 describe('one lane per device', () => {
   it('has one request under way at a time, however many bills come at once', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const bills = [await till.bill(), await till.bill(), await till.bill(), await till.bill()];
     test.authority.behave(async (request) => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       return accept(test.authority.received, request);
     });
-    for (const { text } of bills.slice(0, 1)) await till.handOver([text]);
-    await Promise.all([2, 3, 4].map((end) => till.handOver(bills.slice(1, end).map(({ text }) => text))));
+    for (const { text } of bills.slice(0, 1)) await till.submitBills([text]);
+    await Promise.all([2, 3, 4].map((end) => till.submitBills(bills.slice(1, end).map(({ text }) => text))));
     await test.dependencies.runner.idle();
     expect(test.authority.mostAtOnce.get(till.deviceNumber)).toBe(1);
     expect((await storedOf(till.id)).map(({ state }) => state)).toEqual([

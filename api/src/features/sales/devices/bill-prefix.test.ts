@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises';
 import type { DeviceConfiguration } from '@comptoir/contract/sales/device-api';
 import { expect, it } from 'vitest';
 import { aMerchant, asSystem, bearer } from '../../../../test/factories/merchants.ts';
-import { aTill, type MadeTill } from '../../../../test/factories/tills.ts';
+import { aTerminal, type MadeTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import type { CallingDevice } from './calling-device.ts';
 import { assignBillPrefix } from './assign-bill-prefix.ts';
 
 const test = useTestApp();
 
-const prefixOf = async ({ token }: MadeTill): Promise<string> => {
+const prefixOf = async ({ token }: MadeTerminal): Promise<string> => {
   const reply = await test.app.inject({ url: '/api/device/v1/configuration', headers: bearer(token) });
   return reply.json<DeviceConfiguration>().device.billPrefix;
 };
 
-const give = (till: MadeTill, ...drawn: string[]) =>
+const give = (till: MadeTerminal, ...drawn: string[]) =>
   assignBillPrefix(
     test.dependencies.database,
     { ...till, merchantId: till.merchant.id } as unknown as CallingDevice,
@@ -23,7 +23,7 @@ const give = (till: MadeTill, ...drawn: string[]) =>
   );
 
 it('a till is given four letters once, and keeps them', async () => {
-  const till = await aTill(test);
+  const till = await aTerminal(test);
   const prefix = await prefixOf(till);
   expect(prefix).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}$/);
   expect(await prefixOf(till)).toBe(prefix);
@@ -31,7 +31,11 @@ it('a till is given four letters once, and keeps them', async () => {
 
 it('no two tills of a merchant have the same, whatever is drawn; another merchant’s may', async () => {
   const merchant = await aMerchant(test);
-  const [one, two, other] = [await aTill(test, { merchant }), await aTill(test, { merchant }), await aTill(test)];
+  const [one, two, other] = [
+    await aTerminal(test, { merchant }),
+    await aTerminal(test, { merchant }),
+    await aTerminal(test),
+  ];
   expect(await give(one, 'AAAA')).toBe('AAAA');
   expect(await give(two, 'AAAA', 'AAAA', 'BBBB')).toBe('BBBB');
   expect(await give(two, 'CCCC')).toBe('BBBB');
@@ -41,7 +45,11 @@ it('no two tills of a merchant have the same, whatever is drawn; another merchan
 
 it('tills from before keep the letters that they made of their number, unless another of the merchant has them', async () => {
   const merchant = await aMerchant(test);
-  const tills = [await aTill(test, { merchant }), await aTill(test, { merchant }), await aTill(test, { merchant })];
+  const tills = [
+    await aTerminal(test, { merchant }),
+    await aTerminal(test, { merchant }),
+    await aTerminal(test, { merchant }),
+  ];
   const [first, second] = twoOfOnePrefix();
   for (const [index, deviceNumber] of [first, second, '2468-1357-9024'].entries()) {
     await asSystem(test, {

@@ -4,10 +4,10 @@ import { generateSigningKeys } from '@comptoir/websrm/signing/keys';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   aKnownMerchant,
-  anEnrolledTill,
+  anEnrolledTerminal,
   relayTo,
-  type EnrolledTill,
-} from '../../../../test/factories/enrolled-tills.ts';
+  type EnrolledTerminal,
+} from '../../../../test/factories/enrolled-terminals.ts';
 import { asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { startGatewayAuthority, type GatewayAuthority } from '../../../../test/gateway-authority.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
@@ -27,7 +27,7 @@ async function begin() {
   relayTo(gateway, test);
   const merchant = await aKnownMerchant(test, gateway);
   const user = await aUser(test, { role: 'merchant', merchantId: merchant.id });
-  const till = await anEnrolledTill(test, user.token, merchant);
+  const till = await anEnrolledTerminal(test, user.token, merchant);
   const portal = async (method: 'GET' | 'POST', path: string) =>
     test.app.inject({ method, url: `/api/devices${path}`, headers: bearer(user.token) });
   const view = async () => {
@@ -40,7 +40,7 @@ async function begin() {
 }
 
 /** Gets a till its first certificate. */
-async function certified(till: EnrolledTill) {
+async function certified(till: EnrolledTerminal) {
   const keys = await newKeys();
   const { reply } = await till.ask('certificate', await till.csrOf(keys));
   if (reply.state !== 'issued') throw new Error(JSON.stringify(reply));
@@ -48,22 +48,22 @@ async function certified(till: EnrolledTill) {
 }
 
 /** Makes the certificate in use older: half of its life has passed. */
-const age = (till: EnrolledTill, years = 3) =>
+const age = (till: EnrolledTerminal, years = 3) =>
   asSystem(test, {
     text: `update certificates set not_before = not_before - make_interval(years => $2),
       not_after = not_after - make_interval(years => $2) where device_id = $1`,
     values: [till.id, years],
   });
 
-const configurationOf = async (till: EnrolledTill) =>
+const configurationOf = async (till: EnrolledTerminal) =>
   (
     await test.app.inject({ method: 'GET', url: '/api/device/v1/configuration', headers: bearer(till.token) })
   ).json<DeviceConfiguration>().certificate;
 
-const numberOfCertificates = async (till: EnrolledTill): Promise<number> =>
+const numberOfCertificates = async (till: EnrolledTerminal): Promise<number> =>
   (await asSystem(test, { text: 'select from certificates where device_id = $1', values: [till.id] })).length;
 
-const eventsOf = async (till: EnrolledTill): Promise<string[]> => {
+const eventsOf = async (till: EnrolledTerminal): Promise<string[]> => {
   const rows = await asSystem<{ event: string }>(test, {
     text: `select event from activity_log where device_id = $1 and event like 'certificate%' order by id`,
     values: [till.id],

@@ -5,7 +5,7 @@ import { generateSigningKeys } from '@comptoir/websrm/signing/keys';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lost, refusedAs, unavailable, type CertificateBehaviour } from '../../../../test/fake-authority.ts';
 import { aMerchant, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
-import { aTill, type MadeTill } from '../../../../test/factories/tills.ts';
+import { aTerminal, type MadeTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -14,7 +14,7 @@ beforeEach(() => test.authority.certify({}));
 
 async function begin() {
   const merchant = await aMerchant(test);
-  const till = await aTill(test, { merchant });
+  const till = await aTerminal(test, { merchant });
   const { token } = await aUser(test, { role: 'merchant', merchantId: merchant.id });
   const portal = (path: string) =>
     test.app.inject({ method: 'POST', url: `/api/devices/${till.id}/${path}`, headers: bearer(token) });
@@ -28,7 +28,7 @@ async function begin() {
   return { till, portal, device };
 }
 
-async function aCsr(till: MadeTill): Promise<string> {
+async function aCsr(till: MadeTerminal): Promise<string> {
   const { qst: qstNumber, file: fileNumber } = till.merchant;
   const nickname = 'Caisse un';
   const subject = deviceSubject({
@@ -42,15 +42,15 @@ async function aCsr(till: MadeTill): Promise<string> {
 }
 
 /** A certificate of the till's that is so many days from its end. */
-const daysLeft = (till: MadeTill, days: number) =>
+const daysLeft = (till: MadeTerminal, days: number) =>
   asSystem(test, {
     text: `update certificates set not_after = $2::timestamptz + make_interval(days => $3),
       not_before = $2::timestamptz + make_interval(days => $3 - 1826) where device_id = $1`,
     values: [till.id, NOW, days],
   });
-const revoke = (till: MadeTill) =>
+const revoke = (till: MadeTerminal) =>
   asSystem(test, { text: 'update certificates set revoked_at = $2 where device_id = $1', values: [till.id, NOW] });
-const forget = (till: MadeTill) =>
+const forget = (till: MadeTerminal) =>
   asSystem(test, {
     text: `with gone as (update certificates set device_id = (select id from devices where merchant_id = $2 and id <> $1 limit 1)
       where device_id = $1) select`,
@@ -63,7 +63,7 @@ const revoked = async () => ({ kind: 'answer', httpStatus: 200, body: '', answer
 
 const refused = (code: string) => ({ error: { code, requestId: expect.any(String) } });
 
-const eventsOf = (till: MadeTill) =>
+const eventsOf = (till: MadeTerminal) =>
   asSystem<{ event: string; facts: unknown }>(test, {
     text: 'select event, facts from activity_log where device_id = $1 order by id',
     values: [till.id],
@@ -71,8 +71,8 @@ const eventsOf = (till: MadeTill) =>
 
 describe('asking a till to renew', () => {
   it.each([
-    ['young', (till: MadeTill) => daysLeft(till, 1000), 'certificate-not-renewable'],
-    ['expired', (till: MadeTill) => daysLeft(till, 0), 'device-has-no-certificate'],
+    ['young', (till: MadeTerminal) => daysLeft(till, 1000), 'certificate-not-renewable'],
+    ['expired', (till: MadeTerminal) => daysLeft(till, 0), 'device-has-no-certificate'],
     ['revoked', revoke, 'device-has-no-certificate'],
   ] as const)('is refused when its certificate is %s', async (_, make, code) => {
     const { till, portal, device } = await begin();
@@ -163,7 +163,7 @@ describe('sending a request again', () => {
 
 describe('ending a certificate', () => {
   it.each([
-    ['expired', (till: MadeTill) => daysLeft(till, 0)],
+    ['expired', (till: MadeTerminal) => daysLeft(till, 0)],
     ['revoked', revoke],
   ])('is refused when it is %s already', async (_, make) => {
     const { till, portal, device } = await begin();
@@ -174,7 +174,7 @@ describe('ending a certificate', () => {
 
   it('is refused when there never was one', async () => {
     const { till, portal, device } = await begin();
-    await aTill(test, { merchant: till.merchant });
+    await aTerminal(test, { merchant: till.merchant });
     await forget(till);
     expect((await portal('certificate/revocation')).json()).toEqual(refused('device-has-no-certificate'));
     expect((await portal('certificate/renewal')).json()).toEqual(refused('device-has-no-certificate'));

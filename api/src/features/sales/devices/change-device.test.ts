@@ -2,7 +2,7 @@ import type { DeviceView } from '@comptoir/contract/sales/devices';
 import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { aMerchant, asSystem, aUser, bearer, type MadeMerchant } from '../../../../test/factories/merchants.ts';
-import { aTill } from '../../../../test/factories/tills.ts';
+import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -78,9 +78,9 @@ describe('renaming a till', () => {
 describe('unlinking a till', () => {
   it('takes its token away, and leaves number, certificate, chain and waiting bills', async () => {
     const { merchant, token } = await somebody();
-    const till = await aTill(test, { merchant });
+    const till = await aTerminal(test, { merchant });
     test.authority.behave(async () => ({ kind: 'unavailable', detail: 'down' }));
-    await till.handOver([(await till.bill()).text]);
+    await till.submitBills([(await till.bill()).text]);
     const view = (await unlink(token, till.id)).json<DeviceView>();
     expect(view).toMatchObject({
       linked: false,
@@ -88,7 +88,7 @@ describe('unlinking a till', () => {
       certificate: { state: 'valid' },
       waiting: 1,
     });
-    expect((await till.handOver([(await till.bill()).text])).statusCode).toBe(401);
+    expect((await till.submitBills([(await till.bill()).text])).statusCode).toBe(401);
     const lanes = await asSystem(test, {
       text: 'select next_attempt_at is not null as due from lanes where device_id = $1',
       values: [till.id],

@@ -3,7 +3,7 @@ import { deviceSubject } from '@comptoir/websrm/certificates/certificate-subject
 import { generateSigningKeys } from '@comptoir/websrm/signing/keys';
 import { describe, expect, it } from 'vitest';
 import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
-import { aTill } from '../../../../test/factories/tills.ts';
+import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 let clock = new Date('2026-06-01T12:00:00Z');
@@ -102,7 +102,7 @@ describe('linking a till', () => {
 
   it('is not possible on another merchant’s till', async () => {
     const { user } = await aSignedInMerchant();
-    const foreign = await aTill(test);
+    const foreign = await aTerminal(test);
     expect((await makeCode(user.token, { deviceId: foreign.id })).statusCode).toBe(404);
     expect((await makeCode(user.token, { name: 'x' }, `?merchantId=${foreign.merchant.id}`)).statusCode).toBe(403);
   });
@@ -128,7 +128,7 @@ describe('the list of devices', () => {
 
   it('shows number, certificate and nothing waiting', async () => {
     const { merchant, user } = await aSignedInMerchant();
-    const till = await aTill(test, { merchant });
+    const till = await aTerminal(test, { merchant });
     expect((await list(user.token)).json()).toMatchObject({
       items: [
         {
@@ -158,7 +158,7 @@ describe('configuration of a till', () => {
     test.app.inject({ method: 'GET', url: '/api/device/v1/configuration', headers: bearer(token) });
 
   it('carries what signing and printing need', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     expect((await configuration(till.token)).json()).toMatchObject({
       device: { id: till.id, deviceNumber: till.deviceNumber },
       merchant: { fileNumber: till.merchant.file, authorizationCode: 'K4M7-R2T9', activity: 'RES' },
@@ -167,7 +167,7 @@ describe('configuration of a till', () => {
   });
 
   it('names what is missing on file', async () => {
-    const till = await aTill(test, { merchant: await aMerchant(test, { incomplete: true }) });
+    const till = await aTerminal(test, { merchant: await aMerchant(test, { incomplete: true }) });
     expect((await configuration(till.token)).json()).toMatchObject({
       error: { code: 'merchant-information-incomplete', fields: [{ path: 'file_number', rule: 'required' }] },
     });
@@ -179,7 +179,7 @@ describe('a certificate request', () => {
     test.app.inject({ method: 'POST', url: '/api/device/v1/certificate', headers: bearer(token), payload: { csr } });
 
   it('that the authority refuses comes back with our explanation and the field that mends it, and is logged', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const subject = deviceSubject({
       authorizationCode: 'Z9Z9-Z9Z9',
       qstNumber: till.merchant.qst,
@@ -202,7 +202,7 @@ describe('a certificate request', () => {
   });
 
   it('that is none is refused', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     expect((await ask(till.token, 'x'.repeat(200))).json()).toMatchObject({
       error: { code: 'validation-failed', fields: [{ path: 'csr', rule: 'invalid' }] },
     });
@@ -211,7 +211,7 @@ describe('a certificate request', () => {
 
 describe('events of a till', () => {
   it('are written once, however often they come', async () => {
-    const till = await aTill(test);
+    const till = await aTerminal(test);
     const event = {
       id: '019741f0-0000-7000-8000-000000000001',
       occurredAt: '2026-06-01T12:00:00Z',

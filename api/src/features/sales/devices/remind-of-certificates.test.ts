@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aMerchant, asSystem, aUser } from '../../../../test/factories/merchants.ts';
-import { aTill, type MadeTill } from '../../../../test/factories/tills.ts';
+import { aTerminal, type MadeTerminal } from '../../../../test/factories/terminals.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { remindOfCertificates } from './remind-of-certificates.ts';
@@ -12,7 +12,7 @@ const test = useTestApp({ now: () => clock });
 /** A till whose certificate ends on the 1st of January 2031, and people of its merchant. */
 async function begin(given: { contactEmail?: string } = {}) {
   const merchant = await aMerchant(test);
-  const till = await aTill(test, { merchant });
+  const till = await aTerminal(test, { merchant });
   const user = await aUser(test, { role: 'merchant', merchantId: merchant.id });
   await asSystem(test, {
     text: 'update merchants set contact_email = $2 where id = $1',
@@ -29,7 +29,7 @@ async function remindOn(day: string): Promise<void> {
 
 const subjectsTo = (address: string): string[] => test.mailer.mailsTo(address).map(({ subject }) => subject);
 
-const remindersOf = (till: MadeTill) =>
+const remindersOf = (till: MadeTerminal) =>
   asSystem(test, {
     text: `select (facts ->> 'days')::int as days from activity_log
       where device_id = $1 and event = 'certificate-expiring' order by id`,

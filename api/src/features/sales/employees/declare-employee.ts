@@ -6,7 +6,7 @@ import { claimByHand } from './claim-by-hand.ts';
 import type { EmployeeRow } from './employees.store.ts';
 import { queueDeclarations } from './queue-declarations.ts';
 import { readEmployee } from './read-employee.ts';
-import { toldName } from './told-name.ts';
+import { declarableName } from './declarable-name.ts';
 
 /**
  * Declares an employee now, also after a refusal. When the authority does not answer, the queue goes on asking.
@@ -24,5 +24,5 @@ export async function declareEmployee(deps: DeclarationDeps, actor: Actor, id: s
 /** Whoever is here and waits or was refused, if the authority can write their name. */
 function nameToDeclare({ name, leftAt, declaration }: EmployeeRow): string | null {
   if (leftAt !== null || (declaration !== 'waiting' && declaration !== 'refused')) return null;
-  return toldName(name) || null;
+  return declarableName(name) || null;
 }

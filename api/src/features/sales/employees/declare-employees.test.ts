@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anEmployee } from '../../../../test/factories/employees.ts';
 import { TYPED_INFORMATION } from '../../../../test/factories/merchant-information.ts';
 import { aMerchant, asSystem, aUser, bearer, type MadeMerchant } from '../../../../test/factories/merchants.ts';
-import { aTill, type MadeTill } from '../../../../test/factories/tills.ts';
+import { aTerminal, type MadeTerminal } from '../../../../test/factories/terminals.ts';
 import { lost, refusedUser, taken, unavailable } from '../../../../test/fake-authority.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
@@ -14,13 +14,13 @@ let now = NOW;
 const test = useTestApp({ now: () => now });
 
 let merchant: MadeMerchant;
-let till: MadeTill;
+let till: MadeTerminal;
 
 beforeEach(async () => {
   now = NOW;
   test.authority.userRequests.length = 0;
   test.authority.behaveToUsers(() => taken());
-  till = await aTill(test);
+  till = await aTerminal(test);
   ({ merchant } = till);
 });
 

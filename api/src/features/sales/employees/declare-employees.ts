@@ -4,7 +4,7 @@ import { askAuthority, type Asker, type DeclarationDeps } from './ask-authority.
 import { beginRequest, claimRequest, leaseMsOf, type ClaimedRequest } from './claim-request.ts';
 import { findNextWaiting, lockEmployeeRows, refuseUnwritable, writeStates } from './employees.store.ts';
 import { NAME_ERRORS } from './queue-declarations.ts';
-import { toldName } from './told-name.ts';
+import { declarableName } from './declarable-name.ts';
 
 const QUEUE: Asker = { scope: { role: 'system' }, userId: null };
 
@@ -14,7 +14,7 @@ const QUEUE: Asker = { scope: { role: 'system' }, userId: null };
  * @throws Error when the authority does not answer, for the queue to do it again later
  */
 export async function declareEmployees(deps: DeclarationDeps, merchantId: string): Promise<void> {
-  await deps.database.transaction(QUEUE.scope, (tx) => giveFreeNames(tx, { merchantId, now: deps.now() }));
+  await deps.database.transaction(QUEUE.scope, (tx) => assignFreeNames(tx, { merchantId, now: deps.now() }));
   for (;;) {
     const claimed = await claimNext(deps, merchantId);
     if (claimed === 'none') return;
@@ -25,12 +25,15 @@ export async function declareEmployees(deps: DeclarationDeps, merchantId: string
 }
 
 /** Whoever bears a name that has become free waits for it to be declared; the list is the one that was read last. */
-async function giveFreeNames(tx: Transaction, { merchantId, now }: { merchantId: string; now: Date }): Promise<void> {
+async function assignFreeNames(tx: Transaction, { merchantId, now }: { merchantId: string; now: Date }): Promise<void> {
   const rows = await lockEmployeeRows(tx, merchantId);
   const kept = rows.map((row) => ({ ...row, hasLeft: row.leftAt !== null }));
   const present = kept.filter(({ hasLeft }) => !hasLeft);
   const after = new Map(
-    followEmployees(kept, present, toldName).map(({ posEmployeeId, declaration }) => [posEmployeeId, declaration]),
+    followEmployees(kept, present, declarableName).map(({ posEmployeeId, declaration }) => [
+      posEmployeeId,
+      declaration,
+    ]),
   );
   const states = rows.flatMap(({ id, posEmployeeId, declaration }) => {
     const next = after.get(posEmployeeId);
@@ -46,7 +49,7 @@ function claimNext(deps: DeclarationDeps, merchantId: string): Promise<ClaimedRe
     if (typeof terms === 'string') return 'none';
     const employee = await findNextWaiting(tx, { merchantId, nameErrors: NAME_ERRORS });
     if (!employee) return 'none';
-    const name = toldName(employee.name);
+    const name = declarableName(employee.name);
     if (name !== '') {
       return claimRequest(tx, { employee, terms, modif: 'AJO', name, now, leaseMs: leaseMsOf(deps.replyTimeoutMs) });
     }

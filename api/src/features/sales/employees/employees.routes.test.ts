@@ -2,7 +2,7 @@ import type { EmployeeView } from '@comptoir/contract/sales/employees';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anEmployee } from '../../../../test/factories/employees.ts';
 import { aMerchant, asSystem, aUser, bearer, type MadeMerchant } from '../../../../test/factories/merchants.ts';
-import { aTill } from '../../../../test/factories/tills.ts';
+import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { lost, refusedUser, taken, unavailable } from '../../../../test/fake-authority.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
@@ -15,7 +15,7 @@ let token: string;
 let userId: string;
 
 beforeAll(async () => {
-  ({ merchant } = await aTill(test));
+  ({ merchant } = await aTerminal(test));
   ({ token, id: userId } = await aUser(test, { role: 'merchant', merchantId: merchant.id }));
 });
 beforeEach(() => {

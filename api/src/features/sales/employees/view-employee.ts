@@ -4,7 +4,7 @@ import { opensAllTabs } from '@comptoir/domain/sales/employees/opens-all-tabs';
 import { explainError } from '../devices/explain-error.ts';
 import type { EmployeeRow } from './employees.store.ts';
 import { NAME_ERRORS } from './queue-declarations.ts';
-import { toldName } from './told-name.ts';
+import { declarableName } from './declarable-name.ts';
 
 /** An employee as the portal shows them. */
 export const viewEmployee = (row: EmployeeRow): EmployeeView => ({
@@ -15,7 +15,7 @@ export const viewEmployee = (row: EmployeeRow): EmployeeView => ({
   leftAt: row.leftAt?.toISOString() ?? null,
   declaration: {
     state: row.declaration,
-    name: row.declaredName ?? toldName(row.name),
+    name: row.declaredName ?? declarableName(row.name),
     changedAt: row.changedAt?.toISOString() ?? null,
     errors: row.errors.map(explain),
     invalidTaxNumbers: [...row.invalidTaxNumbers],

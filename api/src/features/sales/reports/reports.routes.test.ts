@@ -2,7 +2,7 @@ import type { Overview, TransmissionReportRow } from '@comptoir/contract/sales/r
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept } from '../../../../test/fake-authority.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
-import { aTill } from '../../../../test/factories/tills.ts';
+import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 const FIRST_OF_JUNE = '2026-06-01T16:10:00Z';
@@ -37,10 +37,10 @@ describe('the overview', () => {
     });
     await aPartner(test);
     acceptAll();
-    const till = await aTill(test);
-    await till.handOver([(await till.bill()).text, (await till.bill()).text]);
+    const till = await aTerminal(test);
+    await till.submitBills([(await till.bill()).text, (await till.bill()).text]);
     goDown();
-    await till.handOver([(await till.bill()).text]);
+    await till.submitBills([(await till.bill()).text]);
     expect(await overview()).toMatchObject({
       merchants: before.merchants + 3,
       activeMerchants: before.activeMerchants + 2,
@@ -57,8 +57,8 @@ describe('the overview', () => {
 
   it('counts today from midnight in Québec', async () => {
     acceptAll();
-    const till = await aTill(test);
-    await till.handOver([(await till.bill()).text]);
+    const till = await aTerminal(test);
+    await till.submitBills([(await till.bill()).text]);
     await at('2026-06-02T03:59:00Z');
     const accepted = (await overview()).acceptedToday;
     await at('2026-06-02T04:01:00Z');
@@ -67,8 +67,8 @@ describe('the overview', () => {
 
   it('counts what was accepted at midnight sharp to the day that begins', async () => {
     acceptAll();
-    const till = await aTill(test);
-    await till.handOver([(await till.bill()).text]);
+    const till = await aTerminal(test);
+    await till.submitBills([(await till.bill()).text]);
     await at('2026-06-05T16:00:00Z');
     const { acceptedToday } = await overview();
     const settle = (settledAt: string) =>
@@ -84,9 +84,9 @@ describe('the overview', () => {
 
   it('names first who needs a look first', async () => {
     goDown();
-    const late = await aTill(test);
-    await late.handOver([(await late.bill()).text]);
-    const expired = await aTill(test);
+    const late = await aTerminal(test);
+    await late.submitBills([(await late.bill()).text]);
+    const expired = await aTerminal(test);
     await asSystem(test, {
       text: "update certificates set not_after = '2026-06-05T00:00:00Z' where device_id = $1",
       values: [expired.id],
@@ -96,7 +96,7 @@ describe('the overview', () => {
       text: 'update merchants set subscription_completed = false where id = $1',
       values: [unregistered.id],
     });
-    const well = await aTill(test);
+    const well = await aTerminal(test);
     await at('2026-06-04T12:00:00Z');
     const attention = (await overview()).attention.map(({ id }) => id);
     const places = [late.merchant, expired.merchant, unregistered].map(({ id }) => attention.indexOf(id));
@@ -109,12 +109,12 @@ describe('the overview', () => {
 describe('the transmission report', () => {
   it('counts each merchant’s bills and sums the sales of the accepted ones', async () => {
     acceptAll();
-    const till = await aTill(test);
-    await till.handOver([(await till.bill()).text, (await till.bill()).text]);
+    const till = await aTerminal(test);
+    await till.submitBills([(await till.bill()).text, (await till.bill()).text]);
     const training = await till.bill((draft) => ({ ...draft, modTrans: 'FOR' }));
-    await till.handOver([training.text]);
+    await till.submitBills([training.text]);
     goDown();
-    await till.handOver([(await till.bill()).text]);
+    await till.submitBills([(await till.bill()).text]);
     await asSystem(test, {
       text: "update transmissions set state = 'refused' where device_id = $1 and position = 2",
       values: [till.id],
@@ -133,14 +133,14 @@ describe('the transmission report', () => {
   it.each(['America/Montreal', 'America/Halifax'])(
     'counts a bill of midnight sharp on the day that begins, whether sent or waiting, in %s',
     async (zone) => {
-      const till = await aTill(test);
+      const till = await aTerminal(test);
       await asSystem(test, {
         text: 'update merchants set time_zone = $2 where id = $1',
         values: [till.merchant.id, zone],
       });
       await at('2026-06-03T16:00:00Z');
       goDown();
-      await till.handOver([(await till.bill()).text]);
+      await till.submitBills([(await till.bill()).text]);
       const moments = [
         '2026-06-01T03:59:59.999Z',
         '2026-06-01T04:00:00Z',
@@ -166,8 +166,8 @@ describe('the transmission report', () => {
 
   it('counts a bill on its day in Québec', async () => {
     acceptAll();
-    const till = await aTill(test);
-    await till.handOver([(await till.bill()).text]);
+    const till = await aTerminal(test);
+    await till.submitBills([(await till.bill()).text]);
     // 23:59 of 31 May in Québec.
     await asSystem(test, {
       text: `insert into transactions (id, merchant_id, device_id, position, signed_at, received_at, no_trans, document_type,

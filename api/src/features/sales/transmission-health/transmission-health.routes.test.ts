@@ -1,7 +1,7 @@
 import type { TransmissionHealthView } from '@comptoir/contract/help/installation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMerchant, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
-import { aTill, type MadeTill } from '../../../../test/factories/tills.ts';
+import { aTerminal, type MadeTerminal } from '../../../../test/factories/terminals.ts';
 import { accept, answer } from '../../../../test/fake-authority.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
@@ -13,11 +13,11 @@ beforeEach(() => {
   test.authority.behave((request) => accept(test.authority.received, request));
 });
 
-async function aShop(zone = 'America/Montreal'): Promise<{ till: MadeTill; token: string }> {
+async function aShop(zone = 'America/Montreal'): Promise<{ till: MadeTerminal; token: string }> {
   const merchant = await aMerchant(test);
   await asSystem(test, { text: 'update merchants set time_zone = $2 where id = $1', values: [merchant.id, zone] });
   const { token } = await aUser(test, { role: 'merchant', merchantId: merchant.id });
-  return { till: await aTill(test, { merchant }), token };
+  return { till: await aTerminal(test, { merchant }), token };
 }
 
 const read = async (token: string): Promise<TransmissionHealthView> =>
@@ -26,7 +26,7 @@ const read = async (token: string): Promise<TransmissionHealthView> =>
   ).json<TransmissionHealthView>();
 
 /** Settles what a till has sent at another moment. */
-const settleAt = (till: MadeTill, at: string) =>
+const settleAt = (till: MadeTerminal, at: string) =>
   asSystem(test, {
     text: 'update transmissions set settled_at = $2 where device_id = $1 and settled_at is not null',
     values: [till.id, at],
@@ -48,7 +48,7 @@ describe('the health of transmission', () => {
 
   it('counts what was accepted today, with its amount', async () => {
     const { till, token } = await aShop();
-    await till.handOver([(await till.bill()).text, (await till.bill()).text]);
+    await till.submitBills([(await till.bill()).text, (await till.bill()).text]);
     expect(await read(token)).toMatchObject({
       acceptedToday: 2,
       acceptedTodayCents: 1150,
@@ -62,7 +62,7 @@ describe('the health of transmission', () => {
     ['America/Halifax', 0],
   ])('begins the day at midnight in %s', async (zone, acceptedToday) => {
     const { till, token } = await aShop(zone);
-    await till.handOver([(await till.bill()).text]);
+    await till.submitBills([(await till.bill()).text]);
     await settleAt(till, '2026-06-02T02:00:00Z');
     expect(await read(token)).toMatchObject({ acceptedToday, lastAcceptedAt: '2026-06-02T02:00:00.000Z' });
   });
@@ -70,7 +70,7 @@ describe('the health of transmission', () => {
   it('says what waits, since when, and that nobody answers', async () => {
     const { till, token } = await aShop();
     test.authority.behave(async () => ({ kind: 'unavailable', detail: 'down' }));
-    await till.handOver([(await till.bill()).text, (await till.bill()).text]);
+    await till.submitBills([(await till.bill()).text, (await till.bill()).text]);
     expect(await read(token)).toMatchObject({
       waiting: 2,
       oldestWaitingAt: '2026-06-01T16:00:01.000Z',
@@ -91,13 +91,13 @@ describe('the health of transmission', () => {
         lot: null,
       }),
     );
-    await till.handOver([(await till.bill()).text]);
+    await till.submitBills([(await till.bill()).text]);
     expect(await read(token)).toMatchObject({ acceptedToday: 0, refusedToday: 1, lastAcceptedAt: null });
   });
 
   it('says nothing of the authority when nothing was sent in the last day', async () => {
     const { till, token } = await aShop();
-    await till.handOver([(await till.bill()).text]);
+    await till.submitBills([(await till.bill()).text]);
     await settleAt(till, '2026-05-30T02:00:00Z');
     expect(await read(token)).toMatchObject({ isAuthorityReachable: null });
   });

@@ -5,7 +5,7 @@ import { transactionSchema } from '@comptoir/websrm/requests/transaction';
 import type { z } from 'zod';
 import type { TestApp } from '../test-app.ts';
 import { bearer } from './merchants.ts';
-import type { MadeTill, SignedBill } from './tills.ts';
+import type { MadeTerminal, SignedBill } from './terminals.ts';
 
 /** A till's journal as far as chains go: its bills in order, and what it was told of each. */
 export interface Memory {
@@ -14,12 +14,12 @@ export interface Memory {
 }
 
 /** A till that does about chains what ours does: it keeps its bills, submits again from the relay's head, and takes back what it lost. */
-export function rememberingTill(test: TestApp, till: MadeTill) {
+export function rememberingTerminal(test: TestApp, till: MadeTerminal) {
   let memory: Memory = { bills: [], outcomes: new Map() };
 
-  const handOver = async (bills: readonly SignedBill[]): Promise<HandOverReply> => {
+  const submitBills = async (bills: readonly SignedBill[]): Promise<HandOverReply> => {
     const outcomes = bills.flatMap(({ transaction }) => memory.outcomes.get(transaction.signa.actu) ?? []);
-    const { body } = await till.handOver(
+    const { body } = await till.submitBills(
       bills.map(({ text }) => text),
       { outcomes },
     );
@@ -34,7 +34,7 @@ export function rememberingTill(test: TestApp, till: MadeTill) {
     });
     memory = { ...memory, outcomes: new Map([...memory.outcomes, ...heard]) };
   };
-  const takeBack = async (lost: SignedBill): Promise<void> => {
+  const withdrawBill = async (lost: SignedBill): Promise<void> => {
     const kept = memory.bills.slice(0, -1);
     const reply = await test.app.inject({
       method: 'POST',
@@ -53,7 +53,7 @@ export function rememberingTill(test: TestApp, till: MadeTill) {
     const { signa: _, ...content } = lost.transaction;
     const anew = await till.bill((draft) => ({ ...content, noTrans: draft.noTrans, datTrans: draft.datTrans }));
     memory = { ...memory, bills: [...memory.bills, anew] };
-    await handOver([anew]);
+    await submitBills([anew]);
   };
 
   return {
@@ -63,10 +63,10 @@ export function rememberingTill(test: TestApp, till: MadeTill) {
       const bill = await till.bill();
       memory = { ...memory, bills: [...memory.bills, bill] };
       const waiting = memory.bills.filter(({ transaction }) => !memory.outcomes.has(transaction.signa.actu));
-      const { chain, chainHead } = await handOver(waiting);
+      const { chain, chainHead } = await submitBills(waiting);
       const at = memory.bills.findIndex(({ transaction }) => transaction.signa.actu === chainHead);
-      if (chain === 'relay-behind') await handOver(memory.bills.slice(at + 1));
-      if (chain === 'till-behind') await takeBack(bill);
+      if (chain === 'relay-behind') await submitBills(memory.bills.slice(at + 1));
+      if (chain === 'till-behind') await withdrawBill(bill);
     },
     /** Signs without reaching the relay. */
     sellOffline: async (): Promise<void> => {

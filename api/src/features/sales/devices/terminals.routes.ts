@@ -18,7 +18,7 @@ export interface TillRoutesDeps extends Omit<CertifyDeps, 'authority'> {
 }
 
 /** What tills call, bills aside. */
-export function tillRoutes(app: FastifyInstance, deps: TillRoutesDeps): void {
+export function terminalRoutes(app: FastifyInstance, deps: TillRoutesDeps): void {
   const { till: authenticate } = deps;
   const calling = { ...deps, authority: deps.taxAuthority };
   route(app, contract.activateDevice, {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@comptoir/contract/errors';
-import { countTry, waitBeforeTry, type Watch } from '@comptoir/domain/base/sessions/sign-in-delay';
+import { countAttempt, waitBeforeAttempt, type Throttle } from '@comptoir/domain/base/sessions/sign-in-delay';
 import { createHash } from 'node:crypto';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -7,10 +7,17 @@ import { auditAccount } from '../audit/write-audit.ts';
 import { addressGroup } from './address-group.ts';
 import { DEVICE_KNOWN_FOR_MS, hashDevice } from './known-device.ts';
 import { isKnownDevice } from './known-devices.store.ts';
-import { forgetTries, isKnownPlace, saveTries, lockTries, releaseAttempt, type WatchedTries } from './tries.store.ts';
+import {
+  forgetAttempts,
+  isKnownClient,
+  saveAttempts,
+  lockAttempts,
+  releaseAttempt,
+  type ThrottledAttempts,
+} from './attempts.store.ts';
 
 /** Who tries, by what they typed, and from where. */
-export interface Try {
+export interface Attempt {
   /** As accounts are known by it: see `normalEmail`. */
   readonly email: string;
   readonly address: string;
@@ -41,17 +48,21 @@ const WRONG: Readonly<Partial<Record<ErrorCode, 'sign-in-failed' | 'proof-failed
  * once are no way around, and taken back when it was right. Nothing here depends on whether there is such an account.
  * @throws AppError too-many-requests with the seconds to wait, and whatever the try throws
  */
-export async function limitTries<Result>(deps: LimitDeps, tried: Try, attempt: () => Promise<Result>): Promise<Result> {
+export async function limitAttempts<Result>(
+  deps: LimitDeps,
+  tried: Attempt,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await countTries(deps, { tried, watches: ['account-at-address', 'address', 'account'] }, attempt);
+    return await countAttempts(deps, { tried, throttles: ['account-at-address', 'address', 'account'] }, attempt);
   } catch (error) {
-    await auditWrongTry(deps, tried, error);
+    await auditWrongAttempt(deps, tried, error);
     throw error;
   }
 }
 
 /** Nothing was done that the row could belong to: it is written by itself. A try that was not let through is none. */
-async function auditWrongTry({ database, now }: LimitDeps, { email }: Try, error: unknown): Promise<void> {
+async function auditWrongAttempt({ database, now }: LimitDeps, { email }: Attempt, error: unknown): Promise<void> {
   const action = error instanceof AppError && WRONG[error.code];
   if (!action) return;
   const record = { action, facts: { reason: error.code } } as const;
@@ -59,12 +70,15 @@ async function auditWrongTry({ database, now }: LimitDeps, { email }: Try, error
 }
 
 /** Inside of it, the second step at sign-in, whose six digits many addresses together would soon have guessed through. */
-export const limitCodeTries = <Result>(deps: LimitDeps, tried: Try, attempt: () => Promise<Result>): Promise<Result> =>
-  countTries(deps, { tried, watches: ['second-factor'] }, attempt);
-
-async function countTries<Result>(
+export const limitCodeAttempts = <Result>(
   deps: LimitDeps,
-  limit: { tried: Try; watches: readonly Watch[] },
+  tried: Attempt,
+  attempt: () => Promise<Result>,
+): Promise<Result> => countAttempts(deps, { tried, throttles: ['second-factor'] }, attempt);
+
+async function countAttempts<Result>(
+  deps: LimitDeps,
+  limit: { tried: Attempt; throttles: readonly Throttle[] },
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   const counted = await deps.database.transaction({ role: 'system' }, (tx) => countOrRefuse(tx, limit, deps.now()));
@@ -79,29 +93,29 @@ async function countTries<Result>(
 }
 
 /** A try that was counted: what was known before it, and when it was. */
-interface Counted extends WatchedTries {
+interface Counted extends ThrottledAttempts {
   readonly before: Date;
   readonly at: Date;
 }
 
 async function countOrRefuse(
   tx: Transaction,
-  { tried, watches }: { tried: Try; watches: readonly Watch[] },
+  { tried, throttles }: { tried: Attempt; throttles: readonly Throttle[] },
   now: Date,
 ): Promise<readonly Counted[]> {
-  const watched = (await chooseWatches(tx, { tried, watches }, now)).map((watch) => ({
-    watch,
-    key: keyOf(watch, tried),
+  const throttled = (await chooseThrottles(tx, { tried, throttles }, now)).map((throttle) => ({
+    throttle,
+    key: keyOf(throttle, tried),
   }));
-  const known = await lockTries(tx, watched, now);
-  const tries = watched.map((one, index) => ({ ...one, counted: known[index] ?? { tries: 0, lastAt: now } }));
-  const wait = Math.max(0, ...tries.map(({ watch, counted }) => waitBeforeTry(watch, counted, now)));
+  const known = await lockAttempts(tx, throttled, now);
+  const tries = throttled.map((one, index) => ({ ...one, counted: known[index] ?? { tries: 0, lastAt: now } }));
+  const wait = Math.max(0, ...tries.map(({ throttle, counted }) => waitBeforeAttempt(throttle, counted, now)));
   if (wait > 0) throw new AppError('too-many-requests', undefined, Math.ceil(wait / 1000));
-  saveTries(
+  saveAttempts(
     tx,
-    tries.map((one) => ({ ...one, counted: countTry(one.watch, one.counted, now) })),
+    tries.map((one) => ({ ...one, counted: countAttempt(one.throttle, one.counted, now) })),
   );
-  return tries.map(({ watch, key, counted }) => ({ watch, key, before: counted.lastAt, at: now }));
+  return tries.map(({ throttle, key, counted }) => ({ throttle, key, before: counted.lastAt, at: now }));
 }
 
 /**
@@ -109,17 +123,17 @@ async function countOrRefuse(
  * owner out, and guessing with it is slowed down like anybody's. Elsewhere, what others do at other addresses does not count where the
  * account has come in before.
  */
-async function chooseWatches(
+async function chooseThrottles(
   tx: Transaction,
-  { tried, watches }: { tried: Try; watches: readonly Watch[] },
+  { tried, throttles }: { tried: Attempt; throttles: readonly Throttle[] },
   now: Date,
-): Promise<readonly Watch[]> {
-  if (await isOwnDevice(tx, tried, now)) return watches.includes('account-at-address') ? ['known-device'] : [];
-  const isKnown = await isKnownPlace(tx, { ...tried, since: new Date(now.getTime() - KNOWN_FOR_MS) });
-  return watches.filter((watch) => !(isKnown && OF_ANYWHERE.has(watch)));
+): Promise<readonly Throttle[]> {
+  if (await isOwnDevice(tx, tried, now)) return throttles.includes('account-at-address') ? ['known-device'] : [];
+  const isKnown = await isKnownClient(tx, { ...tried, since: new Date(now.getTime() - KNOWN_FOR_MS) });
+  return throttles.filter((throttle) => !(isKnown && OF_ANYWHERE.has(throttle)));
 }
 
-async function isOwnDevice(tx: Transaction, { email, device, sessionId }: Try, now: Date): Promise<boolean> {
+async function isOwnDevice(tx: Transaction, { email, device, sessionId }: Attempt, now: Date): Promise<boolean> {
   if (sessionId) return true;
   const since = new Date(now.getTime() - DEVICE_KNOWN_FOR_MS);
   return device ? isKnownDevice(tx, { tokenHash: hashDevice(device), email, since }) : false;
@@ -129,7 +143,7 @@ async function isOwnDevice(tx: Transaction, { email, device, sessionId }: Try, n
 const KNOWN_FOR_MS = 90 * 24 * 3_600_000;
 
 /** What others do elsewhere never keeps people out of where they have come in before. */
-const OF_ANYWHERE: ReadonlySet<Watch> = new Set<Watch>(['account', 'second-factor']);
+const OF_ANYWHERE: ReadonlySet<Throttle> = new Set<Throttle>(['account', 'second-factor']);
 
 /** A right try clears what it proves to be its owner's; what is shared with others only takes its own count back. */
 async function forgive(
@@ -138,16 +152,16 @@ async function forgive(
   { isRight }: { isRight: boolean },
 ): Promise<void> {
   await database.transaction({ role: 'system' }, (tx) => {
-    for (const { watch, key, before, at } of counted) {
-      if (isRight && OF_OWNER.has(watch)) forgetTries(tx, key);
+    for (const { throttle, key, before, at } of counted) {
+      if (isRight && OF_OWNER.has(throttle)) forgetAttempts(tx, key);
       else releaseAttempt(tx, key, { counted: at, before });
     }
   });
 }
 
-const OF_OWNER: ReadonlySet<Watch> = new Set<Watch>(['account-at-address', 'known-device', 'second-factor']);
+const OF_OWNER: ReadonlySet<Throttle> = new Set<Throttle>(['account-at-address', 'known-device', 'second-factor']);
 
-const SUBJECTS: Readonly<Record<Watch, (tried: Try) => string>> = {
+const SUBJECTS: Readonly<Record<Throttle, (tried: Attempt) => string>> = {
   'account-at-address': ({ email, address }) => `${email} ${addressGroup(address)}`,
   'known-device': ({ email, device, sessionId }) => `${email} ${sessionId ?? device}`,
   address: ({ address }) => addressGroup(address),
@@ -155,7 +169,7 @@ const SUBJECTS: Readonly<Record<Watch, (tried: Try) => string>> = {
   'second-factor': ({ email }) => email,
 };
 
-const keyOf = (watch: Watch, tried: Try): Buffer =>
+const keyOf = (throttle: Throttle, tried: Attempt): Buffer =>
   createHash('sha256')
-    .update(`${watch} ${SUBJECTS[watch](tried)}`)
+    .update(`${throttle} ${SUBJECTS[throttle](tried)}`)
     .digest();

@@ -1,9 +1,9 @@
-import type { CountedTries, Watch } from '@comptoir/domain/base/sessions/sign-in-delay';
+import type { CountedAttempts, Throttle } from '@comptoir/domain/base/sessions/sign-in-delay';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /** Tries at something, as they are kept: by a hash. */
-export interface WatchedTries {
-  readonly watch: Watch;
+export interface ThrottledAttempts {
+  readonly throttle: Throttle;
   readonly key: Buffer;
 }
 
@@ -11,24 +11,27 @@ export interface WatchedTries {
  * What was counted for each, in their order; their rows are locked, made where there were none. In the order of their
  * keys, so that two tries that share some of them never wait for each other.
  */
-export async function lockTries(
+export async function lockAttempts(
   tx: Transaction,
-  watched: readonly WatchedTries[],
+  throttled: readonly ThrottledAttempts[],
   now: Date,
-): Promise<readonly (CountedTries | null)[]> {
+): Promise<readonly (CountedAttempts | null)[]> {
   const rows = await tx.many<{ key: Buffer; tries: number; lastAt: Date }>({
     name: 'lock-tries',
     text: `insert into slowed_attempts as a (key, attempts, last_at)
       select key, 0, $2 from unnest($1::bytea[]) as key order by key
       on conflict (key) do update set attempts = a.attempts
       returning key, attempts as tries, last_at as "lastAt"`,
-    values: [watched.map(({ key }) => key), now],
+    values: [throttled.map(({ key }) => key), now],
   });
-  return watched.map(({ key }) => rows.find((row) => row.key.equals(key)) ?? null);
+  return throttled.map(({ key }) => rows.find((row) => row.key.equals(key)) ?? null);
 }
 
 /** Keeps what is counted for each now. */
-export function saveTries(tx: Transaction, kept: readonly (WatchedTries & { counted: CountedTries })[]): void {
+export function saveAttempts(
+  tx: Transaction,
+  kept: readonly (ThrottledAttempts & { counted: CountedAttempts })[],
+): void {
   tx.write({
     name: 'keep-tries',
     text: `update slowed_attempts a set attempts = k.attempts, last_at = k.last_at
@@ -50,17 +53,17 @@ export function releaseAttempt(tx: Transaction, key: Buffer, when: { counted: Da
   });
 }
 
-export function forgetTries(tx: Transaction, key: Buffer): void {
+export function forgetAttempts(tx: Transaction, key: Buffer): void {
   tx.write({ text: 'delete from slowed_attempts where key = $1', values: [key] });
 }
 
 /** Forgets what has all but faded. */
-export function forgetTriesBefore(tx: Transaction, instant: Date): void {
+export function forgetAttemptsBefore(tx: Transaction, instant: Date): void {
   tx.write({ text: 'delete from slowed_attempts where last_at < $1', values: [instant] });
 }
 
 /** Whether somebody has come in from an address since an instant: there they are known, however many guess elsewhere. */
-export const isKnownPlace = async (
+export const isKnownClient = async (
   tx: Transaction,
   place: { email: string; address: string; since: Date },
 ): Promise<boolean> =>

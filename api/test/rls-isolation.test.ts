@@ -8,7 +8,7 @@ import { TYPED_INFORMATION } from './factories/merchant-information.ts';
 import { anEmployee } from './factories/employees.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer, type MadeMerchant } from './factories/merchants.ts';
 import { someProviderData } from './factories/provider-data.ts';
-import { aTill } from './factories/tills.ts';
+import { aTerminal } from './factories/terminals.ts';
 import { accept } from './fake-authority.ts';
 import type { World } from './matrix-callers.ts';
 import { ROWS } from './matrix-rows.ts';
@@ -191,11 +191,11 @@ describe('without the first wall', () => {
 async function makeSide(): Promise<Side> {
   const partnerId = await aPartner(test);
   const merchant = await aMerchant(test, { partnerId });
-  const till = await aTill(test, { merchant });
+  const till = await aTerminal(test, { merchant });
   test.authority.behave((request) => accept(test.authority.received, request));
-  await till.handOver([(await till.bill()).text, (await till.bill()).text]);
+  await till.submitBills([(await till.bill()).text, (await till.bill()).text]);
   test.authority.behave(async () => ({ kind: 'unavailable', detail: 'down' }));
-  await till.handOver([(await till.bill()).text]);
+  await till.submitBills([(await till.bill()).text]);
   // Only the other side's lane fails, so that a flag shows it, too.
   await asSystem(test, {
     text: 'update lanes set failures = $2, next_attempt_at = null where device_id = $1',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aMerchant, asSystem, aUser } from '../../../../test/factories/merchants.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { limitTries } from './limit-tries.ts';
+import { limitAttempts } from './limit-attempts.ts';
 
 const now = new Date();
 const test = useTestApp({ now: () => now });
@@ -16,7 +16,7 @@ const tryOnce = (
   tried: { email: string; address: string },
   failure: Error | null = new AppError('invalid-credentials'),
 ) =>
-  limitTries(test.dependencies, tried, async () => {
+  limitAttempts(test.dependencies, tried, async () => {
     if (failure) throw failure;
   }).then(
     () => 'right',

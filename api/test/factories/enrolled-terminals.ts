@@ -34,7 +34,7 @@ export const relayTo = ({ authority }: GatewayAuthority, test: TestApp): void =>
 };
 
 /** A till that does what ours does, as far as the relay can see: keys, requests, bills on one chain. */
-export interface EnrolledTill {
+export interface EnrolledTerminal {
   readonly id: string;
   readonly token: string;
   /** A request for a key, stating the merchant's information or something else. */
@@ -49,7 +49,11 @@ interface Asked {
   readonly reply: CertificateReplyView;
 }
 
-export async function anEnrolledTill(test: TestApp, userToken: string, merchant: MadeMerchant): Promise<EnrolledTill> {
+export async function anEnrolledTerminal(
+  test: TestApp,
+  userToken: string,
+  merchant: MadeMerchant,
+): Promise<EnrolledTerminal> {
   const post = async (url: string, token: string | null, payload?: object) =>
     test.app.inject({
       method: 'POST',

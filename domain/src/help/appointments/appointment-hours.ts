@@ -5,7 +5,7 @@ import { addDays, type CalendarDay } from '../support/public-holidays.ts';
 import { isSupportDay, SUPPORT_HOURS, SUPPORT_TIME_ZONE, supportState } from '../support/support-hours.ts';
 
 /** A technician's visit: one hour. Source: spec §9. */
-export interface VisitHour {
+export interface AppointmentHour {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
@@ -16,7 +16,7 @@ export interface Booker {
   readonly isAdministrator: boolean;
 }
 
-export type VisitRefusal = 'too-soon' | 'outside-support-hours' | 'not-on-the-hour';
+export type AppointmentRefusal = 'too-soon' | 'outside-support-hours' | 'not-on-the-hour';
 
 /** The longest stretch of days that is looked through at once, both its ends included. */
 export const LONGEST_STRETCH_DAYS = 32;
@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** The hour that begins at an instant. */
-export const visitAt = (startsAt: Date): VisitHour => ({
+export const appointmentAt = (startsAt: Date): AppointmentHour => ({
   startsAt,
   endsAt: new Date(startsAt.getTime() + HOUR_MS),
 });
@@ -34,7 +34,7 @@ export const visitAt = (startsAt: Date): VisitHour => ({
  * The hours of a day on which a technician may come: those that lie wholly within support hours and begin on the hour, from
  * 8:00 to 15:00. Half an hour is left at the end of the day, and none in between that nobody could book.
  */
-export function visitHours(day: CalendarDay): VisitHour[] {
+export function appointmentHours(day: CalendarDay): AppointmentHour[] {
   if (!isSupportDay(day)) return [];
   const at = (time: string): Date =>
     new Date(
@@ -42,23 +42,26 @@ export function visitHours(day: CalendarDay): VisitHour[] {
     );
   const [opens, closes] = [at(SUPPORT_HOURS.opens).getTime(), at(SUPPORT_HOURS.closes).getTime()];
   const count = Math.floor((closes - opens) / HOUR_MS);
-  return Array.from({ length: count }, (_, index) => visitAt(new Date(opens + index * HOUR_MS)));
+  return Array.from({ length: count }, (_, index) => appointmentAt(new Date(opens + index * HOUR_MS)));
 }
 
 /** The hours between two days, both included, that somebody may still book, whether or not they are taken. */
-export function listVisitHours({ from, to }: { from: CalendarDay; to: CalendarDay }, booker: Booker): VisitHour[] {
+export function listAppointmentHours(
+  { from, to }: { from: CalendarDay; to: CalendarDay },
+  booker: Booker,
+): AppointmentHour[] {
   const today = quebecDayOf(booker.now);
   const first = from < today ? today : from;
   const days = Math.max(0, (Date.parse(to) - Date.parse(first)) / DAY_MS + 1);
   return Array.from({ length: days }, (_, index) => addDays(first, index))
-    .flatMap(visitHours)
+    .flatMap(appointmentHours)
     .filter(({ startsAt }) => !isTooSoon(startsAt, booker));
 }
 
 /** Whether somebody may book the hour that begins at an instant. Source: spec §2 "Contact us". */
-export function checkVisit(startsAt: Date, booker: Booker): Result<VisitHour, VisitRefusal> {
+export function checkAppointment(startsAt: Date, booker: Booker): Result<AppointmentHour, AppointmentRefusal> {
   if (isTooSoon(startsAt, booker)) return refuse('too-soon');
-  const visit = visitAt(startsAt);
+  const visit = appointmentAt(startsAt);
   const lastInstant = new Date(visit.endsAt.getTime() - 1);
   if (!supportState(startsAt).isOpen || !supportState(lastInstant).isOpen) return refuse('outside-support-hours');
   // The offsets of Québec are whole hours, so that what is on the hour there is on the hour everywhere.

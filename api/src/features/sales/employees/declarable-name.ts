@@ -4,4 +4,4 @@ import { toAllowedText } from '@comptoir/websrm/requests/values';
 const LONGEST = 64;
 
 /** A name as the authority is told it: in its characters, cut and trimmed; empty when it takes none of them. */
-export const toldName = (name: string): string => toAllowedText(name, { max: LONGEST });
+export const declarableName = (name: string): string => toAllowedText(name, { max: LONGEST });

@@ -14,7 +14,7 @@ export interface TransmitResult {
 }
 
 /** Sends every lane of a merchant that has something waiting, each oldest first. */
-export async function transmitWaiting(
+export async function sendWaiting(
   deps: LaneRunnerDeps & { runner: LaneRunner },
   input: { scope: MerchantScope; userId: string; dryRun: boolean },
 ): Promise<TransmitResult> {

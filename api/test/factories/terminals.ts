@@ -15,7 +15,7 @@ import { draftBill } from './draft-bill.ts';
 import { aMerchant, asSystem, bearer, type MadeMerchant } from './merchants.ts';
 
 /** A till that is linked and certified and can make bills. */
-export interface MadeTill {
+export interface MadeTerminal {
   readonly id: string;
   readonly merchant: MadeMerchant;
   readonly deviceNumber: string;
@@ -27,10 +27,10 @@ export interface MadeTill {
   /** Makes the next bill follow another one. */
   follow(signature: string): void;
   /** Hands documents over and returns the reply. */
-  handOver(
+  submitBills(
     documents: readonly string[],
     given?: { trigger?: string; deviceNumber?: string; outcomes?: readonly EarlierOutcome[] },
-  ): Promise<HandedOver>;
+  ): Promise<SubmittedBills>;
 }
 
 export interface SignedBill {
@@ -38,19 +38,19 @@ export interface SignedBill {
   readonly transaction: Transaction;
 }
 
-interface HandedOver {
+interface SubmittedBills {
   readonly statusCode: number;
   readonly body: HandOverReply;
 }
 
 let serial = 0;
 
-export async function aTill(test: TestApp, given: { merchant?: MadeMerchant } = {}): Promise<MadeTill> {
+export async function aTerminal(test: TestApp, given: { merchant?: MadeMerchant } = {}): Promise<MadeTerminal> {
   const merchant = given.merchant ?? (await aMerchant(test));
-  const linked = await linkTill(test, merchant);
+  const linked = await linkTerminal(test, merchant);
   let previous = FIRST_LINK;
   let made = 0;
-  const bill: MadeTill['bill'] = async (change = (draft) => draft) => {
+  const bill: MadeTerminal['bill'] = async (change = (draft) => draft) => {
     made += 1;
     const { stamp, utc } = toAuthorityTime(new Date(Date.UTC(2026, 5, 1, 16, 0, made)), 'America/Montreal');
     const draft = draftBill(merchant, { thumbprint: linked.thumbprint, noTrans: `A-${1000 + made}`, stamp, utc });
@@ -66,7 +66,7 @@ export async function aTill(test: TestApp, given: { merchant?: MadeMerchant } = 
     follow: (signature) => {
       previous = signature;
     },
-    handOver: async (documents, { trigger = 'sale', deviceNumber = linked.deviceNumber, outcomes } = {}) => {
+    submitBills: async (documents, { trigger = 'sale', deviceNumber = linked.deviceNumber, outcomes } = {}) => {
       const reply = await test.app.inject({
         method: 'POST',
         url: '/api/device/v1/transactions',
@@ -78,7 +78,7 @@ export async function aTill(test: TestApp, given: { merchant?: MadeMerchant } = 
   };
 }
 
-async function linkTill(test: TestApp, merchant: MadeMerchant) {
+async function linkTerminal(test: TestApp, merchant: MadeMerchant) {
   serial += 1;
   const number = serial;
   const keys = await generateSigningKeys({ extractable: false });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkVisit, listVisitHours, visitAt, visitHours } from './visit-hours.ts';
+import { checkAppointment, listAppointmentHours, appointmentAt, appointmentHours } from './appointment-hours.ts';
 
 const startsOf = (hours: readonly { startsAt: Date }[]): string[] =>
   hours.map(({ startsAt }) => startsAt.toISOString());
@@ -8,13 +8,13 @@ const administratorAt = (now: string) => ({ now: new Date(now), isAdministrator:
 
 describe('the hours of a day', () => {
   it('begin on the hour, from 8:00 to 15:00 in Québec, and last one hour', () => {
-    const hours = visitHours('2026-06-02');
+    const hours = appointmentHours('2026-06-02');
     expect(startsOf(hours)).toEqual([12, 13, 14, 15, 16, 17, 18, 19].map((hour) => `2026-06-02T${hour}:00:00.000Z`));
     expect(hours.every(({ startsAt, endsAt }) => endsAt.getTime() - startsAt.getTime() === 3_600_000)).toBe(true);
   });
 
   it.each(['2026-06-06', '2026-06-07', '2026-06-24', '2026-12-25'])('are none on %s', (day) => {
-    expect(visitHours(day)).toEqual([]);
+    expect(appointmentHours(day)).toEqual([]);
   });
 
   it.each([
@@ -23,13 +23,13 @@ describe('the hours of a day', () => {
     ['2026-10-30', '2026-10-30T12:00:00.000Z'],
     ['2026-11-02', '2026-11-02T13:00:00.000Z'],
   ])('follow the clocks: on %s the first begins at %s', (day, first) => {
-    expect(startsOf(visitHours(day))[0]).toBe(first);
+    expect(startsOf(appointmentHours(day))[0]).toBe(first);
   });
 });
 
 describe('the hours between two days', () => {
   const days = (from: string, to: string, booker = administratorAt('2026-06-01T13:30:00Z')) => [
-    ...new Set(startsOf(listVisitHours({ from, to }, booker)).map((at) => at.slice(0, 10))),
+    ...new Set(startsOf(listAppointmentHours({ from, to }, booker)).map((at) => at.slice(0, 10))),
   ];
 
   it('are those of the working days among them', () => {
@@ -44,7 +44,10 @@ describe('the hours between two days', () => {
   });
 
   it('begin today at the earliest, with what is left of it for an administrator', () => {
-    const hours = listVisitHours({ from: '0001-01-01', to: '2026-06-01' }, administratorAt('2026-06-01T13:30:00Z'));
+    const hours = listAppointmentHours(
+      { from: '0001-01-01', to: '2026-06-01' },
+      administratorAt('2026-06-01T13:30:00Z'),
+    );
     expect(startsOf(hours)[0]).toBe('2026-06-01T14:00:00.000Z');
     expect(hours).toHaveLength(6);
   });
@@ -75,8 +78,11 @@ describe('the hours between two days', () => {
 describe('booking an hour', () => {
   it('is open to a merchant a working day ahead, and to an administrator at once', () => {
     const startsAt = new Date('2026-06-02T17:00:00Z');
-    expect(checkVisit(startsAt, merchantAt('2026-06-01T15:00:00Z'))).toEqual({ ok: true, value: visitAt(startsAt) });
-    expect(checkVisit(startsAt, administratorAt('2026-06-02T16:59:59Z'))).toMatchObject({ ok: true });
+    expect(checkAppointment(startsAt, merchantAt('2026-06-01T15:00:00Z'))).toEqual({
+      ok: true,
+      value: appointmentAt(startsAt),
+    });
+    expect(checkAppointment(startsAt, administratorAt('2026-06-02T16:59:59Z'))).toMatchObject({ ok: true });
   });
 
   it.each([
@@ -85,7 +91,7 @@ describe('booking an hour', () => {
     ['a merchant long after', '2020-06-02T17:00:00Z', merchantAt('2026-06-02T17:00:00Z')],
     ['anybody at the beginning of time', '0001-01-01T17:00:00Z', administratorAt('2026-06-02T17:00:00Z')],
   ])('comes too soon for %s', (_who, startsAt, booker) => {
-    expect(checkVisit(new Date(startsAt), booker)).toEqual({ ok: false, reason: 'too-soon' });
+    expect(checkAppointment(new Date(startsAt), booker)).toEqual({ ok: false, reason: 'too-soon' });
   });
 
   it.each([
@@ -97,7 +103,7 @@ describe('booking an hour', () => {
     ['on the Sunday on which the clocks change', '2026-11-01T15:00:00Z'],
     ['at 7:00, once the clocks have changed', '2026-11-02T12:00:00Z'],
   ])('is refused %s', (_when, startsAt) => {
-    expect(checkVisit(new Date(startsAt), merchantAt('2026-06-01T15:00:00Z'))).toEqual({
+    expect(checkAppointment(new Date(startsAt), merchantAt('2026-06-01T15:00:00Z'))).toEqual({
       ok: false,
       reason: 'outside-support-hours',
     });
@@ -106,7 +112,7 @@ describe('booking an hour', () => {
   it.each(['2026-06-02T14:30:00Z', '2026-06-02T19:30:00Z', '2026-06-02T14:00:00.001Z'])(
     'is refused between the hours, at %s',
     (startsAt) => {
-      expect(checkVisit(new Date(startsAt), administratorAt('2026-06-01T15:00:00Z'))).toEqual({
+      expect(checkAppointment(new Date(startsAt), administratorAt('2026-06-01T15:00:00Z'))).toEqual({
         ok: false,
         reason: 'not-on-the-hour',
       });
@@ -115,7 +121,7 @@ describe('booking an hour', () => {
 
   it('takes exactly the hours that are offered', () => {
     const booker = merchantAt('2026-06-01T15:00:00Z');
-    for (const { startsAt } of listVisitHours({ from: '2026-06-01', to: '2026-06-12' }, booker))
-      expect(checkVisit(startsAt, booker)).toMatchObject({ ok: true });
+    for (const { startsAt } of listAppointmentHours({ from: '2026-06-01', to: '2026-06-12' }, booker))
+      expect(checkAppointment(startsAt, booker)).toMatchObject({ ok: true });
   });
 });
