@@ -237,7 +237,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   createActivationCode: {
     ...managersAndSupport(200),
     ...NOT_WHILE_ACTING,
-    sends: (world) => ({ ...ofMerchant(world), payload: { name: 'Terrasse' } }),
+    sends: (world) => ({ ...ofMerchant(world), payload: { name: 'Salle à manger' } }),
   },
   renameDevice: {
     ...managersAndSupport(200),

@@ -35,7 +35,7 @@ export type Browser = ReturnType<typeof aBrowser>;
 
 /** Begins a sign-in at the provider; the answer leads to its page. */
 export const start = (browser: Browser, query: Record<string, string> = {}) =>
-  browser.visit(`/api/pos-sign-in/start?${new URLSearchParams({ submitBills: HAND_OVER, ...query }).toString()}`);
+  browser.visit(`/api/pos-sign-in/start?${new URLSearchParams({ handOver: HAND_OVER, ...query }).toString()}`);
 
 /** From a launch to the moment the provider sends the browser back. */
 export async function consentTo(
