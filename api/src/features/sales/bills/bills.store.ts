@@ -190,6 +190,28 @@ export function attestTransmissions(
   });
 }
 
+/** A bill that waits, which the log did not say before. */
+export interface NewlyWaiting {
+  readonly position: number;
+  readonly noTrans: string;
+  readonly totalCents: number;
+}
+
+/** Marks the waiting bills of a lane as logged and lists those that were not, also the ones that no request carried yet. */
+export const markWaitLogged = (tx: Transaction, { merchantId, deviceId }: LockedLane): Promise<NewlyWaiting[]> =>
+  tx.many({
+    name: 'mark-wait-logged',
+    text: `with marked as (
+        update transmissions set wait_logged = true
+          where merchant_id = $1 and device_id = $2 and state in ('waiting', 'unknown') and not wait_logged
+          returning merchant_id, transaction_id, signed_at, position
+      )
+      select m.position::int, b.no_trans as "noTrans", b.total_cents::float8 as "totalCents"
+      from marked m join transactions b using (merchant_id, signed_at)
+      where b.id = m.transaction_id order by m.position`,
+    values: [merchantId, deviceId],
+  });
+
 /** Keeps a reply, or that there was none, as evidence. */
 export function insertReply(
   tx: Transaction,

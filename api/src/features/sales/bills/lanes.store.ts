@@ -45,7 +45,7 @@ export const OUTSTANDING_AT_ONCE = 500;
 export const listOutstanding = (tx: Transaction, deviceId: string): Promise<OutstandingBill[]> =>
   tx.many({
     name: 'list-outstanding',
-    text: `select t.position::int, b.no_trans as "noTrans", b.total_cents::float8 as "totalCents", t.state, t.attempts,
+    text: `select t.position::int, b.no_trans as "noTrans", b.total_cents::float8 as "totalCents", t.state,
         b.document as text, b.signature as actu, b.document::jsonb ->> 'datTrans' as stamp
       from transmissions t
       join transactions b on b.merchant_id = t.merchant_id and b.id = t.transaction_id and b.signed_at = t.signed_at

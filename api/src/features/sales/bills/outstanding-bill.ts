@@ -6,7 +6,6 @@ export interface OutstandingBill {
   readonly noTrans: string;
   readonly totalCents: number;
   readonly state: TransmissionState;
-  readonly attempts: number;
   readonly text: string;
   /** Its signature, `signa.actu`. */
   readonly actu: string;

@@ -10,7 +10,7 @@ import { recordEndedCertificates } from '../devices/record-ended-certificates.ts
 import { carriedPositions, type Claim } from './claim-lane.ts';
 import { releaseLane, rescheduleWaitingLanes } from './lanes.store.ts';
 import { settleRequest, type SettledBill } from './settle-request.ts';
-import { insertReply, updateTransmissions } from './bills.store.ts';
+import { insertReply, markWaitLogged, updateTransmissions, type NewlyWaiting } from './bills.store.ts';
 
 /** What a recorded outcome leaves: each bill, and whether the lane has to wait before it is tried again. */
 export interface Recorded {
@@ -26,7 +26,7 @@ export interface OutcomeInput {
 }
 
 /** Records how a request ended: evidence, each bill's state, the log, and the lane given back; all in one transaction. */
-export function recordOutcome(tx: Transaction, input: OutcomeInput): Recorded {
+export async function recordOutcome(tx: Transaction, input: OutcomeInput): Promise<Recorded> {
   const { claim, outcome, now } = input;
   const settled = settleRequest(claim.request, outcome);
   const mustWait = settled.some(({ event }) => event === 'fail' || event === 'lose');
@@ -44,7 +44,12 @@ export function recordOutcome(tx: Transaction, input: OutcomeInput): Recorded {
   });
   if (!mustWait && claim.lane.failures > 0) rescheduleWaitingLanes(tx, now);
   const { merchantId, deviceId } = claim.lane;
-  const records = [...laneRecords(claim, settled, mustWait), ...settled.flatMap((bill) => billRecord(bill))];
+  const waiting = mustWait ? await markWaitLogged(tx, claim.lane) : [];
+  const records = [
+    ...laneRecords(claim, settled, mustWait),
+    ...settled.flatMap(billRecord),
+    ...waiting.map((bill) => waitRecord(bill, settled)),
+  ];
   writeLog(
     tx,
     records.map((record) => ({ merchantId, deviceId, occurredAt: now, record })),
@@ -70,17 +75,25 @@ function laneRecords(claim: Claim, settled: readonly SettledBill[], mustWait: bo
   return [];
 }
 
-/** The log line of a bill; a further failure of a bill that is known to wait says nothing new. */
+/** The log line of a bill that the authority answered about. */
 function billRecord({ bill, event, psiNoTrans, noLot, errors }: SettledBill): LogRecord[] {
   const facts = { noTrans: bill.noTrans, totalCents: cents(bill.totalCents) };
-  if (event === 'accept') {
-    if (psiNoTrans !== null) return [{ event: 'bill-accepted', facts: { ...facts, psiNoTrans } }];
-    return [{ event: 'bill-accepted-in-batch', facts: { ...facts, noLot: noLot ?? '' } }];
+  switch (event) {
+    case 'accept':
+      return psiNoTrans === null
+        ? [{ event: 'bill-accepted-in-batch', facts: { ...facts, noLot: noLot ?? '' } }]
+        : [{ event: 'bill-accepted', facts: { ...facts, psiNoTrans } }];
+    case 'flag':
+      return [{ event: 'bill-received-with-errors', facts: { ...facts, errors: errorFacts(errors) } }];
+    case 'refuse':
+      return [{ event: 'bill-refused-by-authority', facts: { ...facts, errors: errorFacts(errors) } }];
+    default:
+      return [];
   }
-  if (event === 'flag')
-    return [{ event: 'bill-received-with-errors', facts: { ...facts, errors: errorFacts(errors) } }];
-  if (event === 'refuse')
-    return [{ event: 'bill-refused-by-authority', facts: { ...facts, errors: errorFacts(errors) } }];
-  if (bill.attempts > 0) return [];
-  return [{ event: event === 'lose' ? 'bill-reply-lost' : 'bill-waiting', facts }];
+}
+
+/** The log line of a bill that begins to wait, carried by the request that failed or behind it. */
+function waitRecord({ position, noTrans, totalCents }: NewlyWaiting, settled: readonly SettledBill[]): LogRecord {
+  const isLost = settled.some(({ bill, event }) => bill.position === position && event === 'lose');
+  return { event: isLost ? 'bill-reply-lost' : 'bill-waiting', facts: { noTrans, totalCents: cents(totalCents) } };
 }

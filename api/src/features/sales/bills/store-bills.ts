@@ -190,7 +190,6 @@ const asOutstanding = ({ position, bill }: PlacedBill) => ({
   noTrans: bill.transaction.noTrans,
   totalCents: bill.totalCents,
   state: 'waiting' as const,
-  attempts: 0,
   text: bill.text,
   actu: bill.transaction.signa.actu,
   stamp: bill.transaction.datTrans,

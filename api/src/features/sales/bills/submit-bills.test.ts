@@ -30,6 +30,15 @@ const eventsOf = async (deviceId: string): Promise<string[]> =>
     })
   ).map(({ event }) => event);
 
+const numbersLogged = async (deviceId: string, event: string): Promise<string[]> =>
+  (
+    await asSystem<{ noTrans: string }>(test, {
+      text: `select facts ->> 'noTrans' as "noTrans" from activity_log where device_id = $1 and event = $2
+        order by occurred_at, id`,
+      values: [deviceId, event],
+    })
+  ).map(({ noTrans }) => noTrans);
+
 const bodiesFor = (deviceNumber: string): string[] =>
   test.authority.requests.filter((request) => request.deviceNumber === deviceNumber).map(({ body }) => body);
 
@@ -136,6 +145,21 @@ describe('when the authority cannot be reached', () => {
     expect(test.authority.received.filter((signature) => signature === transaction.signa.actu)).toHaveLength(1);
     expect(await storedOf(till.id)).toMatchObject([{ state: 'accepted', attempts: 2 }]);
     expect(await eventsOf(till.id)).toContain('bill-reply-lost');
+  });
+
+  it('a bill that has to stand behind another one of its second is in the log at once, and once', async () => {
+    const till = await aTerminal(test);
+    const one = await till.bill();
+    const two = await till.bill((draft) => ({ ...draft, datTrans: one.transaction.datTrans }));
+    test.authority.behave(unavailable);
+    await till.submitBills([one.text]);
+    const before = bodiesFor(till.deviceNumber).length;
+    expect((await till.submitBills([two.text])).body.results).toMatchObject([{ state: 'waiting' }]);
+    expect(bodiesFor(till.deviceNumber).slice(before), 'what has just failed is not sent once more').toHaveLength(1);
+    const waiting = () => numbersLogged(till.id, 'bill-waiting');
+    expect(await waiting()).toEqual([one.transaction.noTrans, two.transaction.noTrans]);
+    await test.dependencies.runner.drain({ deviceId: till.id, trigger: 'retry' });
+    expect(await waiting()).toEqual([one.transaction.noTrans, two.transaction.noTrans]);
   });
 
   it('two bills of one second never share a request as batch and current', async () => {

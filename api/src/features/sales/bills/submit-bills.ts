@@ -68,8 +68,11 @@ async function sendWholeLane(
 ): Promise<null> {
   const currentPosition = trigger === 'sale' ? (stored.placed.at(-1)?.position ?? null) : null;
   const goOn = () => deps.runner.drain({ deviceId: device.id, trigger, currentPosition });
-  const sending = (stored.claim ? deps.runner.send(stored.claim) : Promise.resolve()).then(goOn);
-  await withinTime(sending, deps.replyTimeoutMs);
+  const { claim } = stored;
+  const sendAll = async (): Promise<void> => {
+    if (!claim || !(await deps.runner.send(claim)).mustWait) await goOn();
+  };
+  await withinTime(sendAll(), deps.replyTimeoutMs);
   return null;
 }
 
