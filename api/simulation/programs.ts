@@ -22,7 +22,7 @@ export function needsThrough(world: World, through: Through): ProgramDeps {
       error: (facts: unknown) => void world.errors.push(JSON.stringify(facts)),
       warn: (facts: unknown) => void world.errors.push(JSON.stringify(facts)),
     },
-    announcements: { publish: () => {}, subscribe: () => () => {}, close: async () => {} },
+    announcements: { publish: () => {}, subscribe: () => () => {}, quietFor: () => 0, close: async () => {} },
   };
 }
 

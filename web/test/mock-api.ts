@@ -87,19 +87,19 @@ export function cutOff(endpoint: Endpoint): void {
   on(endpoint, () => HttpResponse.error());
 }
 
-/** The stream of live events, in the hands of a test. */
-export function openStream(): { send: (event: string) => void; end: () => void } {
+/** The stream of live events, in the hands of a test. When it opens there was nothing new for a minute, unless stated otherwise. */
+export function openStream(quietMs = 60_000): { send: (event: string) => void; end: () => void } {
   const readers = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const encoder = new TextEncoder();
-  const write = (controller: ReadableStreamDefaultController<Uint8Array>, event: string): void =>
-    controller.enqueue(encoder.encode(`event: ${event}\ndata: {}\n\n`));
+  const write = (controller: ReadableStreamDefaultController<Uint8Array>, event: string, data = {}): void =>
+    controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
   on(streamLogs, () => {
     let own: ReadableStreamDefaultController<Uint8Array>;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         own = controller;
         readers.add(controller);
-        write(controller, 'ready');
+        write(controller, 'ready', { quietMs });
       },
       cancel: () => void readers.delete(own),
     });

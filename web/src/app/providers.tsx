@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../shared/http/api-error.ts';
 import { TextProvider } from '../lib/i18n/text-provider.tsx';
 import { cssVariables, theme } from '../ui/theme.ts';
+import { noteReads } from '../shared/queries/read-again.ts';
 import { AlertBar } from './alert-bar.tsx';
 import { followSession } from './follow-session.ts';
 import type { AppRouter } from './router.tsx';
@@ -14,12 +15,15 @@ import { textStore } from './texts.ts';
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 503);
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  const queries = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 2000, retry: (failures, error) => failures < 2 && isPassing(error) },
     },
   });
+  noteReads(queries);
+  return queries;
+}
 
 /** The question whose session it is to be, with its words, for the few who are ever asked. */
 const SwitchSessionPage = lazy(async () => {

@@ -8,12 +8,18 @@ export interface Announcements {
   publish(merchantId: string): void;
   /** Calls back on every announcement for a merchant, a session or a person; returns how to stop. */
   subscribe(merchantId: string, heard: () => void): () => void;
+  /**
+   * For how long nothing was announced for a merchant, in milliseconds. It is never more than `REMEMBERED_MS`, nor than the time
+   * since this server began to listen: what was announced before, it cannot know.
+   */
+  quietFor(merchantId: string): number;
   close(): Promise<void>;
 }
 
 const CHANNEL = 'comptoir_activity';
 const GATHER_MS = 50;
 const RECONNECT_MS = 1000;
+const REMEMBERED_MS = 60_000;
 
 /**
  * Announcements over NOTIFY on one connection of its own. They are gathered for 50 ms: NOTIFY takes a lock that all
@@ -21,7 +27,9 @@ const RECONNECT_MS = 1000;
  */
 export async function openAnnouncements(url: string): Promise<Announcements> {
   const listeners = new Map<string, Set<() => void>>();
+  const heard = new Map<string, number>();
   const pending = new Set<string>();
+  let listeningSince = Number.POSITIVE_INFINITY;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
@@ -32,14 +40,20 @@ export async function openAnnouncements(url: string): Promise<Announcements> {
       application_name: 'comptoir announcements',
       pipeline: true,
     });
-    next.on('notification', ({ payload }) => tell(listeners, (payload ?? '').split(',')));
+    next.on('notification', ({ payload }) => {
+      const merchants = (payload ?? '').split(',');
+      remember(heard, merchants);
+      tell(listeners, merchants);
+    });
     next.on('error', () => {});
     next.on('end', () => {
       client = null;
+      listeningSince = Number.POSITIVE_INFINITY;
       if (!closed) setTimeout(() => void connect().catch(() => {}), RECONNECT_MS).unref();
     });
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
+    listeningSince = performance.now();
     client = next;
   };
   const flush = (): void => {
@@ -56,13 +70,30 @@ export async function openAnnouncements(url: string): Promise<Announcements> {
       pending.add(merchantId);
       timer ??= setTimeout(flush, GATHER_MS);
     },
-    subscribe: (merchantId, heard) => addListener(listeners, merchantId, heard),
+    subscribe: (merchantId, listener) => addListener(listeners, merchantId, listener),
+    quietFor: (merchantId) => {
+      const since = Math.max(listeningSince, heard.get(merchantId) ?? 0);
+      return Math.min(REMEMBERED_MS, Math.max(0, Math.floor(performance.now() - since)));
+    },
     close: async () => {
       closed = true;
       if (timer) clearTimeout(timer);
       await client?.end();
     },
   };
+}
+
+/** Keeps when each was announced last, the latest at the end, and forgets what is older than anyone asks for. */
+function remember(heard: Map<string, number>, merchants: readonly string[]): void {
+  const now = performance.now();
+  for (const merchant of merchants) {
+    heard.delete(merchant);
+    heard.set(merchant, now);
+  }
+  for (const [merchant, at] of heard) {
+    if (now - at <= REMEMBERED_MS) return;
+    heard.delete(merchant);
+  }
 }
 
 function tell(listeners: Map<string, Set<() => void>>, merchants: readonly string[]): void {

@@ -23,7 +23,7 @@ function aStream() {
 }
 
 const states: LiveState[] = [];
-const onActivity = vi.fn<() => void>();
+const onActivity = vi.fn<(since: number) => void>();
 const onUnauthorized = vi.fn<() => void>();
 let stop: () => void = () => undefined;
 
@@ -54,6 +54,19 @@ describe('a stream that holds', () => {
     expect(onActivity).toHaveBeenCalledTimes(2);
     await stream.send('ta: {}\n\n');
     expect(onActivity).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    ['{"quietMs":1500}', 1500],
+    ['{}', 0],
+    ['nonsense', 0],
+    ['{"quietMs":"long"}', 0],
+  ])('opens with the instant since which nothing was new: %s', async (data, quietMs) => {
+    const stream = aStream();
+    follow(stream.open);
+    await stream.send(`event: ready\ndata: ${data}\n\n`);
+    await stream.send('event: activity\ndata: {}\n\n');
+    expect(onActivity.mock.calls).toEqual([[Date.now() - quietMs], [Date.now()]]);
   });
 
   it('says nothing any more once it is no longer wanted', async () => {

@@ -6,8 +6,8 @@ export type LiveState = 'connecting' | 'live' | 'polling';
 export interface LiveSource {
   /** Opens the stream. */
   readonly open: (signal: AbortSignal) => Promise<Response>;
-  /** Something may be new: ask for it. */
-  readonly onActivity: () => void;
+  /** Something may be new: what was asked for before this instant may be out of date. */
+  readonly onActivity: (since: number) => void;
   readonly onState: (state: LiveState) => void;
   /** The server no longer knows the session. */
   readonly onUnauthorized: () => void;
@@ -36,10 +36,11 @@ export function followLiveUpdates(source: LiveSource): () => void {
   async function follow(): Promise<void> {
     let failures = 0;
     while (!stop.signal.aborted) {
-      const outcome = await listen(source, stop.signal, (event) => {
+      const outcome = await listen(source, stop.signal, (event, data) => {
         failures = 0;
         become('live');
-        if (event !== 'ping') source.onActivity();
+        if (event === 'ready') source.onActivity(Date.now() - readQuietMs(data));
+        else if (event !== 'ping') source.onActivity(Date.now());
       });
       if (outcome === 'unauthorized') return source.onUnauthorized();
       failures += 1;
@@ -49,7 +50,7 @@ export function followLiveUpdates(source: LiveSource): () => void {
   }
 
   const poll = setInterval(() => {
-    if (state !== 'live') source.onActivity();
+    if (state !== 'live') source.onActivity(Date.now());
   }, POLL_MS);
   void follow();
   return () => {
@@ -62,7 +63,7 @@ export function followLiveUpdates(source: LiveSource): () => void {
 async function listen(
   source: LiveSource,
   stop: AbortSignal,
-  onEvent: (name: string) => void,
+  onEvent: (name: string, data: string) => void,
 ): Promise<'ended' | 'unauthorized'> {
   const attempt = new AbortController();
   const abandon = (): void => attempt.abort();
@@ -72,10 +73,10 @@ async function listen(
     const response = await source.open(attempt.signal);
     if (response.status === 401) return 'unauthorized';
     if (!response.ok || !response.body) return 'ended';
-    await readEvents(response.body, (name) => {
+    await readEvents(response.body, (name, data) => {
       clearTimeout(watchdog);
       watchdog = setTimeout(abandon, SILENCE_MS);
-      if (!stop.aborted) onEvent(name);
+      if (!stop.aborted) onEvent(name, data);
     });
     return 'ended';
   } catch {
@@ -84,6 +85,16 @@ async function listen(
     clearTimeout(watchdog);
     stop.removeEventListener('abort', abandon);
     attempt.abort();
+  }
+}
+
+/** For how long there was nothing new when the stream opened; 0 when the server does not say so. */
+function readQuietMs(data: string): number {
+  try {
+    const { quietMs } = JSON.parse(data) as { readonly quietMs?: unknown };
+    return typeof quietMs === 'number' ? quietMs : 0;
+  } catch {
+    return 0;
   }
 }
 

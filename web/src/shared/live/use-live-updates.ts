@@ -10,12 +10,13 @@ const REST_MS = 700;
 
 /**
  * Calls `onNews` whenever the server says that there is something new, for as long as the screen is open and can be
- * seen: browsers allow few connections to one address, and a hidden tab needs none.
+ * seen: browsers allow few connections to one address, and a hidden tab needs none. What was asked for since the instant that
+ * `onNews` gets is up to date.
  */
 export function useLiveUpdates(
   path: Path,
   query: Readonly<Record<string, QueryValue>>,
-  onNews: () => Promise<unknown>,
+  onNews: (since: number) => Promise<unknown>,
 ): LiveState {
   const [state, setState] = useState<LiveState>('connecting');
   const read = useEffectEvent(onNews);
@@ -23,13 +24,17 @@ export function useLiveUpdates(
 
   useEffect(() => {
     let stop: (() => void) | undefined;
-    const refresh = coalesce(async () => (stop ? read() : undefined), REST_MS);
+    let wanted = 0;
+    const refresh = coalesce(async () => (stop ? read(wanted) : undefined), REST_MS);
 
     const start = (): void => {
       setState('connecting');
       stop = followLiveUpdates({
         open: (signal) => sendRequest({ method: 'GET', path, query: JSON.parse(key) as typeof query, signal }),
-        onActivity: refresh,
+        onActivity: (since) => {
+          wanted = Math.max(wanted, since);
+          refresh();
+        },
         onState: setState,
         onUnauthorized: () => sessionStore.end('ended'),
       });

@@ -160,6 +160,20 @@ describe('the live view', () => {
     stop.abort();
   });
 
+  it('opens with how long nothing was new for the merchant', async () => {
+    const [mine, other] = [await aLog(0), await aLog(0)];
+    if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    const { announcements } = test.dependencies;
+    const startedAt = performance.now();
+    const heard = new Promise<void>((resolve) => void announcements.subscribe(mine.merchant.id, resolve));
+    announcements.publish(mine.merchant.id);
+    await heard;
+    const elapsed = Math.floor(performance.now() - startedAt);
+    expect(await readQuietMs(port, other.token)).toBeGreaterThanOrEqual(elapsed);
+    expect(await readQuietMs(port, mine.token)).toBeLessThanOrEqual(performance.now() - startedAt);
+  });
+
   it('ends with the session that opened it', async () => {
     const { token } = await aLog(0);
     if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
@@ -213,6 +227,18 @@ describe('the live view', () => {
     expect((await open(bearer(mine.token), `?merchantId=${other.merchant.id}`)).statusCode).toBe(403);
   });
 });
+
+/** What a stream says first. */
+async function readQuietMs(port: number, token: string): Promise<number> {
+  const stop = new AbortController();
+  const reply = await fetch(`http://127.0.0.1:${port}/api/logs/stream`, {
+    headers: bearer(token),
+    signal: stop.signal,
+  });
+  const first = await reply.body?.getReader().read();
+  stop.abort();
+  return Number(/"quietMs":(\d+)/.exec(Buffer.from(first?.value ?? []).toString())?.[1]);
+}
 
 /** What comes behind the news, such as that of the sign-in just before. */
 async function afterEvents(events: AsyncGenerator<string>): Promise<IteratorResult<string>> {

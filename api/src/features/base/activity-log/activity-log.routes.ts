@@ -42,6 +42,7 @@ export function activityLogRoutes(app: FastifyInstance, deps: ActivityLogDeps): 
           ];
           return () => stops.forEach((stop) => stop());
         },
+        quietFor: () => deps.announcements.quietFor(merchantId),
         // a stream may stay open for a day: what was allowed at its beginning may be over
         mayListen: async () => {
           const { actor } = await deps.signedIn(request, streamLogs);

@@ -7,7 +7,8 @@ import { call, QUIET } from '../../../shared/http/call.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 import { logsQuery } from '../../../shared/queries/base.ts';
-import { invalidate, useChange } from '../../../shared/queries/invalidate.ts';
+import { useChange } from '../../../shared/queries/invalidate.ts';
+import { isOlder, noteRead, readAgain } from '../../../shared/queries/read-again.ts';
 import { devicesQuery, waitingBillsQuery } from '../../../shared/queries/sales.ts';
 import { mergeFirstPage, type LogPages } from './merge-first-page.ts';
 
@@ -34,18 +35,21 @@ export function useActivityLog(filters: LogFilters) {
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-  const refresh = async (): Promise<void> => {
+  const refresh = async (since: number): Promise<void> => {
     const shown = queries.getQueryData<LogPages>(log.queryKey);
-    if (!shown) return void (await invalidate(queries, 'logs'));
+    if (!shown) return readAgain(queries, since, 'logs');
+    if (!isOlder(queries, log.queryKey, since)) return undefined;
+    const askedAt = Date.now();
     const fresh = await call<typeof listLogs>('GET', '/logs', { query: { ...scope, ...filtersOf(filters) } });
     const merged = mergeFirstPage(queries.getQueryData<LogPages>(log.queryKey) ?? shown, fresh);
     queries.setQueryData<LogPages>(log.queryKey, merged.pages);
+    noteRead(queries, log.queryKey, askedAt);
     if (merged.arrived.length > 0) setArrived(merged.arrived);
     return undefined;
   };
 
-  const live = useLiveUpdates(STREAM, { ...scope }, () =>
-    Promise.all([refresh(), invalidate(queries, 'waiting-bills')]),
+  const live = useLiveUpdates(STREAM, { ...scope }, (since) =>
+    Promise.all([refresh(since), readAgain(queries, since, 'waiting-bills')]),
   );
   const entries = useMemo(() => query.data?.pages.flatMap(({ items }) => items), [query.data]);
   return { query, entries, arrived, live };

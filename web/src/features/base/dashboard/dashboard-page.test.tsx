@@ -336,6 +336,21 @@ describe('the dashboard as a whole', () => {
     expect(await screen.findByText(/^la plus ancienne depuis/)).toBeDefined();
   });
 
+  it.each([
+    ['nothing was new meanwhile', 60_000, 1],
+    ['something was new between the reading and the stream', 0, 2],
+  ])('asks as often as needed when the stream opens: %s', async (_, quietMs, times) => {
+    openStream(quietMs);
+    const received = answer(getTransmissionHealth, aTransmissionHealth());
+    const devices = answer(listDevices, { items: [], nextCursor: null });
+    await renderApp('/dashboard');
+    await screen.findByText('tout est transmis');
+    await waitFor(() => expect(received).toHaveLength(times));
+    // longer than the pause after an event
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect([received.length, devices.length]).toEqual([times, times]);
+  });
+
   it('stays when the merchant itself cannot be loaded', async () => {
     refuse(getMerchant, 'internal-error');
     await renderApp('/dashboard');

@@ -5,8 +5,8 @@ import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 import { latestLogsQuery } from '../../../shared/queries/base.ts';
 import { releaseNotesQuery, transmissionHealthQuery } from '../../../shared/queries/help.ts';
-import { invalidate } from '../../../shared/queries/invalidate.ts';
 import { devicesQuery } from '../../../shared/queries/sales.ts';
+import { readAgain } from '../../../shared/queries/read-again.ts';
 
 const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
 
@@ -19,7 +19,7 @@ const SHOWN = ['logs', 'transmission-health', 'devices', 'subscription', 'regist
 export function useLiveDashboard(): void {
   const scope = useMerchantScope();
   const queries = useQueryClient();
-  useLiveUpdates(STREAM, { ...scope }, () => invalidate(queries, ...SHOWN));
+  useLiveUpdates(STREAM, { ...scope }, (since) => readAgain(queries, since, ...SHOWN));
 }
 
 /** The last lines of the activity log. */

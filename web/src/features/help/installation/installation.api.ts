@@ -2,7 +2,7 @@ import type { streamLogs } from '@comptoir/contract/base/activity-log';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
-import { invalidate } from '../../../shared/queries/invalidate.ts';
+import { readAgain } from '../../../shared/queries/read-again.ts';
 
 const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
 
@@ -13,5 +13,5 @@ const SHOWN = ['registration-progress', 'pos-connection', 'tax-check'] as const;
 export function useLiveGuide(): void {
   const scope = useMerchantScope();
   const queries = useQueryClient();
-  useLiveUpdates(STREAM, { ...scope }, () => invalidate(queries, ...SHOWN));
+  useLiveUpdates(STREAM, { ...scope }, (since) => readAgain(queries, since, ...SHOWN));
 }

@@ -12,9 +12,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
-import { invalidate, useChange } from '../../../shared/queries/invalidate.ts';
+import { useChange } from '../../../shared/queries/invalidate.ts';
 import { posDevicesQuery } from '../../../shared/queries/provider.ts';
 import { certificatesQuery, devicesQuery } from '../../../shared/queries/sales.ts';
+import { readAgain } from '../../../shared/queries/read-again.ts';
 
 const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
 
@@ -22,7 +23,7 @@ const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
 export function useDevices() {
   const scope = useMerchantScope();
   const queries = useQueryClient();
-  useLiveUpdates(STREAM, { ...scope }, () => invalidate(queries, 'devices', 'certificates'));
+  useLiveUpdates(STREAM, { ...scope }, (since) => readAgain(queries, since, 'devices', 'certificates'));
   return useQuery(devicesQuery(scope));
 }
 

@@ -5,8 +5,9 @@ import { call, QUIET } from '../../../shared/http/call.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 import { useMerchant } from '../../../shared/merchants/use-merchant.ts';
-import { invalidate, useChange } from '../../../shared/queries/invalidate.ts';
+import { useChange } from '../../../shared/queries/invalidate.ts';
 import { devicesQuery, employeesQuery } from '../../../shared/queries/sales.ts';
+import { readAgain } from '../../../shared/queries/read-again.ts';
 
 const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
 
@@ -14,7 +15,7 @@ const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
 export function useEmployees() {
   const scope = useMerchantScope();
   const queries = useQueryClient();
-  useLiveUpdates(STREAM, { ...scope }, () => invalidate(queries, 'employees', 'pos-connection'));
+  useLiveUpdates(STREAM, { ...scope }, (since) => readAgain(queries, since, 'employees', 'pos-connection'));
   return useQuery(employeesQuery(scope));
 }
 
