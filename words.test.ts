@@ -7,7 +7,7 @@ import { trackedFiles } from './scripts/lib/tracked-files.ts';
  */
 const WORDS: readonly { readonly word: string; readonly pattern: RegExp; readonly instead: string }[] = [
   { word: '…Needs', pattern: /\w*[a-z]Needs\b/g, instead: '…Deps' },
-  { word: 'takeTurns', pattern: /take-?turns/gi, instead: 'limitConcurrency' },
+  { word: 'takeTurns', pattern: /take-?turns/gi, instead: 'p-queue' },
   { word: 'giveBack', pattern: /give-?back\b/gi, instead: 'refund, return' },
   { word: 'hurry', pattern: /hurr(?:y|ies|ied)/gi, instead: 'flush' },
   { word: 'wake…', pattern: /\bwake(?:[A-Z]\w*|-\w+)/g, instead: 'reschedule' },
@@ -38,7 +38,6 @@ const WORDS: readonly { readonly word: string; readonly pattern: RegExp; readonl
  */
 const LEFT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   api: {
-    takeTurns: 2,
     hurry: 16,
     'wake…': 1,
     judge: 34,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CALL_LIMITS, createCallLimiter } from './limit-calls.ts';
+import { CALL_LIMITS, createCallLimiter, type TokenQueue } from './limit-calls.ts';
 
 const LIMITS = { tokenPerSecond: 3, appPerSecond: 5, tokenAtOnce: 2, appAtOnce: 4 };
 const PATIENT = 60_000;
@@ -105,5 +105,36 @@ describe('createCallLimiter', () => {
     const failing = limiter.run({ token: 'T1', patienceMs: PATIENT }, () => Promise.reject(new Error('broken')));
     await expect(failing).rejects.toThrow('broken');
     expect(await limiter.run({ token: 'T1', patienceMs: PATIENT }, async () => 'next')).toBe('next');
+  });
+
+  it('forgets a token that is idle, and no other', async () => {
+    const tokens = new Map<string, TokenQueue>();
+    const { call, end } = callsOn(createCallLimiter(LIMITS, tokens));
+    void call('ended', 'T1');
+    void call('running', 'T2');
+    await end('ended');
+    await vi.advanceTimersByTimeAsync(2000);
+    void call('next', 'T3');
+    expect([...tokens.keys()]).toEqual(['T2', 'T3']);
+  });
+
+  it('counts the calls of a token that has just ended one', async () => {
+    const { begun, call, end } = callsOn(createCallLimiter({ ...LIMITS, tokenPerSecond: 1 }));
+    void call('a', 'T1');
+    await end('a');
+    await vi.advanceTimersByTimeAsync(900);
+    void call('b', 'T1');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(begun).toEqual(['a']);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(begun).toEqual(['a', 'b']);
+  });
+
+  it('lets a call that has begun outlast its patience', async () => {
+    const { call, end } = callsOn(createCallLimiter(LIMITS));
+    const long = call('long', 'T1', 500);
+    await vi.advanceTimersByTimeAsync(1000);
+    await end('long');
+    expect(await long).toBe('long');
   });
 });

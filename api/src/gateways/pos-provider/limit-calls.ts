@@ -1,3 +1,5 @@
+import PQueue from 'p-queue';
+
 /** What the provider allows: so many calls a second and so many at once, for each token and for the app as a whole. */
 export interface CallLimits {
   readonly tokenPerSecond: number;
@@ -18,91 +20,62 @@ export interface CallLimiter {
   run<Result>(turn: { token: string | null; patienceMs: number }, call: () => Promise<Result>): Promise<Result | null>;
 }
 
+/** The calls of a token, and until when they count. */
+export interface TokenQueue {
+  readonly queue: PQueue;
+  countsUntil: number;
+}
+
 /** A little more than a second: calls bunch up on their way. */
 const WINDOW_MS = 1100;
 
-/** What counts against one limit: calls under way, and when the latest ones began. */
-interface Counter {
-  readonly perSecond: number;
-  readonly atOnce: number;
-  running: number;
-  begun: number[];
-}
+const NO_TURN = new Error('no turn in time');
 
-/** A call that waits for its turn, until when, and how it is told. */
-interface Waiting {
-  readonly token: string | null;
-  readonly until: number;
-  readonly decide: (mayBegin: boolean) => void;
-}
-
-export function createCallLimiter(limits: CallLimits = CALL_LIMITS, now: () => number = Date.now): CallLimiter {
-  const app: Counter = { perSecond: limits.appPerSecond, atOnce: limits.appAtOnce, running: 0, begun: [] };
-  const tokens = new Map<string, Counter>();
-  let waiting: Waiting[] = [];
-  let timer: NodeJS.Timeout | null = null;
-
-  const countersOf = (token: string | null): Counter[] => {
-    if (token === null) return [app];
-    const known = tokens.get(token) ?? {
-      perSecond: limits.tokenPerSecond,
-      atOnce: limits.tokenAtOnce,
-      running: 0,
-      begun: [],
-    };
-    tokens.set(token, known);
-    return [known, app];
+/**
+ * A call waits in its token's queue, then in the app's, so that one merchant's calls do not hold up another's. Calls that wait
+ * for the app keep their places among the token's.
+ */
+export function createCallLimiter(
+  limits: CallLimits = CALL_LIMITS,
+  tokens: Map<string, TokenQueue> = new Map(),
+): CallLimiter {
+  const app = openQueue(limits.appAtOnce, limits.appPerSecond);
+  const queueOf = (token: string): PQueue => {
+    forgetIdle(tokens);
+    const { queue } = tokens.get(token) ?? { queue: openQueue(limits.tokenAtOnce, limits.tokenPerSecond) };
+    tokens.set(token, { queue, countsUntil: Date.now() + WINDOW_MS });
+    return queue;
   };
-
-  /** Begins whatever may begin, oldest first; one merchant's queue does not hold up another's. */
-  const look = (): void => {
-    timer = null;
-    const at = now();
-    waiting = waiting.filter((one) => {
-      const counters = countersOf(one.token);
-      const mayBegin = counters.every((counter) => hasRoom(counter, at));
-      if (mayBegin) enter(counters, at);
-      const isOver = mayBegin || at >= one.until;
-      if (isOver) one.decide(mayBegin);
-      return !isOver;
-    });
-    forget(tokens, at);
-    // A call that ends looks by itself; the passing of the second does not.
-    if (waiting.length > 0) timer ??= setTimeout(look, WINDOW_MS / 20);
-  };
-
   return {
     run: async ({ token, patienceMs }, call) => {
-      const mayBegin = await new Promise<boolean>((decide) => {
-        waiting.push({ token, until: now() + patienceMs, decide });
-        look();
-      });
-      if (!mayBegin) return null;
+      const patience = new AbortController();
+      const timer = setTimeout(() => patience.abort(NO_TURN), patienceMs);
+      const begin = (): ReturnType<typeof call> => {
+        clearTimeout(timer);
+        const known = token === null ? undefined : tokens.get(token);
+        if (known) known.countsUntil = Date.now() + WINDOW_MS;
+        return call();
+      };
+      const enterApp = (): ReturnType<typeof call> => app.add(begin, { signal: patience.signal });
       try {
-        return await call();
+        return await (token === null ? enterApp() : queueOf(token).add(enterApp, { signal: patience.signal }));
+      } catch (error) {
+        if (error === NO_TURN) return null;
+        throw error;
       } finally {
-        for (const counter of countersOf(token)) counter.running -= 1;
-        look();
+        clearTimeout(timer);
       }
     },
   };
 }
 
-function hasRoom(counter: Counter, at: number): boolean {
-  counter.begun = counter.begun.filter((begun) => at - begun < WINDOW_MS);
-  return counter.running < counter.atOnce && counter.begun.length < counter.perSecond;
-}
-
-function enter(counters: readonly Counter[], at: number): void {
-  for (const counter of counters) {
-    counter.running += 1;
-    counter.begun.push(at);
-  }
-}
+/** No more than `perSecond` begin in any second, whatever second is looked at. */
+const openQueue = (atOnce: number, perSecond: number): PQueue =>
+  new PQueue({ concurrency: atOnce, intervalCap: perSecond, interval: WINDOW_MS, strict: true });
 
 /** Tokens come and go every half hour: an idle one is not kept. */
-function forget(tokens: Map<string, Counter>, at: number): void {
-  for (const [token, counter] of tokens) {
-    if (counter.running === 0 && counter.begun.every((begun) => at - begun >= WINDOW_MS)) tokens.delete(token);
+function forgetIdle(tokens: Map<string, TokenQueue>): void {
+  for (const [token, { queue, countsUntil }] of tokens) {
+    if (queue.size === 0 && queue.pending === 0 && countsUntil <= Date.now()) tokens.delete(token);
   }
 }

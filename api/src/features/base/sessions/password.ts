@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import PQueue from 'p-queue';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { limitConcurrency, TooManyWaiting } from '../../../platform/limit-concurrency.ts';
 
 /** argon2id with the library's defaults (19 MiB, two passes), the settings of the OWASP cheat sheet. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(bytesOf(password)));
@@ -22,16 +22,13 @@ export async function passwordMatches(storedHash: string | null, password: strin
 const bytesOf = (password: string): Uint8Array => Buffer.from(password.normalize('NFKC'), 'utf8');
 
 /** A flood of sign-ins must not take the machine from the tills: two at once, and a wait of a few seconds at most. */
-const turns = limitConcurrency({ atOnce: 2, waiting: 100 });
+const turns = new PQueue({ concurrency: 2 });
+const MOST_WAITING = 100;
 const RETRY_AFTER_SECONDS = 5;
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await turns(work);
-  } catch (error) {
-    if (error instanceof TooManyWaiting) throw new AppError('too-many-requests', undefined, RETRY_AFTER_SECONDS);
-    throw error;
-  }
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (turns.size >= MOST_WAITING) throw new AppError('too-many-requests', undefined, RETRY_AFTER_SECONDS);
+  return turns.add(work);
 }
 
 let decoyHash: Promise<string> | undefined;

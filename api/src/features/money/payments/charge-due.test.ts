@@ -170,6 +170,31 @@ describe('midnight', () => {
     expect((await loggedOf(test, merchant.id)).map(({ event }) => event)).toEqual(['invoice-created', 'invoice-paid']);
   });
 
+  it('charges what it has claimed before it reports that the next claim failed', async () => {
+    const made = await Promise.all(Array.from({ length: 70 }, () => billed()));
+    const { database } = test.dependencies;
+    let claims = 0;
+    const failing: Database = {
+      ...database,
+      transaction: (scope, work) =>
+        database.transaction(scope, (tx) =>
+          work({
+            ...tx,
+            many: <Row>(statement: Statement) => {
+              const isClaim = statement.name === 'lock-due-invoices';
+              if (isClaim) claims += 1;
+              return isClaim && claims > 1 ? Promise.reject(new Error('out of reach')) : tx.many<Row>(statement);
+            },
+          }),
+        ),
+    };
+    now = MIDNIGHT;
+    await expect(chargeDue({ ...test.dependencies, database: failing })).rejects.toThrow('out of reach');
+    const chargedOnce = made.filter(({ invoice }) => test.payments.chargesOf(invoice.number).length === 1);
+    expect(chargedOnce).toHaveLength(64);
+    expect(await midnight(MIDNIGHT)).toMatchObject({ succeeded: 6 });
+  });
+
   it('waits a quarter of an hour for a provider that cannot be reached, and counts no attempt', async () => {
     const { invoice } = await billed();
     test.payments.reachable(false);

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import type { CardPayments, ChargeOutcome } from '../../../gateways/card-payments/card-payments.ts';
 import { flushInvoiceMails } from '../invoices/queue-invoice-mail.ts';
 import { claimDue, type Claimed } from './claim-due.ts';
@@ -24,29 +25,28 @@ export async function chargeDue(
   const counts: Record<keyof ChargeCounts, number> = { ...NONE };
   const { payments } = deps;
   if (!payments) return counts;
-  const claims = claimsFrom(async () => {
+  const failures: unknown[] = [];
+  const settler = settleInGroups(deps);
+  const claim = async (): Promise<Claimed> => {
     const claimed = await claimDue(deps, payments.provider);
     counts['without-card'] += claimed.withoutCard;
     return claimed;
-  });
-  const settler = settleInGroups(deps);
-  const lane = async (): Promise<void> => {
-    for (let attempt = await claims.next(); attempt; attempt = await claims.next()) {
+  };
+  const charge = async (attempt: StartedAttempt): Promise<void> => {
+    if (failures.length > 0) return;
+    try {
       const outcome = await chargeInTime(deps, payments, attempt);
-      if (!outcome) continue;
+      if (!outcome) return;
       await settler.put({ attemptId: attempt.id, outcome });
       counts[outcome.kind] += 1;
       onProgress(counts);
+    } catch (error) {
+      failures.push(error);
     }
   };
-  try {
-    await allOrStop(
-      Array.from({ length: IN_FLIGHT }, () => lane()),
-      claims.stop,
-    );
-  } finally {
-    await settler.end();
-  }
+  await pMap(claimAhead(claim, failures), charge, { concurrency: IN_FLIGHT });
+  await settler.end();
+  if (failures.length > 0) throw failures[0];
   if (Object.values(counts).some((count) => count > 0))
     await deps.database.transaction({ role: 'system' }, flushInvoiceMails);
   return counts;
@@ -71,44 +71,23 @@ async function chargeInTime(
   return payments.charge(charge);
 }
 
-/** Waits for all; when one fails, the others come to an end before its failure is thrown. */
-async function allOrStop(lanes: readonly Promise<void>[], stop: () => void): Promise<void> {
+/**
+ * Attempts one by one; the next ones are claimed while the last ones are being charged. After a failure there are no more:
+ * what was claimed and not begun is left to be reconciled.
+ */
+async function* claimAhead(claim: () => Promise<Claimed>, failures: unknown[]): AsyncGenerator<StartedAttempt> {
+  let claiming: Promise<Claimed> | null = claim();
   try {
-    await Promise.all(lanes);
+    while (claiming) {
+      const { attempts, isLast }: Claimed = await claiming;
+      const last = attempts.slice(-IN_FLIGHT);
+      yield* attempts.slice(0, -IN_FLIGHT);
+      claiming = isLast || failures.length > 0 ? null : claim();
+      // Its failure is met when it is waited for.
+      claiming?.catch(() => {});
+      yield* last;
+    }
   } catch (error) {
-    stop();
-    await Promise.allSettled(lanes);
-    throw error;
+    failures.push(error);
   }
-}
-
-/** Hands out attempts one by one; the next ones are claimed while the last ones are being charged. */
-function claimsFrom(claim: () => Promise<Claimed>) {
-  const waiting: StartedAttempt[] = [];
-  const run: { claiming: Promise<void> | null; isOver: boolean } = { claiming: null, isOver: false };
-  const take = async (): Promise<void> => {
-    const { attempts, isLast } = await claim();
-    if (run.isOver) return;
-    waiting.push(...attempts);
-    run.isOver = isLast;
-  };
-  const refill = (): Promise<void> => {
-    run.claiming ??= take().finally(() => {
-      run.claiming = null;
-    });
-    return run.claiming;
-  };
-  return {
-    stop: (): void => {
-      run.isOver = true;
-      waiting.length = 0;
-    },
-    next: async (): Promise<StartedAttempt | null> => {
-      while (waiting.length === 0 && !run.isOver) await refill();
-      const attempt = waiting.shift() ?? null;
-      // A failure is met by the lane that waits for the next claim.
-      if (waiting.length < IN_FLIGHT && !run.isOver) refill().catch(() => {});
-      return attempt;
-    },
-  };
 }
