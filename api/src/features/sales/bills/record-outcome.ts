@@ -78,18 +78,15 @@ function laneRecords(claim: Claim, settled: readonly SettledBill[], mustWait: bo
 /** The log line of a bill that the authority answered about. */
 function billRecord({ bill, event, psiNoTrans, noLot, errors }: SettledBill): LogRecord[] {
   const facts = { noTrans: bill.noTrans, totalCents: cents(bill.totalCents) };
-  switch (event) {
-    case 'accept':
-      return psiNoTrans === null
-        ? [{ event: 'bill-accepted-in-batch', facts: { ...facts, noLot: noLot ?? '' } }]
-        : [{ event: 'bill-accepted', facts: { ...facts, psiNoTrans } }];
-    case 'flag':
-      return [{ event: 'bill-received-with-errors', facts: { ...facts, errors: errorFacts(errors) } }];
-    case 'refuse':
-      return [{ event: 'bill-refused-by-authority', facts: { ...facts, errors: errorFacts(errors) } }];
-    default:
-      return [];
+  if (event === 'accept') {
+    if (psiNoTrans !== null) return [{ event: 'bill-accepted', facts: { ...facts, psiNoTrans } }];
+    return [{ event: 'bill-accepted-in-batch', facts: { ...facts, noLot: noLot ?? '' } }];
   }
+  if (event === 'flag')
+    return [{ event: 'bill-received-with-errors', facts: { ...facts, errors: errorFacts(errors) } }];
+  if (event === 'refuse')
+    return [{ event: 'bill-refused-by-authority', facts: { ...facts, errors: errorFacts(errors) } }];
+  return [];
 }
 
 /** The log line of a bill that begins to wait, carried by the request that failed or behind it. */
