@@ -16,6 +16,8 @@ import { textStore } from './texts.ts';
  */
 export function followSession(router: AppRouter, queries: QueryClient): () => void {
   const follow: Record<SessionChange, () => void> = {
+    // the screen goes by itself: who looks at it is not known any more
+    leaving: () => undefined,
     'signed-in': () => enter(router, queries),
     switched: () => switchOver(router, queries),
     'signed-out': () => {

@@ -2,8 +2,9 @@ import { listDevices } from '@comptoir/contract/sales/devices';
 import { listMerchants } from '@comptoir/contract/base/merchants';
 import { listPartners } from '@comptoir/contract/people/partners';
 import { endImpersonation, getSession, renewSession, startImpersonation } from '@comptoir/contract/base/sessions';
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answer, cutOff, refuse } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aDevice, aMerchant, aSessionView, aToken, id } from '../../test/factories.ts';
@@ -111,6 +112,30 @@ describe('acting for a merchant', () => {
     await router.navigate({ to: '/devices' });
     await screen.findByRole('heading', { name: 'Appareils' });
     expect(screen.queryByText('Caisse du premier')).toBeNull();
+  });
+
+  it.each([
+    ['here', () => sessionStore.renew(ownToken())],
+    [
+      'in another tab',
+      () => {
+        localStorage.setItem('JWT', ownToken());
+        window.dispatchEvent(new StorageEvent('storage', { key: 'JWT' }));
+      },
+    ],
+  ])('takes the screen away before the session is another one, ended %s', async (_where, end) => {
+    answer(listDevices, { items: [aDevice({ name: 'Caisse du premier' })], nextCursor: null });
+    await openActing();
+    await screen.findAllByText('Caisse du premier');
+    answerAdministrator();
+    // What is forgotten under a screen is asked for again by it, as a person who may not see it.
+    const clear = vi.spyOn(QueryClient.prototype, 'clear');
+    const shown: number[] = [];
+    clear.mockImplementation(() => void shown.push(screen.queryAllByText('Caisse du premier').length));
+    end();
+    clear.mockRestore();
+    expect(shown).toEqual([0]);
+    await screen.findByText('Vous êtes revenu à votre propre session');
   });
 
   it('asks for a reason that says something', async () => {

@@ -32,7 +32,7 @@ describe('another token', () => {
     sessionStore.keepMerchant(aMerchant());
     changes = [];
     sessionStore.renew(aToken(ACTING));
-    expect(changes).toEqual(['switched']);
+    expect(changes).toEqual(['leaving', 'switched']);
     expect(sessionStore.current()).toMatchObject({
       role: 'merchant',
       isUserAdmin: false,
@@ -44,8 +44,8 @@ describe('another token', () => {
   });
 
   it.each([
-    ['acts for a merchant', aToken(ACTING), ['switched']],
-    ['is of somebody else', aToken({ sub: id(77) }), ['signed-in']],
+    ['acts for a merchant', aToken(ACTING), ['leaving', 'switched']],
+    ['is of somebody else', aToken({ sub: id(77) }), ['leaving', 'signed-in']],
     ['is of the same session', aToken({ exp: Math.floor(Date.now() / 1000) + 100 }), []],
   ])('in another tab that %s is followed', (_, token, expected) => {
     sessionStore.signIn(aToken());

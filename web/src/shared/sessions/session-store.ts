@@ -1,17 +1,26 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
 import type { SessionView, TokenClaims } from '@comptoir/contract/base/sessions';
 import type { Installation } from '@comptoir/domain/money/subscriptions/price-cart';
+import { flushSync } from 'react-dom';
 import { clearSignInNonce } from './sign-in-nonce.ts';
 import { deriveSession, type Session } from './session.ts';
 import { MERCHANT_KEY, readStoredSession, TOKEN_KEY, type StoredSession } from './stored-session.ts';
-import { isUnexpired } from './web-token.ts';
+import { isUnexpired, readWebToken } from './web-token.ts';
 
 /**
- * What happened to the session: `switched` is the same person now acting for a merchant, or no longer; `ended` is unwanted
- * (expired, revoked); `signed-out` was asked for, here or in another tab; `doubted`: who it is must be asked
- * again; `passed`: what stood before everything else is done.
+ * What happened to the session: `leaving` is said before another actor takes over; `switched` is the same person now acting
+ * for a merchant, or no longer; `ended` is unwanted (expired, revoked); `signed-out` was asked for, here or in another tab;
+ * `doubted`: who it is must be asked again; `passed`: what stood before everything else is done.
  */
-export type SessionChange = 'signed-in' | 'switched' | 'signed-out' | 'ended' | 'updated' | 'doubted' | 'passed';
+export type SessionChange =
+  | 'leaving'
+  | 'signed-in'
+  | 'switched'
+  | 'signed-out'
+  | 'ended'
+  | 'updated'
+  | 'doubted'
+  | 'passed';
 
 type Listener = (change: SessionChange) => void;
 
@@ -42,13 +51,12 @@ export const sessionStore = {
   },
   /** Another token for the same person: a fresh one, or one that acts for a merchant or no longer does. */
   renew: (webToken: string): void => {
-    const before = stored.claims;
+    const isSwitch = !isSameActor(stored.claims, readWebToken(webToken));
+    if (isSwitch) leaveScreen();
     storage.setItem(TOKEN_KEY, webToken);
+    if (isSwitch) storage.removeItem(MERCHANT_KEY);
     read();
-    if (isSameActor(before, stored.claims)) return notify('updated');
-    storage.removeItem(MERCHANT_KEY);
-    read();
-    notify('switched');
+    notify(isSwitch ? 'switched' : 'updated');
   },
   end,
   keepUser: (view: SessionView): void => {
@@ -113,11 +121,23 @@ function end(change: 'signed-out' | 'ended'): void {
 function followOtherTab({ key }: StorageEvent): void {
   if (key !== TOKEN_KEY && key !== null) return;
   const before = stored.claims;
+  const next = readStoredSession(storage).claims;
+  if (before && next && !isSameActor(before, next)) leaveScreen();
   read();
   const after = stored.claims;
   if (isSameActor(before, after)) return;
   if (!after) return notify('signed-out');
   notify(before?.sub === after.sub ? 'switched' : 'signed-in');
+}
+
+/**
+ * Takes the screen away, at once, before the session becomes that of another actor: what a screen has still to do after it was
+ * drawn would ask the server with the new token for what belongs to the old one.
+ */
+function leaveScreen(): void {
+  user = null;
+  derive();
+  flushSync(() => notify('leaving'));
 }
 
 function isSameActor(before: TokenClaims | null, after: TokenClaims | null): boolean {
