@@ -169,6 +169,14 @@ const disorderly = (
     ['any', 'export const a = (b: any): unknown => b;\n', 'typescript(no-explicit-any)'],
   ] as const
 ).map(([what, text, code]) => [what, code, written('api/src/a.ts', text)] as const);
+const foreignButtons = ['web/src/app', 'web/src/features/money/invoices', 'web/src/shared/cards', 'web/src/ui'].map(
+  (folder) =>
+    [
+      folder,
+      written(`${folder}/c.tsx`, "import { Button } from '@mantine/core';\n\nexport const Other = Button;\n"),
+      written(`${folder}/d.tsx`, "import { TextInput } from '@mantine/core';\n\nexport const Other = TextInput;\n"),
+    ] as const,
+);
 texts.set('web/src/ui/one.tsx', importing('./two.tsx'));
 texts.set('web/src/ui/two.tsx', "import { other } from './one.tsx';\n\nexport const thing = other;\n");
 
@@ -198,6 +206,11 @@ describe('the linter', () => {
         codesOf(name).some((code) => code.includes(ZONE)),
         `${file} imports ${specifier}`,
       ).toBe(!isDrawn);
+  });
+
+  it.each(foreignButtons)('refuses a button that is not ours in %s, and lets fields pass', (_folder, button, field) => {
+    expect(codesOf(button)).toContain(`eslint(${ZONE})`);
+    expect(codesOf(field)).not.toContain(`eslint(${ZONE})`);
   });
 
   it('refuses a cycle, also through .tsx files', () => {

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
 import { AlertIcon } from '../ui/icons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';

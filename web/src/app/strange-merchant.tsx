@@ -1,7 +1,7 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../shared/sessions/use-session.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ShopIcon } from '../ui/icons.tsx';
 import { Page } from '../ui/page.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from './button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 
 /** Copies a text; `label` says which one, for those who do not see what stands beside the button. */
@@ -19,7 +19,6 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
   return (
     <Button
       variant="default"
-      size="sm"
       leftSection={isCopied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
       aria-label={`${isCopied ? t('copied') : t('copy')}: ${label}`}
       onClick={() => void copy()}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { SearchIcon } from './icons.tsx';
 

@@ -1,7 +1,7 @@
 import type { CardEntry as Entry } from '@comptoir/contract/money/cards';
-import { Button } from '@mantine/core';
 import { useRef, useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../errors/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';

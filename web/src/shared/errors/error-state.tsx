@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { ApiError, failureCode } from '../http/api-error.ts';
+import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/banner.tsx';
 
 /** What a part of a screen shows when it could not be loaded: why, a way on, and the reference to quote to support. */

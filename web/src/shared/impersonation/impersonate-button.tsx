@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
 import { usePermission } from '../access/permission.ts';
 
 const ImpersonateDialog = lazy(async () => ({
@@ -25,7 +25,6 @@ export function ImpersonateButton({ merchantId, companyName }: ImpersonateButton
     <>
       <Button
         variant="default"
-        size="sm"
         aria-haspopup="dialog"
         aria-label={t('actNamed', { name: companyName })}
         onClick={() => setOpen(true)}

@@ -1,8 +1,8 @@
 import { findNextStep } from '@comptoir/domain/help/installation/progress';
 import type { ProgressView } from '@comptoir/contract/help/installation';
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { buttonLook } from '../../ui/button.tsx';
 import { usePermission } from '../access/permission.ts';
 import { MissingReasons } from './missing-reasons.tsx';
 import { ACTION_OF, locateStep } from './step-location.ts';
@@ -26,9 +26,9 @@ export function NextStep({ steps }: Pick<ProgressView, 'steps'>) {
         </p>
       </div>
       {isTheirTurn && canDo ? (
-        <Button size="md" renderRoot={(props) => <Link {...locateStep(next)} {...props} />}>
+        <Link {...locateStep(next)} {...buttonLook({ size: 'md' })}>
           {t(`actions.${next.step}`)}
-        </Button>
+        </Link>
       ) : null}
     </div>
   );

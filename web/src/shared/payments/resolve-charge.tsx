@@ -1,10 +1,11 @@
 import type { UnexpectedCharge } from '@comptoir/contract/money/unexpected-charges';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../lib/alerts.ts';
 import { FormError } from '../errors/form-error.tsx';
 import { useKeepCharge, useRefundCharge } from './unexpected-charges.api.ts';
+import { Button } from '../../ui/button.tsx';
 import { DialogFooter } from '../../ui/dialog-footer.tsx';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import styles from './unexpected-charges.module.css';
@@ -26,10 +27,10 @@ export function ResolveCharge({ charge, amount }: ResolveChargeProps) {
   if (step === 'keep') return <KeepCharge charge={charge} amount={amount} onDone={goBack} />;
   return (
     <div className={styles.buttons}>
-      <Button size="compact-md" variant="default" onClick={() => setStep('refund')}>
+      <Button variant="default" onClick={() => setStep('refund')}>
         {t('refund')}
       </Button>
-      <Button size="compact-md" variant="default" onClick={() => setStep('keep')}>
+      <Button variant="default" onClick={() => setStep('keep')}>
         {t('keep')}
       </Button>
     </div>

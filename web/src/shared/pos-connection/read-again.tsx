@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
 import { showAlert } from '../../lib/alerts.ts';
 import { usePermission } from '../access/permission.ts';
 import { FormError } from '../errors/form-error.tsx';
@@ -16,7 +16,7 @@ export function ReadAgain() {
   return (
     <>
       <FormError error={error} />
-      <Button variant="default" size="sm" loading={isPending} onClick={ask}>
+      <Button variant="default" loading={isPending} onClick={ask}>
         {t('again')}
       </Button>
     </>

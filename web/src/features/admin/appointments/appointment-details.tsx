@@ -1,9 +1,9 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';
 import type { ChosenMerchant } from './chosen-merchant.tsx';

@@ -1,9 +1,9 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatPhone } from '../../../lib/format-phone.ts';
 import { missingInformation } from '../../../shared/merchants/missing-information.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import styles from './appointments.module.css';
 
@@ -41,7 +41,6 @@ export function AppointmentRequests({ merchants, onChoose }: AppointmentRequests
           book: (
             <Button
               variant="default"
-              size="sm"
               aria-label={t('chooseHourFor', { name: merchant.company_name })}
               onClick={() => onChoose(merchant)}
             >

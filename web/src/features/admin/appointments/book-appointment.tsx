@@ -1,10 +1,11 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import type { ChosenMerchant } from './chosen-merchant.tsx';
 import { MerchantField } from './merchant-field.tsx';

@@ -1,10 +1,10 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useCancel } from './appointments.api.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import styles from './appointments.module.css';
 

@@ -1,6 +1,6 @@
 import { addDays } from '@comptoir/domain/help/support/public-holidays';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { formatLongDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import styles from './appointments.module.css';

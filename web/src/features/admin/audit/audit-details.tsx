@@ -1,8 +1,8 @@
 import type { AuditEventView } from '@comptoir/contract/base/audit';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { formatExactInstant } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,6 +1,7 @@
 import { AUDIT_GROUPS, type AuditGroup } from '@comptoir/domain/base/audit/audit-action';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

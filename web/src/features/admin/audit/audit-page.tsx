@@ -1,8 +1,8 @@
 import type { AuditEventView } from '@comptoir/contract/base/audit';
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslations } from 'use-intl';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { LogIcon } from '../../../ui/icons.tsx';
@@ -37,16 +37,14 @@ export function AuditPage() {
       <AuditFilterBar filters={filters} onChange={setFilters} />
       {query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : null}
       {events || !query.error ? <Events events={events} onOpen={setOpened} /> : null}
-      {query.hasNextPage ? (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
+      <MoreButton
+        rows={events}
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      >
+        {t('more')}
+      </MoreButton>
       <Suspense>
         {opened ? (
           <AuditDetails

@@ -1,8 +1,8 @@
 import type { AuditEventView } from '@comptoir/contract/base/audit';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import styles from './audit.module.css';
@@ -41,7 +41,6 @@ export function AuditTable({ events, onOpen }: AuditTableProps) {
           open: (
             <Button
               variant="default"
-              size="sm"
               aria-haspopup="dialog"
               aria-label={t('openNamed', { message: event.message })}
               onClick={() => onOpen(event)}

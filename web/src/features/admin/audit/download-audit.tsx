@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { failureCode } from '../../../shared/http/api-error.ts';
 import { saveBlob } from '../../../lib/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { fetchAuditFile, type AuditFilters } from './audit.api.ts';
 

@@ -1,10 +1,10 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatPhone } from '../../../lib/format-phone.ts';
 import { ImpersonateButton } from '../../../shared/impersonation/impersonate-button.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import styles from './merchant-list.module.css';
@@ -15,6 +15,7 @@ const ROWS = 100;
 export function MerchantTable({ merchants }: { readonly merchants: readonly MerchantView[] }) {
   const t = useTranslations('merchantList');
   const [limit, setLimit] = useState(ROWS);
+  const shown = merchants.slice(0, limit);
   return (
     <>
       <DataTable
@@ -28,7 +29,7 @@ export function MerchantTable({ merchants }: { readonly merchants: readonly Merc
           state: t('columns.state'),
           act: t('columns.act'),
         }}
-        rows={merchants.slice(0, limit).map((merchant) => ({
+        rows={shown.map((merchant) => ({
           id: merchant.id,
           cells: {
             name: <MerchantName merchant={merchant} />,
@@ -40,11 +41,9 @@ export function MerchantTable({ merchants }: { readonly merchants: readonly Merc
           },
         }))}
       />
-      {merchants.length > limit ? (
-        <Button variant="default" mx="auto" onClick={() => setLimit(limit + ROWS)}>
-          {t('more', { shown: limit, count: merchants.length })}
-        </Button>
-      ) : null}
+      <MoreButton rows={shown} hasMore={merchants.length > limit} onMore={() => setLimit(limit + ROWS)}>
+        {t('more', { shown: limit, count: merchants.length })}
+      </MoreButton>
     </>
   );
 }

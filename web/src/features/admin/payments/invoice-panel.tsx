@@ -1,12 +1,12 @@
 import type { InvoiceDetails, InvoiceView } from '@comptoir/contract/money/invoices';
 import { isPayable, nextInvoiceState } from '@comptoir/domain/money/invoices/invoice-state';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { InvoiceHistory } from '../../../shared/invoices/invoice-history.tsx';
 import { InvoiceLines } from '../../../shared/invoices/invoice-lines.tsx';
 import { InvoiceState } from '../../../shared/invoices/invoice-state.tsx';
 import { useInvoice } from '../../../shared/invoices/invoices.api.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';

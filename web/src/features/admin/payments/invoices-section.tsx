@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@comptoir/contract/money/invoices';
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { BillIcon } from '../../../ui/icons.tsx';
@@ -23,11 +23,14 @@ export function InvoicesSection({ merchantId }: { readonly merchantId: string })
     <ListSection title={t('title')}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {invoices || !error ? <Invoices invoices={invoices} onOpen={setOpened} /> : null}
-      {hasNextPage ? (
-        <Button variant="default" mx="auto" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      ) : null}
+      <MoreButton
+        rows={invoices}
+        hasMore={hasNextPage}
+        loading={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      >
+        {t('more')}
+      </MoreButton>
       <Suspense>{opened ? <InvoicePanel opened={opened} onClose={() => setOpened(null)} /> : null}</Suspense>
     </ListSection>
   );

@@ -1,10 +1,10 @@
 import type { InvoiceView } from '@comptoir/contract/money/invoices';
 import { cents } from '@comptoir/domain/base/amounts/cents';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { formatDay, formatInstant, formatMoney } from '../../../lib/format.ts';
 import { InvoiceState } from '../../../shared/invoices/invoice-state.tsx';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import styles from './merchant-money.module.css';
@@ -54,7 +54,6 @@ export function InvoicesTable({ invoices, onOpen }: InvoicesTableProps) {
           open: (
             <Button
               variant="default"
-              size="sm"
               aria-haspopup="dialog"
               aria-label={t('openNumber', { number: invoice.number })}
               onClick={() => onOpen(invoice)}

@@ -1,6 +1,6 @@
 import type { InvoiceDetails } from '@comptoir/contract/money/invoices';
 import { cents } from '@comptoir/domain/base/amounts/cents';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
@@ -10,6 +10,7 @@ import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useRefund } from './merchant-money.api.ts';
 import styles from './merchant-money.module.css';
 import { REASON_LENGTH, readRefund, type RefundFaults } from './read-refund.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
 

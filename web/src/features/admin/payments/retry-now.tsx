@@ -1,8 +1,8 @@
 import type { InvoiceDetails } from '@comptoir/contract/money/invoices';
 import { cents } from '@comptoir/domain/base/amounts/cents';
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { useRetryRefund } from './merchant-money.api.ts';
 import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
@@ -34,7 +34,7 @@ export function RetryRefund({ creditNoteId }: { readonly creditNoteId: string })
         </Banner>
       ) : null}
       <div>
-        <Button size="compact-md" variant="default" loading={isPending} onClick={retry}>
+        <Button variant="default" loading={isPending} onClick={retry}>
           {t('do')}
         </Button>
       </div>

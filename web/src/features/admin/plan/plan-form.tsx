@@ -1,8 +1,9 @@
 import type { PlanPricesView } from '@comptoir/contract/money/plan';
 import { taxSubtotalOn } from '@comptoir/domain/base/taxes/dated-rates';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { dayIn, formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';

@@ -1,6 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { CodeTargets } from './code-targets.tsx';

@@ -1,10 +1,10 @@
 import type { PromoCodeView } from '@comptoir/contract/money/promo-codes';
 import { cents } from '@comptoir/domain/base/amounts/cents';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { dayIn, formatLongDay, formatMoney, formatNumber, formatRate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import { stateOf, type PromoCodeState } from './promo-code-state.ts';
@@ -52,7 +52,6 @@ export function PromoCodeTable({ codes, onWithdraw }: PromoCodeTableProps) {
             act: code.withdrawnAt ? null : (
               <Button
                 variant="default"
-                size="sm"
                 aria-haspopup="dialog"
                 aria-label={t('withdrawNamed', { code: code.code })}
                 onClick={() => onWithdraw(code)}

@@ -1,7 +1,7 @@
 import type { PromoCodeView } from '@comptoir/contract/money/promo-codes';
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { PlusIcon, StarIcon } from '../../../ui/icons.tsx';

@@ -1,8 +1,8 @@
 import type { PromoCodeView } from '@comptoir/contract/money/promo-codes';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useWithdrawPromoCode } from './promo-codes.api.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import styles from './promo-codes.module.css';
 

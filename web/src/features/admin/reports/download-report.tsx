@@ -1,10 +1,10 @@
 import type { TransmissionReportRow } from '@comptoir/contract/sales/reports';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { toCsv, type CsvCell } from '@comptoir/domain/base/files/csv';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { totalOf, type ReportFigures } from './total-of.ts';
 

@@ -1,7 +1,8 @@
 import { faultsOfPeriod, type PeriodFault, type ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { PRESETS, presetPeriod } from './preset-period.ts';
 import styles from './reports.module.css';
 
@@ -32,12 +33,7 @@ export function PeriodForm({ today, period, onChange }: PeriodFormProps) {
           const named = presetPeriod(preset, today);
           const isChosen = named.from === period.from && named.to === period.to;
           return (
-            <Button
-              key={preset}
-              variant={isChosen ? 'light' : 'default'}
-              aria-pressed={isChosen}
-              onClick={() => onChange(named)}
-            >
+            <Button key={preset} variant="default" aria-pressed={isChosen} onClick={() => onChange(named)}>
               {t(preset)}
             </Button>
           );

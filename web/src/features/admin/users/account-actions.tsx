@@ -1,6 +1,6 @@
 import type { UserView } from '@comptoir/contract/people/users';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { actionsFor } from './actions-for.ts';
 import type { AccountAction } from './users.api.ts';
 import styles from './users.module.css';

@@ -1,10 +1,10 @@
 import type { UserView } from '@comptoir/contract/people/users';
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useAccountAction, type AccountAction } from './users.api.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import styles from './users.module.css';
 

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Role } from '@comptoir/domain/base/access/access';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { BelongingField } from './belonging-field.tsx';
 import { personForm, type PersonForm } from './person-form.ts';
 import styles from './users.module.css';

@@ -1,10 +1,10 @@
 import type { UserView } from '@comptoir/contract/people/users';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { formatAgo } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { PERSON_TONES } from '../../../shared/people/person-tones.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
@@ -54,7 +54,6 @@ export function UserTable({ users, onOpen }: UserTableProps) {
           open: (
             <Button
               variant="default"
-              size="sm"
               aria-haspopup="dialog"
               aria-label={t('openNamed', { name: user.name })}
               onClick={() => onOpen(user)}

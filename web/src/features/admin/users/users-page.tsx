@@ -1,8 +1,9 @@
 import type { UserView } from '@comptoir/contract/people/users';
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { PeopleIcon, PlusIcon, SearchIcon } from '../../../ui/icons.tsx';
@@ -37,16 +38,14 @@ export function UsersPage() {
       {users || !query.error ? (
         <Users users={users} isNarrowed={search !== '' || filters.role !== 'all'} onOpen={setOpened} />
       ) : null}
-      {query.hasNextPage ? (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
+      <MoreButton
+        rows={users}
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      >
+        {t('more')}
+      </MoreButton>
       <Suspense>{opened ? <PersonDialog user={opened} onClose={() => setOpened(null)} /> : null}</Suspense>
     </ListSection>
   );

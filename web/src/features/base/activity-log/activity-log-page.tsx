@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { formatZone } from '../../../lib/format.ts';
 import { useSession } from '../../../shared/sessions/use-session.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useActivityLog } from './activity-log.api.ts';
 import { LiveIndicator } from './live-indicator.tsx';
@@ -34,11 +34,9 @@ export function ActivityLogPage() {
           onReset={() => setFilters({ events: [], deviceIds: [] })}
         />
       ) : null}
-      {hasNextPage ? (
-        <Button variant="default" mx="auto" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      ) : null}
+      <MoreButton rows={entries} hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()}>
+        {t('more')}
+      </MoreButton>
       <output className="visually-hidden">
         {newest ? t('arrived', { count: arrived.length, message: newest.message }) : null}
       </output>

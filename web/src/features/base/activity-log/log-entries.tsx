@@ -1,6 +1,6 @@
 import type { LogEntryView } from '@comptoir/contract/base/activity-log';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LogIcon } from '../../../ui/icons.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';

@@ -3,13 +3,13 @@ import {
   waitingUrgency,
   type WaitingUrgency,
 } from '@comptoir/domain/base/merchants/waiting-urgency';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { failureCode } from '../../../shared/http/api-error.ts';
 import { formatAge } from '../../../lib/format.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { SendIcon } from '../../../ui/icons.tsx';
 import styles from './activity-log.module.css';

@@ -1,8 +1,8 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
@@ -51,11 +51,11 @@ export function AuthorizationCodeField({ merchant, asksAtOnce }: AuthorizationCo
       {canEdit ? (
         <div className={styles.buttons}>
           {canReveal ? (
-            <Button variant="default" size="sm" onClick={() => setRevealing(true)}>
+            <Button variant="default" onClick={() => setRevealing(true)}>
               {t('show')}
             </Button>
           ) : null}
-          <Button variant="default" size="sm" onClick={() => setReplacing(true)}>
+          <Button variant="default" onClick={() => setReplacing(true)}>
             {t('replace')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { differingFields, formOf, tidy, type FormField, type MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
@@ -34,7 +34,7 @@ export function ConflictDialog({ base, theirs, mine, fields, isPending, onChosen
         <p>{t('text')}</p>
         <div className={styles.buttons}>
           {(['theirs', 'mine'] as const).map((side) => (
-            <Button key={side} variant="default" size="sm" onClick={() => takeAll(side)}>
+            <Button key={side} variant="default" onClick={() => takeAll(side)}>
               {t(`all.${side}`)}
             </Button>
           ))}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { sessionStore } from '../../../shared/sessions/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './merchant.module.css';
 

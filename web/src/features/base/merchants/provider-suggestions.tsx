@@ -1,8 +1,8 @@
 import type { PosConnectionView } from '@comptoir/contract/provider/pos-connection';
 import { joinPostalCode, splitAddress, splitPhone } from '@comptoir/domain/base/merchants/split-contact';
-import { Button } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useProviderMerchant } from './merchant.api.ts';
 import { differingFields, tidy, type FormField, type MerchantForm } from './merchant-form.ts';
@@ -30,7 +30,7 @@ export function ProviderSuggestions() {
       title={t('title')}
       lead={t('lead')}
       aside={
-        <Button variant="default" size="sm" onClick={() => take(fields)}>
+        <Button variant="default" onClick={() => take(fields)}>
           {t('takeAll')}
         </Button>
       }
@@ -44,7 +44,6 @@ export function ProviderSuggestions() {
             </span>
             <Button
               variant="default"
-              size="sm"
               aria-label={t('takeField', { field: words.label(field), value: words.value(field, suggested) })}
               onClick={() => take([field])}
             >

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { failureCode } from '../../../shared/http/api-error.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';

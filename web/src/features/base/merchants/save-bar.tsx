@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import type { MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
 

@@ -1,9 +1,9 @@
 import { checkMerchantInformation } from '@comptoir/domain/base/merchants/check-merchant-information';
 import { normalizeMerchantInformation } from '@comptoir/domain/base/merchants/normalize-merchant-information';
-import { Button } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FormError } from '../../../shared/errors/form-error.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useTaxNumberCheck } from './merchant.api.ts';
 import type { MerchantForm } from './merchant-form.ts';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Page } from '../../../ui/page.tsx';
 import styles from './sign-in.module.css';

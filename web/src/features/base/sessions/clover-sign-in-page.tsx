@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,6 +5,7 @@ import { addressOf } from '../../../shared/http/send-request.ts';
 import { clearSignInNonce, isSignInPending, createSignInNonce } from '../../../shared/sessions/sign-in-nonce.ts';
 import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { CloverFailed } from './clover-failed.tsx';
 import { readLaunch, type Launch } from './read-launch.ts';
 import { SignInPage } from './sign-in-page.tsx';
@@ -48,7 +48,7 @@ function Departure({ launch }: { readonly launch: Launch }) {
     <FrontFrame>
       <Page title={t('title')}>
         <output className={styles.departing}>
-          <Loader size="sm" />
+          <Spinner />
           {t('departing')}
         </output>
       </Page>

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { readField } from './read-field.ts';
 import { useRequestPasswordReset } from './sign-in.api.ts';
 import { SignInFailure } from './sign-in-failure.tsx';

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
 import { endSession } from '../../../shared/http/end-session.ts';
 import { clearSignInNonce } from '../../../shared/sessions/sign-in-nonce.ts';
 import { sessionStore } from '../../../shared/sessions/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import styles from './sign-in.module.css';
@@ -15,9 +15,6 @@ interface SwitchSessionPageProps {
   readonly offered: string;
   readonly onDecided: () => void;
 }
-
-/** A name may need more than one line. */
-const LONG = { root: styles.long ?? '', label: styles.longLabel ?? '' };
 
 /** Asks whether another person's session may take the place of the open one. The session that is left is ended. */
 export function SwitchSessionPage({ offered, onDecided }: SwitchSessionPageProps) {
@@ -43,10 +40,10 @@ export function SwitchSessionPage({ offered, onDecided }: SwitchSessionPageProps
           <div className={styles.form}>
             <p className={styles.step}>{t('text', { present, other })}</p>
             <p className={styles.step}>{t('advice')}</p>
-            <Button size="md" fullWidth classNames={LONG} onClick={stay}>
+            <Button size="md" fullWidth onClick={stay}>
               {t('stay', { name: present })}
             </Button>
-            <Button size="md" fullWidth variant="default" classNames={LONG} onClick={change}>
+            <Button size="md" fullWidth variant="default" onClick={change}>
               {t('change', { name: other })}
             </Button>
           </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../../lib/format.ts';
 import { failureCode } from '../../../shared/http/api-error.ts';
@@ -7,6 +6,7 @@ import { MissingReasons } from '../../../shared/installation/missing-reasons.tsx
 import type { ShownStep } from '../../../shared/installation/step-location.ts';
 import { useConfirmFunctionality } from '../../../shared/installation/progress.api.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { isToConfirm } from './installation-steps.ts';
 

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { FormError } from '../../../shared/errors/form-error.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useAskSupport, type SupportMessage } from './support.api.ts';
 import styles from './support.module.css';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../../shared/sessions/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import styles from './support.module.css';
 

@@ -1,7 +1,8 @@
 import type { InvoiceView } from '@comptoir/contract/money/invoices';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { showAlert } from '../../../lib/alerts.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useEmailInvoice } from './invoices.api.ts';

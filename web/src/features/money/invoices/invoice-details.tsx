@@ -1,7 +1,6 @@
 import type { InvoiceDetails } from '@comptoir/contract/money/invoices';
 import { isPayable } from '@comptoir/domain/money/invoices/invoice-state';
 import { addDays } from '@comptoir/domain/help/support/public-holidays';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { formatInstant, formatLongDay } from '../../../lib/format.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
@@ -10,6 +9,7 @@ import { InvoiceLines } from '../../../shared/invoices/invoice-lines.tsx';
 import { InvoiceState } from '../../../shared/invoices/invoice-state.tsx';
 import { useInvoice } from '../../../shared/invoices/invoices.api.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';

@@ -1,12 +1,12 @@
 import type { InvoiceView } from '@comptoir/contract/money/invoices';
 import { isPayable } from '@comptoir/domain/money/invoices/invoice-state';
 import { cents } from '@comptoir/domain/base/amounts/cents';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { formatDay, formatMoney } from '../../../lib/format.ts';
 import { InvoiceState } from '../../../shared/invoices/invoice-state.tsx';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import type { InvoiceStep } from './invoice-dialog.tsx';
@@ -74,28 +74,17 @@ function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
   return (
     <div className={styles.actions}>
       {canPay && isPayable(invoice.state) ? (
-        <Button size="compact-sm" aria-label={t('payNumber', { number })} onClick={() => onOpen('pay')}>
+        <Button aria-label={t('payNumber', { number })} onClick={() => onOpen('pay')}>
           {t('pay')}
         </Button>
       ) : null}
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={t('detailsNumber', { number })}
-        onClick={() => onOpen('details')}
-      >
+      <Button variant="default" aria-label={t('detailsNumber', { number })} onClick={() => onOpen('details')}>
         {t('details')}
       </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={t('emailNumber', { number })}
-        onClick={() => onOpen('email')}
-      >
+      <Button variant="default" aria-label={t('emailNumber', { number })} onClick={() => onOpen('email')}>
         {t('email')}
       </Button>
       <Button
-        size="compact-sm"
         variant="default"
         aria-label={t('pdfNumber', { number })}
         loading={pdf.isPending}

@@ -1,10 +1,10 @@
 import type { InvoiceView } from '@comptoir/contract/money/invoices';
-import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ForMerchant } from '../../../shared/merchants/for-merchant.tsx';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { BillIcon, CheckIcon } from '../../../ui/icons.tsx';
@@ -79,11 +79,14 @@ function Invoices({ name, unpaid }: InvoicesProps) {
       {invoices || error ? null : <SkeletonRows count={4} />}
       {invoices ? <InvoiceTable invoices={invoices} onOpen={(invoice, step) => setOpened({ invoice, step })} /> : null}
       {invoices?.length === 0 ? <Nothing name={name} unpaid={unpaid} /> : null}
-      {hasNextPage ? (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      ) : null}
+      <MoreButton
+        rows={invoices}
+        hasMore={hasNextPage}
+        loading={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      >
+        {t('more')}
+      </MoreButton>
       {opened ? <InvoiceDialog {...opened} onClose={() => setOpened(null)} /> : null}
     </div>
   );

@@ -1,6 +1,5 @@
 import type { InvoiceView } from '@comptoir/contract/money/invoices';
 import { cents } from '@comptoir/domain/base/amounts/cents';
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
@@ -9,6 +8,7 @@ import { CardFace } from '../../../shared/cards/card-face.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { isUnderWay, usePayInvoice } from './invoices.api.ts';

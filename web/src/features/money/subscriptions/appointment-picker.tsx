@@ -1,5 +1,5 @@
 import { addDays } from '@comptoir/domain/help/support/public-holidays';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
@@ -7,6 +7,7 @@ import { dayIn, formatCalendarDay, formatTime, formatZone } from '../../../lib/f
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { useBookAppointment, useFreeHours } from './subscribe.api.ts';

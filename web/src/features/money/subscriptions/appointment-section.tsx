@@ -1,6 +1,5 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
 import { SUPPORT_TIME_ZONE } from '@comptoir/domain/help/support/support-hours';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
@@ -9,6 +8,7 @@ import { FormError } from '../../../shared/errors/form-error.tsx';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -67,7 +67,7 @@ function Booked({ appointment, isMoving, onMove }: BookedProps) {
           <Button variant="default" onClick={onMove}>
             {t('move')}
           </Button>
-          <Button variant="outline" color="red" onClick={() => setCancelling(true)}>
+          <Button variant="default" color="red" onClick={() => setCancelling(true)}>
             {t('cancel')}
           </Button>
         </div>

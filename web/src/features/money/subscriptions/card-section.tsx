@@ -1,11 +1,11 @@
 import type { CardView } from '@comptoir/contract/money/cards';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCard } from '../../../shared/cards/card-entry.api.ts';
 import { CardEntry } from '../../../shared/cards/card-entry.tsx';
 import { CardFace } from '../../../shared/cards/card-face.tsx';
 import { usePermission } from '../../../shared/access/permission.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -77,7 +77,7 @@ function Actions({ hasCard, onStep }: ActionsProps) {
         {t(hasCard ? 'replace' : 'add')}
       </Button>
       {hasCard ? (
-        <Button variant="outline" color="red" onClick={() => onStep('deleting')}>
+        <Button variant="default" color="red" onClick={() => onStep('deleting')}>
           {t('delete')}
         </Button>
       ) : null}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCard } from '../../../shared/cards/card-entry.api.ts';
 import { CardEntry } from '../../../shared/cards/card-entry.tsx';
 import { CardFace } from '../../../shared/cards/card-face.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import styles from './subscribe.module.css';
 
@@ -19,7 +19,7 @@ export function CardStep() {
     return (
       <div className={styles.applied}>
         <CardFace card={card} />
-        <Button variant="subtle" size="compact-md" onClick={() => setReplacing(true)}>
+        <Button variant="subtle" onClick={() => setReplacing(true)}>
           {t('replace')}
         </Button>
       </div>

@@ -1,10 +1,10 @@
 import { cents } from '@comptoir/domain/base/amounts/cents';
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useCard } from '../../../shared/cards/card-entry.api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import type { Order } from '../../../shared/queries/money.ts';
 import { useCart, useSubscribe } from './subscribe.api.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { FormError } from '../../../shared/errors/form-error.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useDeleteCard } from './subscription.api.ts';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';

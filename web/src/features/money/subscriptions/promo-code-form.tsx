@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { usePromoCodeProblem } from './use-promo-code-problem.ts';
 import type { Order } from '../../../shared/queries/money.ts';
 import { useApplyPromoCode } from './subscribe.api.ts';
@@ -37,7 +38,7 @@ export function PromoCodeForm({ order: { installation, promoCode }, onPromoCode 
     return (
       <div className={styles.applied}>
         <span>{t('applied', { code: promoCode.toUpperCase() })}</span>
-        <Button variant="subtle" size="compact-md" onClick={() => onPromoCode(null)}>
+        <Button variant="subtle" onClick={() => onPromoCode(null)}>
           {t('remove')}
         </Button>
       </div>

@@ -1,12 +1,12 @@
 import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { dayIn, formatLongDay } from '../../../lib/format.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useSeasonChange, type SeasonChange } from './subscription.api.ts';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';

@@ -1,10 +1,10 @@
 import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';

@@ -108,12 +108,12 @@ describe('subscribing', () => {
     const { user } = await renderApp('/subscribe');
     const { send } = await findCardFrame();
     expect(screen.getByText('Ajoutez d’abord une carte.')).toBeDefined();
-    expect(screen.getByRole('button', SUBSCRIBE).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', SUBSCRIBE).getAttribute('aria-disabled')).toBe('true');
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
     await user.click(screen.getByRole('button', { name: 'Enregistrer la carte' }));
     send({ type: 'card-saved', token: 'tok_1' });
     expect(await screen.findByText('Visa se terminant par 4242')).toBeDefined();
-    await waitFor(() => expect(screen.getByRole('button', SUBSCRIBE).hasAttribute('disabled')).toBe(false));
+    await waitFor(() => expect(screen.getByRole('button', SUBSCRIBE).getAttribute('aria-disabled')).toBeNull());
   });
 
   it('is one call with plan and code, and leads to what happens next', async () => {
@@ -127,7 +127,7 @@ describe('subscribing', () => {
     const { user, address } = await typeCode('ETE2026');
     await user.click(screen.getByRole('radio', { name: /^Assisté/ }));
     const button = screen.getByRole('button', SUBSCRIBE);
-    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
     await user.dblClick(button);
     expect(await screen.findByRole('heading', { name: 'Merci, et bienvenue chez Comptoir' })).toBeDefined();
     expect(address()).toBe('/thank-you');
@@ -140,7 +140,7 @@ describe('subscribing', () => {
     refuse(subscribe, code);
     const { user } = await renderApp('/subscribe');
     const button = await screen.findByRole('button', SUBSCRIBE);
-    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
     await user.click(button);
     expect(await screen.findByText(/d’abord une carte|déjà abonné/)).toBeDefined();
   });
@@ -151,7 +151,7 @@ describe('subscribing', () => {
     const { user } = await typeCode('ETE2026');
     await screen.findByText('Code promo ETE2026 appliqué');
     const button = screen.getByRole('button', SUBSCRIBE);
-    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
     await user.click(button);
     expect(await screen.findByText(/autant de fois/)).toBeDefined();
     expect(screen.queryByText('Code promo ETE2026 appliqué')).toBeNull();

@@ -87,7 +87,7 @@ describe('the technician of the assisted plan', () => {
       'lundi 22 juin',
       'mardi 23 juin',
     ]);
-    expect(screen.getByRole('button', { name: 'Réserver cette heure' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Réserver cette heure' }).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByRole('group', { name: 'Heure (HAE)' })).toBeDefined();
     await user.click(screen.getByRole('radio', { name: /^0?9\s?h/ }));
     await user.type(screen.getByRole('textbox', { name: /Un mot/ }), ' Porte de côté ');
@@ -110,7 +110,7 @@ describe('the technician of the assisted plan', () => {
     await user.click(screen.getByRole('button', { name: 'Réserver cette heure' }));
     expect(await screen.findByText(text)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('radio', { name: /^0?9\s?h/ })).toBeNull());
-    expect(screen.getByRole('button', { name: 'Réserver cette heure' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Réserver cette heure' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('is moved to another hour', async () => {

@@ -1,6 +1,6 @@
 import type { ContactView } from '@comptoir/contract/people/contacts';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { showAlert } from '../../../lib/alerts.ts';
 import styles from './contacts.module.css';
 import { useInviteAgain } from './contacts.api.ts';
@@ -20,7 +20,7 @@ export function ContactActions(props: ContactActionsProps) {
     <div className={styles.buttons}>
       {state === 'invited' ? <InviteAgain {...props.contact} /> : null}
       {isSelf || isProviderOwner ? null : <RightButton {...props} />}
-      <Button size="sm" variant="default" aria-label={t('editNamed', { name })} onClick={props.onEdit}>
+      <Button variant="default" aria-label={t('editNamed', { name })} onClick={props.onEdit}>
         {t('edit')}
       </Button>
       {isSelf || isProviderOwner ? null : <RemoveButton {...props} />}
@@ -37,13 +37,7 @@ function InviteAgain({ id, name }: ContactView) {
       onError: () => showAlert({ tone: 'error', text: t('notInvited', { name }) }),
     });
   return (
-    <Button
-      size="sm"
-      variant="default"
-      loading={isPending}
-      aria-label={t('inviteNamed', { name })}
-      onClick={inviteAgain}
-    >
+    <Button variant="default" loading={isPending} aria-label={t('inviteNamed', { name })} onClick={inviteAgain}>
       {t('invite')}
     </Button>
   );
@@ -56,7 +50,6 @@ function RightButton({ contact: { name, state, right }, onRight }: ContactAction
   const act = state === 'to-confirm' ? 'confirm' : 'right';
   return (
     <Button
-      size="sm"
       variant={act === 'confirm' ? 'filled' : 'default'}
       aria-label={t(`${act}Named`, { name })}
       onClick={onRight}
@@ -70,7 +63,7 @@ function RemoveButton({ contact: { name, state }, onRemove }: ContactActionsProp
   const t = useTranslations('contacts.actions');
   const act = state === 'to-confirm' ? 'refuse' : 'remove';
   return (
-    <Button size="sm" variant="default" aria-label={t(`${act}Named`, { name })} onClick={onRemove}>
+    <Button variant="default" aria-label={t(`${act}Named`, { name })} onClick={onRemove}>
       {t(act)}
     </Button>
   );

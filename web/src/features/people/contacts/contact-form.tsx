@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MERCHANT_RIGHTS } from '@comptoir/domain/base/access/merchant-right';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import { Button } from '../../../ui/button.tsx';
 import { failureCode } from '../../../shared/http/api-error.ts';
 import { EMAIL_PATTERN } from '../../../shared/people/email-pattern.ts';
 import { nameWithoutAddress } from '../../../shared/people/name-without-address.ts';

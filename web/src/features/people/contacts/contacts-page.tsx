@@ -1,10 +1,10 @@
 import type { ContactsOf } from '../../../shared/queries/people.ts';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 import { useSession } from '../../../shared/sessions/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';

@@ -1,8 +1,8 @@
 import type { ContactView } from '@comptoir/contract/people/contacts';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormError } from '../../../shared/errors/form-error.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './contacts.module.css';
 import { useSetRight } from './contacts.api.ts';

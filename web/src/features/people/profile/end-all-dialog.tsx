@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { failureCode } from '../../../shared/http/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureBanner } from './failure-banner.tsx';
 import { useEndAllSessions } from './profile.api.ts';

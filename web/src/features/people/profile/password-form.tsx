@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { checkPasswordLength } from '@comptoir/domain/base/sessions/new-password';
-import { Button } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { useSession } from '../../../shared/sessions/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { FailureBanner } from './failure-banner.tsx';
 import { useChoosePassword } from './profile.api.ts';

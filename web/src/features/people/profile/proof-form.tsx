@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureCode } from '../../../shared/http/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { FailureBanner } from './failure-banner.tsx';
 import { findProofProblems, readProofRefusal, type ProofProblems } from './find-proof-problems.ts';

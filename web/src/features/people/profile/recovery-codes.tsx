@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useSession } from '../../../shared/sessions/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import styles from './profile.module.css';
 
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
       </ul>
       <div className={styles.actions}>
         <CopyButton text={text} label={t('list')} />
-        <Button variant="default" size="sm" onClick={save}>
+        <Button variant="default" onClick={save}>
           {t('download')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useRemoveSecondFactor, useRenewRecoveryCodes } from './profile.api.ts';
 import { ProofForm } from './proof-form.tsx';

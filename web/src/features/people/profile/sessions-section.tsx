@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureCode } from '../../../shared/http/api-error.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { FailureBanner } from './failure-banner.tsx';

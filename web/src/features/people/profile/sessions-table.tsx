@@ -1,9 +1,9 @@
 import type { ActiveSession } from '@comptoir/contract/people/profile';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { formatAgo, formatInstant } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
@@ -42,7 +42,6 @@ export function SessionsTable({ sessions, pendingId, onEnd }: SessionsTableProps
         ) : (
           <Button
             variant="default"
-            size="xs"
             aria-label={t('endNamed', { place })}
             loading={id === pendingId}
             onClick={() => onEnd(id)}

@@ -1,9 +1,10 @@
 import { LANGUAGES } from '@comptoir/domain/base/merchants/merchant-information';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureCode } from '../../../shared/http/api-error.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { findProblems, type RegistrationField, type RegistrationProblem } from './find-problems.ts';
 import { useRegister, type Registration } from './registration.api.ts';

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useSetTestCase } from './certification.api.ts';
 import styles from './certification.module.css';

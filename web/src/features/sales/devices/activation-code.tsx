@@ -1,11 +1,12 @@
 import type { ActivationCodeView } from '@comptoir/contract/sales/devices';
-import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatCountdown } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { terminalCommand } from './terminal-command.ts';
 import styles from './devices.module.css';
 
@@ -61,7 +62,7 @@ export function ActivationCode({ deviceName, activation, isPending, onRenew }: A
         </div>
       </div>
       <output className={styles.progress}>
-        <Loader size="xs" />
+        <Spinner />
         {t('waiting')}
       </output>
     </>

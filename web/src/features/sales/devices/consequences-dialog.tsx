@@ -1,10 +1,10 @@
 import type { DeviceView } from '@comptoir/contract/sales/devices';
-import { Button } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import styles from './devices.module.css';

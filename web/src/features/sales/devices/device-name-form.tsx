@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import { Button } from '../../../ui/button.tsx';
 import { failureCode } from '../../../shared/http/api-error.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import styles from './devices.module.css';

@@ -1,7 +1,7 @@
 import type { DeviceView } from '@comptoir/contract/sales/devices';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { usePermission } from '../../../shared/access/permission.ts';
+import { Button } from '../../../ui/button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import styles from './devices.module.css';
 
@@ -26,12 +26,7 @@ export function DeviceName({ device, onLink }: DeviceNameProps) {
       {name}
       <StatusBadge tone="neutral">{t('notLinked')}</StatusBadge>
       {canLink ? (
-        <Button
-          variant="default"
-          size="xs"
-          aria-label={t('linkThisNamed', { name: device.name })}
-          onClick={() => onLink(device)}
-        >
+        <Button variant="default" aria-label={t('linkThisNamed', { name: device.name })} onClick={() => onLink(device)}>
           {t('linkThis')}
         </Button>
       ) : null}

@@ -1,8 +1,8 @@
 import type { DeviceView } from '@comptoir/contract/sales/devices';
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermission } from '../../../shared/access/permission.ts';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { DeviceIcon, PlusIcon } from '../../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import type { ActivationCodeView, DeviceView } from '@comptoir/contract/sales/devices';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { FormError } from '../../../shared/errors/form-error.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ActivationCode } from './activation-code.tsx';

@@ -1,7 +1,7 @@
 import type { DeviceView } from '@comptoir/contract/sales/devices';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { showAlert } from '../../../lib/alerts.ts';
 import { formatCountdown, formatTime } from '../../../lib/format.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
@@ -41,7 +41,7 @@ export function TestAgain({ device, activeBy }: TestAgainProps) {
           <FormError error={error} />
           <p>{t('hint')}</p>
           <div className={styles.device}>
-            <Button size="sm" loading={isPending} onClick={test}>
+            <Button loading={isPending} onClick={test}>
               {t('button')}
             </Button>
             <output>{refusedAt ? t('still', { time: formatTime(refusedAt, reader) }) : null}</output>

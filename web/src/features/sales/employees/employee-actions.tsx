@@ -1,6 +1,6 @@
 import type { EmployeeView } from '@comptoir/contract/sales/employees';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { showAlert } from '../../../lib/alerts.ts';
 import { failureWords } from '../../../shared/http/api-error.ts';
 import { actionFor } from './action-for.ts';
@@ -22,7 +22,6 @@ export function EmployeeActions({ employee, onWithdraw }: EmployeeActionsProps) 
   return (
     <Button
       variant="default"
-      size="sm"
       aria-haspopup="dialog"
       aria-label={t('withdrawNamed', { name })}
       onClick={() => onWithdraw(employee)}
@@ -45,13 +44,7 @@ function DeclareNow({ employee: { id, name } }: { readonly employee: EmployeeVie
     });
   return (
     <div className={styles.stack}>
-      <Button
-        variant="default"
-        size="sm"
-        loading={isPending}
-        aria-label={t('declareNamed', { name })}
-        onClick={declare}
-      >
+      <Button variant="default" loading={isPending} aria-label={t('declareNamed', { name })} onClick={declare}>
         {t('declare')}
       </Button>
       {error ? (

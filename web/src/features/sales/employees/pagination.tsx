@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import styles from './employees.module.css';

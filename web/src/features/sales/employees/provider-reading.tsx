@@ -1,5 +1,4 @@
 import type { PosConnectionView } from '@comptoir/contract/provider/pos-connection';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { formatAgo } from '../../../lib/format.ts';
@@ -8,6 +7,7 @@ import { usePermission } from '../../../shared/access/permission.ts';
 import { useReadAgain } from '../../../shared/pos-connection/provider.api.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import styles from './employees.module.css';
@@ -28,7 +28,6 @@ export function ProviderReading({ connection }: { readonly connection: PosConnec
         {state === 'connected' && canRead ? (
           <Button
             variant="default"
-            size="sm"
             loading={isPending}
             onClick={() => mutate(undefined, { onSuccess: () => showAlert({ tone: 'info', text: t('asked') }) })}
           >

@@ -1,8 +1,8 @@
 import type { EmployeeView } from '@comptoir/contract/sales/employees';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useWithdrawEmployee } from './employees.api.ts';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
