@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { listPreloads } from './build/list-preloads.ts';
 
 /** What neither the login screen nor the shell needs, however many screens share it. */
 const LATER = [
@@ -69,7 +70,7 @@ const GROUPS = [
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react()],
+  plugins: [react(), listPreloads(['app', 'ui', 'errorMessages'])],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -45,6 +45,7 @@ interface AppProps {
 export function App({ router, queries, offered = null }: AppProps) {
   const [question, setQuestion] = useState(offered);
   useEffect(() => followSession(router, queries), [router, queries]);
+  useEffect(() => removeFirstPaint(router, question !== null), [router, question]);
 
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
@@ -63,3 +64,11 @@ export function App({ router, queries, offered = null }: AppProps) {
     </MantineProvider>
   );
 }
+
+/** The frame that `index.html` paints before any script makes way for the first screen. Returns how to stop waiting for it. */
+function removeFirstPaint(router: AppRouter, isThere: boolean): () => void {
+  if (isThere) findFirstPaint()?.remove();
+  return router.subscribe('onRendered', () => findFirstPaint()?.remove());
+}
+
+const findFirstPaint = (): HTMLElement | null => document.getElementById('first-paint');

@@ -3,10 +3,11 @@ import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderNotFound } from './render-error.ts';
+import { readPage } from './write-page.ts';
 
 /**
  * Serves the built portal: files by their name, compressed beforehand, and its one page for every other path of a browser,
- * so that a screen's address can be opened directly. Paths under `/api` keep the error table's not-found.
+ * so that a screen's address can be opened directly. The page is written for the screen and the reader's language. Paths under `/api` keep the error table's not-found.
  */
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(path.join(folder, 'index.html'))) {
@@ -18,16 +19,30 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
     preCompressed: true,
     wildcard: false,
     // they are answered in the place of what they are twins of
-    globIgnore: ['**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+    index: false,
     cacheControl: false,
     setHeaders: (response, file) => {
       const immutable = file.includes(`${path.sep}assets${path.sep}`);
       response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const pageFor = readPage(folder);
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { html, etag } = pageFor(request);
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('etag', etag);
+    void reply.header('vary', 'Accept-Language, Cookie');
+    return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(html);
+  };
+  app.get('/', sendPage);
+  app.get('/index.html', sendPage);
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage || request.url.toLowerCase().startsWith('/api')) return renderNotFound(request, reply);
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return sendPage(request, reply);
   });
 }
+
+/** Whether a browser has this form of the page already (RFC 9110 §13.1.2). */
+const isKnown = (known: string | undefined, etag: string): boolean =>
+  (known ?? '').split(',').some((one) => one.trim() === etag);

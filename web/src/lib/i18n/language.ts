@@ -10,6 +10,7 @@ export function startingLanguage(remembered: string | null, browserLanguage: str
 }
 
 let language = startingLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.language);
+if (localStorage.getItem(LANGUAGE_KEY) !== null) tellServer(language);
 
 export const currentLanguage = (): Language => language;
 
@@ -20,7 +21,13 @@ export const isLanguageChosen = (): boolean => localStorage.getItem(LANGUAGE_KEY
 export function keepLanguage(chosen: Language): void {
   language = chosen;
   localStorage.setItem(LANGUAGE_KEY, chosen);
+  tellServer(chosen);
   for (const listener of listeners) listener();
+}
+
+/** The server names the texts of this language in the page, so that they come with the first scripts. */
+function tellServer(chosen: Language): void {
+  document.cookie = `${LANGUAGE_KEY}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 
 export function subscribeToLanguage(listener: () => void): () => void {

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/test-app.ts';
+import { readerLanguage } from './write-page.ts';
+
+const PAGE = `<!doctype html>
+<html lang="fr">
+  <head>
+    <title>Comptoir</title>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
+const filesOf = (name: string, route: string, frame: 'none' | 'shell') => ({
+  path: route,
+  frame,
+  scripts: [`assets/${name}.js`],
+  styles: [`assets/${name}.css`],
+  texts: { fr: [`assets/${name}.fr.js`], en: [`assets/${name}.en.js`] },
+});
+const LIST = [
+  filesOf('sign-in', '/', 'none'),
+  filesOf('gestion', '/gestion', 'shell'),
+  filesOf('users', '/gestion/', 'shell'),
+  filesOf('partner', '/partner/$idPartner/', 'shell'),
+];
+
+const webDir = mkdtempSync(path.join(tmpdir(), 'comptoir-web-'));
+mkdirSync(path.join(webDir, '.vite'));
+writeFileSync(path.join(webDir, 'index.html'), PAGE);
+writeFileSync(path.join(webDir, '.vite', 'preloads.json'), JSON.stringify(LIST));
+afterAll(() => rmSync(webDir, { recursive: true }));
+
+const test = useTestApp({ config: { webDir } });
+const open = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
+
+describe('the page', () => {
+  it.each([
+    ['/', 'sign-in', 'none'],
+    ['/?next=%2Flogs', 'sign-in', 'none'],
+    ['/gestion', 'users', 'shell'],
+    ['/gestion/', 'users', 'shell'],
+    ['/partner/7/', 'partner', 'shell'],
+    ['/partner/7', 'partner', 'shell'],
+  ])('names what its screen needs, and the frame it stands in: %s', async (url, name, frame) => {
+    const { body, statusCode } = await open(url, { 'accept-language': 'fr-CA' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<html lang="fr-CA" data-frame="${frame}">`);
+    const links = [...body.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g)].map(([, rel, href]) => [
+      rel,
+      href,
+    ]);
+    expect(links).toEqual([
+      ['modulepreload', `/assets/${name}.fr.js`],
+      ['modulepreload', `/assets/${name}.js`],
+      ['stylesheet', `/assets/${name}.css`],
+    ]);
+    expect(body.indexOf('rel="stylesheet"'), 'behind what is painted first').toBeGreaterThan(body.indexOf('id="root"'));
+  });
+
+  it('names nothing more for an address that no screen has', async () => {
+    const { body } = await open('/nowhere/else', { 'accept-language': 'fr' });
+    expect(body).toBe(PAGE.replace('lang="fr"', 'lang="fr-CA"'));
+  });
+
+  it('holds no script of its own, which the policy would not run', async () => {
+    const { body, headers } = await open('/');
+    expect(body).not.toMatch(/<script(?![^>]* src=)/);
+    expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
+  });
+
+  it('is one form per screen and language, asked for again at each visit', async () => {
+    const [french, english, other] = [
+      await open('/', { 'accept-language': 'fr' }),
+      await open('/', { 'accept-language': 'en' }),
+      await open('/gestion', { 'accept-language': 'fr' }),
+    ];
+    const tags = [french, english, other].map(({ headers }) => String(headers.etag));
+    expect(new Set(tags).size).toBe(3);
+    expect(french.headers['cache-control']).toBe('no-cache');
+    expect(french.headers.vary).toBe('Accept-Language, Cookie, Accept-Encoding');
+    const again = (etag: string) => open('/', { 'accept-language': 'fr', 'if-none-match': etag });
+    const same = await again(`W/"other", ${tags[0]}`);
+    expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', tags[0]]);
+    expect(same.headers.vary).toBe('Accept-Language, Cookie, Accept-Encoding');
+    expect((await again(String(tags[1]))).statusCode).toBe(200);
+  });
+
+  it('is not for what wants no page', async () => {
+    expect((await open('/nowhere', { accept: 'application/json' })).statusCode).toBe(404);
+    expect((await open('/.vite/preloads.json', { accept: '*/*' })).statusCode).toBe(404);
+  });
+});
+
+it.each([
+  [undefined, 'fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
+  [undefined, 'FR', 'fr'],
+  [undefined, 'en-CA,fr;q=0.9', 'en'],
+  [undefined, 'es, fr', 'en'],
+  [undefined, 'fro', 'en'],
+  [undefined, undefined, 'en'],
+  ['a=b; Language=en', 'fr', 'en'],
+  ['Language=fr; a=b', 'en', 'fr'],
+  ['Language=de', 'fr', 'fr'],
+  ['XLanguage=en', 'fr', 'fr'],
+])('the reader’s language by cookie %s and %s is that of the portal: %s', (cookie, accepted, language) => {
+  const headers = { ...(cookie ? { cookie } : {}), ...(accepted ? { 'accept-language': accepted } : {}) };
+  expect(readerLanguage({ headers })).toBe(language);
+});

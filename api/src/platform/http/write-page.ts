@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyRequest } from 'fastify';
+
+type Language = 'fr' | 'en';
+
+/** What a screen needs beside what the page names anyway, as the build of the portal lists it. */
+interface ScreenFiles {
+  readonly path: string;
+  readonly frame: 'none' | 'shell';
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly texts: Readonly<Record<Language, readonly string[]>>;
+}
+
+export interface WrittenPage {
+  readonly html: string;
+  readonly etag: string;
+}
+
+/**
+ * The portal's one page, as each screen wants it: with the frame that stands until the scripts run, and with the screen's
+ * files and texts named, so that a browser asks for them at once instead of one after the other.
+ */
+export function readPage(folder: string): (request: FastifyRequest) => WrittenPage {
+  const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const list = path.join(folder, '.vite', 'preloads.json');
+  const screens = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as ScreenFiles[]) : [];
+  const matchers = screens.map((screen) => ({ screen, pattern: patternOf(screen.path) }));
+  const written = new Map<string, WrittenPage>();
+  return (request) => {
+    const pathname = withoutSlash(request.url.split('?', 1)[0] ?? '/');
+    // of two that share an address the later one stands within the earlier one
+    const screen = matchers.findLast(({ pattern }) => pattern.test(pathname))?.screen;
+    const language = readerLanguage(request);
+    const key = `${language} ${screen?.path ?? ''}`;
+    const page = written.get(key) ?? writePage(html, { screen, language });
+    written.set(key, page);
+    return page;
+  };
+}
+
+/** The language that the portal starts in: the one chosen in this browser, else French for those who prefer it. Source: spec §1. */
+export function readerLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Language {
+  const chosen = /(?:^|; ?)Language=(fr|en)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  if (chosen) return chosen as Language;
+  return /^ *fr\b/i.test(headers['accept-language'] ?? '') ? 'fr' : 'en';
+}
+
+function writePage(
+  html: string,
+  { screen, language }: { readonly screen: ScreenFiles | undefined; readonly language: Language },
+): WrittenPage {
+  const scripts = [...(screen?.texts[language] ?? []), ...(screen?.scripts ?? [])];
+  const preloads = scripts.map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
+  const styles = (screen?.styles ?? []).map((file) => `    <link rel="stylesheet" crossorigin href="/${file}">\n`);
+  const frame = screen ? ` data-frame="${screen.frame}"` : '';
+  const page = html
+    .replace('<html lang="fr">', `<html lang="${language}-CA"${frame}>`)
+    .replace('  </head>', `${preloads.join('')}  </head>`)
+    .replace('  </body>', `${styles.join('')}  </body>`);
+  return { html: page, etag: `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"` };
+}
+
+const withoutSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '');
+
+/** `/partner/$idPartner/` matches `/partner/7`. */
+const patternOf = (route: string): RegExp => new RegExp(`^${withoutSlash(route).replaceAll(/\$\w+/g, '[^/]+')}$`);

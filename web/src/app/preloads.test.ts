@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { moveStyles, preloadsOf, type Chunk } from '../../build/list-preloads.ts';
+import { readScreens } from '../../build/read-screens.ts';
+import type { ScreenRow } from './screen.ts';
+import { SCREEN_NAMES, SCREENS } from './screens.ts';
+import { SHELL_TEXTS } from './texts.ts';
+
+const sources = import.meta.glob<string>(['../../vite.config.ts', './screens.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const config = sources['../../vite.config.ts'] ?? '';
+const table = sources['./screens.ts'] ?? '';
+
+const chunk = (name: string, more: Partial<Chunk> = {}): Chunk => ({
+  fileName: `assets/${name}.js`,
+  imports: [],
+  modules: [],
+  styles: [],
+  ...more,
+});
+
+const CHUNKS = [
+  chunk('index', { modules: ['/web/src/main.tsx'], imports: ['assets/shared.js'], styles: ['assets/index.css'] }),
+  chunk('shared', { styles: ['assets/shared.css'] }),
+  chunk('shell', {
+    modules: ['/web/src/app/app-shell.tsx'],
+    imports: ['assets/shared.js'],
+    styles: ['assets/shell.css'],
+  }),
+  chunk('frame', { modules: ['/web/src/features/admin/gestion/gestion-frame.tsx'] }),
+  chunk('late', { styles: ['assets/late.css', 'assets/shared.css'] }),
+  chunk('page', { modules: ['/web/src/features/a/b-page.tsx'], imports: ['assets/shared.js', 'assets/late.js'] }),
+  ...['app', 'merchant-list', 'gestion'].flatMap((name) =>
+    ['fr', 'en'].map((language) => chunk(`${name}.${language}`, { modules: [`/web/src/x/${name}.${language}.ts`] })),
+  ),
+];
+
+describe('what the page names of a screen', () => {
+  const preloads = (frame: string) =>
+    preloadsOf(
+      { path: '/a', frame, texts: ['merchantList'], page: '../features/a/b-page.tsx' },
+      { chunks: CHUNKS, everywhere: ['app'] },
+    );
+
+  it('is its page, its frame and all they import, without what the page has anyway', () => {
+    expect(preloads('shell')).toEqual({
+      path: '/a',
+      frame: 'shell',
+      scripts: ['assets/shell.js', 'assets/late.js', 'assets/page.js'],
+      styles: ['assets/shell.css', 'assets/late.css'],
+      texts: {
+        fr: ['assets/app.fr.js', 'assets/merchant-list.fr.js'],
+        en: ['assets/app.en.js', 'assets/merchant-list.en.js'],
+      },
+    });
+  });
+
+  it('has no shell when it stands alone, and two frames in the management', () => {
+    expect(preloads('none')).toMatchObject({ frame: 'none', scripts: ['assets/late.js', 'assets/page.js'] });
+    const { frame, scripts, texts } = preloads('gestion');
+    expect(frame).toBe('shell');
+    expect(scripts.slice(0, 2)).toEqual(['assets/shell.js', 'assets/frame.js']);
+    expect(texts.fr[1]).toBe('assets/gestion.fr.js');
+  });
+
+  it('fails when the build lacks it', () => {
+    expect(() =>
+      preloadsOf({ path: '/a', frame: 'none', texts: [], page: '../gone.tsx' }, { chunks: CHUNKS, everywhere: [] }),
+    ).toThrow('src/gone.tsx');
+  });
+});
+
+it('the table of screens is read without running it', () => {
+  const rows = SCREEN_NAMES.map((name) => SCREENS[name] as ScreenRow & { readonly texts: readonly string[] });
+  const read = readScreens(table);
+  expect(read.map(({ path, frame, texts }) => ({ path, frame, texts }))).toEqual(
+    rows.map(({ path, frame = 'shell', texts }) => ({ path, frame, texts })),
+  );
+  expect(read.every(({ page }) => page.endsWith('.tsx'))).toBe(true);
+  expect(() => readScreens('export const nothing = 1;')).toThrow('no row');
+});
+
+it('the texts of every screen are those of the shell', () => {
+  const listed = /listPreloads\(\[(.*?)\]\)/.exec(config)?.[1];
+  expect(listed).toBe(SHELL_TEXTS.map((name) => `'${name}'`).join(', '));
+});
+
+it('style sheets come behind the frame that is painted first', () => {
+  const page = '<head>\n    <link rel="stylesheet" href="/a.css">\n  </head>\n  <body>\n    <p></p>\n  </body>';
+  expect(moveStyles(page)).toBe(
+    '<head>\n  </head>\n  <body>\n    <p></p>\n    <link rel="stylesheet" href="/a.css">\n  </body>',
+  );
+});
