@@ -6,9 +6,10 @@ import { listPreloads } from './build/list-preloads.ts';
 const LATER = [
   /\/src\/shared\/(errors|guides|live|people)\/(?!error-messages)|\/src\/shared\/merchants\/(?!merchant-scope)/,
   /\/src\/lib\/(coalesce|format-phone|matches-search|save-file|simplify-text)\./,
-  /\/sessions\/(use-reader|time-text)\.|\/impersonate-button\.|\/impersonation\.api\./,
+  /\/sessions\/(use-reader|time-text)\.|\/merchant-menu\.|\/impersonation\.api\./,
   /\/src\/ui\/(copy-button|data-table|detail-list|filters|list-section|prose|search-field|section|select-field)\./,
-  /\/src\/ui\/(stat-tile|status-badge)\./,
+  /\/src\/ui\/(menu|more-rows|no-match|result-count|row-opener|sort-rows|stat-tile|status-badge)\./,
+  /\/src\/shared\/lists\/(?!list-search)/,
   /\/domain\/src\/(sales|help)\/|\/domain\/src\/base\/(amounts|taxes)\//,
   /\/domain\/src\/base\/merchants\/(?!merchant-information)|\/websrm\/src\//,
   /node_modules\/eventsource-parser\//,

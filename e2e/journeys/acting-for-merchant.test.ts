@@ -17,7 +17,8 @@ test('an administrator acts for a merchant, who sees all of it', async ({
   await elsewhere.portal.arrive('logs');
   await portal.enter('admin@comptoir.test');
   await page.goto('/admin/merchantlist');
-  await page.getByRole('button', { name: acting.button(BISTRO) }).click();
+  await page.getByRole('button', { name: acting.menu(BISTRO) }).click();
+  await page.getByRole('button', { name: acting.entry }).click();
 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: acting.start }).click();
@@ -70,7 +71,8 @@ test.describe('a partner', () => {
     const { acting } = words;
     await portal.enter('partner@comptoir.test');
     await page.goto(PARTNER_PAGE);
-    await page.getByRole('button', { name: acting.button('Brasserie Chaudière') }).click();
+    await page.getByRole('button', { name: acting.menu('Brasserie Chaudière') }).click();
+    await page.getByRole('button', { name: acting.entry }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(acting.reason, { exact: true }).fill('certificat');
     await dialog.getByRole('button', { name: acting.start }).click();

@@ -54,7 +54,8 @@ export const ACCOUNT_WORDS = {
       change: /^Continuer avec la session/,
     },
     acting: {
-      button: (name: string) => `Ouvrir en tant que ${name}`,
+      menu: (name: string) => `Actions : ${name}`,
+      entry: 'Ouvrir en tant que…',
       reason: 'Raison',
       tooShort: 'Donnez une raison d’au moins 5 caractères',
       start: 'Commencer',
@@ -158,7 +159,8 @@ export const ACCOUNT_WORDS = {
       change: /^Continue as/,
     },
     acting: {
-      button: (name: string) => `Log in as ${name}`,
+      menu: (name: string) => `Actions: ${name}`,
+      entry: 'Log in as…',
       reason: 'Reason',
       tooShort: 'Give a reason of at least 5 characters',
       start: 'Begin',

@@ -40,7 +40,7 @@ describe('acting for a merchant', () => {
     answerAdministrator();
     const app = await renderApp('/admin/merchantlist', { token: ownToken(), language });
     const name = language === 'fr' ? 'Ouvrir en tant que Bistro du Quai' : 'Log in as Bistro du Quai';
-    await app.user.click(await screen.findByRole('button', { name }));
+    await app.user.click(await screen.findByText(language === 'fr' ? 'Ouvrir en tant que…' : 'Log in as…'));
     const dialog = within(await screen.findByRole('dialog', { name }));
     return { ...app, dialog };
   }
@@ -81,7 +81,8 @@ describe('acting for a merchant', () => {
     answerAdministrator();
     answer(listMerchants, others);
     const { user, address } = await renderApp(`/admin/merchantlist?merchantId=${id(61)}`, { token: ownToken() });
-    await user.click(await screen.findByRole('button', { name: 'Ouvrir en tant que Bistro du Quai' }));
+    const row = within(await screen.findByRole('row', { name: /Bistro du Quai/ }));
+    await user.click(row.getByText('Ouvrir en tant que…'));
     answer(startImpersonation, () => {
       answer(getSession, actingView());
       return { webToken: actingToken() };

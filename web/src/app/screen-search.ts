@@ -1,5 +1,6 @@
 import { AUDIT_GROUPS, type AuditGroup } from '@comptoir/domain/base/audit/audit-action';
 import { LOG_EVENTS, type LogEvent } from '@comptoir/domain/base/activity-log/log-event';
+import { readFilters, readListSearch, type ListSearch } from '../shared/lists/list-search.ts';
 import { dayOf, idOf, listOf } from './search-params.ts';
 
 interface AuditSearch {
@@ -22,7 +23,7 @@ export const readAuditSearch = (search: Record<string, unknown>): AuditSearch =>
   text: listOf(search['text'])[0],
 });
 
-interface LogsSearch {
+interface LogsSearch extends ListSearch {
   events?: LogEvent[];
   deviceIds?: string[];
 }
@@ -31,7 +32,11 @@ interface LogsSearch {
 export function readLogsSearch(search: Record<string, unknown>): LogsSearch {
   const events = listOf(search['events']).filter((event): event is LogEvent => LOG_EVENTS.includes(event as LogEvent));
   const deviceIds = listOf(search['deviceIds']);
-  return { ...(events.length > 0 ? { events } : {}), ...(deviceIds.length > 0 ? { deviceIds } : {}) };
+  return {
+    ...readListSearch(search),
+    ...(events.length > 0 ? { events } : {}),
+    ...(deviceIds.length > 0 ? { deviceIds } : {}),
+  };
 }
 
 /** Whether every invoice is listed, or the open ones. */
@@ -56,3 +61,9 @@ export function readReportsSearch(search: Record<string, unknown>): ReportsSearc
   const [from, to] = [dayOf(search['from']), dayOf(search['to'])];
   return from && to ? { from, to } : {};
 }
+
+/** The filters of the list of merchants. */
+export const readMerchantsSearch = readFilters({
+  registration: ['complete', 'incomplete'],
+  account: ['active', 'inactive'],
+});

@@ -22,6 +22,7 @@ import {
   readInvoicesSearch,
   readLogsSearch,
   readMerchantSearch,
+  readMerchantsSearch,
   readReportsSearch,
 } from './screen-search.ts';
 import { screen } from './screen.ts';
@@ -74,7 +75,13 @@ export const SCREENS = {
     () => import('../features/admin/dashboard/admin-dashboard-page.tsx'),
   ),
   merchantlist: screen(
-    { path: '/admin/merchantlist', access: 'use-administration', group: 'administration', Icon: ShopIcon },
+    {
+      path: '/admin/merchantlist',
+      access: 'use-administration',
+      group: 'administration',
+      Icon: ShopIcon,
+      search: readMerchantsSearch,
+    },
     ['merchantList', 'impersonation'],
     () => import('../features/admin/merchants/merchant-list-page.tsx'),
   ),

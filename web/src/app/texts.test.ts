@@ -17,6 +17,7 @@ const SAME = new Set([
   'Questions',
   'Action',
   'Actions',
+  'Type',
 ]);
 
 function flatten(tree: TextTree, path = ''): Map<string, string> {

@@ -1,80 +1,170 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ChevronIcon } from './icons.tsx';
+import { MoreRows, type More } from './more-rows.tsx';
+import { nextSort } from './sort-rows.ts';
+import type { Column, Sort } from './table-column.ts';
 import styles from './data-table.module.css';
 
-interface Row<Key extends string> {
-  readonly id: string;
-  readonly cells: Readonly<Record<Key, ReactNode>>;
-  /** Has just arrived: marked for a moment. */
-  readonly isNew?: boolean;
-  /** What is to be said about the row beyond its cells, under it and as wide as the table. */
-  readonly detail?: ReactNode;
-}
+/** Named though the elements imply them: a layout that is none of a table makes some browsers forget them. */
+const ROLES = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
 
-interface DataTableProps<Key extends string> {
+interface DataTableProps<Row> {
   readonly caption: string;
-  /** Headers, in the order of the columns; one without is not shown. */
-  readonly headers: Readonly<Partial<Record<Key, string>>>;
-  readonly rows: readonly Row<Key>[];
-  /** The column that heads a card, shown without its label. */
-  readonly heading?: NoInfer<Key>;
-  /** Columns of figures, which stand under one another. */
-  readonly figures?: readonly NoInfer<Key>[];
-  /** A last row that sums up the others. */
-  readonly totals?: Readonly<Record<NoInfer<Key>, ReactNode>>;
+  /** In their order; the first one's cells head their rows. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly idOf: (row: Row) => string;
+  /** What can be done with a row: at most a menu or one button, in the last column. */
+  readonly renderActions?: ((row: Row) => ReactNode) | undefined;
+  /** Has just arrived: marked for a moment. */
+  readonly isNew?: (row: Row) => boolean;
+  /** What is said about a row beyond its cells, under it and as wide as the table. */
+  readonly renderDetail?: (row: Row) => ReactNode;
+  /** A last row that sums up the others, by column. */
+  readonly totals?: Readonly<Record<string, ReactNode>>;
+  readonly sort?: Sort | null;
+  /** Given, the headers of columns that can order the rows are buttons. */
+  readonly onSort?: (sort: Sort) => void;
+  readonly more?: More;
+  /** Few rows of text to be read in full: nothing is cut, and a narrow screen shows a card of labels and values for each. */
+  readonly isFacts?: boolean;
 }
 
-/** A table; on a narrow screen each row becomes a card, with the headers beside the values. */
-export function DataTable<Key extends string>({
-  caption,
-  headers,
-  rows,
-  heading,
-  figures,
-  totals,
-}: DataTableProps<Key>) {
-  const keys = Object.keys(headers) as Key[];
-  const cellsOf = (cells: Readonly<Record<Key, ReactNode>>): ReactNode =>
-    keys.map((key) => (
-      <td
-        key={key}
-        data-label={key === heading ? undefined : headers[key]}
-        data-heading={key === heading || undefined}
-        data-figure={figures?.includes(key) || undefined}
-      >
-        <div className={styles.value}>{cells[key]}</div>
-      </td>
-    ));
+/**
+ * The table of every list. Rows are one line; on a narrow screen two, of the columns that say so. Source: decision 0058.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, idOf, renderActions, isNew, renderDetail, totals, more, isFacts = false } = props;
+  const t = useTranslations('ui');
+  const template = [...columns.map(widthOf), ...(renderActions ? ['max-content'] : [])].join(' ');
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
+    <div className={styles.frame} data-list>
+      <table
+        {...ROLES.table}
+        className={styles.table}
+        data-facts={isFacts || undefined}
+        style={{ '--columns': template } as CSSProperties}
+      >
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {keys.map((key) => (
-              <th key={key} scope="col" data-figure={figures?.includes(key) || undefined}>
-                {headers[key]}
-              </th>
+        <thead {...ROLES.rowgroup}>
+          <tr {...ROLES.row}>
+            {columns.map((column) => (
+              <Header key={column.key} column={column} sort={props.sort ?? null} onSort={props.onSort} />
             ))}
+            {renderActions ? (
+              <th scope="col" {...ROLES.columnheader}>
+                {t('actions')}
+              </th>
+            ) : null}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ id, cells, isNew, detail }) => (
-            <Fragment key={id}>
-              <tr data-new={isNew || undefined}>{cellsOf(cells)}</tr>
-              {detail ? (
-                <tr data-detail>
-                  <td colSpan={keys.length}>{detail}</td>
-                </tr>
-              ) : null}
+        <tbody {...ROLES.rowgroup}>
+          {rows.map((row) => (
+            <Fragment key={idOf(row)}>
+              <tr {...ROLES.row} data-new={isNew?.(row) || undefined}>
+                <Cells columns={columns} contentOf={(column) => column.cell(row)} />
+                {renderActions ? (
+                  <td {...ROLES.cell} data-actions>
+                    {renderActions(row)}
+                  </td>
+                ) : null}
+              </tr>
+              <Detail width={columns.length + (renderActions ? 1 : 0)}>{renderDetail?.(row)}</Detail>
             </Fragment>
           ))}
         </tbody>
         {totals ? (
-          <tfoot>
-            <tr>{cellsOf(totals)}</tr>
+          <tfoot {...ROLES.rowgroup}>
+            <tr {...ROLES.row}>
+              <Cells columns={columns} contentOf={({ key }) => totals[key]} />
+            </tr>
           </tfoot>
         ) : null}
       </table>
+      {more ? <MoreRows {...more} shown={rows.length} /> : null}
     </div>
+  );
+}
+
+/** What heads a row gives way last. */
+function widthOf({ grows }: Pick<Column<never>, 'grows'>, index: number): string {
+  if (grows) return 'minmax(9rem, 1fr)';
+  return index === 0 ? 'minmax(10rem, auto)' : 'minmax(4rem, auto)';
+}
+
+interface HeaderProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: Sort | null;
+  readonly onSort: ((sort: Sort) => void) | undefined;
+}
+
+function Header<Row>({ column: { key, header, isFigure, phone, sortBy }, sort, onSort }: HeaderProps<Row>) {
+  const isSortable = onSort !== undefined && sortBy !== undefined;
+  const direction = sort?.isDescending ? 'descending' : 'ascending';
+  const order = isSortable && sort?.key === key ? direction : undefined;
+  return (
+    <th
+      scope="col"
+      {...ROLES.columnheader}
+      aria-sort={order}
+      data-figure={isFigure || undefined}
+      data-sortable={isSortable || undefined}
+      data-phone={phone}
+    >
+      {isSortable ? (
+        <button type="button" className={styles.sort} onClick={() => onSort(nextSort(key, sort))}>
+          {header}
+          <ChevronIcon size={16} />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
+
+interface CellsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly contentOf: (column: Column<Row>) => ReactNode;
+}
+
+function Cells<Row>({ columns, contentOf }: CellsProps<Row>) {
+  return columns.map((column, index) => {
+    const place = column.phone ?? (index === 0 ? 'primary' : 'secondary');
+    const attributes = {
+      'data-label': column.header,
+      'data-labelled': column.isLabelled || undefined,
+      'data-figure': column.isFigure || undefined,
+      'data-phone': place,
+    };
+    const content = contentOf(column);
+    return index === 0 ? (
+      <th key={column.key} scope="row" {...ROLES.rowheader} tabIndex={-1} {...attributes}>
+        {content}
+      </th>
+    ) : (
+      <td key={column.key} {...ROLES.cell} {...attributes}>
+        {content}
+      </td>
+    );
+  });
+}
+
+function Detail({ width, children }: { readonly width: number; readonly children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <tr {...ROLES.row} data-detail>
+      <td {...ROLES.cell} colSpan={width}>
+        {children}
+      </td>
+    </tr>
   );
 }

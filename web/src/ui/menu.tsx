@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { Fragment, useId, useRef, type ReactNode } from 'react';
 import { MoreIcon } from './icons.tsx';
 import styles from './menu.module.css';
 
@@ -10,11 +10,13 @@ interface MenuProps<Key extends string> {
     readonly label: string;
     /** Cannot be taken back. */
     readonly isGrave?: boolean;
+    /** For an entry that leads elsewhere: the link, of this class. */
+    readonly link?: (className: string | undefined) => ReactNode;
   }[];
   readonly onChoose: (key: Key) => void;
 }
 
-/** A few actions behind a button. The browser opens it above everything, and closes it on Escape or a click elsewhere. */
+/** What can be done, behind a button. The browser opens it above everything, and closes it on Escape or a click elsewhere. */
 export function Menu<Key extends string>({ label, entries, onChoose }: MenuProps<Key>) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -32,17 +34,21 @@ export function Menu<Key extends string>({ label, entries, onChoose }: MenuProps
         <MoreIcon />
       </button>
       <div ref={panel} id={id} popover="auto" className={styles.panel}>
-        {entries.map(({ key, label: words, isGrave }) => (
-          <button
-            key={key}
-            type="button"
-            className={styles.entry}
-            data-grave={isGrave || undefined}
-            onClick={() => choose(key)}
-          >
-            {words}
-          </button>
-        ))}
+        {entries.map(({ key, label: words, isGrave, link }) =>
+          link ? (
+            <Fragment key={key}>{link(styles.entry)}</Fragment>
+          ) : (
+            <button
+              key={key}
+              type="button"
+              className={styles.entry}
+              data-grave={isGrave || undefined}
+              onClick={() => choose(key)}
+            >
+              {words}
+            </button>
+          ),
+        )}
       </div>
     </>
   );

@@ -12,6 +12,15 @@ export const uiEn = {
   all: 'All',
   selected: '{count, plural, one {# chosen} other {# chosen}}',
   clear: 'Clear choices',
+  actions: 'Actions',
+  actionsOn: 'Actions: {name}',
+  found: '{count, plural, =0 {No result} one {# result} other {# results}}',
+  foundSome: '{count, plural, one {First result} other {First # results}}',
+  more: {
+    show: 'Show more',
+    shown: '{shown, plural, one {# row shown} other {# rows shown}}',
+    shownOf: '{shown, number} of {count, number} shown',
+  },
   language: { label: 'Language', fr: 'Français', en: 'English' },
   empty: { nothing: 'No data available', noMatch: 'No matching records found' },
 } as const;

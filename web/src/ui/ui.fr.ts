@@ -14,6 +14,15 @@ export const uiFr: Translated<typeof uiEn> = {
   all: 'Tous',
   selected: '{count, plural, one {# choix} other {# choix}}',
   clear: 'Effacer les choix',
+  actions: 'Actions',
+  actionsOn: 'Actions\u00A0: {name}',
+  found: '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
+  foundSome: '{count, plural, one {Premier résultat} other {# premiers résultats}}',
+  more: {
+    show: 'Afficher plus',
+    shown: '{shown, plural, one {# ligne affichée} other {# lignes affichées}}',
+    shownOf: '{shown, number} sur {count, number} affichées',
+  },
   language: { label: 'Langue', fr: 'Français', en: 'English' },
   empty: { nothing: 'Aucune donnée disponible', noMatch: 'Aucun enregistrement correspondant' },
 };

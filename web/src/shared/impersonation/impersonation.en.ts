@@ -1,6 +1,6 @@
 export const impersonationEn = {
   act: 'Log in as…',
-  actNamed: 'Log in as {name}',
+  money: 'Account and invoices',
   title: 'Log in as {name}',
   lead: 'For 30 minutes, you see and do in Comptoir what this merchant does.',
   visible: 'The merchant sees your reason, when you begin and end, and what you do, in the activity log.',

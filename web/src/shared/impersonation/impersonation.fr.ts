@@ -3,7 +3,7 @@ import type { impersonationEn } from './impersonation.en.ts';
 
 export const impersonationFr: Translated<typeof impersonationEn> = {
   act: 'Ouvrir en tant que…',
-  actNamed: 'Ouvrir en tant que {name}',
+  money: 'Compte et factures',
   title: 'Ouvrir en tant que {name}',
   lead: 'Pendant 30 minutes, vous voyez et faites dans Comptoir ce que fait ce commerçant.',
   visible: 'Le commerçant voit dans son journal d’activité votre raison, le début et la fin, et ce que vous faites.',

@@ -1,12 +1,12 @@
 import type { MerchantSummary } from '@comptoir/contract/base/merchants';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { DataTable } from '../../ui/data-table.tsx';
+import { CardTable } from '../../ui/card-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TimeText } from '../sessions/time-text.tsx';
 import { formatAgo } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { ImpersonateButton } from '../impersonation/impersonate-button.tsx';
+import { MerchantMenu } from '../impersonation/merchant-menu.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { attentionReasons, REASON_TONES } from './attention-reasons.ts';
 import styles from './merchant-summary.module.css';
@@ -21,7 +21,7 @@ export function MerchantSummaryTable({ caption, merchants }: MerchantSummaryTabl
   const t = useTranslations('merchantSummary');
   const now = useNow(30_000);
   return (
-    <DataTable
+    <CardTable
       caption={caption}
       heading="name"
       headers={{
@@ -40,7 +40,7 @@ export function MerchantSummaryTable({ caption, merchants }: MerchantSummaryTabl
           devices: t('devices', { count: merchant.devices, trouble: merchant.devicesInTrouble }),
           waiting: <Waiting merchant={merchant} now={now} />,
           lastBill: <Ago at={merchant.lastBillAt} now={now} />,
-          act: <ImpersonateButton merchantId={merchant.id} companyName={merchant.company_name} />,
+          act: <MerchantMenu merchantId={merchant.id} companyName={merchant.company_name} />,
         },
       }))}
     />

@@ -1,7 +1,7 @@
 import type { ContactView } from '@comptoir/contract/people/contacts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { DataTable } from '../../ui/data-table.tsx';
+import { CardTable } from '../../ui/card-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PERSON_TONES } from './person-tones.ts';
 import styles from './people.module.css';
@@ -47,7 +47,7 @@ export function PeopleTable({ caption, people, actionsFor }: PeopleTableProps) {
       actions: actionsFor?.(person),
     },
   }));
-  return <DataTable caption={caption} heading="name" headers={headers} rows={rows} />;
+  return <CardTable caption={caption} heading="name" headers={headers} rows={rows} />;
 }
 
 /** Anyone who came from the provider without an e-mail has an address that no mail reaches (RFC 2606). */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { formatPhone } from '../../../lib/format-phone.ts';
 import { missingInformation } from '../../../shared/merchants/missing-information.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { CardTable } from '../../../ui/card-table.tsx';
 import styles from './appointments.module.css';
 
 interface AppointmentRequestsProps {
@@ -17,7 +17,7 @@ interface AppointmentRequestsProps {
 export function AppointmentRequests({ merchants, onChoose }: AppointmentRequestsProps) {
   const t = useTranslations('appointments');
   return (
-    <DataTable
+    <CardTable
       caption={t('toCall')}
       heading="name"
       headers={{

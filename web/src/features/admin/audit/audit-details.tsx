@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatExactInstant } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { CardTable } from '../../../ui/card-table.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './audit.module.css';
@@ -55,7 +55,7 @@ function Changes({ event: { before, after } }: { readonly event: AuditEventView 
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <p className={styles.lead}>{t('none')}</p>;
   return (
-    <DataTable
+    <CardTable
       caption={t('changes')}
       heading="field"
       headers={{ field: t('field'), before: t('before'), after: t('after') }}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { CardTable } from '../../../ui/card-table.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import styles from './audit.module.css';
 import { WhoDidIt } from './who-did-it.tsx';
@@ -17,7 +17,7 @@ export function AuditTable({ events, onOpen }: AuditTableProps) {
   const t = useTranslations('audit');
   const reader = useReader();
   return (
-    <DataTable
+    <CardTable
       caption={t('caption')}
       heading="what"
       headers={{

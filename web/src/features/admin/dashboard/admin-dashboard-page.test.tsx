@@ -89,7 +89,8 @@ describe('the overview', () => {
     expect(bistro.getByText(/48\sh proche ou dépassée/).dataset['tone']).toBe('error');
     expect(bistro.getByText('Certificat à vérifier').dataset['tone']).toBe('warning');
     expect(bistro.getByText('2 appareils, 1 à vérifier')).toBeDefined();
-    expect(bistro.getByRole('button', { name: 'Ouvrir en tant que Bistro du Quai' })).toBeDefined();
+    expect(bistro.getByRole('button', { name: 'Actions\u00A0: Bistro du Quai' })).toBeDefined();
+    expect(bistro.getByText('Ouvrir en tant que…')).toBeDefined();
     const cantine = within(screen.getByRole('row', { name: /Cantine/ }));
     expect(cantine.getByText('Inscription à terminer')).toBeDefined();
     expect(cantine.getByText('Jamais')).toBeDefined();

@@ -1,24 +1,21 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { matchesSearch } from '../../../lib/matches-search.ts';
 
-/** What the list is narrowed to. */
+/** What the list is narrowed to; what is absent narrows nothing. */
 export interface MerchantFilters {
   readonly search: string;
-  readonly registration: 'all' | 'complete' | 'incomplete';
-  readonly account: 'all' | 'active' | 'inactive';
+  readonly registration?: 'complete' | 'incomplete' | undefined;
+  readonly account?: 'active' | 'inactive' | undefined;
 }
-
-export const NO_FILTERS: MerchantFilters = { search: '', registration: 'all', account: 'all' };
 
 /** The merchants that match: by name, city, file, tax or phone number. */
 export const findMerchants = (merchants: readonly MerchantView[], filters: MerchantFilters): MerchantView[] =>
   merchants.filter((merchant) => {
-    const registration = merchant.subscriptionCompleted ? 'complete' : 'incomplete';
-    const account = merchant.active ? 'active' : 'inactive';
+    const { registration, account, search } = filters;
     return (
-      (filters.registration === 'all' || filters.registration === registration) &&
-      (filters.account === 'all' || filters.account === account) &&
-      matchesSearch(filters.search, searchedTexts(merchant))
+      (!registration || merchant.subscriptionCompleted === (registration === 'complete')) &&
+      (!account || merchant.active === (account === 'active')) &&
+      matchesSearch(search, searchedTexts(merchant))
     );
   });
 

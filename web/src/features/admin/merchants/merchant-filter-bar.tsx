@@ -3,33 +3,32 @@ import { Filters } from '../../../ui/filters.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { MerchantFilters } from './find-merchants.ts';
+import type { FiltersInAddress } from './use-merchant-filters.ts';
 
 interface MerchantFilterBarProps {
   readonly filters: MerchantFilters;
-  readonly onChange: (filters: MerchantFilters) => void;
-  readonly found: number;
+  readonly onSearch: FiltersInAddress['type'];
+  readonly onChange: FiltersInAddress['change'];
 }
 
-/** Search and filters over the list; how many are found is read out. */
-export function MerchantFilterBar({ filters, onChange, found }: MerchantFilterBarProps) {
+/** Search and filters over the list. */
+export function MerchantFilterBar({ filters, onSearch, onChange }: MerchantFilterBarProps) {
   const t = useTranslations('merchantList.filters');
-  const isNarrowed = filters.search !== '' || filters.registration !== 'all' || filters.account !== 'all';
   return (
     <Filters label={t('label')}>
-      <SearchField label={t('search')} value={filters.search} onChange={(search) => onChange({ ...filters, search })} />
+      <SearchField label={t('search')} value={filters.search} onChange={onSearch} />
       <SelectField
         label={t('registration')}
-        value={filters.registration}
+        value={filters.registration ?? 'all'}
         options={(['all', 'complete', 'incomplete'] as const).map((value) => ({ value, label: t(value) }))}
-        onChange={(registration) => onChange({ ...filters, registration })}
+        onChange={(registration) => onChange({ registration: registration === 'all' ? undefined : registration })}
       />
       <SelectField
         label={t('account')}
-        value={filters.account}
+        value={filters.account ?? 'all'}
         options={(['all', 'active', 'inactive'] as const).map((value) => ({ value, label: t(value) }))}
-        onChange={(account) => onChange({ ...filters, account })}
+        onChange={(account) => onChange({ account: account === 'all' ? undefined : account })}
       />
-      <output className="visually-hidden">{isNarrowed ? t('found', { count: found }) : null}</output>
     </Filters>
   );
 }

@@ -16,20 +16,22 @@ const rows = (): (string | null)[] =>
 const MERCHANTS = [
   aCompleteMerchant({ id: id(1), isTraiteur: true }),
   aMerchant({ id: id(2), company_name: 'Crèmerie', active: false, subscriptionCompleted: false, sub_sector: null }),
+  aMerchant({ id: id(3), company_name: 'Cantine', subscriptionCompleted: false }),
 ];
 
 describe('the list of merchants', () => {
   it.each([
-    ['fr', '2 commerçants. Un nom mène', 'Restauration · Traiteur', 'Inscription à terminer', 'Inactif'],
-    ['en', '2 merchants. A name leads', 'Restaurant · Caterer', 'Registration not complete', 'Inactive'],
+    ['fr', '3 commerçants. Un nom mène', 'Restauration · Traiteur', 'Inscription à terminer', 'Inactif'],
+    ['en', '3 merchants. A name leads', 'Restaurant · Caterer', 'Registration not complete', 'Inactive'],
   ] as const)('tells who they are and how they stand (%s)', async (language, lead, kind, incomplete, inactive) => {
     answer(listMerchants, MERCHANTS);
     await open(language);
     expect(await screen.findByText(new RegExp(lead))).toBeDefined();
     expect(screen.getByText(kind)).toBeDefined();
     const cremerie = within(screen.getByRole('row', { name: /Crèmerie/ }));
-    expect(cremerie.getByText(incomplete).dataset['tone']).toBe('warning');
     expect(cremerie.getByText(inactive).dataset['tone']).toBe('neutral');
+    const cantine = within(screen.getByRole('row', { name: /Cantine/ }));
+    expect(cantine.getByText(incomplete).dataset['tone']).toBe('warning');
     expect(screen.getByRole('link', { name: '418\u00A0555-0142' })).toBeDefined();
   });
 
@@ -39,11 +41,11 @@ describe('the list of merchants', () => {
     const search = await screen.findByRole('searchbox', { name: 'Nom, ville ou numéro' });
     await user.type(search, 'creme');
     expect(rows()).toEqual(['Crèmerie']);
-    expect(screen.getByText('1 commerçant trouvé')).toBeDefined();
+    expect(await screen.findByText('1 résultat')).toBeDefined();
     await user.type(search, 'zzz');
     expect(screen.getByText('Aucun enregistrement correspondant')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Afficher tous les commerçants' }));
-    expect(rows()).toHaveLength(2);
+    expect(rows()).toHaveLength(3);
   });
 
   it('is narrowed by registration and by account', async () => {
@@ -55,6 +57,23 @@ describe('the list of merchants', () => {
     expect(screen.getByText('Aucun enregistrement correspondant')).toBeDefined();
   });
 
+  it('is as it was after going to a merchant and back', async () => {
+    answer(listMerchants, MERCHANTS);
+    const { user, router, address } = await open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Compte' }), 'Actif');
+    await user.type(screen.getByRole('searchbox'), 'c');
+    await user.click(screen.getByRole('button', { name: 'Commerçant' }));
+    await user.click(screen.getByRole('button', { name: 'Commerçant' }));
+    await waitFor(() => expect(address()).toMatch(/[?&]q=c(&|$)/));
+    expect(address()).toMatch(/[?&]account=active.*[?&]sort=-name|[?&]sort=-name.*[?&]account=active/);
+    expect(rows()).toEqual(['Cantine', 'Bistro du Quai']);
+    await user.click(screen.getByRole('link', { name: 'Cantine' }));
+    await waitFor(() => expect(address()).toContain('/dashboard'));
+    router.history.back();
+    await waitFor(() => expect(rows()).toEqual(['Cantine', 'Bistro du Quai']));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('c');
+  });
+
   it('leads to a merchant’s dashboard', async () => {
     answer(listMerchants, MERCHANTS);
     const { user, address } = await open();
@@ -62,20 +81,25 @@ describe('the list of merchants', () => {
     await waitFor(() => expect(address()).toBe(`/dashboard?merchantId=${id(2)}`));
   });
 
-  it('offers to act for each merchant', async () => {
+  it('offers in one menu to act for each merchant, and the way to its money', async () => {
     answer(listMerchants, MERCHANTS);
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Ouvrir en tant que Crèmerie' }));
+    const row = within(await screen.findByRole('row', { name: /Crèmerie/ }));
+    await user.click(row.getByRole('button', { name: 'Actions\u00A0: Crèmerie' }));
+    expect(row.getByText('Compte et factures').getAttribute('href')).toBe(`/admin/merchant-money?merchantId=${id(2)}`);
+    await user.click(row.getByText('Ouvrir en tant que…'));
     expect(await screen.findByRole('dialog', { name: 'Ouvrir en tant que Crèmerie' })).toBeDefined();
   });
 
   it('shows many a hundred at a time', async () => {
     const many = Array.from({ length: 130 }, (_, index) => aMerchant({ id: id(index), company_name: `Café ${index}` }));
     answer(listMerchants, many);
-    const { user } = await open();
+    const { user, address } = await open();
     await waitFor(() => expect(rows()).toHaveLength(100));
-    await user.click(screen.getByRole('button', { name: 'Afficher plus (100 sur 130)' }));
-    expect(rows()).toHaveLength(130);
+    await user.click(screen.getByRole('button', { name: 'Afficher plus' }));
+    await waitFor(() => expect(rows()).toHaveLength(130));
+    expect(address()).toMatch(/[?&]page=2$/);
+    expect(document.activeElement?.textContent).toBe('Café 100');
     expect(screen.queryByRole('button', { name: /Afficher plus/ })).toBeNull();
   });
 

@@ -8,8 +8,8 @@ export const merchantListEn = {
     city: 'City',
     fileNumber: 'File number',
     phone: 'Phone',
+    kind: 'Type',
     state: 'Account',
-    act: 'Actions',
   },
   filters: {
     label: 'Search merchants',
@@ -21,16 +21,12 @@ export const merchantListEn = {
     incomplete: 'Not complete',
     active: 'Active',
     inactive: 'Inactive',
-    found: '{count, plural, =0 {No merchant found} one {# merchant found} other {# merchants found}}',
   },
   subSectors: { food_truck: 'Food truck', bar: 'Bar', restaurant: 'Restaurant' },
   noSubSector: 'Sub-sector unknown',
   caterer: 'Caterer',
   state: { active: 'Active', inactive: 'Inactive', incomplete: 'Registration not complete' },
-  money: 'Account and invoices',
-  moneyOf: ' of {name}',
   unknown: 'Unknown',
-  more: 'Show more ({shown, number} of {count, number})',
   reset: 'Show all merchants',
 } as const;
 

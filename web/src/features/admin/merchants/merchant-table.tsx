@@ -1,108 +1,83 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatPhone } from '../../../lib/format-phone.ts';
-import { ImpersonateButton } from '../../../shared/impersonation/impersonate-button.tsx';
-import { MoreButton } from '../../../ui/more-button.tsx';
+import { MerchantMenu } from '../../../shared/impersonation/merchant-menu.tsx';
+import { useWholeList } from '../../../shared/lists/use-whole-list.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { ROW_OPENER } from '../../../ui/row-opener.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { Column } from '../../../ui/table-column.ts';
 import styles from './merchant-list.module.css';
-
-/** More rows than these are slow to draw and no one reads them: the search is for that. */
-const ROWS = 100;
 
 export function MerchantTable({ merchants }: { readonly merchants: readonly MerchantView[] }) {
   const t = useTranslations('merchantList');
-  const [limit, setLimit] = useState(ROWS);
-  const shown = merchants.slice(0, limit);
+  const columns = useColumns();
+  const list = useWholeList(merchants, columns);
   return (
-    <>
-      <DataTable
-        caption={t('caption')}
-        heading="name"
-        headers={{
-          name: t('columns.name'),
-          city: t('columns.city'),
-          fileNumber: t('columns.fileNumber'),
-          phone: t('columns.phone'),
-          state: t('columns.state'),
-          act: t('columns.act'),
-        }}
-        rows={shown.map((merchant) => ({
-          id: merchant.id,
-          cells: {
-            name: <MerchantName merchant={merchant} />,
-            city: merchant.city ?? <Unknown />,
-            fileNumber: merchant.file_number ?? <Unknown />,
-            phone: <Phone merchant={merchant} />,
-            state: <MerchantState merchant={merchant} />,
-            act: <Support merchant={merchant} />,
-          },
-        }))}
-      />
-      <MoreButton rows={shown} hasMore={merchants.length > limit} onMore={() => setLimit(limit + ROWS)}>
-        {t('more', { shown: limit, count: merchants.length })}
-      </MoreButton>
-    </>
+    <DataTable
+      {...list}
+      caption={t('caption')}
+      columns={columns}
+      idOf={({ id }) => id}
+      renderActions={({ id, company_name: name }) => <MerchantMenu merchantId={id} companyName={name} />}
+    />
   );
 }
 
-function MerchantName({ merchant }: { readonly merchant: MerchantView }) {
+function useColumns(): Column<MerchantView>[] {
   const t = useTranslations('merchantList');
-  const { id, company_name: name, sub_sector: subSector, isTraiteur } = merchant;
-  return (
-    <div className={styles.stack}>
-      <Link to="/dashboard" search={{ merchantId: id }} className={styles.name}>
-        {name}
-      </Link>
-      <small className={styles.faint}>
-        {subSector ? t(`subSectors.${subSector}`) : t('noSubSector')}
-        {isTraiteur ? ` · ${t('caterer')}` : null}
-      </small>
-    </div>
-  );
+  const unknown = <span className={styles.faint}>{t('unknown')}</span>;
+  const kindOf = ({ sub_sector: sector, isTraiteur }: MerchantView): string =>
+    [sector ? t(`subSectors.${sector}`) : t('noSubSector'), isTraiteur ? t('caterer') : null]
+      .filter(Boolean)
+      .join(' · ');
+  return [
+    {
+      key: 'name',
+      header: t('columns.name'),
+      sortBy: ({ company_name: name }) => name,
+      cell: ({ id, company_name: name }) => (
+        <Link to="/dashboard" search={{ merchantId: id }} className={ROW_OPENER}>
+          {name}
+        </Link>
+      ),
+    },
+    { key: 'kind', header: t('columns.kind'), phone: 'hidden', sortBy: kindOf, cell: kindOf },
+    {
+      key: 'city',
+      header: t('columns.city'),
+      sortBy: ({ city }) => city,
+      cell: ({ city }) => city ?? unknown,
+    },
+    {
+      key: 'fileNumber',
+      header: t('columns.fileNumber'),
+      sortBy: ({ file_number: number }) => number,
+      cell: ({ file_number: number }) => number ?? unknown,
+    },
+    {
+      key: 'phone',
+      header: t('columns.phone'),
+      cell: ({ area_code: area, phone_number: number }) => {
+        const phone = formatPhone(area, number);
+        return phone ? <a href={`tel:${phone}`}>{phone}</a> : unknown;
+      },
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      phone: 'primary',
+      sortBy: ({ active, subscriptionCompleted }) => Number(active) * (1 + Number(subscriptionCompleted)),
+      cell: (merchant) => <MerchantState merchant={merchant} />,
+    },
+  ];
 }
 
-/** To the merchant's money, or into its place. */
-function Support({ merchant: { id, company_name: name } }: { readonly merchant: MerchantView }) {
-  const t = useTranslations('merchantList');
-  return (
-    <div className={styles.stack}>
-      <ImpersonateButton merchantId={id} companyName={name} />
-      <Link to="/admin/merchant-money" search={{ merchantId: id }} className={styles.money}>
-        {t('money')}
-        <span className="visually-hidden">{t('moneyOf', { name })}</span>
-      </Link>
-    </div>
-  );
-}
-
-function MerchantState({ merchant }: { readonly merchant: MerchantView }) {
+/** What is not as it should be, or that the account is active. */
+function MerchantState({ merchant: { active, subscriptionCompleted } }: { readonly merchant: MerchantView }) {
   const t = useTranslations('merchantList.state');
-  return (
-    <div className={styles.stack}>
-      {merchant.active ? (
-        <StatusBadge tone="success">{t('active')}</StatusBadge>
-      ) : (
-        <StatusBadge tone="neutral">{t('inactive')}</StatusBadge>
-      )}
-      {merchant.subscriptionCompleted ? null : <StatusBadge tone="warning">{t('incomplete')}</StatusBadge>}
-    </div>
-  );
-}
-
-function Phone({ merchant }: { readonly merchant: MerchantView }) {
-  const phone = formatPhone(merchant.area_code, merchant.phone_number);
-  if (!phone) return <Unknown />;
-  return (
-    <a href={`tel:${phone}`} className={styles.phone}>
-      {phone}
-    </a>
-  );
-}
-
-function Unknown() {
-  const t = useTranslations('merchantList');
-  return <span className={styles.faint}>{t('unknown')}</span>;
+  if (!active) return <StatusBadge tone="neutral">{t('inactive')}</StatusBadge>;
+  if (!subscriptionCompleted) return <StatusBadge tone="warning">{t('incomplete')}</StatusBadge>;
+  return <StatusBadge tone="success">{t('active')}</StatusBadge>;
 }

@@ -61,7 +61,8 @@ describe('a partner’s page', () => {
     answer(getPartner, partner);
     const { user, address } = await open('');
     const row = within(await screen.findByRole('row', { name: /Cantine/ }));
-    expect(row.getByRole('button', { name: 'Ouvrir en tant que Cantine' })).toBeDefined();
+    expect(row.getByRole('button', { name: 'Actions\u00A0: Cantine' })).toBeDefined();
+    expect(row.getByText('Ouvrir en tant que…')).toBeDefined();
     await user.click(row.getByRole('link', { name: 'Cantine' }));
     await waitFor(() => expect(address()).toMatch(/^\/dashboard\?merchantId=/));
   });

@@ -1,12 +1,12 @@
 import type { PartnerView } from '@comptoir/contract/people/partners';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { CardTable } from '../../../ui/card-table.tsx';
 
 export function PartnerTable({ partners }: { readonly partners: readonly PartnerView[] }) {
   const t = useTranslations('partnerList');
   return (
-    <DataTable
+    <CardTable
       caption={t('title')}
       heading="name"
       headers={{

@@ -5,7 +5,7 @@ import { formatDay, formatInstant, formatMoney } from '../../../lib/format.ts';
 import { InvoiceState } from '../../../shared/invoices/invoice-state.tsx';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { CardTable } from '../../../ui/card-table.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import styles from './merchant-money.module.css';
 
@@ -20,7 +20,7 @@ export function InvoicesTable({ invoices, onOpen }: InvoicesTableProps) {
   const reader = useReader();
   const money = (amount: number): string => formatMoney(cents(amount), reader.language);
   return (
-    <DataTable
+    <CardTable
       caption={t('title')}
       heading="number"
       figures={['due', 'total']}

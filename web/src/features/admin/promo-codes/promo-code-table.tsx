@@ -5,7 +5,7 @@ import { dayIn, formatLongDay, formatMoney, formatNumber, formatRate } from '../
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { CardTable } from '../../../ui/card-table.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import { stateOf, type PromoCodeState } from './promo-code-state.ts';
 import styles from './promo-codes.module.css';
@@ -28,7 +28,7 @@ export function PromoCodeTable({ codes, onWithdraw }: PromoCodeTableProps) {
   const t = useTranslations('promoCodes');
   const today = dayIn(useNow(60_000), 'America/Montreal');
   return (
-    <DataTable
+    <CardTable
       caption={t('title')}
       heading="code"
       headers={{

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { CardTable } from '../../../ui/card-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { totalOf, type ReportFigures } from './total-of.ts';
 
@@ -26,7 +26,7 @@ export function ReportTable({ period, rows }: ReportTableProps) {
     total: formatMoney(cents(row.totalCents), language),
   });
   return (
-    <DataTable
+    <CardTable
       caption={t('caption', period)}
       heading="name"
       figures={['bills', 'accepted', 'waiting', 'refused', 'total']}

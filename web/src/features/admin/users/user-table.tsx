@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { PERSON_TONES } from '../../../shared/people/person-tones.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { CardTable } from '../../../ui/card-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import styles from './users.module.css';
@@ -19,7 +19,7 @@ export function UserTable({ users, onOpen }: UserTableProps) {
   const t = useTranslations('users');
   const now = useNow(60_000);
   return (
-    <DataTable
+    <CardTable
       caption={t('caption')}
       heading="person"
       headers={{

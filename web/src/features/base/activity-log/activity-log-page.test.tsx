@@ -25,8 +25,8 @@ describe('the activity log', () => {
     answer(listLogs, page(aLogEntry(5)));
     await renderApp('/logs', { language });
     const row = within(await screen.findByRole('row', { name: /Caisse avant/ }));
-    const [first, ...cells] = row.getAllByRole('cell').map((cell) => cell.textContent);
-    expect(first?.replaceAll(/\s/g, ' ')).toBe(date);
+    const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(row.getByRole('rowheader').textContent?.replaceAll(/\s/g, ' ')).toBe(date);
     expect(cells).toEqual([event, 'Caisse avant', 'Facture 5 acceptée.']);
     expect(screen.getByText(/Montréal/).textContent).toMatch(zone);
   });
@@ -71,11 +71,37 @@ describe('the activity log', () => {
       cursor === undefined ? { items: [aLogEntry(2)], nextCursor: 'below-2' } : page(aLogEntry(1)),
     );
     const { user } = await renderApp('/logs', { language: 'en' });
-    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Facture 1 acceptée.')).toBeDefined();
     expect(messages()).toEqual(['Facture 2 acceptée.', 'Facture 1 acceptée.']);
     expect(received.at(-1)?.query.cursor).toBe('below-2');
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});
+
+describe('an entry', () => {
+  it.each([
+    ['fr', 'Entrée du journal', /^1 juin 2026, 12 h 05 min 00 s \(HAE\)$/],
+    ['en', 'Log entry', /^Jun 1, 2026, 12:05:00 p\.m\. \(EDT\)$/],
+  ] as const)('opens from its row at an address of its own, with the exact time (%s)', async (language, name, time) => {
+    const entry = aLogEntry(5);
+    answer(listLogs, page(entry));
+    const { user, address } = await renderApp('/logs', { language });
+    const link = within(await screen.findByRole('row', { name: /Caisse avant/ })).getByRole('link');
+    await user.click(link);
+    const dialog = await screen.findByRole('dialog', { name });
+    expect(address()).toBe(`/logs?open=${entry.id}`);
+    expect(within(dialog).getByText((text) => time.test(text.replaceAll(/\s/g, ' ')))).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: /Fermer|Close/ }));
+    await waitFor(() => expect(address()).toBe('/logs'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is open when one arrives at its address', async () => {
+    const entry = aLogEntry(5);
+    answer(listLogs, page(entry));
+    await renderApp(`/logs?open=${entry.id}`);
+    expect(await screen.findByRole('dialog', { name: 'Entrée du journal' })).toBeDefined();
   });
 });
 
@@ -100,6 +126,12 @@ describe('the filters', () => {
     const [clear] = screen.getAllByRole('button', { name: 'Effacer les choix' });
     if (clear) await user.click(clear);
     await waitFor(() => expect(address()).toBe(`/logs?deviceIds=${id(11)}`));
+  });
+
+  it('say how much they leave', async () => {
+    answer(listLogs, page(aLogEntry(1), aLogEntry(2)));
+    await renderApp('/logs?events=bill-accepted');
+    expect(await screen.findByText('2 résultats')).toBeDefined();
   });
 
   it('leave out what is no event', async () => {

@@ -4,7 +4,8 @@ import { useSession } from '../../../shared/sessions/use-session.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
-import { MoreButton } from '../../../ui/more-button.tsx';
+import { moreOf } from '../../../shared/lists/more-of.ts';
+import { ResultCount } from '../../../ui/result-count.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useActivityLog } from './activity-log.api.ts';
 import { LiveIndicator } from './live-indicator.tsx';
@@ -18,25 +19,25 @@ export function ActivityLogPage() {
   const t = useTranslations('activityLog');
   const { filters, setFilters } = useLogFilters();
   const { entries, arrived, live, query } = useActivityLog(filters);
-  const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const { error, refetch, hasNextPage } = query;
+  const isFiltered = filters.events.length + filters.deviceIds.length > 0;
   const [newest] = arrived;
 
   return (
     <Page title={t('title')} lead={<Zone />} actions={<LiveIndicator state={live} />}>
       <WaitingBanner />
       <LogFilters filters={filters} onChange={setFilters} />
+      <ResultCount count={isFiltered ? entries?.length : undefined} hasMore={hasNextPage} />
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {entries || !error ? (
         <LogEntries
           entries={entries}
           arrived={arrived}
-          isFiltered={filters.events.length + filters.deviceIds.length > 0}
+          more={moreOf(query)}
+          isFiltered={isFiltered}
           onReset={() => setFilters({ events: [], deviceIds: [] })}
         />
       ) : null}
-      <MoreButton rows={entries} hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()}>
-        {t('more')}
-      </MoreButton>
       <output className="visually-hidden">
         {newest ? t('arrived', { count: arrived.length, message: newest.message }) : null}
       </output>

@@ -9,7 +9,7 @@ export const activityLogEn = {
   columns: { date: 'Date', event: 'Event', device: 'Device', message: 'Message' },
   noDevice: 'None',
   filters: { label: 'Filters', events: 'Events', devices: 'Devices', reset: 'Clear filters' },
-  more: 'Load more',
+  details: 'Log entry',
   live: { connecting: 'Connecting…', live: 'Live', polling: 'Updated every 10 s' },
   arrived: '{count, plural, one {New entry: {message}} other {# new entries. {message}}}',
   waiting: {

@@ -12,7 +12,7 @@ export const activityLogFr: Translated<typeof activityLogEn> = {
   columns: { date: 'Date', event: 'Événement', device: 'Appareil', message: 'Message' },
   noDevice: 'Aucun',
   filters: { label: 'Filtres', events: 'Événements', devices: 'Appareils', reset: 'Retirer les filtres' },
-  more: 'Afficher plus',
+  details: 'Entrée du journal',
   live: { connecting: 'Connexion…', live: 'En direct', polling: 'Actualisé toutes les 10\u00A0s' },
   arrived: '{count, plural, one {Nouvelle entrée\u00A0: {message}} other {# nouvelles entrées. {message}}}',
   waiting: {

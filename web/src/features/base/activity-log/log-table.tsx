@@ -1,50 +1,55 @@
 import type { LogEntryView } from '@comptoir/contract/base/activity-log';
 import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../../lib/format.ts';
+import { RowLink } from '../../../shared/lists/row-link.tsx';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import type { More } from '../../../ui/more-rows.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { TimeText } from '../../../shared/sessions/time-text.tsx';
-import styles from './activity-log.module.css';
+import type { Column } from '../../../ui/table-column.ts';
 
 interface LogTableProps {
   readonly entries: readonly LogEntryView[];
   readonly arrived: readonly LogEntryView[];
+  readonly more: More;
 }
 
 /** Date, event, device, message. Source: spec §3 "Log entry". */
-export function LogTable({ entries, arrived }: LogTableProps) {
+export function LogTable({ entries, arrived, more }: LogTableProps) {
   const t = useTranslations('activityLog');
   const newIds = new Set(arrived.map(({ id }) => id));
   return (
     <DataTable
       caption={t('caption')}
-      headers={{
-        date: t('columns.date'),
-        event: t('columns.event'),
-        device: t('columns.device'),
-        message: t('columns.message'),
-      }}
-      rows={entries.map((entry) => ({
-        id: entry.id,
-        isNew: newIds.has(entry.id),
-        cells: {
-          date: <EntryDate at={entry.occurredAt} />,
-          event: <StatusBadge tone={entry.level}>{t(`events.${entry.event}`)}</StatusBadge>,
-          device: entry.deviceName ?? <span className={styles.faint}>{t('noDevice')}</span>,
-          message: entry.message,
-        },
-      }))}
+      columns={useColumns()}
+      rows={entries}
+      idOf={({ id }) => id}
+      isNew={({ id }) => newIds.has(id)}
+      more={more}
     />
   );
 }
 
-function EntryDate({ at }: { readonly at: string }) {
+function useColumns(): Column<LogEntryView>[] {
+  const t = useTranslations('activityLog');
   const reader = useReader();
-  const instant = new Date(at);
-  return (
-    <span className={styles.date}>
-      <TimeText at={instant}>{formatInstant(instant, reader)}</TimeText>
-    </span>
-  );
+  return [
+    {
+      key: 'date',
+      header: t('columns.date'),
+      cell: ({ id, occurredAt }) => (
+        <RowLink id={id}>
+          <time dateTime={occurredAt}>{formatInstant(new Date(occurredAt), reader)}</time>
+        </RowLink>
+      ),
+    },
+    {
+      key: 'event',
+      header: t('columns.event'),
+      phone: 'primary',
+      cell: ({ event, level }) => <StatusBadge tone={level}>{t(`events.${event}`)}</StatusBadge>,
+    },
+    { key: 'device', header: t('columns.device'), cell: ({ deviceName }) => deviceName },
+    { key: 'message', header: t('columns.message'), grows: true, cell: ({ message }) => message },
+  ];
 }

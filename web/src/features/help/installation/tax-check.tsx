@@ -8,7 +8,7 @@ import { usePosConnection, useTaxCheck } from '../../../shared/pos-connection/pr
 import { ReadAgain } from '../../../shared/pos-connection/read-again.tsx';
 import { ReadTime } from '../../../shared/pos-connection/read-time.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { CardTable } from '../../../ui/card-table.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
@@ -78,7 +78,7 @@ function Rates({ rates }: Pick<TaxCheckView, 'rates'>) {
   if (rates.length === 0) return <p className={styles.none}>{t('none')}</p>;
   const word = (is: boolean): string => t(is ? 'yes' : 'no');
   return (
-    <DataTable
+    <CardTable
       caption={t('caption')}
       heading="name"
       headers={{

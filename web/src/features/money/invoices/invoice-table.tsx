@@ -7,7 +7,7 @@ import { InvoiceState } from '../../../shared/invoices/invoice-state.tsx';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { CardTable } from '../../../ui/card-table.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import type { InvoiceStep } from './invoice-dialog.tsx';
 import styles from './invoices.module.css';
@@ -24,7 +24,7 @@ export function InvoiceTable({ invoices, onOpen }: InvoiceTableProps) {
   const reader = useReader();
   const money = (amount: number): string => formatMoney(cents(amount), reader.language);
   return (
-    <DataTable
+    <CardTable
       caption={t('caption')}
       heading="createdOn"
       headers={{

@@ -4,7 +4,7 @@ import { formatAgo, formatInstant } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { CardTable } from '../../../ui/card-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import styles from './profile.module.css';
@@ -54,7 +54,7 @@ export function SessionsTable({ sessions, pendingId, onEnd }: SessionsTableProps
   });
 
   return (
-    <DataTable
+    <CardTable
       caption={t('caption')}
       heading="place"
       headers={{

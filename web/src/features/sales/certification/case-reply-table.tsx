@@ -2,7 +2,7 @@ import type { CaseReplyView } from '@comptoir/contract/sales/certification';
 import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { CardTable } from '../../../ui/card-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LogIcon } from '../../../ui/icons.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -20,7 +20,7 @@ export function CaseReplyTable({ replies }: { readonly replies: readonly CaseRep
       </EmptyState>
     );
   return (
-    <DataTable
+    <CardTable
       caption={t('replies')}
       heading="at"
       headers={{

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatAgo } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { CardTable } from '../../../ui/card-table.tsx';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import type { Asked } from './actions-for.ts';
 import { CertificateState } from './certificate-state.tsx';
@@ -25,7 +25,7 @@ export function DevicesTable({ devices, onAsk }: DevicesTableProps) {
   const known = (number: string | null) =>
     number ? <span className={styles.number}>{number}</span> : <span className={styles.faint}>{t('unknown')}</span>;
   return (
-    <DataTable
+    <CardTable
       caption={t('caption')}
       heading="name"
       headers={{

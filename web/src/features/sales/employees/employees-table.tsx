@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatDay } from '../../../lib/format.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { CardTable } from '../../../ui/card-table.tsx';
 import { actionFor } from './action-for.ts';
 import { DeclarationDetail } from './declaration-detail.tsx';
 import { DeclarationState } from './declaration-state.tsx';
@@ -38,7 +38,7 @@ export function EmployeesTable({ employees, onWithdraw }: EmployeesTableProps) {
     },
     detail: hasDetail(employee) ? <DeclarationDetail employee={employee} /> : null,
   }));
-  return <DataTable caption={t('caption')} heading="name" headers={headers} rows={rows} />;
+  return <CardTable caption={t('caption')} heading="name" headers={headers} rows={rows} />;
 }
 
 const hasDetail = ({ declaration: { state } }: EmployeeView): boolean =>

@@ -1,0 +1,22 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+type Change = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What the screen reads from the address, and the way to change parts of it without leaving the screen. */
+export function useAddress() {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = useCallback(
+    (parts: Change): void => {
+      void navigate({
+        to: '.',
+        search: (before) => ({ ...before, ...parts }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+  return { search, change };
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from './button.tsx';
+import styles from './data-table.module.css';
+
+/** What a list has beyond the rows that are shown. */
+export interface More {
+  readonly hasMore: boolean;
+  /** All there are, when that is known. */
+  readonly count?: number;
+  readonly isLoading?: boolean;
+  readonly onMore: () => void;
+}
+
+interface MoreRowsProps extends More {
+  /** How many rows the table shows. */
+  readonly shown: number;
+}
+
+/** How many rows are shown, and the way to more. The focus then goes to the first new row, where the eye is. */
+export function MoreRows({ hasMore, shown, count, isLoading = false, onMore }: MoreRowsProps) {
+  const t = useTranslations('ui.more');
+  const frame = useRef<HTMLDivElement>(null);
+  /** How many rows there were when more were asked for. */
+  const before = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (before.current === null || shown <= before.current) return;
+    focusRow(frame.current, before.current);
+    before.current = null;
+  }, [shown]);
+
+  const ask = (): void => {
+    before.current = shown;
+    onMore();
+  };
+
+  return (
+    <div ref={frame} className={styles.more}>
+      {hasMore ? (
+        <Button variant="default" loading={isLoading} onClick={ask}>
+          {t('show')}
+        </Button>
+      ) : null}
+      <output className={hasMore ? undefined : 'visually-hidden'}>
+        {count === undefined ? t('shown', { shown }) : t('shownOf', { shown, count })}
+      </output>
+    </div>
+  );
+}
+
+/** What opens the row takes the focus; a row without such a control is named by its first cell. */
+function focusRow(frame: HTMLElement | null, index: number): void {
+  const row = frame?.parentElement?.querySelectorAll('tbody tr:not([data-detail])')[index];
+  const heading = row?.querySelector<HTMLElement>('th');
+  (heading?.querySelector<HTMLElement>('a, button') ?? heading)?.focus();
+}

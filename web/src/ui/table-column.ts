@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** What rows are ordered by: text by the reader's alphabet, figures by size; what has no value comes last. */
+export type SortValue = string | number | null;
+
+/** A column of a list: its header, its cells, and where they stand on a narrow screen. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand under one another, at the right. */
+  readonly isFigure?: boolean;
+  /** Takes the room that the other columns leave. */
+  readonly grows?: boolean;
+  /** On a narrow screen: on the first line (bold; the first such column takes its room), on the second, or absent. */
+  readonly phone?: 'primary' | 'secondary' | 'hidden';
+  /** On a narrow screen the header is shown before the value, which says little without it. */
+  readonly isLabelled?: boolean;
+  /** Rows can be ordered by it. Only for lists that are there as a whole. */
+  readonly sortBy?: (row: Row) => SortValue;
+}
+
+/** The column by which rows are ordered, and the direction. */
+export interface Sort {
+  readonly key: string;
+  readonly isDescending: boolean;
+}
