@@ -92,7 +92,7 @@ function claimedNumber(json: unknown): string {
 }
 
 function foreignField({ device, deviceNumber }: CheckContext, transaction: Transaction): string | null {
-  if (device.deviceNumber === null || deviceNumber !== device.deviceNumber) return 'deviceNumber';
+  if (deviceNumber !== device.deviceNumber) return 'deviceNumber';
   if (transaction.noTax.noTVQ !== device.qstNumber) return 'noTax.noTVQ';
   if (transaction.noTax.noTPS !== device.gstNumber) return 'noTax.noTPS';
   return transaction.noDossFO === device.fileNumber ? null : 'noDossFO';

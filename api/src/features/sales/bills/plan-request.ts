@@ -20,7 +20,6 @@ export function planRequest(
   outstanding: readonly OutstandingBill[],
   currentPosition: number | null,
 ): PlannedRequest | null {
-  if (outstanding.length === 0) return null;
   const current = outstanding.find(({ position }) => position === currentPosition) ?? null;
   const others = outstanding.filter((bill) => bill !== current);
   const mustGoFirst = current !== null && others.some(({ stamp }) => stamp >= current.stamp);
