@@ -81,7 +81,7 @@ async function measure(root, name, { folder, sources, testFiles }) {
     tempDirName: join(root, '.cache', 'mutation', 'copies'),
     incremental: name !== 'files',
     incrementalFile: reportOf(root, `${name}.incremental`),
-    reporters: ['clear-text', 'json'],
+    reporters: ['progress-append-only', 'clear-text', 'json'],
     jsonReporter: { fileName: reportOf(root, name) },
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     thresholds: { high: 100, low: WANTED, break: WANTED },

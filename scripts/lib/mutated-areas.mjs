@@ -1,3 +1,6 @@
+const PAYMENTS = 'src/features/money/payments';
+const RELAY = 'src/features/sales/bills';
+
 /**
  * Files of one package, and the tests that have to notice a fault in them.
  * @typedef {{ folder: string, sources: string[], testFiles: string[] }} MutatedArea
@@ -14,12 +17,20 @@ export const MUTATED_AREAS = new Map([
     'payments',
     {
       folder: 'api',
-      sources: ['src/features/money/payments', 'src/features/money/cards'],
-      testFiles: ['src/features/money/{payments,cards}/*.test.ts'],
+      sources: ['pay-invoice.ts', 'refund-invoice.ts', 'retry-refund.ts', 'derive-key.ts'].map(
+        (name) => `${PAYMENTS}/${name}`,
+      ),
+      testFiles: [`${PAYMENTS}/{pay-invoice,refund-invoice,retry-refund}.test.ts`],
     },
   ],
   [
     'relay',
-    { folder: 'api', sources: ['src/features/sales/bills'], testFiles: ['src/features/sales/bills/*.test.ts'] },
+    {
+      folder: 'api',
+      sources: ['plan-request.ts', 'settle-request.ts', 'decide-unplaced.ts', 'check-bill.ts'].map(
+        (name) => `${RELAY}/${name}`,
+      ),
+      testFiles: [`${RELAY}/{plan-request,settle-request,decide-unplaced,check-bill}.test.ts`],
+    },
   ],
 ]);
