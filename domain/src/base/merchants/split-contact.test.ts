@@ -43,6 +43,8 @@ describe('joinPostalCode', () => {
     ['g1k 3z4', 'G1K3Z4'],
     ['G1K-3Z4', 'G1K3Z4'],
     ['90210', '90210'],
+    ['xG1K 3Z4', 'xG1K 3Z4'],
+    ['G1K 3Z4 x', 'G1K 3Z4 x'],
     [' ', null],
     [null, null],
   ])('keeps %j as %j', (text, kept) => {

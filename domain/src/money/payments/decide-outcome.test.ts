@@ -42,13 +42,33 @@ describe('a charge that took money', () => {
     ['of a paid invoice', { invoiceState: 'paid', paidBeforeAt: NOW }, 'duplicate', 'paid'],
     ['of an invoice held already', { invoiceState: 'held' }, 'duplicate', 'held'],
     ['beside another attempt', { state: 'not-charged' }, 'duplicate', 'charging'],
+    ['of an invoice that another attempt paid meanwhile', { paidBeforeAt: NOW }, 'duplicate', 'paid'],
+    [
+      'of one under way that is settled already',
+      { state: 'succeeded', invoiceState: 'unknown' },
+      'duplicate',
+      'unknown',
+    ],
+    ['of one that was paid and then credited', { invoiceState: 'credited', paidBeforeAt: NOW }, 'credited', 'credited'],
     ['of a credited invoice', { invoiceState: 'credited' }, 'credited', 'credited'],
   ] as const)('%s is unexpected and pays nothing', (_case, differences, unexpected, invoiceState) => {
     expect(decideOutcome(anAttempt(differences), { kind: 'succeeded', amountCents: 4000 }, NOW)).toMatchObject({
       attemptState: 'unexpected',
       invoiceState,
+      event: 'charge-unexpected',
       unexpected,
       mail: null,
+    });
+  });
+
+  it.each([
+    { state: 'unknown', invoiceState: 'unknown' },
+    { state: 'not-charged', invoiceState: 'open' },
+  ] as const)('pays the invoice although it was given up for lost: %o', (differences) => {
+    expect(decideOutcome(anAttempt(differences), { kind: 'succeeded' }, NOW)).toMatchObject({
+      invoiceState: 'paid',
+      unexpected: null,
+      nextWithNewerCard: null,
     });
   });
 });
@@ -59,6 +79,8 @@ describe('a refused scheduled attempt', () => {
       invoiceState: 'open',
       automaticAttempts: 1,
       nextAttemptAt: TOMORROW,
+      nextWithNewerCard: null,
+      event: 'declined-soft',
       mail: 'declined',
     });
   });
@@ -72,8 +94,18 @@ describe('a refused scheduled attempt', () => {
     });
   });
 
-  it.each([hard, { kind: 'action-required' }] as const)('with %o waits for another card', (outcome) => {
-    expect(decideOutcome(anAttempt(), outcome, NOW)).toMatchObject({ invoiceState: 'refused', mail: 'refused' });
+  it.each([
+    [hard, 'declined-hard'],
+    [{ kind: 'action-required' }, 'action-required'],
+  ] as const)('with %o waits for another card, and goes on with one saved meanwhile', (outcome, attemptState) => {
+    expect(decideOutcome(anAttempt(), outcome, NOW)).toMatchObject({
+      attemptState,
+      invoiceState: 'refused',
+      nextAttemptAt: null,
+      nextWithNewerCard: TOMORROW,
+      event: 'declined-hard',
+      mail: 'refused',
+    });
   });
 });
 
@@ -88,8 +120,15 @@ describe('a refused click', () => {
     });
   });
 
-  it('is mailed to the merchant when an administrator made it', () => {
-    expect(decideOutcome(anAttempt({ by: 'admin' }), hard, NOW).mail).toBe('refused');
+  it('on a past-due invoice whose schedule goes on waits for that day, whatever card is saved', () => {
+    const attempt = anAttempt({ by: 'merchant', previousState: 'past-due', nextAttemptAt: TOMORROW });
+    expect(decideOutcome(attempt, soft, NOW)).toMatchObject({ nextAttemptAt: TOMORROW, nextWithNewerCard: null });
+  });
+
+  it('for good is logged, and mailed to the merchant only when an administrator made it', () => {
+    const refused = { attemptState: 'declined-hard', invoiceState: 'refused', event: 'declined-hard' };
+    expect(decideOutcome(anAttempt({ by: 'admin' }), hard, NOW)).toMatchObject({ ...refused, mail: 'refused' });
+    expect(decideOutcome(anAttempt({ by: 'merchant' }), hard, NOW)).toMatchObject({ ...refused, mail: null });
   });
 });
 
@@ -109,7 +148,7 @@ describe('an attempt without an answer', () => {
 
   it('leaves the invoice unknown, and is reported once', () => {
     const first = decideOutcome(anAttempt(), { kind: 'unknown' }, NOW);
-    expect(first).toMatchObject({ invoiceState: 'unknown', event: 'payment-unknown' });
+    expect(first).toMatchObject({ attemptState: 'unknown', invoiceState: 'unknown', event: 'payment-unknown' });
     const again = anAttempt({ state: 'unknown', invoiceState: 'unknown' });
     expect(decideOutcome(again, { kind: 'unknown' }, NOW)).toMatchObject({ invoiceState: 'unknown', event: null });
   });

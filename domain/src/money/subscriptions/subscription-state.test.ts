@@ -10,6 +10,7 @@ import {
   nextDayEvent,
   pause,
   reactivate,
+  reachPeriod,
   type Subscription,
 } from './subscription-state.ts';
 
@@ -93,6 +94,54 @@ describe('catching up', () => {
   it('ends a season without billing anything', () => {
     const pausing = { ...active, state: 'pausing' } as const;
     expect(catchUp(pausing, '2026-08-15')).toEqual({ subscription: { ...active, state: 'paused' }, periods: [] });
+  });
+});
+
+describe('a period that was billed and is not known of', () => {
+  const period = (startsOn: Day, endsOn: Day): BillingPeriod => ({ startsOn, endsOn });
+
+  it('is the next one of the run, with nothing billed before it', () => {
+    expect(reachPeriod(active, period('2026-06-15', '2026-07-15'))).toEqual({
+      subscription: { ...active, billed: 2 },
+      periods: [],
+    });
+  });
+
+  it('is a later one of the run: those before it were billed as well', () => {
+    expect(reachPeriod(active, period('2026-08-15', '2026-09-15'))).toEqual({
+      subscription: { ...active, billed: 4 },
+      periods: [period('2026-06-15', '2026-07-15'), period('2026-07-15', '2026-08-15')],
+    });
+  });
+
+  it('shows that a season went on whose end had been asked for', () => {
+    expect(reachPeriod({ ...active, state: 'pausing' }, period('2026-07-15', '2026-08-15'))).toEqual({
+      subscription: { ...active, billed: 3 },
+      periods: [period('2026-06-15', '2026-07-15')],
+    });
+  });
+
+  it('begins a new season where none of the run begins', () => {
+    expect(reachPeriod(active, period('2026-07-20', '2026-08-20'))).toEqual({
+      subscription: beginRun('2026-07-20'),
+      periods: [],
+    });
+  });
+
+  it('begins a new season after one that has ended, even on a day of the old one', () => {
+    expect(reachPeriod({ ...active, state: 'paused' }, period('2026-07-15', '2026-08-15'))).toEqual({
+      subscription: beginRun('2026-07-15'),
+      periods: [],
+    });
+  });
+
+  it('is none of its own when a day of it is covered already', () => {
+    expect(reachPeriod(active, period('2026-06-14', '2026-07-14'))).toBeNull();
+  });
+
+  it('is none of its own when it ends where no period ends', () => {
+    expect(reachPeriod(active, period('2026-06-15', '2026-07-14'))).toBeNull();
+    expect(reachPeriod(active, period('2026-07-20', '2026-08-21'))).toBeNull();
   });
 });
 

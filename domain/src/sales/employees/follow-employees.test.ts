@@ -97,6 +97,11 @@ describe('whoever is called otherwise', () => {
     expect(outcome(follow([declared], [listed('A', name)]))).toEqual(['A declared']);
   });
 
+  it('waits on, back under the name of a request whose answer was lost', () => {
+    const asked = kept('A', 'Anna', { declaration: 'waiting', declaredName: 'Ana' });
+    expect(outcome(follow([asked], [listed('A', 'Ana')]))).toEqual(['A waiting']);
+  });
+
   it('waits for the new name once the old one is withdrawn', () => {
     const withdrawn = kept('A', 'Anna', { declaration: 'withdrawn' });
     expect(follow([withdrawn], [listed('A', 'Anna')])).toEqual([kept('A', 'Anna')]);
@@ -115,6 +120,24 @@ describe('a name', () => {
     expect(outcome(follow([], [listed('A', 'Ana'), listed('B', ' ANA ')]))).toEqual(['A waiting', 'B same-name']);
     const both = [kept('A', 'Anna'), kept('B', 'Ana')];
     expect(outcome(follow(both, [listed('A', 'Ana'), listed('B', 'Ana')]))).toEqual(['A same-name', 'B waiting']);
+  });
+
+  it('is one however its spaces are typed, and another without them', () => {
+    expect(outcome(follow([], [listed('A', 'Ana  Roy'), listed('B', 'ana roy'), listed('C', 'Anaroy')]))).toEqual([
+      'A waiting',
+      'B same-name',
+      'C waiting',
+    ]);
+  });
+
+  it('stays with a person whom the authority refused: the next one of that name has to be called otherwise', () => {
+    const refused = kept('A', 'Ana', { declaration: 'refused' });
+    expect(outcome(follow([refused], [listed('A', 'Ana'), listed('B', 'Ana')]))).toEqual(['A refused', 'B same-name']);
+  });
+
+  it('is free again once the authority knows its bearer no more', () => {
+    const withdrawn = kept('A', 'Ana', { declaration: 'withdrawn', declaredName: 'Ana', hasLeft: true });
+    expect(outcome(follow([withdrawn], [listed('B', 'Ana')]))).toEqual(['A withdrawn left', 'B waiting']);
   });
 
   it('is free for the next once its bearer has gone', () => {
