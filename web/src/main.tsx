@@ -17,4 +17,5 @@ const offered = handedOver && receiveToken(handedOver);
 await textStore.open(SHELL_TEXTS);
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App router={createAppRouter()} queries={createQueryClient()} offered={offered} />);
+const queries = createQueryClient();
+if (root) createRoot(root).render(<App router={createAppRouter(queries)} queries={queries} offered={offered} />);

@@ -21,9 +21,10 @@ export async function renderApp(path: string, { language = 'fr', token = aToken(
   if (token !== null) sessionStore.signIn(token);
   await textStore.open(SHELL_TEXTS);
   await textStore.switchLanguage(language);
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  const queries = createQueryClient();
+  const router = createAppRouter(queries, createMemoryHistory({ initialEntries: [path] }));
   const user = userEvent.setup();
-  const view = render(<App router={router} queries={createQueryClient()} offered={offered ?? null} />);
+  const view = render(<App router={router} queries={queries} offered={offered ?? null} />);
   const address = (): string => router.state.location.href;
   return { user, router, address, ...view };
 }

@@ -5,7 +5,7 @@ import { endImpersonation, getSession, renewSession, startImpersonation } from '
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, cutOff, refuse } from '../../test/mock-api.ts';
+import { answer, cutOff, openStream, refuse } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aDevice, aMerchant, aSessionView, aToken, id } from '../../test/factories.ts';
 import { rememberOrigin } from '../shared/impersonation/origin.ts';
@@ -211,6 +211,7 @@ describe('the banner', () => {
 
 describe('acting that the server has ended', () => {
   it('brings back the own session when a call is refused for it', async () => {
+    const stream = openStream();
     await openActing();
     await screen.findByText('Aucun appareil associé');
     answerAdministrator();
@@ -219,8 +220,7 @@ describe('acting that the server has ended', () => {
       answer(listDevices, { items: [], nextCursor: null });
       return { webToken: ownToken() };
     });
-    window.dispatchEvent(new Event('focus'));
-    document.dispatchEvent(new Event('visibilitychange'));
+    stream.send('activity');
     expect(await screen.findByText('Vous êtes revenu à votre propre session')).toBeDefined();
     expect(sessionStore.current()?.isUserAdmin).toBe(true);
   });

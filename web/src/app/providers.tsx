@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../shared/http/api-error.ts';
+import { subscribeToLanguage } from '../lib/i18n/language.ts';
+import { invalidateAll } from '../shared/queries/invalidate.ts';
 import { TextProvider } from '../lib/i18n/text-provider.tsx';
 import { cssVariables, theme } from '../ui/theme.ts';
 import { noteReads } from '../shared/queries/read-again.ts';
@@ -45,6 +47,7 @@ interface AppProps {
 export function App({ router, queries, offered = null }: AppProps) {
   const [question, setQuestion] = useState(offered);
   useEffect(() => followSession(router, queries), [router, queries]);
+  useEffect(() => subscribeToLanguage(() => void invalidateAll(queries)), [queries]);
   useEffect(() => removeFirstPaint(router, question !== null), [router, question]);
 
   return (

@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 
 interface Context {
+  readonly queries: QueryClient;
   /** Whether nothing has been shown yet. */
   readonly isFirstNavigation: () => boolean;
 }

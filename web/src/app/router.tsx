@@ -1,16 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './routes.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 /** The screens and how one moves between them, from the browser's address unless another history is given. */
-export function createAppRouter(history?: RouterHistory) {
+export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
   let isFirstNavigation = true;
   const router = createRouter({
     routeTree,
     parseSearch,
     stringifySearch,
-    context: { isFirstNavigation: () => isFirstNavigation },
+    context: { queries, isFirstNavigation: () => isFirstNavigation },
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenFailed,
     scrollRestoration: true,

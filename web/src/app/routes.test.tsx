@@ -8,6 +8,7 @@ import { renderApp } from '../../test/render-app.tsx';
 import { aMerchant, aToken, id, PARTNER_ID } from '../../test/factories.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 import { PATHS } from './paths.ts';
+import { createQueryClient } from './providers.tsx';
 import { createAppRouter } from './router.tsx';
 import { SCREEN_NAMES, type ScreenName } from './screens.ts';
 
@@ -49,7 +50,7 @@ function landingOf(name: ScreenName, visitor: Visitor): string {
 
 async function visit(path: string, visitor: Visitor): Promise<string> {
   if (visitor !== 'nobody') sessionStore.signIn(tokenOf(visitor));
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  const router = createAppRouter(createQueryClient(), createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   return router.state.location.href;
 }
@@ -82,7 +83,7 @@ describe('a partner’s page', () => {
 
 it('whoever acts for a merchant is on that merchant’s side of the guard', async () => {
   sessionStore.signIn(aToken({ role: 'merchant', merchantId: id(1), impersonateMerchantId: id(1) }));
-  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/gestion'] }));
+  const router = createAppRouter(createQueryClient(), createMemoryHistory({ initialEntries: ['/gestion'] }));
   await router.load();
   expect(router.state.location.href).toBe('/merchant');
 });

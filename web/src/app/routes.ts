@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, retainSearchParams } from '@tanstack/react-router';
 import { PATHS, returnPath } from './paths.ts';
+import { loadScreen, loadShell } from './screen-data.ts';
 import { rootRoute } from './root-route.ts';
 import { requireAccess, requireSession, skipLogin } from './route-guard.ts';
 import { lazyPage, type ScreenRow } from './screen.ts';
@@ -50,6 +52,7 @@ const shell = createRoute({
     typeof merchantId === 'string' ? { merchantId } : {},
   search: { middlewares: [retainSearchParams(['merchantId'])] },
   beforeLoad: requireSession,
+  loader: ({ context }) => loadShell(context),
   component: lazyPage({
     texts: [],
     load: async () => ({ ShellScreen: (await import('./app-shell.tsx')).ShellScreen }),
@@ -61,6 +64,20 @@ function searchOf<Name extends ScreenName>(name: Name) {
   return (search: Record<string, unknown>) => (read?.(search) ?? {}) as SearchOf<Name>;
 }
 
+interface Loading {
+  readonly context: { readonly queries: QueryClient };
+  readonly location: { readonly search: unknown };
+  readonly params: { readonly idPartner?: string };
+  readonly preload: boolean;
+}
+
+/** Begins to ask for what a screen shows; the screen does not wait for it. A pointer that passes over a link asks for nothing. */
+const load =
+  (name: ScreenName) =>
+  ({ context, location, params, preload }: Loading): void => {
+    if (!preload) loadScreen(name, { ...context, search: location.search, idPartner: params.idPartner });
+  };
+
 /** A screen within the shell, for those it is for. */
 const inShell = <Name extends ScreenName>(name: Name) =>
   createRoute({
@@ -68,6 +85,7 @@ const inShell = <Name extends ScreenName>(name: Name) =>
     path: PATHS[name],
     validateSearch: searchOf(name),
     beforeLoad: requireAccess(name),
+    loader: load(name),
     component: lazyPage(SCREENS[name]),
   });
 
@@ -82,6 +100,7 @@ const inGestion = <Name extends Framed<'gestion'>>(name: Name) =>
     path: PATHS[name].slice(PATHS.gestion.length) as TabPath<Screens[Name]['path']>,
     validateSearch: searchOf(name),
     beforeLoad: requireAccess(name),
+    loader: load(name),
     component: lazyPage(SCREENS[name]),
   });
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { merchantQuery, merchantsQuery } from '../shared/queries/base.ts';
 import { logToConsole } from '../lib/log-to-console.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
-import type { Session } from '../shared/sessions/session.ts';
+import { isKnown, type Session } from '../shared/sessions/session.ts';
 import { useSession } from '../shared/sessions/use-session.ts';
 import { useUser } from '../shared/sessions/use-user.ts';
 import { useMerchantInAddress } from './use-merchant-in-address.ts';
@@ -25,8 +25,8 @@ export function useShellData(): ShellData {
   const own = useOwnMerchant();
   const picked = usePickedMerchant();
   const { isReady, merchants, isStrange } = session?.role === 'merchant' ? own : picked;
-  // a user before a gate sees no screen, not even for a moment
-  const canEnter = isUserSettled && session?.gate === null;
+  // a user who may be before a gate sees no screen
+  const canEnter = session?.gate === null && (isUserSettled || isKnown(session));
   return { isReady: canEnter && isReady, merchants, isStrange };
 }
 
@@ -54,24 +54,42 @@ function useOwnMerchant(): ShellData {
 /** The merchant that an administrator or partner has picked, in the address; the last one or the first when none is. */
 function usePickedMerchant(): ShellData {
   const session = useSession();
-  const isPicking = session !== null && session.role !== 'merchant';
+  const isPicking = looksAfterSeveral(session);
   const { merchantId, show } = useMerchantInAddress();
   const { data, isFetched } = useQuery({ ...merchantsQuery(), enabled: isPicking });
   // what was asked for before one began to act for a merchant is still there
-  const merchants = (isPicking && data) || NONE;
+  const known = isPicking ? data : undefined;
+  const merchants = known ?? NONE;
   const picked = merchants.find(({ id }) => id === merchantId);
+  const isStrange = Boolean(known && merchantId !== undefined && !picked);
   const last = lastOf(merchants, session);
-  const isStrange = isPicking && data !== undefined && merchantId !== undefined && !picked;
+  useKeptMerchant({ picked, last: merchantId === undefined ? last : undefined, show });
+  // once it is known, or because it was in view at the last visit; as above
+  const isThere = picked !== undefined || isLastVisit(session, merchantId);
+  const isNobodyThere = isFetched && merchants.length === 0;
+  return { isReady: isThere || isStrange || isNobodyThere, merchants, isStrange };
+}
 
+interface Picking {
+  readonly picked: MerchantView | undefined;
+  /** The one to show when none is picked. */
+  readonly last: MerchantView | undefined;
+  readonly show: ReturnType<typeof useMerchantInAddress>['show'];
+}
+
+/** Keeps the merchant in view, or puts one into the address. */
+function useKeptMerchant({ picked, last, show }: Picking): void {
   useEffect(() => {
     if (picked) sessionStore.keepMerchant(picked);
-    else if (last && merchantId === undefined) show(last.id, 'replace');
-  }, [picked, last, merchantId, show]);
-
-  // as above
-  const isNobodyThere = isFetched && merchants.length === 0;
-  return { isReady: isNobodyThere || isStrange || picked !== undefined, merchants, isStrange };
+    else if (last) show(last.id, 'replace');
+  }, [picked, last, show]);
 }
+
+const looksAfterSeveral = (session: Session | null): boolean => session !== null && session.role !== 'merchant';
+
+/** Whether a merchant was in view at the last visit: its screen need not wait for the list. */
+const isLastVisit = (session: Session | null, merchantId: string | undefined): boolean =>
+  merchantId !== undefined && session?.merchant?.id === merchantId;
 
 /** The merchant that was in view the last time, else the first. */
 export const lastOf = (merchants: readonly MerchantView[], session: Session | null): MerchantView | undefined =>

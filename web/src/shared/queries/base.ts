@@ -48,7 +48,7 @@ export const logsQuery = (
   });
 
 /** The last lines of the activity log. */
-export const latestLogsQuery = (scope: MerchantScope, limit: number) =>
+export const latestLogsQuery = (scope: MerchantScope, limit = 5) =>
   queryOptions({
     queryKey: ['logs', 'latest', scope, limit],
     queryFn: ({ signal }) => call<typeof listLogs>('GET', '/logs', { query: { ...scope, limit }, signal }),

@@ -34,6 +34,9 @@ export type Resource =
 export const invalidate = (queries: QueryClient, ...resources: readonly Resource[]): Promise<unknown> =>
   Promise.all(resources.map((resource) => queries.invalidateQueries({ queryKey: [resource] })));
 
+/** Everything: the server writes in the language of the interface, which has changed. */
+export const invalidateAll = (queries: QueryClient): Promise<void> => queries.invalidateQueries();
+
 /** Everything but one resource, whose new state is known. */
 export const invalidateAllBut = (queries: QueryClient, known: Resource): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== known });

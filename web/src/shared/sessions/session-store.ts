@@ -136,6 +136,7 @@ function followOtherTab({ key }: StorageEvent): void {
  */
 function leaveScreen(): void {
   user = null;
+  stored = { ...stored, merchant: null };
   derive();
   flushSync(() => notify('leaving'));
 }

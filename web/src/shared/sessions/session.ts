@@ -56,6 +56,13 @@ export function deriveSession({ claims, user, merchant, installation }: SessionS
   };
 }
 
+/**
+ * Whether enough is known to show screens: who it is, or, since the last visit, a merchant whom the server let this session
+ * see. A merchant's person sees their own alone.
+ */
+export const isKnown = ({ user, role, merchant, merchantId }: Session): boolean =>
+  user !== null || (merchant !== null && (role !== 'merchant' || merchant.id === merchantId));
+
 /** A token of before there were rights says nothing: the server, which knows, is asked soon. */
 export const rightIn = ({ role, merchantRight = 'owner', impersonateMerchantId }: TokenClaims): MerchantRight | null =>
   role === 'merchant' && !impersonateMerchantId ? merchantRight : null;

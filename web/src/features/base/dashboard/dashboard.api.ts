@@ -10,8 +10,6 @@ import { readAgain } from '../../../shared/queries/read-again.ts';
 
 const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
 
-const LATEST_COUNT = 5;
-
 /** What the dashboard shows. */
 const SHOWN = ['logs', 'transmission-health', 'devices', 'subscription', 'registration-progress', 'tax-check'] as const;
 
@@ -23,7 +21,7 @@ export function useLiveDashboard(): void {
 }
 
 /** The last lines of the activity log. */
-export const useLatestEntries = () => useQuery(latestLogsQuery(useMerchantScope(), LATEST_COUNT));
+export const useLatestEntries = () => useQuery(latestLogsQuery(useMerchantScope()));
 
 /** How transmission stands today. */
 export const useTransmissionHealth = () => useQuery(transmissionHealthQuery(useMerchantScope()));

@@ -1,0 +1,127 @@
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import { currentLanguage } from '../lib/i18n/language.ts';
+import { can } from '../shared/access/permission.ts';
+import type { MerchantScope } from '../shared/merchants/merchant-scope.ts';
+import {
+  auditChainQuery,
+  latestLogsQuery,
+  logsQuery,
+  merchantQuery,
+  merchantsQuery,
+  sessionQuery,
+} from '../shared/queries/base.ts';
+import {
+  progressQuery,
+  releaseNotesQuery,
+  releaseNotesSeenQuery,
+  transmissionHealthQuery,
+} from '../shared/queries/help.ts';
+import { cardQuery, invoicesQuery, planQuery, promoCodesQuery, subscriptionQuery } from '../shared/queries/money.ts';
+import { contactsQuery, openSessionsQuery, partnerQuery, partnersQuery } from '../shared/queries/people.ts';
+import { posConnectionQuery, taxCheckQuery } from '../shared/queries/provider.ts';
+import { devicesQuery, employeesQuery, overviewQuery, waitingBillsQuery } from '../shared/queries/sales.ts';
+import { sessionStore } from '../shared/sessions/session-store.ts';
+import { isKnown, type Session } from '../shared/sessions/session.ts';
+import { canSee } from './screen-access.ts';
+import { readInvoicesSearch, readLogsSearch } from './screen-search.ts';
+import type { ScreenName } from './screens.ts';
+
+/** Asks for something that is not there yet. */
+type Ask = (queries: QueryClient) => unknown;
+
+interface View {
+  readonly scope: MerchantScope;
+  readonly search: Record<string, unknown>;
+  readonly language: Language;
+  readonly idPartner: string;
+}
+
+const one =
+  <Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): Ask =>
+  (queries) =>
+    queries.getQueryState(options.queryKey) ?? queries.prefetchQuery(options);
+
+const pages =
+  <Data, Key extends QueryKey, Param>(options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Param>): Ask =>
+  (queries) =>
+    queries.getQueryState(options.queryKey) ?? queries.prefetchInfiniteQuery(options);
+
+/** What those see who may. */
+const forWhoCan = (action: Parameters<typeof can>[0], ...asks: readonly Ask[]): readonly Ask[] =>
+  can(action) ? asks : [];
+
+/** What screens show first, by name: asked for together with their code instead of after it. */
+const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
+  dashboard: ({ scope, language }) => [
+    one(progressQuery(scope)),
+    one(transmissionHealthQuery(scope)),
+    one(devicesQuery(scope)),
+    ...forWhoCan('read-subscription', one(subscriptionQuery(scope))),
+    one(latestLogsQuery(scope)),
+    one(taxCheckQuery(scope)),
+    one(releaseNotesQuery(language)),
+    one(releaseNotesSeenQuery()),
+  ],
+  logs: ({ scope, search }) => {
+    const { events = [], deviceIds = [] } = readLogsSearch(search);
+    return [pages(logsQuery(scope, { events, deviceIds })), one(waitingBillsQuery(scope)), one(devicesQuery(scope))];
+  },
+  devices: ({ scope }) => [one(devicesQuery(scope))],
+  employees: ({ scope }) => [one(employeesQuery(scope)), one(posConnectionQuery(scope))],
+  contacts: ({ scope }) => [one(contactsQuery(scope))],
+  bills: ({ scope, search }) => [pages(invoicesQuery(scope, readInvoicesSearch(search).view ? {} : { unpaid: true }))],
+  billing: ({ scope }) => [one(subscriptionQuery(scope)), ...forWhoCan('read-card', one(cardQuery(scope)))],
+  subscribe: ({ scope }) => [one(subscriptionQuery(scope)), one(planQuery())],
+  configuration: ({ scope }) => [one(progressQuery(scope)), one(posConnectionQuery(scope)), one(taxCheckQuery(scope))],
+  profile: () => [one(openSessionsQuery())],
+  adminDashboard: () => [one(overviewQuery())],
+  merchantlist: () => [one(merchantsQuery())],
+  partnerlist: () => [one(partnersQuery())],
+  plan: () => [one(planQuery())],
+  promoCodes: () => [one(promoCodesQuery())],
+  audit: () => [one(auditChainQuery())],
+  'partner-details': ({ idPartner }) => [one(partnerQuery(idPartner))],
+  'partner-dashboard': ({ idPartner }) => [one(partnerQuery(idPartner))],
+};
+
+interface Arrival {
+  readonly queries: QueryClient;
+  readonly search: unknown;
+  readonly idPartner?: string | undefined;
+}
+
+/** Asks for who is signed in and the merchants they may see, as the shell does once its code is there. */
+export function loadShell({ queries }: Pick<Arrival, 'queries'>): void {
+  const session = sessionStore.current();
+  if (!session) return;
+  const asks = [
+    one(sessionQuery(session)),
+    session.role === 'merchant' ? one(merchantQuery(session.merchantId)) : one(merchantsQuery()),
+  ];
+  askAll(queries, asks);
+}
+
+/**
+ * Asks for what a screen shows first. Not for one who may have to pass a gate before, nor before a merchant is picked: it
+ * would be refused.
+ */
+export function loadScreen(name: ScreenName, { queries, search, idPartner = '' }: Arrival): void {
+  const session = sessionStore.current();
+  const inView = (search ?? {}) as Record<string, unknown>;
+  const scope = session && scopeOf(session, inView['merchantId']);
+  if (!scope || !canEnter(session) || !canSee(name, idPartner || undefined)) return;
+  askAll(queries, DATA[name]?.({ scope, search: inView, language: currentLanguage(), idPartner }));
+}
+
+function askAll(queries: QueryClient, asks: readonly Ask[] = []): void {
+  for (const ask of asks) void ask(queries);
+}
+
+const canEnter = (session: Session): boolean => session.gate === null && isKnown(session);
+
+/** As `useMerchantScope`; null as long as those who look after several merchants have picked none. */
+function scopeOf({ role }: Session, merchantId: unknown): MerchantScope | null {
+  if (role === 'merchant') return {};
+  return typeof merchantId === 'string' ? { merchantId } : null;
+}
