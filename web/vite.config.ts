@@ -4,7 +4,7 @@ import { listPreloads } from './build/list-preloads.ts';
 
 /** What neither the login screen nor the shell needs, however many screens share it. */
 const LATER = [
-  /\/src\/shared\/(errors|guides|live|people)\/(?!error-messages)|\/src\/shared\/merchants\/(?!merchant-scope)/,
+  /\/src\/shared\/(confirmation|errors|guides|live|people)\/(?!error-messages)|\/src\/shared\/merchants\/(?!merchant-scope)/,
   /\/src\/lib\/(coalesce|format-phone|matches-search|save-file|simplify-text)\./,
   /\/sessions\/(use-reader|time-text)\.|\/merchant-menu\.|\/impersonation\.api\./,
   /\/src\/ui\/(copy-button|data-table|detail-list|filters|list-section|prose|search-field|section|select-field)\./,

@@ -6,6 +6,7 @@ import { ApiError } from '../shared/http/api-error.ts';
 import { subscribeToLanguage } from '../lib/i18n/language.ts';
 import { invalidateAll } from '../shared/queries/invalidate.ts';
 import { TextProvider } from '../lib/i18n/text-provider.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { cssVariables, theme } from '../ui/theme.ts';
 import { noteReads } from '../shared/queries/read-again.ts';
 import { AlertBar } from './alert-bar.tsx';
@@ -49,6 +50,7 @@ export function App({ router, queries, offered = null }: AppProps) {
   useEffect(() => followSession(router, queries), [router, queries]);
   useEffect(() => subscribeToLanguage(() => void invalidateAll(queries)), [queries]);
   useEffect(() => removeFirstPaint(router, question !== null), [router, question]);
+  useEffect(() => keepFocus(document), []);
 
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../lib/alerts.ts';
+import { ConfirmStep } from '../confirmation/confirm-dialog.tsx';
 import { FormError } from '../errors/form-error.tsx';
 import { useKeepCharge, useRefundCharge } from './unexpected-charges.api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,15 +55,17 @@ function RefundCharge({ charge: { id }, amount, onDone }: StepProps) {
     });
   };
   return (
-    <div className={styles.form}>
-      <FormError error={error} />
+    <ConfirmStep
+      cancel={t('back')}
+      onCancel={onDone}
+      confirm={t('doRefund', { amount })}
+      onConfirm={refund}
+      isGrave
+      isPending={isPending}
+      error={error}
+    >
       <p>{t('askRefund', { amount })}</p>
-      <DialogFooter cancel={t('back')} onCancel={onDone}>
-        <Button color="red" loading={isPending} onClick={refund}>
-          {t('doRefund', { amount })}
-        </Button>
-      </DialogFooter>
-    </div>
+    </ConfirmStep>
   );
 }
 

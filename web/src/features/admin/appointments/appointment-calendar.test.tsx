@@ -204,7 +204,9 @@ describe('a visit', () => {
     const received = answer(cancelAppointment, null);
     const { user, dialog } = await openVisit();
     await user.click(dialog.getByRole('button', { name: 'Annuler la visite' }));
-    expect(document.activeElement).toBe(dialog.getByText(/Annuler la visite de Bistro du Quai\?/));
+    const question = dialog.getByText(/Annuler la visite de Bistro du Quai\?/);
+    expect(document.activeElement?.contains(question)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     await user.click(dialog.getByRole('button', { name: 'Garder la visite' }));
     expect(received).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Annuler la visite' }));

@@ -1,12 +1,8 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
-import { FormError } from '../../../shared/errors/form-error.tsx';
+import { ConfirmStep } from '../../../shared/confirmation/confirm-dialog.tsx';
 import { useCancel } from './appointments.api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DialogFooter } from '../../../ui/dialog-footer.tsx';
-import styles from './appointments.module.css';
 
 interface CancelAppointmentProps {
   readonly appointment: AppointmentView;
@@ -17,11 +13,7 @@ interface CancelAppointmentProps {
 /** Says what follows before an appointment is cancelled. */
 export function CancelAppointment({ appointment: { id, company_name: name }, onDone, onBack }: CancelAppointmentProps) {
   const t = useTranslations('appointments.cancelling');
-  const question = useRef<HTMLParagraphElement>(null);
   const { mutate, error, isPending } = useCancel();
-
-  // it takes the place of what had the focus, and is read out
-  useEffect(() => question.current?.focus(), []);
 
   const confirm = (): void =>
     mutate(id, {
@@ -32,16 +24,16 @@ export function CancelAppointment({ appointment: { id, company_name: name }, onD
     });
 
   return (
-    <div className={styles.form}>
-      <FormError error={error} />
-      <p ref={question} tabIndex={-1}>
-        {t('ask', { name })}
-      </p>
-      <DialogFooter cancel={t('keep')} onCancel={onBack}>
-        <Button color="red" loading={isPending} onClick={confirm}>
-          {t('confirm')}
-        </Button>
-      </DialogFooter>
-    </div>
+    <ConfirmStep
+      cancel={t('keep')}
+      onCancel={onBack}
+      confirm={t('confirm')}
+      onConfirm={confirm}
+      isGrave
+      isPending={isPending}
+      error={error}
+    >
+      <p>{t('ask', { name })}</p>
+    </ConfirmStep>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Swap } from '../../../ui/swap.tsx';
 import { InformationInput } from './information-input.tsx';
 import type { MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
@@ -28,25 +29,26 @@ export function AuthorizationCodeField({ merchant, asksAtOnce }: AuthorizationCo
 
   if (canEdit && isReplacing)
     return (
-      <div className={styles.code}>
+      <Swap shown="entry" to="input">
         <InformationInput field="authorization_code" />
         {merchant.hasAuthorizationCode ? (
-          <button
-            type="button"
-            className={styles.plain}
-            onClick={() => {
-              resetField('authorization_code');
-              setReplacing(false);
-            }}
-          >
-            {t('keep')}
-          </button>
+          <div>
+            <Button
+              variant="default"
+              onClick={() => {
+                resetField('authorization_code');
+                setReplacing(false);
+              }}
+            >
+              {t('keep')}
+            </Button>
+          </div>
         ) : null}
-      </div>
+      </Swap>
     );
 
   return (
-    <div className={styles.code}>
+    <Swap shown="masked" to="button:last-of-type">
       <MaskedCode merchant={merchant} />
       {canEdit ? (
         <div className={styles.buttons}>
@@ -63,7 +65,7 @@ export function AuthorizationCodeField({ merchant, asksAtOnce }: AuthorizationCo
         <small className={styles.faint}>{t('notYours')}</small>
       )}
       {isRevealing ? <RevealCodeDialog merchantId={merchant.id} onClose={() => setRevealing(false)} /> : null}
-    </div>
+    </Swap>
   );
 }
 

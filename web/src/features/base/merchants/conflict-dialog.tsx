@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { differingFields, formOf, tidy, type FormField, type MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
 import { useFieldWords } from './use-field-words.ts';
@@ -48,14 +49,11 @@ export function ConflictDialog({ base, theirs, mine, fields, isPending, onChosen
             onChange={(side) => setSides({ ...sides, [field]: side })}
           />
         ))}
-        <div className={styles.buttons}>
+        <DialogFooter cancel={t('back')} onCancel={onClose}>
           <Button loading={isPending} onClick={save}>
             {t('save')}
           </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('back')}
-          </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

@@ -1,9 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '../../../shared/confirmation/confirm-dialog.tsx';
 import { sessionStore } from '../../../shared/sessions/session-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import styles from './merchant.module.css';
 
 /** Asks before what was typed is left behind: by the browser's own words when the page goes, by ours within the portal. */
 export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
@@ -19,17 +17,16 @@ export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
   });
   if (status !== 'blocked') return null;
   return (
-    <Dialog title={t('title')} onClose={reset}>
-      <div className={styles.dialog}>
-        <p>{t('text')}</p>
-        <div className={styles.buttons}>
-          <Button onClick={reset}>{t('stay')}</Button>
-          <Button variant="default" onClick={proceed}>
-            {t('leave')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('title')}
+      cancel={t('stay')}
+      onCancel={reset}
+      confirm={t('leave')}
+      onConfirm={proceed}
+      isGrave
+    >
+      <p>{t('text')}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -74,10 +74,11 @@ describe('the authorization code', () => {
     const sent = answer(updateMerchant, { ...whole, version: 2 });
     const { click, retype } = await open();
     await click('Remplacer');
+    expect(document.activeElement).toBe(await field('Code d’autorisation'));
     await retype('Code d’autorisation', 'a1b2');
     expect(await screen.findByText('Le code d’autorisation doit être valide')).toBeDefined();
     await click('Garder celui du dossier');
-    expect(await press('Remplacer')).toBeDefined();
+    expect(document.activeElement).toBe(await press('Remplacer'));
     await click('Remplacer');
     await retype('Code d’autorisation', 'a1b2 c3d4');
     expect((await field('Code d’autorisation')).value).toBe('A1B2-C3D4');

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { dayIn, formatCalendarDay, formatTime, formatZone } from '../../../lib/format.ts';
-import { FormError } from '../../../shared/errors/form-error.tsx';
+import { ConfirmDialog } from '../../../shared/confirmation/confirm-dialog.tsx';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
@@ -84,19 +83,17 @@ function CancelDialog({ id, onClose }: { readonly id: string; readonly onClose: 
     onClose();
   });
   return (
-    <Dialog title={t('title')} onClose={onClose}>
-      <div className={styles.form}>
-        <FormError error={error} />
-        <p>{t('text')}</p>
-        <div className={styles.buttons}>
-          <Button color="red" loading={isPending} onClick={() => mutate(id)}>
-            {t('confirm')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('keep')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('title')}
+      cancel={t('keep')}
+      onCancel={onClose}
+      confirm={t('confirm')}
+      onConfirm={() => mutate(id)}
+      isGrave
+      isPending={isPending}
+      error={error}
+    >
+      <p>{t('text')}</p>
+    </ConfirmDialog>
   );
 }

@@ -10,6 +10,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Swap } from '../../../ui/swap.tsx';
 import { DeleteCardDialog } from './delete-card-dialog.tsx';
 import styles from './subscription.module.css';
 
@@ -41,19 +42,19 @@ function SavedCard({ card, isNeeded }: CardSectionProps & { readonly card: CardV
 
   if (step === 'entering') {
     return (
-      <>
+      <Swap shown="entry">
         {card ? <p className={styles.hint}>{t('replaceHint')}</p> : null}
         <CardEntry onSaved={goBack} onCancel={goBack} />
-      </>
+      </Swap>
     );
   }
   return (
-    <>
+    <Swap shown="card" to="button">
       {card ? <CardFace card={card} /> : <p className={styles.hint}>{t('none')}</p>}
       {isNeeded ? <Warning card={card} /> : null}
       {canEdit ? <Actions hasCard={card !== null} onStep={setStep} /> : <p className={styles.hint}>{t('readOnly')}</p>}
       {step === 'deleting' ? <DeleteCardDialog isNeeded={isNeeded} onClose={goBack} /> : null}
-    </>
+    </Swap>
   );
 }
 

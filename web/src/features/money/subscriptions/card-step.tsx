@@ -6,6 +6,7 @@ import { CardFace } from '../../../shared/cards/card-face.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Swap } from '../../../ui/swap.tsx';
 import styles from './subscribe.module.css';
 
 /** The card that pays: the saved one, or its entry. */
@@ -17,18 +18,20 @@ export function CardStep() {
   if (card === undefined) return <SkeletonRows count={2} />;
   if (card && !isReplacing) {
     return (
-      <div className={styles.applied}>
-        <CardFace card={card} />
-        <Button variant="subtle" onClick={() => setReplacing(true)}>
-          {t('replace')}
-        </Button>
-      </div>
+      <Swap shown="card" to="button">
+        <div className={styles.applied}>
+          <CardFace card={card} />
+          <Button variant="subtle" onClick={() => setReplacing(true)}>
+            {t('replace')}
+          </Button>
+        </div>
+      </Swap>
     );
   }
   return (
-    <>
+    <Swap shown="entry">
       <p className={styles.hint}>{t('hint')}</p>
       <CardEntry onSaved={() => setReplacing(false)} {...(card ? { onCancel: () => setReplacing(false) } : {})} />
-    </>
+    </Swap>
   );
 }

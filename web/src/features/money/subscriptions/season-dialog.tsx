@@ -3,14 +3,10 @@ import type { Language } from '@comptoir/domain/base/merchants/merchant-informat
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { dayIn, formatLongDay } from '../../../lib/format.ts';
-import { FormError } from '../../../shared/errors/form-error.tsx';
+import { ConfirmDialog } from '../../../shared/confirmation/confirm-dialog.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { useSeasonChange, type SeasonChange } from './subscription.api.ts';
-import { DialogFooter } from '../../../ui/dialog-footer.tsx';
-import styles from './subscription.module.css';
 
 interface SeasonDialogProps {
   readonly change: SeasonChange;
@@ -35,21 +31,21 @@ export function SeasonDialog({ change, subscription, onClose }: SeasonDialogProp
     });
 
   return (
-    <Dialog title={t(`${change}.title`)} onClose={onClose}>
-      <div className={styles.form}>
-        <FormError error={error} />
-        <ul className={styles.points}>
-          {pointsOf(change, { subscription, today }).map((point) => (
-            <li key={point}>{t(point, { until })}</li>
-          ))}
-        </ul>
-        <DialogFooter cancel={t('cancel')} onCancel={onClose}>
-          <Button loading={isPending} onClick={confirm}>
-            {t(`${change}.confirm`)}
-          </Button>
-        </DialogFooter>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t(`${change}.title`)}
+      cancel={t('cancel')}
+      onCancel={onClose}
+      confirm={t(`${change}.confirm`)}
+      onConfirm={confirm}
+      isPending={isPending}
+      error={error}
+    >
+      <ul>
+        {pointsOf(change, { subscription, today }).map((point) => (
+          <li key={point}>{t(point, { until })}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
   );
 }
 

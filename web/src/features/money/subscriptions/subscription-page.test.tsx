@@ -101,6 +101,8 @@ describe('the card', () => {
     const { user } = await renderApp('/billing');
     await user.click(await screen.findByRole('button', { name: 'Supprimer la carte' }));
     const dialog = within(screen.getByRole('dialog'));
+    // the first is what the browser gives the focus to
+    expect(dialog.getAllByRole('button')[0]?.textContent).toBe('Garder la carte');
     expect(dialog.getByText(/Sans autre carte/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Garder la carte' }));
     expect(deleted).toEqual([]);
@@ -137,9 +139,11 @@ describe('the card', () => {
   it('can be added again after the entry was given up', async () => {
     const { user } = await renderApp('/billing');
     await user.click(await screen.findByRole('button', { name: 'Ajouter une carte' }));
-    await findCardFrame();
+    const { frame } = await findCardFrame();
+    expect(document.activeElement?.contains(frame)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    expect(screen.getByRole('button', { name: 'Ajouter une carte' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ajouter une carte' }));
   });
 
   it.each(['payments-not-configured', 'payments-unavailable'] as const)(

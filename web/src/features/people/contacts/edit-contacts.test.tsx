@@ -56,6 +56,7 @@ describe('adding a contact', () => {
     await user.type(dialog.getByLabelText('Courriel'), 'sacha@comptoir.test');
     await user.click(dialog.getByRole('button', { name: 'Envoyer l’invitation' }));
     expect(await dialog.findByText(words)).toBeDefined();
+    expect(document.activeElement?.closest('dialog')).not.toBeNull();
   });
 });
 
@@ -85,9 +86,12 @@ describe('removing a contact', () => {
     const received = answer(removeContact, null);
     const { user, dialog } = await openBy('Retirer Sacha Roy');
     expect(dialog.getByText(/sacha@comptoir\.test est déconnecté aussitôt/)).toBeDefined();
+    answer(listContacts, { items: [camille], nextCursor: null });
     await user.click(dialog.getByRole('button', { name: 'Retirer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(received).toHaveLength(1);
+    const left = screen.getByRole('row', { name: /Camille Tremblay/ });
+    await waitFor(() => expect(document.activeElement).toBe(left));
   });
 
   it('says why it was not done', async () => {

@@ -1,13 +1,9 @@
 import type { ContactView } from '@comptoir/contract/people/contacts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormError } from '../../../shared/errors/form-error.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import styles from './contacts.module.css';
+import { ConfirmDialog } from '../../../shared/confirmation/confirm-dialog.tsx';
 import { useSetRight } from './contacts.api.ts';
 import { RightField } from './right-field.tsx';
-import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 
 interface RightDialogProps {
   readonly contact: ContactView;
@@ -22,17 +18,17 @@ export function RightDialog({ contact, onClose }: RightDialogProps) {
   const change = useSetRight();
   const [right, setRight] = useState(held ?? 'reader');
   return (
-    <Dialog title={t('title', { name })} onClose={onClose}>
-      <FormError error={change.error} />
-      <p className={styles.lead}>{t('lead')}</p>
-      <div className={styles.form}>
-        <RightField value={right} onChange={setRight} />
-        <DialogFooter cancel={tActions('cancel')} onCancel={onClose}>
-          <Button loading={change.isPending} onClick={() => change.mutate({ id, right }, { onSuccess: onClose })}>
-            {t('save')}
-          </Button>
-        </DialogFooter>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('title', { name })}
+      cancel={tActions('cancel')}
+      onCancel={onClose}
+      confirm={t('save')}
+      onConfirm={() => change.mutate({ id, right }, { onSuccess: onClose })}
+      isPending={change.isPending}
+      error={change.error}
+    >
+      <p>{t('lead')}</p>
+      <RightField value={right} onChange={setRight} />
+    </ConfirmDialog>
   );
 }

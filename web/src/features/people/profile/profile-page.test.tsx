@@ -164,7 +164,8 @@ describe('open sessions', () => {
     answer(listSessions, { items: [{ ...HERE, ...TIMES }], nextCursor: null });
     await user.click(button);
     await waitFor(() => expect(screen.queryByText('Safari · iOS')).toBeNull());
-    expect(screen.getByText('Firefox · Linux')).toBeDefined();
+    const left = screen.getByRole('row', { name: /Firefox · Linux/ });
+    await waitFor(() => expect(document.activeElement).toBe(left));
   });
 
   it('say when one could not be ended', async () => {
@@ -186,6 +187,8 @@ describe('open sessions', () => {
     await user.click(await screen.findByRole('button', { name: 'Déconnecter partout' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(received).toEqual([]);
+    // the first is what the browser gives the focus to
+    expect(dialog.getAllByRole('button')[0]?.textContent).toBe('Annuler');
     await user.click(dialog.getByRole('button', { name: 'Déconnecter partout' }));
     expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeDefined();
     expect(received).toHaveLength(1);

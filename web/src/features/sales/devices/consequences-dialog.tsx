@@ -3,11 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
-import { FormError } from '../../../shared/errors/form-error.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogFooter } from '../../../ui/dialog-footer.tsx';
-import styles from './devices.module.css';
+import { ConfirmDialog } from '../../../shared/confirmation/confirm-dialog.tsx';
 
 interface ConsequencesDialogProps {
   readonly title: string;
@@ -48,28 +44,22 @@ export function ConsequencesDialog({
     });
   };
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form
-        noValidate
-        className={styles.dialog}
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
-      >
-        <FormError error={error} />
-        <ul className={styles.points}>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        {children}
-        <DialogFooter cancel={t('cancel')} onCancel={onClose}>
-          <Button type="submit" color={isGrave ? 'red' : 'green'} loading={isPending}>
-            {confirmLabel}
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <ConfirmDialog
+      title={title}
+      cancel={t('cancel')}
+      onCancel={onClose}
+      confirm={confirmLabel}
+      onConfirm={confirm}
+      isGrave={isGrave}
+      isPending={isPending}
+      error={error}
+    >
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      {children}
+    </ConfirmDialog>
   );
 }

@@ -1,12 +1,8 @@
 import type { EmployeeView } from '@comptoir/contract/sales/employees';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
-import { FormError } from '../../../shared/errors/form-error.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../shared/confirmation/confirm-dialog.tsx';
 import { useWithdrawEmployee } from './employees.api.ts';
-import { DialogFooter } from '../../../ui/dialog-footer.tsx';
-import styles from './employees.module.css';
 
 interface WithdrawDialogProps {
   readonly employee: EmployeeView;
@@ -32,20 +28,21 @@ export function WithdrawDialog({ employee, onClose }: WithdrawDialogProps) {
       },
     });
   return (
-    <Dialog title={t('title', { name: declaredName })} onClose={onClose}>
-      <div className={styles.dialog}>
-        <FormError error={error} />
-        <ul className={styles.points}>
-          <li>{employee.leftAt ? t('left') : t('renamed', { name: employee.name })}</li>
-          <li>{t('kept')}</li>
-          <li>{t('provider')}</li>
-        </ul>
-        <DialogFooter cancel={t('cancel')} onCancel={onClose}>
-          <Button color="red" loading={isPending} onClick={withdraw}>
-            {t('confirm')}
-          </Button>
-        </DialogFooter>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('title', { name: declaredName })}
+      cancel={t('cancel')}
+      onCancel={onClose}
+      confirm={t('confirm')}
+      onConfirm={withdraw}
+      isGrave
+      isPending={isPending}
+      error={error}
+    >
+      <ul>
+        <li>{employee.leftAt ? t('left') : t('renamed', { name: employee.name })}</li>
+        <li>{t('kept')}</li>
+        <li>{t('provider')}</li>
+      </ul>
+    </ConfirmDialog>
   );
 }

@@ -1,0 +1,27 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './swap.module.css';
+
+interface SwapProps {
+  /** Which of the parts that take each other's place is shown. */
+  readonly shown: string;
+  /** What in it gets the focus, as a selector; the part itself where this is left out. */
+  readonly to?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A place where one part gives way to another, and takes its button along: the focus goes to the part that comes. */
+export function Swap({ shown, to, children }: SwapProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    const target = to === undefined ? null : place.current?.querySelector<HTMLElement>(to);
+    (target ?? place.current)?.focus();
+  }, [shown, to]);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.swap}>
+      {children}
+    </div>
+  );
+}
