@@ -352,7 +352,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   requestCertificate: { ...tills('validation-failed'), sends: () => ({ payload: { csr: 'x'.repeat(100) } }) },
   renewCertificate: { ...tills('validation-failed'), sends: () => ({ payload: { csr: 'x'.repeat(100) } }) },
   giveUpCertificate: tills(200),
-  handOverTransactions: {
+  submitTransactions: {
     ...tills(200),
     sends: ({ till }) => ({ payload: { deviceNumber: till.deviceNumber, trigger: 'sale', documents: ['nonsense'] } }),
   },

@@ -79,10 +79,10 @@ test.describe('a partner', () => {
     await portal.expectTitle(words.dashboard);
     const banner = page.getByRole('region', { name: acting.region });
     await expect(banner.getByText(acting.forWhom('Brasserie Chaudière'))).toBeVisible();
-    // Said for two seconds: whoever looks afterwards may be too late.
-    const told = page.getByText(acting.ended).waitFor({ timeout: 30_000 });
+    // Said for two seconds: a look afterwards may be too late.
+    const shown = page.getByText(acting.ended).waitFor({ timeout: 30_000 });
     await banner.getByRole('button', { name: acting.end }).click();
-    await told;
+    await shown;
     await portal.expectTitle('Services Boréal');
   });
 });

@@ -1,6 +1,6 @@
 import { CERTIFICATE_WORDS } from '../support/certificate-words.ts';
 import { expectReachableAtEachWidth } from '../support/expect-reachable.ts';
-import { createCode, mend, openShop, type Shop } from '../support/own-shop.ts';
+import { createCode, fix, openShop, type Shop } from '../support/own-shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const SHOPS = {
@@ -63,7 +63,7 @@ test('every refusal of a certificate is cured by following the screen: code, act
 
   await test.step('the right code, which is not active yet: 429 again, with a countdown', async () => {
     await shell.authority('activation', shop.given.authorizationCode, '60');
-    await mend(person, { field: 'authorization_code', value: shop.given.authorizationCode.toLowerCase(), said });
+    await fix(person, { field: 'authorization_code', value: shop.given.authorizationCode.toLowerCase(), said });
     await expect(panel).toContainText(said.refused.outdated);
     expect(await askAgain()).toContain('JW00B999429E[16]');
     await expect(panel).toContainText(said.refused.activation);
@@ -80,7 +80,7 @@ test('every refusal of a certificate is cured by following the screen: code, act
   });
 
   await test.step('the right tax number: 614 is left, and its form is suggested', async () => {
-    await mend(person, { field: 'qst_number', value: shop.given.qst, said });
+    await fix(person, { field: 'qst_number', value: shop.given.qst, said });
     const refusal = await askAgain();
     expect(refusal).toContain('JW00B999614E[16]');
     expect(refusal).not.toContain('JW00B999430E');
@@ -89,11 +89,11 @@ test('every refusal of a certificate is cured by following the screen: code, act
   });
 
   await test.step('the right file number, but a neighbour of these errors for once: 615', async () => {
-    await mend(person, { field: 'file_number', value: shop.given.fileNumber, said });
+    await fix(person, { field: 'file_number', value: shop.given.fileNumber, said });
     await shell.authority('error', '615', '--request', 'certificats');
     expect(await askAgain()).toContain('JW00B999615E[16]');
     await expect(panel).toContainText('JW00B999615E[16]');
-    await expect(panel.getByRole('link', { name: said.refused.mend.file_number })).toBeVisible();
+    await expect(panel.getByRole('link', { name: said.refused.fix.file_number })).toBeVisible();
   });
 
   await test.step('nothing is left to correct: the test from the portal is granted, and the till bills', async () => {

@@ -39,7 +39,7 @@ const MENTIONS = ['CERTIFICAT INVALIDE', 'NE PAS REMETTRE AU CLIENT'];
 /** Past half of the five years that a certificate lasts. */
 const OLD_DAYS = '1000';
 
-test('a certificate from its issue to its end: renewed from the portal, unlinked and linked anew, revoked, replaced', async ({
+test('a certificate from its issue to its end: renewed from the portal, unlinked and linked again, revoked, replaced', async ({
   page,
   portal,
   shell,
@@ -91,7 +91,7 @@ test('a certificate from its issue to its end: renewed from the portal, unlinked
     await dialog.getByRole('button', { name: said.history.close }).click();
   });
 
-  await test.step('it is given another name, unlinked and linked anew: its chain goes on', async () => {
+  await test.step('it is given another name, unlinked and linked again: its chain goes on', async () => {
     await choose('rename', device);
     await dialog.getByLabel(said.rename.field).fill(renamed);
     await dialog.getByRole('button', { name: said.rename.save, exact: true }).click();

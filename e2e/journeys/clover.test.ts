@@ -12,7 +12,7 @@ async function launch(page: Page, merchant: string): Promise<void> {
   await expect(page.locator('option:checked')).toContainText(merchant);
 }
 
-test('opened from Clover, the portal shows the merchant that it knows, and whoever is there is signed in', async ({
+test('opened from Clover, the portal shows the merchant that it knows, and the employee is signed in', async ({
   page,
   context,
   portal,
@@ -34,7 +34,7 @@ test('opened from Clover, the portal shows the merchant that it knows, and whoev
   await portal.expectTitle(words.dashboard);
 });
 
-test('a merchant that has never come is signed in, and told what registration still wants', async ({
+test('a merchant that has never come is signed in, and shown what registration still wants', async ({
   page,
   portal,
   words,
@@ -52,7 +52,7 @@ test('a merchant that has never come is signed in, and told what registration st
   await expectReachableAtEachWidth(page, 'dashboard, registration not finished');
 });
 
-test('somebody else’s session is replaced only when whoever sits there says so', async ({ page, portal, words }) => {
+test('another user’s session is replaced only when the person there says so', async ({ page, portal, words }) => {
   const { portalUrl } = await getRunning(theDataDir());
   const tokenNow = () => page.evaluate(() => localStorage.getItem('JWT'));
   await portal.enter('partner@comptoir.test');
@@ -76,11 +76,7 @@ test('somebody else’s session is replaced only when whoever sits there says so
   await expect(page.getByRole('banner').getByText('Bistro du Quai')).toBeVisible();
 });
 
-test('whoever says no at Clover is told so, and may try again or sign in otherwise', async ({
-  page,
-  portal,
-  words,
-}) => {
+test('a refusal at Clover is shown, and may try again or sign in otherwise', async ({ page, portal, words }) => {
   await launch(page, 'Bistro du Quai');
   await page.getByRole('button', { name: words.clover.deny }).click();
   await portal.expectTitle(words.clover.failed);

@@ -3,7 +3,7 @@ import { lastMail, readTemporaryPassword, waitForMail } from '../support/mailbox
 import { getScreen } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-// 401: somebody who was removed signs in.
+// 401: a person who was removed signs in.
 test.use({ foreseen: [/status of 401/] });
 
 const BUSINESS = 'Bistro du Quai';
@@ -79,13 +79,13 @@ test('a merchant invites a colleague, who writes to support, and removes them: o
     const number = await shown.innerText();
     const subject = new RegExp(String.raw`^\[${number}\] ${ticket.mail}`);
     const toSupport = await waitForMail(SUPPORT, before, subject);
-    for (const told of [BUSINESS, name, email, message]) expect(toSupport.text).toContain(told);
+    for (const part of [BUSINESS, name, email, message]) expect(toSupport.text).toContain(part);
     const copy = await waitForMail(email, before, subject);
-    for (const told of [number, message]) expect(copy.text).toContain(told);
+    for (const part of [number, message]) expect(copy.text).toContain(part);
   });
 
   await test.step('removed, they are out at once without touching anything, and stay out', async () => {
-    // a screen that keeps itself up to date, so it is told; any other learns it with its next question
+    // a screen that keeps itself up to date, so it learns it at once; any other learns it with its next question
     await elsewhere.portal.openScreen('logs');
     await page.getByRole('button', { name: contacts.remove(name), exact: true }).click();
     await expectReachableAtEachWidth(page, 'contacts, removal');

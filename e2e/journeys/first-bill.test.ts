@@ -29,10 +29,10 @@ test('a sale in a second shell shows in the open browser, with the number that t
   portal,
   words,
 }, info) => {
-  // Said for two seconds: whoever looks afterwards may be too late.
-  const told = page.getByText(words.signedIn).waitFor({ timeout: 30_000 });
+  // Said for two seconds: a look afterwards may be too late.
+  const shown = page.getByText(words.signedIn).waitFor({ timeout: 30_000 });
   await portal.signIn('merchant@comptoir.test');
-  await told;
+  await shown;
   await expect(page.getByRole('banner').getByText('Bistro du Quai')).toBeVisible();
 
   await portal.openScreen('devices');
@@ -58,7 +58,7 @@ test('a sale in a second shell shows in the open browser, with the number that t
   await expect(line).toContainText('Caisse du comptoir');
   await expect(line).toContainText(String(bill.psiNoTrans));
   await expect(line).toContainText(/5[.,]75/);
-  expect(await page.evaluate(() => 'stillTheSamePage' in window), 'nothing was loaded anew').toBe(true);
+  expect(await page.evaluate(() => 'stillTheSamePage' in window), 'nothing was loaded again').toBe(true);
 
   for (const mention of MENTIONS) expect(said).toMatch(mention);
   expect(said.match(/^={48}$/gm)).toHaveLength(2);

@@ -10,7 +10,7 @@ const BUSINESS = {
 /** A month of the plan: $49.00, GST $2.45, QST $4.89. */
 const TOTAL = '56.34';
 
-test('a card that is refused at midnight is told by mail and on the screen, until another one pays', async ({
+test('a card that is refused at midnight is shown by mail and on the screen, until another one pays', async ({
   page,
   portal,
   elsewhere,
@@ -74,7 +74,7 @@ test('a card that is refused at midnight is told by mail and on the screen, unti
     expect(mail.text).toContain(money(TOTAL));
   });
 
-  await test.step('both attempts are told, and midnight takes nothing more', async () => {
+  await test.step('both attempts are listed, and midnight takes nothing more', async () => {
     await shell.midnight(dayFromNow(1));
     await page.getByRole('button', { name: invoices.all, exact: true }).click();
     await expect(portal.row(money(TOTAL))).toHaveCount(1);

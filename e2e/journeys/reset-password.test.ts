@@ -29,7 +29,7 @@ test('a forgotten password: a temporary one by mail opens the session once, and 
     await expect(page.getByText(words.reset.sentTo(email))).toBeVisible();
   };
 
-  await test.step('whether there is such an account is not told', async () => {
+  await test.step('whether there is such an account is not said', async () => {
     await page.goto('/');
     await page.getByRole('link', { name: words.forgot }).click();
     await ask('nobody@comptoir.test');
@@ -67,7 +67,7 @@ test('a forgotten password: a temporary one by mail opens the session once, and 
     }
     await page.goto('/devices');
     await portal.expectTitle(words.choose.title);
-    // Loaded anew, it no longer knows the temporary password, and asks for it.
+    // Loaded again, it no longer knows the temporary password, and asks for it.
     await page.getByLabel(words.choose.current, { exact: true }).fill(password);
     await field.fill(own);
     await page.getByRole('button', { name: words.choose.submit }).click();

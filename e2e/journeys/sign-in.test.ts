@@ -23,7 +23,7 @@ test('after sign-in each role lands on the screen that it begins with', async ({
 test.describe('refused', () => {
   test.use({ foreseen: [/status of 401/] });
 
-  test('a wrong password is told, and the right one still works', async ({ page, portal, words }) => {
+  test('a wrong password is shown, and the right one still works', async ({ page, portal, words }) => {
     await page.goto('/');
     await portal.fillSignIn('merchant@comptoir.test', 'not-the-password');
     await expect(page.getByText(words.invalid)).toBeVisible();
@@ -57,7 +57,11 @@ test.describe('refused', () => {
 test.describe('guessing', () => {
   test.use({ foreseen: [/status of 4(?:01|29)/] });
 
-  test('is slowed down, and whoever knows the password comes in after the pause', async ({ page, portal, words }) => {
+  test('is slowed down, and a user who knows the password comes in after the pause', async ({
+    page,
+    portal,
+    words,
+  }) => {
     const email = 'lou.desjardins@vieuxport.test';
     const button = page.getByRole('button', { name: words.signIn, exact: true });
     const pause = page.getByRole('timer').textContent({ timeout: 60_000 });
@@ -111,7 +115,7 @@ test('a token left in a cookie signs in on the first visit, and is moved out of 
   await expect(page.getByRole('heading', { ...heading, name: words.devices })).toBeVisible();
 });
 
-test('a token in a cookie that nobody asked for is ignored, and leaves the open session alone', async ({
+test('a token in a cookie that no one asked for is ignored, and leaves the open session alone', async ({
   page,
   context,
   portal,
@@ -126,7 +130,7 @@ test('a token in a cookie that nobody asked for is ignored, and leaves the open 
   await portal.fillSignIn('merchant@comptoir.test', PASSWORD);
   await portal.expectTitle(words.devices);
   const token = await page.evaluate(() => localStorage.getItem('JWT'));
-  for (const value of [webToken, `made-up-by-somebody-els.${webToken}`]) {
+  for (const value of [webToken, `made-up-by-someone-else.${webToken}`]) {
     await plant(value);
     await page.goto('/devices');
     await portal.expectTitle(words.devices);
@@ -163,7 +167,7 @@ test('an unknown address is said to be one, and leads back', async ({ page, port
   await expect(page.getByRole('heading', { ...heading, name: words.dashboard })).toBeVisible();
 });
 
-test('whoever looks after several merchants is told the same of an unknown address, and stays signed in', async ({
+test('a user of several merchants is shown the same of an unknown address, and stays signed in', async ({
   page,
   portal,
   words,

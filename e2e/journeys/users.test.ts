@@ -6,7 +6,7 @@ test.use({ language: inLanguage('en'), foreseen: [/status of 401/] });
 
 const NAME = { fr: 'Zoé Invitée', en: 'Zed Invited' };
 
-test('an administrator invites somebody, changes what for, and takes the access away, at once each time', async ({
+test('an administrator invites a user, changes what for, and takes the access away, at once each time', async ({
   page,
   portal,
   elsewhere,

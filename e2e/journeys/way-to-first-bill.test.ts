@@ -72,7 +72,7 @@ test('the checklist leads from sign-up to a merchant who is fully registered', a
   const shop: Shop = SHOPS[language];
   const main = page.getByRole('main');
 
-  await test.step('a business that has told all that Revenu Québec gave it chooses a plan next', async () => {
+  await test.step('a business that has entered all that Revenu Québec gave it chooses a plan next', async () => {
     await openShop(person, { shop, said: CERTIFICATE_WORDS[language] });
     await portal.openScreen('dashboard');
     await expect(main.getByText(said.done(3))).toBeVisible();

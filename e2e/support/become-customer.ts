@@ -3,7 +3,7 @@ import { lastMail, readTemporaryPassword, waitForMail } from './mailbox.ts';
 import type { Portal } from './portal.ts';
 import type { Words } from './words.ts';
 
-/** Somebody at a browser. */
+/** A person at a browser. */
 export interface Person {
   readonly page: Page;
   readonly portal: Portal;

@@ -20,7 +20,7 @@ const OF_PLAYWRIGHT = [
   'Translate',
 ];
 
-/** For a browser that talks to nobody but us. */
+/** For a browser that talks to no one but us. */
 export const BROWSER_FLAGS = [
   '--headless',
   '--no-sandbox',

@@ -25,7 +25,7 @@ export const CERTIFICATE_WORDS = {
       again: 'Tester de nouveau',
       still: /toujours refusé/,
       form: /la forme ER0001/,
-      mend: {
+      fix: {
         authorization_code: 'Corriger le code d’autorisation',
         qst_number: 'Corriger le numéro de TVQ',
         file_number: 'Corriger le numéro de dossier',
@@ -72,7 +72,7 @@ export const CERTIFICATE_WORDS = {
       again: 'Test again',
       still: /still refused/,
       form: /the form ER0001/,
-      mend: {
+      fix: {
         authorization_code: 'Correct the authorization code',
         qst_number: 'Correct the QST number',
         file_number: 'Correct the file number',

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Ends the Comptoir of a folder when the journeys through it were killed and could not do so themselves: this program's standard
- * input closes with whoever started it. After journeys that came to their end there is nothing left to do. The folder is not
+ * input closes with the program that started it. After journeys that came to their end there is nothing left to do. The folder is not
  * among its arguments: it is no part of that Comptoir, and must not be taken for one.
  */
 const dataDir = process.env['DATA_DIR'] ?? '';

@@ -32,8 +32,8 @@ export async function expectReachableAtEachWidth(
 async function expectNothingFound(page: Page, screen: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
-    const { axe: judge } = globalThis as unknown as { axe: typeof axe };
-    const { violations } = await judge.run({ resultTypes: ['violations'], iframes: false });
+    const { axe: checker } = globalThis as unknown as { axe: typeof axe };
+    const { violations } = await checker.run({ resultTypes: ['violations'], iframes: false });
     return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }));
   });
   expect.soft(found, `${screen}: axe`).toEqual([]);

@@ -20,7 +20,7 @@ const ADDRESS = {
   phone_number: '5550166',
 } as const;
 
-/** Signs up, and tells the portal what it needs to know, right or wrong. */
+/** Signs up, and enters what the portal needs to know, right or wrong. */
 export async function openShop(
   person: Person,
   { shop, typed, said }: { shop: Shop; typed?: TypedNumbers; said: CertificateWords },
@@ -47,12 +47,12 @@ export async function openShop(
   await save(page, said);
 }
 
-/** Follows the screen from an error to the field that mends it, and back with another value in it. */
-export async function mend(
+/** Follows the screen from an error to the field that fixes it, and back with another value in it. */
+export async function fix(
   { page, portal }: Person,
-  { field, value, said }: { field: keyof CertificateWords['refused']['mend']; value: string; said: CertificateWords },
+  { field, value, said }: { field: keyof CertificateWords['refused']['fix']; value: string; said: CertificateWords },
 ): Promise<void> {
-  await page.getByRole('link', { name: said.refused.mend[field] }).first().click();
+  await page.getByRole('link', { name: said.refused.fix[field] }).first().click();
   await portal.expectTitle(said.information.title);
   const input = page.getByLabel(said.information[field], { exact: true });
   await expect(input).toBeFocused();

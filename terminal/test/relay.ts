@@ -4,7 +4,7 @@ import type {
   ChainState,
   CertificateReplyView,
   DeviceConfiguration,
-  HandOverReply,
+  SubmissionReply,
 } from '@comptoir/contract/sales/device-api';
 import type { readCertificate } from '@comptoir/websrm/certificates/certificates';
 import { checkTransaction } from '@comptoir/websrm/requests/check-transaction';
@@ -63,7 +63,7 @@ export async function relayBills(
   device: RelayDevice,
   { documents, outcomes }: { documents: readonly string[]; outcomes: readonly EarlierOutcome[] },
   mood: AuthorityMood,
-): Promise<HandOverReply> {
+): Promise<SubmissionReply> {
   const taken: Taken = { named: [], touched: [], chain: 'agrees' };
   for (const text of documents) {
     device.posted.push(text);

@@ -190,8 +190,8 @@ async function routeDevice(
   switch (path) {
     case deviceApi.getDeviceConfiguration.path:
       return { reply: configurationOf(standIn, device) };
-    case deviceApi.handOverTransactions.path: {
-      const { documents, outcomes, deviceNumber } = deviceApi.handOverTransactions.body.parse(body);
+    case deviceApi.submitTransactions.path: {
+      const { documents, outcomes, deviceNumber } = deviceApi.submitTransactions.body.parse(body);
       if (deviceNumber !== device.deviceNumber) return { refused: 'device-has-no-certificate' };
       return { reply: await relayBills(device, { documents, outcomes }, standIn.mood) };
     }

@@ -1,4 +1,4 @@
-import type { CertificateReplyView, HandOverReply } from '@comptoir/contract/sales/device-api';
+import type { CertificateReplyView, SubmissionReply } from '@comptoir/contract/sales/device-api';
 import { createCsr, readCertificate } from '@comptoir/websrm/certificates/certificates';
 import { deviceSubject } from '@comptoir/websrm/certificates/certificate-subject';
 import type { generateSigningKeys } from '@comptoir/websrm/signing/keys';
@@ -41,7 +41,7 @@ export interface EnrolledTerminal {
   csrOf(keys: Keys, code?: string): Promise<string>;
   ask(path: 'certificate' | 'certificate/renewal' | 'certificate/revocation', csr?: string): Promise<Asked>;
   /** Signs the next bill with a certificate's key and hands it over. */
-  sell(signer: { keys: Keys; certificate: string }): Promise<HandOverReply>;
+  sell(signer: { keys: Keys; certificate: string }): Promise<SubmissionReply>;
 }
 
 interface Asked {
@@ -98,7 +98,7 @@ export async function anEnrolledTerminal(
       });
       const documents = [JSON.stringify(transaction)];
       const payload = { deviceNumber: device?.number, trigger: 'sale', documents };
-      return (await post('device/v1/transactions', token, payload)).json<HandOverReply>();
+      return (await post('device/v1/transactions', token, payload)).json<SubmissionReply>();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { EarlierOutcome } from '@comptoir/contract/sales/bill-result';
-import type { HandOverReply, readChain } from '@comptoir/contract/sales/device-api';
+import type { SubmissionReply, readChain } from '@comptoir/contract/sales/device-api';
 import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import { transactionSchema } from '@comptoir/websrm/requests/transaction';
 import type { z } from 'zod';
@@ -17,7 +17,7 @@ export interface Memory {
 export function rememberingTerminal(test: TestApp, till: MadeTerminal) {
   let memory: Memory = { bills: [], outcomes: new Map() };
 
-  const submitBills = async (bills: readonly SignedBill[]): Promise<HandOverReply> => {
+  const submitBills = async (bills: readonly SignedBill[]): Promise<SubmissionReply> => {
     const outcomes = bills.flatMap(({ transaction }) => memory.outcomes.get(transaction.signa.actu) ?? []);
     const { body } = await till.submitBills(
       bills.map(({ text }) => text),
@@ -26,7 +26,7 @@ export function rememberingTerminal(test: TestApp, till: MadeTerminal) {
     learn(body.results);
     return body;
   };
-  const learn = (results: HandOverReply['results']): void => {
+  const learn = (results: SubmissionReply['results']): void => {
     const heard = results.flatMap((result): [string, EarlierOutcome][] => {
       if (result.state !== 'accepted' || result.actu === null) return [];
       const { actu: signature, psiNoTrans, psiDatTrans, noLot } = result;

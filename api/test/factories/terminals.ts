@@ -3,7 +3,7 @@ import { exportPublicKey, generateSigningKeys } from '@comptoir/websrm/signing/k
 import { toAuthorityTime } from '@comptoir/websrm/requests/time';
 import { signTransaction, type Transaction, type UnsignedTransaction } from '@comptoir/websrm/requests/transaction';
 import type { EarlierOutcome } from '@comptoir/contract/sales/bill-result';
-import type { HandOverReply } from '@comptoir/contract/sales/device-api';
+import type { SubmissionReply } from '@comptoir/contract/sales/device-api';
 import type { webcrypto } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
@@ -40,7 +40,7 @@ export interface SignedBill {
 
 interface SubmittedBills {
   readonly statusCode: number;
-  readonly body: HandOverReply;
+  readonly body: SubmissionReply;
 }
 
 let serial = 0;
@@ -73,7 +73,7 @@ export async function aTerminal(test: TestApp, given: { merchant?: MadeMerchant 
         headers: bearer(linked.token),
         payload: { deviceNumber, trigger, documents, ...(outcomes ? { outcomes } : {}) },
       });
-      return { statusCode: reply.statusCode, body: reply.json<HandOverReply>() };
+      return { statusCode: reply.statusCode, body: reply.json<SubmissionReply>() };
     },
   };
 }

@@ -5,7 +5,7 @@ import { typedPassword } from './sessions.ts';
 
 /**
  * A merchant, with the wire names of spec §3 (`subscriptionCompleted`, `isTraiteur`, snake-case information). Of the
- * authorization code, a secret, it only tells whether one is on file.
+ * authorization code, a secret, it only says whether one is on file.
  */
 export const merchantView = z.strictObject({
   id: z.uuid(),
@@ -13,7 +13,7 @@ export const merchantView = z.strictObject({
   subscriptionCompleted: z.boolean(),
   isTraiteur: z.boolean(),
   active: z.boolean(),
-  /** Counts the changes of the information: whoever changes it says which one they saw. */
+  /** Counts the changes of the information: who changes it says which one they saw. */
   version: z.number().int(),
   hasAuthorizationCode: z.boolean(),
   authorizationCodeSetAt: instant.nullable(),
@@ -54,7 +54,7 @@ export const getMerchant = endpoint({
   reply: merchantView,
 });
 
-/** As it is typed: forgiving of case, spaces and hyphens; `domain` puts it into its form and judges it. */
+/** As it is typed: forgiving of case, spaces and hyphens; `domain` puts it into its form and checks it. */
 const typed = plainText(200);
 
 /** Source: spec §5. */

@@ -2,10 +2,10 @@ import { MERCHANT_RIGHTS } from '@comptoir/domain/base/access/merchant-right';
 import { z } from 'zod';
 import { endpoint, instant, plainText } from '../endpoint.ts';
 
-/** A password as it is typed to prove something. Whoever chose the longest one in emojis types 4096 UTF-16 units at most. */
+/** A password as it is typed to prove something. The longest one in emojis is 4096 UTF-16 units. */
 export const typedPassword = z.string().min(1).max(4096);
 
-/** `code`: of the authenticator app, or a recovery code, for whoever has set up two-step sign-in. */
+/** `code`: of the authenticator app, or a recovery code, for a user with two-step sign-in. */
 const credentials = z.strictObject({
   email: plainText(254).min(1),
   password: typedPassword,

@@ -66,7 +66,7 @@ A lost reply leaves you without knowing what happened. These calls are safe to r
 | call | why |
 | --- | --- |
 | every \`GET\` | it changes nothing |
-| \`handOverTransactions\` | a bill is known by its signature and stored once |
+| \`submitTransactions\` | a bill is known by its signature and stored once |
 | \`reportDeviceEvents\`, \`askSupport\` | the caller makes the \`id\`, and it counts once |
 | \`activateDevice\` with your own \`deviceToken\` | the same code with the same token is answered alike |
 | \`requestCertificate\`, \`renewCertificate\` | the same key is answered with the certificate that was issued |
@@ -93,7 +93,7 @@ null on the last page and is otherwise sent as \`cursor\` for the next one. A cu
 
 \`streamLogs\` answers with [server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html):
 \`ready\` at the beginning, \`activity\` when there is something new, \`ping\` every 15 seconds. An event carries no news: it is a hint to ask
-\`listLogs\` for what is new. \`ready\` says in \`quietMs\` for how many milliseconds there was nothing new, a minute at most: what was
+\`listLogs\` for what is new. \`ready\` says, as \`{"quietMs":1500}\`, for how many milliseconds there was nothing new, a minute at most: what was
 asked for since then need not be asked for again. The stream ends when the session does. Open it with \`fetch\` and the \`Authorization\` header, because
 \`EventSource\` sends none, and fall back to asking every ten seconds.
 

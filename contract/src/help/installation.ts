@@ -4,7 +4,7 @@ import { MISSING, STEP_STATES } from '@comptoir/domain/help/installation/progres
 import { endpoint, instant, merchantScope } from '../endpoint.ts';
 
 /**
- * The way from sign-up to the first real bill. A step is `done`, `open` (the person can do it now), `waiting` (somebody else
+ * The way from sign-up to the first real bill. A step is `done`, `open` (the person can do it now), `waiting` (someone else
  * has to, or time has to pass) or `blocked` (an earlier step comes first). `missing`: what exactly, as codes that `web` words.
  */
 export const progressView = z.strictObject({

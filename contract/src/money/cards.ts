@@ -10,7 +10,7 @@ const cardFace = z.strictObject({
 });
 export type CardFace = z.infer<typeof cardFace>;
 
-/** The saved card; without a face as long as the provider has not told what it is: Clover may do so with the first charge. */
+/** The saved card; without a face as long as the provider has not said what it is: Clover may do so with the first charge. */
 export const cardView = z.strictObject({
   brand: cardFace.shape.brand.nullable(),
   last4: cardFace.shape.last4.nullable(),

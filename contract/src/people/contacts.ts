@@ -10,7 +10,7 @@ export const contactView = z.strictObject({
   email: z.string(),
   /** What a merchant's person may do there; null for a partner's people. */
   right: z.enum(MERCHANT_RIGHTS).nullable(),
-  /** The provider says that the merchant is theirs: nobody here takes their right or their way in. */
+  /** The provider says that the merchant is theirs: no one here takes their right or their way in. */
   isProviderOwner: z.boolean(),
   /** `to-confirm`: came from the provider, which did not say who they are. */
   state: z.enum(['invited', 'active', 'suspended', 'to-confirm']),

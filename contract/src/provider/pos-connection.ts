@@ -16,7 +16,7 @@ export const receivePosWebhook = endpoint({
     'nothing. An event is a hint only: what it names is read again.',
   refusals: ['pos-sign-in-not-offered', 'too-many-requests', 'webhook-not-recognized'],
   body: z.union([
-    // Whoever sends it is not known yet, and it goes into our log.
+    // The sender is not known yet, and it goes into our log.
     z.strictObject({ verificationCode: z.string().regex(/^[\w-]{1,200}$/) }),
     z.object({
       appId: plainText(64),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * An error of the authority as people are shown it: id, code, its own words and ours. `merchantField`: the merchant information
- * that mends it, by its wire name.
+ * that fixes it, by its wire name.
  */
 export const authorityError = z.strictObject({
   id: z.string(),

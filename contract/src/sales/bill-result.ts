@@ -22,7 +22,7 @@ export type RelayRefusal = (typeof RELAY_REFUSALS)[number];
 
 /**
  * What became of a bill. `waiting`: stored here, the till prints PROBLÈME DE COMMUNICATION. `refused` by the relay or the
- * authority: the till makes it anew, with a new number, on the chain head given in the reply.
+ * authority: the till makes it again, with a new number, on the chain head given in the reply.
  */
 export const billResult = z.discriminatedUnion('state', [
   z.strictObject({
@@ -46,8 +46,8 @@ export const billResult = z.discriminatedUnion('state', [
 export type BillResult = z.infer<typeof billResult>;
 
 /**
- * What the authority answered for a bill, as the till was told. A till brings it with a bill that the server has lost with a
- * restored database: what was received is recorded and never sent again, for nobody knows whether it would be booked twice.
+ * What the authority answered for a bill, as it was passed on to the till. A till brings it with a bill that the server has lost with a
+ * restored database: what was received is recorded and never sent again, because it might be booked twice.
  */
 export const earlierOutcome = z.strictObject({
   signature,

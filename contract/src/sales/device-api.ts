@@ -70,7 +70,7 @@ export const getDeviceConfiguration = endpoint({
     }),
     chain: z.strictObject({ head: signature.nullable(), lastNoTrans: z.string().nullable() }),
     /**
-     * The certificate in use and what the till is to do about it. `requested`: somebody asked for it in the portal;
+     * The certificate in use and what the till is to do about it. `requested`: a user asked for it in the portal;
      * `due`: it runs out within 90 days; `possible`: half of its life has passed.
      */
     certificate: z.strictObject({
@@ -145,7 +145,7 @@ export const giveUpCertificate = endpoint({
 export const CHAIN_STATES = ['agrees', 'relay-behind', 'till-behind'] as const;
 export type ChainState = (typeof CHAIN_STATES)[number];
 
-export const handOverTransactions = endpoint({
+export const submitTransactions = endpoint({
   method: 'POST',
   path: '/device/v1/transactions',
   access: 'device',
@@ -171,19 +171,19 @@ export const handOverTransactions = endpoint({
     settledUpTo: signature.nullable(),
     stillWaiting: z.number().int(),
     authorityReachable: z.boolean(),
-    /** Somebody asked in the portal for the till's certificate to be renewed. */
+    /** A user asked in the portal for the till's certificate to be renewed. */
     isRenewalRequested: z.boolean(),
     /** A bill is dated more than five minutes ahead of the server's clock: the till's is to be looked at. */
     isClockAhead: z.boolean(),
   }),
 });
-export type HandOverReply = z.infer<typeof handOverTransactions.reply>;
+export type SubmissionReply = z.infer<typeof submitTransactions.reply>;
 
 export const readTransactionStates = endpoint({
   method: 'POST',
   path: '/device/v1/transactions/states',
   access: 'device',
-  summary: 'State of bills handed over earlier',
+  summary: 'State of bills submitted earlier',
   description: 'Asked by signature. A bill that the server does not have is `not-known`.',
   body: z.strictObject({ signatures: z.array(signature).min(1).max(500) }),
   reply: z.strictObject({ results: z.array(billResult) }),

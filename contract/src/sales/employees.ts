@@ -9,13 +9,13 @@ import { endpoint, instant, merchantScope, pageOf } from '../endpoint.ts';
  * - `declared`: may make bills under their name
  * - `refused`: see `errors`; without any when the authority takes none of the name's characters
  * - `same-name`: another employee bears the name, which has to be unique; one of them is renamed at the provider's
- * - `to-withdraw`: has left or was renamed; the authority still knows the name, until somebody confirms that it is removed
+ * - `to-withdraw`: has left or was renamed; the authority still knows the name, until a user confirms that it is removed
  * - `withdrawn`: removed at the authority
  * Source: SRM-28.
  */
 export const DECLARATION_STATES = ['waiting', 'declared', 'refused', 'same-name', 'to-withdraw', 'withdrawn'] as const;
 
-/** Somebody who works at the merchant's, as the provider knows them; nothing here changes the provider's data. */
+/** An employee of the merchant, as the provider knows them; nothing here changes the provider's data. */
 export const employeeView = z.strictObject({
   id: z.uuid(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const employeeView = z.strictObject({
   declaration: z.strictObject({
     state: z.enum(DECLARATION_STATES),
     /**
-     * The name that the authority was told, or will be: in its characters, empty when it takes none of them. Another than `name`
+     * The name that the authority knows, or will: in its characters, empty when it takes none of them. Another than `name`
      * once they were renamed.
      */
     name: z.string(),

@@ -25,7 +25,7 @@ export const getOverview = endpoint({
     restore: z
       .strictObject({
         noticedAt: instant,
-        /** When the copy was made: what happened between then and now had to be learned anew. */
+        /** When the copy was made: what happened between then and now had to be learned again. */
         dataUntil: instant,
         /** Whether the provider of card payments has said what happened since; before that nothing is charged. */
         isReconciled: z.boolean(),

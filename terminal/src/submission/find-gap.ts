@@ -1,4 +1,4 @@
-import type { HandOverReply } from '@comptoir/contract/sales/device-api';
+import type { SubmissionReply } from '@comptoir/contract/sales/device-api';
 import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import type { Result } from '../journal/journal-entry.ts';
 import type { Journal } from '../journal/open-journal.ts';
@@ -13,7 +13,7 @@ export type Gap =
   | { readonly behind: 'relay'; readonly missing: readonly HistoricBill[] }
   | { readonly behind: 'terminal' };
 
-type Answer = Omit<HandOverReply, 'results'> & { readonly results: readonly Result[] };
+type Answer = Omit<SubmissionReply, 'results'> & { readonly results: readonly Result[] };
 
 /**
  * The gap that an answer shows, before it is written down; null when both chains fit. A head that is older than it should be is no

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { handOverTransactions, type ChainState, type HandOverReply } from '@comptoir/contract/sales/device-api';
+import { submitTransactions, type ChainState, type SubmissionReply } from '@comptoir/contract/sales/device-api';
 import type { ErrorCode } from '@comptoir/contract/errors';
 import { callEndpoint } from '../comptoir/call-endpoint.ts';
 import type { Context } from '../context.ts';
@@ -119,7 +119,7 @@ const ANSWERED = {
 async function submitCall(context: Context, terminal: Terminal, call: Call) {
   const { token, certificate } = terminal.record;
   const answer = await callEndpoint(
-    handOverTransactions,
+    submitTransactions,
     { apiUrl: context.apiUrl, token },
     {
       body: {
@@ -140,7 +140,7 @@ async function submitCall(context: Context, terminal: Terminal, call: Call) {
 /** Puts an answer in the journal. Refusals do not count while Comptoir lacks what they follow: they are decided again. */
 async function recordAnswer(
   terminal: Terminal,
-  reply: HandOverReply,
+  reply: SubmissionReply,
   bills: readonly Submission[],
 ): Promise<{ results: readonly Result[]; gap: Gap | null }> {
   const { journal } = terminal;
@@ -175,7 +175,7 @@ function withStrays(
 }
 
 /** A bill that could not be read is answered by its number alone: the terminal knows its signature. */
-const nameResults = ({ results }: HandOverReply, bills: readonly Submission[]): Result[] =>
+const nameResults = ({ results }: SubmissionReply, bills: readonly Submission[]): Result[] =>
   results.map((result) => ({
     ...result,
     actu: result.actu ?? bills.find(({ noTrans }) => noTrans === result.noTrans)?.actu ?? null,

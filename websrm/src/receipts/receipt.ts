@@ -137,7 +137,7 @@ function aboveTheRule(input: ReceiptInput, mentions: Mentions): ReceiptLine[] {
   return lines.length === 0 ? [] : [{ kind: 'gap' }, ...lines];
 }
 
-/** A credit note names who is credited, or leaves room to write it and the date of handing over. */
+/** A credit note names who is credited, or leaves room to write it and the date of delivery. */
 function creditedLines({ transaction: t, copy }: ReceiptInput): ReceiptLine[] {
   if (t.typTrans !== 'RFER' || !isPrintable(t) || amountDueCents(t) >= 0) return [];
   const name = t.clint?.nomClint;

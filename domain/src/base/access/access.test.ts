@@ -44,7 +44,7 @@ const opens = (right: MerchantRight, below: MerchantRight | null): Action[] =>
   ACTIONS.filter((action) => can(ofRight(right), action) && !can(ofRight(below), action));
 
 describe('the rights inside a merchant', () => {
-  it('are nothing to whoever has none', () => {
+  it('are nothing to a user who has none', () => {
     expect(ACTIONS.filter((action) => can(ofRight(null), action))).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ export type Role = 'admin' | 'partner' | 'merchant';
 
 /**
  * The signed-in person as the rules see them. `merchantId` and `merchantRight` are set for merchants, `partnerId` for
- * partners. Whoever impersonates a merchant has that merchant's role and id, their own user id, and no right of that merchant:
+ * partners. A user who impersonates a merchant has that merchant's role and id, their own user id, and no right of that merchant:
  * what they may is a column of its own.
  */
 export interface Actor {
@@ -70,7 +70,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** What an endpoint declares: an action of a signed-in person, a till with its token, or nobody in particular. */
+/** What an endpoint declares: an action of a signed-in person, a till with its token, or no one in particular. */
 export type Access = Action | 'public' | 'device';
 
 /**
@@ -109,7 +109,7 @@ const administrators: Rule = rule(['admin'], 'owner');
  * The policy: role and right × action. Partners read and give support; administrators do everything. Of a merchant's people,
  * readers look at bills, log, devices, employees and the merchant's file; managers also keep devices, employees, transmissions
  * and the file in order, and see who has access; people, money with its documents, certificates, codes and seasons are the
- * owners'. Impersonation reaches neither the person's own profile nor codes and cards: whoever acts for a merchant never does
+ * owners'. Impersonation reaches neither the person's own profile nor codes and cards: a user who acts for a merchant never does
  * what they may not do in their own name. Source: spec §6, decisions 26 and 40.
  */
 const POLICY: Readonly<Record<Action, Rule>> = {
@@ -142,7 +142,7 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'list-devices': rule(EVERYBODY, 'reader'),
   'link-device': rule(EVERYBODY, 'manager', false),
   'edit-device': rule(EVERYBODY, 'manager'),
-  // The operator's own account, never somebody on its behalf. Source: SRM-27.
+  // The operator's own account, never anyone on its behalf. Source: SRM-27.
   'edit-certificate': rule(WITHOUT_PARTNERS, 'owner', false),
   'read-provider-data': rule(EVERYBODY, 'reader'),
   'refresh-provider-data': rule(EVERYBODY, 'manager'),

@@ -5,7 +5,7 @@ import { gateOf, passesGate } from './gate.ts';
 const free = { hasTemporaryPassword: false, hasSecondFactor: false, needsSecondFactor: false };
 
 describe('gateOf', () => {
-  it('stops nobody who owes nothing', () => {
+  it('stops no one who owes nothing', () => {
     expect(gateOf(free)).toBeNull();
     expect(gateOf({ ...free, needsSecondFactor: true, hasSecondFactor: true })).toBeNull();
   });

@@ -19,7 +19,7 @@ export function gateOf({ hasTemporaryPassword, hasSecondFactor, needsSecondFacto
   return needsSecondFactor && !hasSecondFactor ? 'set-second-factor' : null;
 }
 
-/** Whether an action is open to somebody who stands before a gate: the way through it, and the way out. */
+/** Whether an action is open to a user who stands before a gate: the way through it, and the way out. */
 export function passesGate(gate: Gate | null, action: Action): boolean {
   if (gate === null || action === 'use-session') return true;
   return action === (gate === 'choose-password' ? 'choose-password' : 'edit-second-factor');

@@ -5,6 +5,6 @@
 export const MERCHANT_RIGHTS = ['owner', 'manager', 'reader'] as const;
 export type MerchantRight = (typeof MERCHANT_RIGHTS)[number];
 
-/** Whether a right is enough for what takes another: each holds what the lesser ones hold. Nobody without one has any. */
+/** Whether a right is enough for what takes another: each holds what the lesser ones hold. Without a right, none is enough. */
 export const hasRight = (held: MerchantRight | null, needed: MerchantRight): boolean =>
   held !== null && MERCHANT_RIGHTS.indexOf(held) <= MERCHANT_RIGHTS.indexOf(needed);

@@ -5,7 +5,7 @@ const arrivedAt = new Date('2026-11-23T17:00:00Z');
 const remark = (occurredAt: string, language: 'fr' | 'en' = 'fr') =>
   clockRemark({ occurredAt: new Date(occurredAt), arrivedAt, timeZone: 'America/Montreal' }, language);
 
-describe('a line that a till told', () => {
+describe('a line that a till reported', () => {
   it('needs no word about its time when it arrived within the minute', () => {
     expect(remark('2026-11-23T16:59:01Z')).toBeNull();
     expect(remark('2026-11-23T17:00:59Z')).toBeNull();

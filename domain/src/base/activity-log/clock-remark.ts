@@ -1,6 +1,6 @@
 import type { Language, MerchantTimeZone } from '../merchants/merchant-information.ts';
 
-/** What a till tells may take this long on its way; beyond it, what its clock said is worth a word. */
+/** What a till reports may take this long on its way; beyond it, what its clock said is worth a word. */
 const ON_ITS_WAY_MS = 60_000;
 
 const WORDS: Readonly<Record<Language, (moment: string) => string>> = {
@@ -15,7 +15,7 @@ export interface TillTime {
   readonly timeZone: MerchantTimeZone;
 }
 
-/** What is added to a line of the log that a till told later than it happened, or with a clock that is wrong; null when there is nothing. */
+/** What is added to a line of the log that a till reported later than it happened, or with a clock that is wrong; null when there is nothing. */
 export function clockRemark({ occurredAt, arrivedAt, timeZone }: TillTime, language: Language): string | null {
   if (Math.abs(arrivedAt.getTime() - occurredAt.getTime()) < ON_ITS_WAY_MS) return null;
   return WORDS[language](

@@ -2,7 +2,7 @@ import type { Action, Role } from '../access/access.ts';
 import type { MerchantRight } from '../access/merchant-right.ts';
 import type { Cents } from '../amounts/cents.ts';
 
-/** What a bill's log entry tells: its number, its total in cents, its kind. */
+/** What a bill's log entry says: its number, its total in cents, its kind. */
 export interface BillFacts {
   readonly noTrans: string;
   readonly totalCents: Cents;
@@ -25,7 +25,7 @@ export interface InvoiceFacts {
   readonly totalCents: Cents;
 }
 
-/** A saved card, as far as it may be told; null as long as the provider has told nothing of it. */
+/** A saved card, as far as it may be shown; null as long as the provider has not described it. */
 export interface CardFacts {
   readonly brand: string | null;
   readonly last4: string | null;
@@ -36,7 +36,7 @@ export interface TillFacts {
   readonly deviceNumber: string;
 }
 
-/** Somebody who works at the merchant's, by the name that the authority is told. */
+/** An employee of the merchant, by the name that the authority knows. */
 export interface EmployeeFacts {
   readonly name: string;
 }

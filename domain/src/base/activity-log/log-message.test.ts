@@ -43,14 +43,14 @@ describe('logMessage', () => {
     expect(french).not.toBe(english);
   });
 
-  it('tells the total in the notation of the language', () => {
+  it('writes the total in the notation of the language', () => {
     const record: LogRecord = { event: 'bill-accepted', facts: FACTS };
     expect(logMessage(record, 'fr')).toContain('5,75\u00A0$');
     expect(logMessage(record, 'en')).toContain('$5.75');
     expect(logMessage(record, 'en')).toContain('7KQ2-M4XD-19TB-Z0RC');
   });
 
-  it.each(['card-saved', 'card-deleted'] as const)('names a card that nobody has told of as a card: %s', (event) => {
+  it.each(['card-saved', 'card-deleted'] as const)('names a card that no one has described as a card: %s', (event) => {
     const record: LogRecord = { event, facts: { brand: null, last4: null } };
     expect(logMessage(record, 'fr')).toMatch(/^Carte (enregistrée|supprimée)\.$/);
     expect(logMessage(record, 'en')).toMatch(/^Card (saved|deleted)\.$/);
@@ -66,8 +66,8 @@ describe('logMessage', () => {
     [119, '119\u00A0min'],
     [120, '2\u00A0h'],
     [2880, '2\u00A0jours'],
-  ])('tells %i minutes as %s', (minutes, told) => {
-    expect(logMessage({ event: 'till-clock-ahead', facts: { noTrans: 'A-1', minutes } }, 'fr')).toContain(told);
+  ])('writes %i minutes as %s', (minutes, written) => {
+    expect(logMessage({ event: 'till-clock-ahead', facts: { noTrans: 'A-1', minutes } }, 'fr')).toContain(written);
   });
 
   it('falls back to the code of a reason it has no words for', () => {

@@ -28,7 +28,7 @@ export const logSentencesEn: LogSentences = {
   'certificate-issued': (f) => `Certificate issued. Device number: ${f.deviceNumber}.`,
   'certificate-refused': (f) => `Certificate request refused: ${listErrors(f.errors)}.`,
   'till-went-offline': () => 'The till cannot reach Comptoir. It goes on signing and keeping bills.',
-  'till-came-online': (f) => `The till reaches Comptoir again. Bills handed over: ${f.waiting}.`,
+  'till-came-online': (f) => `The till reaches Comptoir again. Bills submitted: ${f.waiting}.`,
   'document-produced': (f) => `Document produced: ${f.document} ${f.noTrans}.`,
   'signed-in': (f) => `${f.email} signed in.`,
   'signed-out-everywhere': (f) => `All sessions of ${f.email} were closed.`,
@@ -90,7 +90,7 @@ export const logSentencesEn: LogSentences = {
   'contact-right-changed': (f) => `Right of ${f.email} changed from ${RIGHTS[f.before]} to ${RIGHTS[f.right]}.`,
   'contact-right-followed': (f) => `${f.email} is now ${RIGHTS[f.right]}, like their role at the provider.`,
   'contact-to-confirm': (f) =>
-    `Somebody came from the provider as “${f.name}”, which does not say who it was: an owner has to confirm them.`,
+    `A user came from the provider as “${f.name}”, which does not say who it was: an owner has to confirm them.`,
   'contact-left-provider': (f) => `${f.email} no longer works for you according to the provider: access suspended.`,
   'contact-back-at-provider': (f) => `${f.email} works for you again according to the provider: access restored.`,
   'support-asked': (f) => `Message sent to support, ticket ${f.ticketNumber}.`,

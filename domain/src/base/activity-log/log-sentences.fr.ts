@@ -15,13 +15,13 @@ export const logSentencesFr: LogSentences = {
   'bill-refused-by-relay': (f) =>
     `Facture ${f.noTrans} refusée à la réception\u00A0: ${REASONS[f.reason] ?? f.reason}.`,
   'bill-brought-back': (f) =>
-    `${bill(f)} remise de nouveau par la caisse avec la réponse de Revenu Québec (${f.proof}), que Comptoir n’avait plus\u00A0; elle n’est pas renvoyée.`,
+    `${bill(f)} remise de nouveau par l’appareil avec la réponse de Revenu Québec (${f.proof}), que Comptoir n’avait plus\u00A0; elle n’est pas renvoyée.`,
   'relay-behind': (f) =>
-    `La facture ${f.noTrans} en suit une que Comptoir n’a pas ou n’a plus, comme après la restauration d’une copie de sauvegarde. La caisse remet de nouveau ce qui manque.`,
+    `La facture ${f.noTrans} en suit une que Comptoir n’a pas ou n’a plus, comme après la restauration d’une copie de sauvegarde. L’appareil remet de nouveau ce qui manque.`,
   'till-behind': (f) =>
-    `La facture ${f.noTrans} ne suit pas la dernière de l’appareil, comme si la caisse avait été remise à une copie plus ancienne. Elle reçoit ce qui lui manque et refait la facture.`,
+    `La facture ${f.noTrans} ne suit pas la dernière de l’appareil, comme s’il avait été remis à une copie plus ancienne. Il reçoit ce qui lui manque et refait la facture.`,
   'till-clock-ahead': (f) =>
-    `Facture ${f.noTrans} datée de ${duration(f.minutes, UNITS)} en avance\u00A0: corrigez l’heure de la caisse avant sa prochaine vente.`,
+    `Facture ${f.noTrans} datée de ${duration(f.minutes, UNITS)} en avance\u00A0: corrigez l’heure de l’appareil avant sa prochaine vente.`,
   'authority-unreachable': () => 'Revenu Québec ne répond plus. Les ventes continuent et les factures sont conservées.',
   'authority-reachable': (f) => `Revenu Québec répond de nouveau. Factures en attente\u00A0: ${f.waiting}.`,
   'batch-requested': (f) => `Envoi du lot demandé. Factures en attente\u00A0: ${f.waiting}.`,
@@ -29,8 +29,8 @@ export const logSentencesFr: LogSentences = {
   'device-linked': () => 'Appareil associé.',
   'certificate-issued': (f) => `Certificat délivré. Numéro d’appareil\u00A0: ${f.deviceNumber}.`,
   'certificate-refused': (f) => `Demande de certificat refusée\u00A0: ${listErrors(f.errors)}.`,
-  'till-went-offline': () => 'La caisse ne joint plus Comptoir. Elle continue de signer et de conserver les factures.',
-  'till-came-online': (f) => `La caisse joint de nouveau Comptoir. Factures remises\u00A0: ${f.waiting}.`,
+  'till-went-offline': () => 'L’appareil ne joint plus Comptoir. Il continue de signer et de conserver les factures.',
+  'till-came-online': (f) => `L’appareil joint de nouveau Comptoir. Factures remises\u00A0: ${f.waiting}.`,
   'document-produced': (f) => `Document produit\u00A0: ${f.document} ${f.noTrans}.`,
   'signed-in': (f) => `Connexion de ${f.email}.`,
   'signed-out-everywhere': (f) => `Toutes les sessions de ${f.email} ont été fermées.`,

@@ -8,8 +8,8 @@ import {
 } from '../activity-log/log-event.ts';
 
 /**
- * What the audit trail tells beside the events of the activity log: what concerns no merchant, or is nothing for a merchant to
- * read. No fact is a password, a code of somebody's second step or a reference to a card.
+ * What the audit trail holds beside the events of the activity log: what concerns no merchant, or is nothing for a merchant to
+ * read. No fact is a password, a code of a second step or a reference to a card.
  */
 interface OwnFacts {
   /** `reason` is the code of the refusal. */
@@ -43,7 +43,7 @@ interface OwnFacts {
 /** Everything the audit trail can say, with the facts of each. */
 export type AuditFacts = LogFacts & OwnFacts;
 
-/** What somebody did, or what happened at a sign-in. */
+/** What a user did, or what happened at a sign-in. */
 export type AuditAction = keyof AuditFacts;
 
 /** An action with its facts. */

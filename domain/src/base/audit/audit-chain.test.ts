@@ -118,7 +118,7 @@ describe('the chain of the audit trail', () => {
     );
   });
 
-  it('names what was written anew with everything behind it, by the head that was written down', () => {
+  it('names what was rewritten with everything behind it, by the head that was written down', () => {
     fc.assert(
       fc.property(chains, ({ links, at }) => {
         const rewritten = chainOf(

@@ -58,7 +58,7 @@ export interface ChainProof {
 
 /**
  * Follows the chain by one link, in the order of the positions. A link that does not hold is named, and the next one is held
- * against the hash that stands there, so that one change is one fault. An anchor names what was written anew with all that
+ * against the hash that stands there, so that one change is one fault. An anchor names what was rewritten with all that
  * follows it, which the hashes alone would not.
  */
 export function followLink(state: ChainState, link: ChainLink, proof: ChainProof): ChainState {

@@ -23,5 +23,5 @@ export function certificateState(certificate: CertificateDates | null, now: Date
   return now.getTime() >= halfLife ? 'renewable' : 'valid';
 }
 
-/** Whether somebody has to look: the till cannot sign, or will not be able to for much longer. */
+/** Whether a user has to look: the till cannot sign, or will not be able to for much longer. */
 export const isCertificateInTrouble = (state: CertificateState): boolean => state !== 'valid' && state !== 'renewable';

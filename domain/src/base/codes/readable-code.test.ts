@@ -9,7 +9,7 @@ describe('readableCode', () => {
     expect(readableCode(new Uint8Array(10).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
   });
 
-  it('gives every chance a code of its own, which is read back as it was', () => {
+  it('gives every random number a code of its own, which is read back as it was', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 10, maxLength: 10 }), (bytes) => {
         const code = readableCode(bytes);

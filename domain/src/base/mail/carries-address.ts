@@ -12,8 +12,8 @@ const NUMERIC_HOST = /\d{1,3}(?:\.\d{1,3}){3}/;
 const OTHER_POINTS = /[\u3002\uFF0E\uFF61]/g;
 
 /**
- * Whether a name of a person or a business holds what a mail program makes a link of, or a letter that nobody sees: then it would be
- * somebody else's text in a mail of ours. Control characters, line breaks and invisible letters count, since they hide an address.
+ * Whether a name of a person or a business holds what a mail program makes a link of, or an invisible letter: then it would be
+ * a stranger's text in a mail of ours. Control characters, line breaks and invisible letters count, since they hide an address.
  */
 export function carriesAddress(name: string): boolean {
   if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name)) return true;

@@ -18,11 +18,11 @@ export const isAllowedText = (text: string): boolean => ALLOWED.test(text);
 
 /**
  * A name or an address as the authority takes it, as far as nothing is lost by it: one character for each accented letter,
- * plain quotes and dashes, single spaces and none around. What has no equivalent stays, to be judged.
+ * plain quotes and dashes, single spaces and none around. What has no equivalent stays, to be refused.
  */
 export function toPlainText(typed: string): string {
   const plain = Array.from(typed.normalize('NFC'), (character) => EQUIVALENTS[character] ?? character).join('');
-  // a tab or a line break is no space: nobody types one on one line
+  // a tab or a line break is no space: no one types one on one line
   return plain
     .normalize('NFC')
     .split(/\p{Zs}/u)

@@ -1,6 +1,6 @@
 import { waitingUrgency, type WaitingUrgency } from './waiting-urgency.ts';
 
-/** What tells whether a merchant needs a look: its oldest bill that waits, its certificates, its registration. */
+/** What decides whether a merchant needs a look: its oldest bill that waits, its certificates, its registration. */
 export interface MerchantStanding {
   readonly active: boolean;
   readonly subscriptionCompleted: boolean;

@@ -12,7 +12,7 @@ import {
 
 /**
  * What is wrong with a field: empty; not in its form; a character the authority does not take; longer than it takes; a number
- * that nobody has, such as one with two digits swapped; an address, in a name that goes into mail.
+ * that no business has, such as one with two digits swapped; an address, in a name that goes into mail.
  */
 export type InformationRule = 'required' | 'invalid' | 'characters' | 'too-long' | 'check-digit' | 'has-address';
 
@@ -23,9 +23,9 @@ export interface InformationRefusal {
 }
 
 /**
- * What is wrong with the merchant information, field by field; nothing when all is right. It is judged in the form that
+ * What is wrong with the merchant information, field by field; nothing when all is right. It is checked in the form that
  * `normalizeMerchantInformation` gives it. Everything is required; the authorization code may be left out where one is on file,
- * or where whoever saves does not know it. Source: spec §5, SRM-6, SRM-15, SRM-19, SRM-25.
+ * or where the user who saves does not know it. Source: spec §5, SRM-6, SRM-15, SRM-19, SRM-25.
  */
 export function checkMerchantInformation(
   information: MerchantInformation,

@@ -3,7 +3,7 @@ import type { MerchantInformation } from './merchant-information.ts';
 
 /**
  * Puts what was typed into its form, as far as there is no doubt what was meant: case, spaces and hyphens do not matter, an
- * area code typed with the number goes to its own field. What is not understood stays, to be judged by
+ * area code typed with the number goes to its own field. What is not understood stays, to be checked by
  * `checkMerchantInformation`. Doing it twice changes nothing. Source: SRM-3, SRM-6, SRM-15, SRM-19.
  */
 export function normalizeMerchantInformation(typed: MerchantInformation): MerchantInformation {

@@ -1,12 +1,12 @@
 /**
- * Guessing is slowed down, and nobody is locked out for good: after some free tries each further one has to wait, twice as
+ * Guessing is slowed down, and no one is locked out for good: after some free tries each further one has to wait, twice as
  * long as the one before, up to a limit. Tries are counted by what they are made at; what is counted fades with time.
  * Source: decision 23.
  */
 export type Throttle =
   /** One account from one address. */
   | 'account-at-address'
-  /** One account from a browser that it came in with before, or in a session of its own: nobody else's tries count. */
+  /** One account from a browser that it came in with before, or in a session of its own: no one else's tries count. */
   | 'known-device'
   /** One address, whichever the accounts. */
   | 'address'

@@ -30,7 +30,7 @@ describe('the taxes set up at the provider', () => {
     expect(check.taxes.at(-1)).toMatchObject({ name, isRecognized: true });
   });
 
-  it('may have the provider’s word for none, which is not shown; with a rate it is a tax that nobody knows', () => {
+  it('may have the provider’s word for none, which is not shown; with a rate it is an unknown tax', () => {
     expect(checkTaxRates([tax('NO_TAX_APPLIED', 0, false), GST, QST])).toMatchObject({
       findings: [],
       taxes: [GST, QST],
@@ -97,13 +97,13 @@ describe('any taxes', () => {
   it('are right only with exactly one recognized GST and one QST, by default, and nothing unknown', () => {
     fc.assert(
       fc.property(fc.array(aTax, { maxLength: 5 }), (taxes) => {
-        const { findings, taxes: judged } = checkTaxRates(taxes);
+        const { findings, taxes: shown } = checkTaxRates(taxes);
         const sure = (rate: number) =>
-          judged.filter((one) => one.isRecognized && one.isDefault && one.rate === rate && !/alco/i.test(one.name));
+          shown.filter((one) => one.isRecognized && one.isDefault && one.rate === rate && !/alco/i.test(one.name));
         const isSure =
-          judged.every(({ isRecognized }) => isRecognized) && sure(500_000).length === 1 && sure(997_500).length === 1;
+          shown.every(({ isRecognized }) => isRecognized) && sure(500_000).length === 1 && sure(997_500).length === 1;
         expect(findings.length > 0 || isSure).toBe(true);
-        expect(judged.length <= taxes.length).toBe(true);
+        expect(shown.length <= taxes.length).toBe(true);
         for (const { finding, tax: named } of findings) {
           expect(TAX_FINDINGS).toContain(finding);
           expect(named === null).toBe(finding.endsWith('-missing'));

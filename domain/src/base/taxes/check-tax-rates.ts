@@ -33,7 +33,7 @@ const EXPECTED = {
 } as const;
 type Expected = keyof typeof EXPECTED;
 
-/** Both taxes in one, which rounds otherwise than each by itself, and tells the authority neither. */
+/** Both taxes in one, which rounds otherwise than each by itself, and shows the authority neither. */
 const COMBINED_RATE = 1_497_500;
 
 /** What a tax is taken for: the wire does not say how it was created, so its name and rate have to. */
@@ -45,12 +45,12 @@ type Kind = Expected | 'combined' | 'alcohol' | 'none' | 'unknown';
  * Source: spec §5 "Tax rates expected", CLV-13.
  */
 export function checkTaxRates(setUp: readonly TaxSetUp[]): TaxCheck {
-  const judged = setUp.map((tax) => ({ tax, kind: kindOf(tax) })).filter(({ kind }) => kind !== 'none');
-  const of = (wanted: Kind): TaxSetUp[] => judged.filter(({ kind }) => kind === wanted).map(({ tax }) => tax);
+  const known = setUp.map((tax) => ({ tax, kind: kindOf(tax) })).filter(({ kind }) => kind !== 'none');
+  const of = (wanted: Kind): TaxSetUp[] => known.filter(({ kind }) => kind === wanted).map(({ tax }) => tax);
   const combined = of('combined');
   const isLacking = combined.length === 0;
   return {
-    taxes: judged.map(({ tax, kind }) => ({ ...tax, isRecognized: isRecognized(tax, kind) })),
+    taxes: known.map(({ tax, kind }) => ({ ...tax, isRecognized: isRecognized(tax, kind) })),
     findings: [
       ...combined.map(({ name }) => ({ finding: 'combined-rate' as const, tax: name })),
       ...check('gst', of('gst'), isLacking),

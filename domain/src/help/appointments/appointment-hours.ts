@@ -10,7 +10,7 @@ export interface AppointmentHour {
   readonly endsAt: Date;
 }
 
-/** When somebody books: administrators at any coming hour, others so that the technician hears of it in time. */
+/** When a user books: administrators at any coming hour, others so that the technician hears of it in time. */
 export interface Booker {
   readonly now: Date;
   readonly isAdministrator: boolean;
@@ -32,7 +32,7 @@ export const appointmentAt = (startsAt: Date): AppointmentHour => ({
 
 /**
  * The hours of a day on which a technician may come: those that lie wholly within support hours and begin on the hour, from
- * 8:00 to 15:00. Half an hour is left at the end of the day, and none in between that nobody could book.
+ * 8:00 to 15:00. Half an hour is left at the end of the day, and none in between that cannot be booked.
  */
 export function appointmentHours(day: CalendarDay): AppointmentHour[] {
   if (!isSupportDay(day)) return [];
@@ -45,7 +45,7 @@ export function appointmentHours(day: CalendarDay): AppointmentHour[] {
   return Array.from({ length: count }, (_, index) => appointmentAt(new Date(opens + index * HOUR_MS)));
 }
 
-/** The hours between two days, both included, that somebody may still book, whether or not they are taken. */
+/** The hours between two days, both included, that a user may still book, whether or not they are taken. */
 export function listAppointmentHours(
   { from, to }: { from: CalendarDay; to: CalendarDay },
   booker: Booker,
@@ -58,7 +58,7 @@ export function listAppointmentHours(
     .filter(({ startsAt }) => !isTooSoon(startsAt, booker));
 }
 
-/** Whether somebody may book the hour that begins at an instant. Source: spec §2 "Contact us". */
+/** Whether a user may book the hour that begins at an instant. Source: spec §2 "Contact us". */
 export function checkAppointment(startsAt: Date, booker: Booker): Result<AppointmentHour, AppointmentRefusal> {
   if (isTooSoon(startsAt, booker)) return refuse('too-soon');
   const visit = appointmentAt(startsAt);

@@ -1,7 +1,7 @@
 import type { CertificateDates } from '../../base/certificates/certificate-state.ts';
 import { INFORMATION_FIELDS, type InformationField } from '../../base/merchants/merchant-information.ts';
 
-/** `open`: the person can do it now; `waiting`: somebody else has to, or time has to pass; `blocked`: an earlier step comes first. */
+/** `open`: the person can do it now; `waiting`: someone else has to, or time has to pass; `blocked`: an earlier step comes first. */
 export const STEP_STATES = ['done', 'open', 'waiting', 'blocked'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
@@ -35,14 +35,14 @@ export const MISSING = [
 ] as const;
 export type Missing = (typeof MISSING)[number];
 
-/** Where a step stands. `doneAt`: null also for a step that is done, when nobody wrote down since when. */
+/** Where a step stands. `doneAt`: null also for a step that is done, when the date was not recorded. */
 export interface Decision {
   readonly state: StepState;
   readonly missing: readonly Missing[];
   readonly doneAt: Date | null;
 }
 
-/** A step that is done, nobody knows since when. */
+/** A step that is done, since an unknown date. */
 export const DONE: Decision = { state: 'done', missing: [], doneAt: null };
 
 /** A till that is linked. `isRefused`: the authority refused its newest request for a certificate. */
@@ -61,7 +61,7 @@ export interface StaffFacts {
   readonly sameName: number;
   /** Declared under a name that they do not bear any more. */
   readonly renamed: number;
-  /** Since when the one who has been waiting longest is to be declared; null when nobody is. */
+  /** Since when the one who has been waiting longest is to be declared; null when no one is. */
   readonly waitingSince: Date | null;
 }
 
@@ -77,7 +77,7 @@ export interface CheckFacts {
 
 /** What is known of a merchant's way, from every part of the house. */
 export interface ProgressFacts {
-  /** Somebody has chosen a password, or comes in through the provider. */
+  /** A user has chosen a password, or comes in through the provider. */
   readonly hasPerson: boolean;
   readonly subscribedAt: Date | null;
   readonly cardSavedAt: Date | null;

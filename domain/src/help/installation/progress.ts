@@ -27,10 +27,10 @@ export interface StepProgress extends Decision {
  * undoes one; what came first only blocks what is not done yet. Source: spec §4, decision 33.
  */
 export function resolveProgress(facts: ProgressFacts, now: Date): StepProgress[] {
-  return PROGRESS_STEPS.map((step) => ({ step, ...JUDGES[step](facts, now) }));
+  return PROGRESS_STEPS.map((step) => ({ step, ...RESOLVERS[step](facts, now) }));
 }
 
-const JUDGES: Readonly<Record<ProgressStep, (facts: ProgressFacts, now: Date) => Decision>> = {
+const RESOLVERS: Readonly<Record<ProgressStep, (facts: ProgressFacts, now: Date) => Decision>> = {
   account: ({ hasPerson }) => (hasPerson ? DONE : { state: 'open', missing: ['password'], doneAt: null }),
   plan: ({ subscribedAt }) => since(subscribedAt, 'plan'),
   card: ({ cardSavedAt }) => since(cardSavedAt, 'card'),

@@ -21,7 +21,7 @@ export const findCertifiedAt = (devices: readonly LinkedTerminal[], now: Date): 
 
 const SIGNING: ReadonlySet<CertificateState> = new Set(['valid', 'renewable', 'expiring']);
 
-/** Of several tills, the one that is nearest to a certificate tells what to do. */
+/** Of several tills, the one that is nearest to a certificate decides what to do. */
 const ORDER: readonly Missing[] = [
   'code-activation',
   'certificate-refused',

@@ -34,7 +34,7 @@ describe('the state of an account', () => {
     expect(accountState(account())).toMatchObject({ state: 'active', isActive: true, validUntil: '2026-05-14' });
   });
 
-  it('stays active until the season is over, and tells afterwards how long it was good', () => {
+  it('stays active until the season is over, and says afterwards how long it was good', () => {
     expect(accountState(inState('pausing'))).toMatchObject({ isActive: true, validUntil: '2026-05-14' });
     expect(accountState(inState('paused'))).toMatchObject({ isActive: false, validUntil: '2026-05-14' });
   });

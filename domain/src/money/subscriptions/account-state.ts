@@ -11,7 +11,7 @@ export interface UnpaidInvoice {
   readonly due: Cents;
 }
 
-/** What the state of an account depends on. `subscription` is null for whoever never subscribed. */
+/** What the state of an account depends on. `subscription` is null for a merchant who never subscribed. */
 export interface Account {
   readonly subscription: Subscription | null;
   readonly unpaid: readonly UnpaidInvoice[];

@@ -151,7 +151,7 @@ const daysOf = ({ startsOn, endsOn }: BillingPeriod): Day[] => {
   return days;
 };
 
-/** Lives through days and a person's wishes; tells the billed periods and the days on which service was wanted. */
+/** Lives through days and a person's wishes; returns the billed periods and the days on which service was wanted. */
 function live(start: Day, actions: readonly { after: number; what: string }[]) {
   let subscription = beginRun(start);
   let today = start;

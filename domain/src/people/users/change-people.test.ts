@@ -21,7 +21,7 @@ describe('mayLoseOwner', () => {
       expect(mayLoseOwner(ana, [ana, ...others])).toEqual({ ok: false, reason: 'contact-is-last-owner' });
   });
 
-  it('keeps an owner whom the provider names, whoever else there is', () => {
+  it('keeps an owner whom the provider names, whatever other owners there are', () => {
     for (const change of [{}, { suspended: true }, { merchantRight: 'reader' as const }])
       expect(mayLoseOwner({ ...ana, ...change, isProviderOwner: true }, [ana, ben])).toEqual({
         ok: false,
@@ -29,7 +29,7 @@ describe('mayLoseOwner', () => {
       });
   });
 
-  it('keeps nobody who is no owner, or is kept out already', () => {
+  it('keeps no one who is no owner, or is kept out already', () => {
     expect(mayLoseOwner(person('ana', { merchantRight: 'manager' }), [])).toMatchObject({ ok: true });
     expect(mayLoseOwner(person('ana', { merchantRight: null }), [])).toMatchObject({ ok: true });
     expect(mayLoseOwner(person('ana', { suspended: true }), [])).toMatchObject({ ok: true });

@@ -12,12 +12,12 @@ export interface Colleague {
   readonly suspended: boolean;
 }
 
-/** Why somebody keeps their right, or their way in. */
+/** Why a person keeps their right, or their way in. */
 export type KeptPerson = 'contact-is-provider-owner' | 'contact-is-last-owner';
 
 /**
  * Whether a person may lose the right of an owner, or their way in altogether. An owner whom the provider names never does; nor
- * does the last owner who may come in: nobody would be left to pay, or to let others in. `people` are all of the merchant.
+ * does the last owner who may come in: no one would be left to pay, or to let others in. `people` are all of the merchant.
  * Source: decision 40.
  */
 export function mayLoseOwner(person: Colleague, people: readonly Colleague[]): Result<null, KeptPerson> {

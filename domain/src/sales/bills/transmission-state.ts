@@ -6,14 +6,14 @@ import { accept, refuse, type Result } from '../../base/results/result.ts';
  * - `sending`: a request that carries it is under way
  * - `unknown`: a request left and its reply was lost; the authority may or may not have it
  * - `accepted`, `received-with-errors`: the authority has it
- * - `refused`: the authority did not take it, the till must make it anew (codRetour x1, x5)
+ * - `refused`: the authority did not take it, the till must make it again (codRetour x1, x5)
  */
 export type TransmissionState = 'waiting' | 'sending' | 'unknown' | 'accepted' | 'received-with-errors' | 'refused';
 
 /**
  * What happens to a bill: `fail` never reached the authority or was not taken unchanged (x0); `lose` may have reached it. The
  * `attest` events are not heard from the authority: the till shows the answer that it was given earlier, which a database put back
- * to an older copy no longer has. They hold for a bill that nobody is sending.
+ * to an older copy no longer has. They hold for a bill that is not being sent.
  */
 export type TransmissionEvent =
   | 'send'

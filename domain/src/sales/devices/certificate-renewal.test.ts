@@ -26,7 +26,7 @@ it.each([
   ['expired', true, 'none'],
   ['revoked', true, 'none'],
   ['none', false, 'none'],
-] as const)('a till whose certificate is %s, renewal asked for: %s, is told %s', (state, isRequested, wish) => {
+] as const)('a till whose certificate is %s, renewal asked for: %s, gets %s', (state, isRequested, wish) => {
   expect(renewalWish(state, isRequested)).toBe(wish);
 });
 
@@ -49,7 +49,7 @@ describe('codeActiveBy', () => {
     expect(codeActiveBy(setAt, new Date('2026-06-01T13:29:59Z'))).toEqual(new Date('2026-06-01T13:30:00Z'));
   });
 
-  it('is nothing once that has passed, or when nobody knows since when the code is there', () => {
+  it('is nothing once that has passed, or when it is unknown since when the code is there', () => {
     expect(codeActiveBy(setAt, new Date('2026-06-01T13:30:00Z'))).toBeNull();
     expect(codeActiveBy(null, setAt)).toBeNull();
   });

@@ -6,7 +6,7 @@ export type RenewalWish = 'none' | 'possible' | 'due' | 'requested';
 
 /**
  * Whether a certificate in a state may be replaced (`REM`): from half of its life on, while it still counts. One that expired
- * or was revoked proves nobody any more and replaces nothing: the till enrols anew. Source: SRM-4, SRM-27.
+ * or was revoked proves nothing any more and replaces nothing: the till enrols again. Source: SRM-4, SRM-27.
  */
 export function decideRenewal(
   state: CertificateState,
@@ -15,7 +15,7 @@ export function decideRenewal(
   return refuse(state === 'valid' ? 'certificate-not-renewable' : 'device-has-no-certificate');
 }
 
-/** What the till is told: somebody asked for the renewal, it is due (the last 90 days), or it is possible. Source: SRM-27. */
+/** What the till gets to know: a user asked for the renewal, it is due (the last 90 days), or it is possible. Source: SRM-27. */
 export function renewalWish(state: CertificateState, isRequested: boolean): RenewalWish {
   if (!decideRenewal(state).ok) return 'none';
   if (isRequested) return 'requested';
@@ -37,7 +37,7 @@ export function dueReminder(notAfter: Date, now: Date): (typeof EXPIRY_REMINDER_
 /** How long a fresh authorization code may take to become known to the authority: 90 minutes. Source: SRM-3. */
 export const CODE_ACTIVATION_MS = 90 * 60_000;
 
-/** Until when a code that is on file since then may not be active yet; null once it must be, or when nobody knows since when. */
+/** Until when a code that is on file since then may not be active yet; null once it must be, or when it is unknown since when. */
 export function codeActiveBy(setAt: Date | null, now: Date): Date | null {
   if (!setAt) return null;
   const activeBy = new Date(setAt.getTime() + CODE_ACTIVATION_MS);

@@ -25,7 +25,7 @@ const outcome = (employees: readonly KeptEmployee[]) =>
     [posEmployeeId, declaration, ...(hasLeft ? ['left'] : [])].join(' '),
   );
 
-describe('whoever is new', () => {
+describe('an employee who is new', () => {
   it('waits for their declaration, after those who are there', () => {
     expect(outcome(follow([kept('A', 'Ana')], [listed('B', 'Béa'), listed('A', 'Ana')]))).toEqual([
       'A waiting',
@@ -34,7 +34,7 @@ describe('whoever is new', () => {
   });
 });
 
-describe('whoever is missing', () => {
+describe('an employee who is missing', () => {
   it.each([
     ['waiting', 'withdrawn'],
     ['refused', 'withdrawn'],
@@ -61,7 +61,7 @@ describe('whoever is missing', () => {
   });
 });
 
-describe('whoever is back', () => {
+describe('an employee who is back', () => {
   it('waits when the authority knows them no more', () => {
     const left = kept('A', 'Ana', { declaration: 'withdrawn', hasLeft: true, declaredName: 'Ana' });
     expect(follow([left], [listed('A', 'Ana')])).toEqual([kept('A', 'Ana')]);
@@ -74,7 +74,7 @@ describe('whoever is back', () => {
   });
 });
 
-describe('whoever is called otherwise', () => {
+describe('an employee who was renamed', () => {
   it.each([
     ['waiting', 'waiting'],
     ['refused', 'waiting'],
@@ -108,7 +108,7 @@ describe('whoever is called otherwise', () => {
   });
 });
 
-describe('whoever stays as they are', () => {
+describe('an employee who stays the same', () => {
   it.each(['waiting', 'declared', 'refused', 'to-withdraw'] as const)('stays %s', (declaration) => {
     const one = kept('A', 'Ana', { declaration });
     expect(follow([one], [listed('A', 'Ana')])).toEqual([one]);
@@ -116,7 +116,7 @@ describe('whoever stays as they are', () => {
 });
 
 describe('a name', () => {
-  it('is borne by whoever had it first', () => {
+  it('belongs to the one who had it first', () => {
     expect(outcome(follow([], [listed('A', 'Ana'), listed('B', ' ANA ')]))).toEqual(['A waiting', 'B same-name']);
     const both = [kept('A', 'Anna'), kept('B', 'Ana')];
     expect(outcome(follow(both, [listed('A', 'Ana'), listed('B', 'Ana')]))).toEqual(['A same-name', 'B waiting']);
@@ -173,7 +173,7 @@ const someKept = fc.uniqueArray(
 );
 
 describe('any list', () => {
-  it('loses nobody and doubles nobody: whoever is listed is there, everybody else has left', () => {
+  it('loses no one and doubles no one: all who are listed are there, all others have left', () => {
     fc.assert(
       fc.property(someKept, someListed, (before, list) => {
         const after = follow(before, list);

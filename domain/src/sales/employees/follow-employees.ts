@@ -4,21 +4,21 @@
  * - `declared`: may make bills under their name
  * - `refused`: the authority said why
  * - `same-name`: another employee bears the name, which has to be unique; one of them is renamed at the provider's
- * - `to-withdraw`: has left or was renamed; the authority still knows the name, until somebody confirms that it is removed
+ * - `to-withdraw`: has left or was renamed; the authority still knows the name, until a user confirms that it is removed
  * - `withdrawn`: has left, and the authority does not know the name, or no longer
  *
  * Source: SRM-28.
  */
 export type Declaration = 'waiting' | 'declared' | 'refused' | 'same-name' | 'to-withdraw' | 'withdrawn';
 
-/** Somebody who works at the merchant's, as the provider tells it. */
+/** An employee of the merchant, as the provider lists them. */
 export interface ListedEmployee {
   readonly posEmployeeId: string;
   readonly name: string;
 }
 
 /**
- * Somebody who works there or did, as they are kept. `declaredName`: the name that the authority knows them by, or may know,
+ * A present or former employee, as they are kept. `declaredName`: the name that the authority knows them by, or may know,
  * as a request counts that was never answered; null when it knows none.
  */
 export interface KeptEmployee extends ListedEmployee {
@@ -29,12 +29,12 @@ export interface KeptEmployee extends ListedEmployee {
 
 /**
  * Follows a whole list of who works there: everybody who is kept, in their order, and then those who are new.
- * - Whoever is new, or back, waits for their declaration; so does whoever was refused and is now called otherwise.
- * - Whoever is missing has left. Whom the authority may know is to be withdrawn, once somebody has confirmed it.
- * - Whoever was declared and is renamed is to be withdrawn, too: the authority knows names alone. With the old name back, or
- *   somebody back whom it still knows, all is as it was.
- * - A name is borne by one: by whom the authority knows under it, else by whoever had it first; the others are `same-name`
- *   until it is free. `declarableName` makes of a name what the authority would be told; letter case makes no other name.
+ * - Who is new, or back, waits for their declaration; so does who was refused and has been renamed.
+ * - Who is missing has left. Whom the authority may know is to be withdrawn, once a user has confirmed it.
+ * - Who was declared and is renamed is to be withdrawn, too: the authority knows names alone. With the old name back, or
+ *   an employee back whom it still knows, all is as it was.
+ * - A name is borne by one: by whom the authority knows under it, else by the one who had it first; the others are `same-name`
+ *   until it is free. `declarableName` makes of a name what would be declared; letter case makes no other name.
  *
  * The same list again changes nothing. Source: SRM-28, SRM-15 (names are unique within a merchant), SRM-13 (letter case).
  */
@@ -65,7 +65,7 @@ const keyOf = (name: string): string => name.replaceAll(/\s+/g, ' ').trim().toLo
 const isKnownToAuthority = ({ declaredName, declaration }: KeptEmployee): boolean =>
   declaredName !== null && declaration !== 'withdrawn';
 
-/** Whether somebody lays claim to a name that the authority does not know them by. */
+/** Whether an employee lays claim to a name that the authority does not know them by. */
 const isAsking = (one: KeptEmployee): boolean =>
   !one.hasLeft && !isKnownToAuthority(one) && (one.declaration === 'waiting' || one.declaration === 'refused');
 
@@ -101,10 +101,10 @@ const followKnown = (after: KeptEmployee, name: string): KeptEmployee => ({
   declaration: isSameName(name, after.declaredName ?? '') ? backFrom(after.declaration) : 'to-withdraw',
 });
 
-/** With the name that the authority knows, whoever was to be withdrawn is what they were. */
+/** With the name that the authority knows, an employee to be withdrawn is what they were. */
 const backFrom = (declaration: Declaration): Declaration => (declaration === 'to-withdraw' ? 'declared' : declaration);
 
-/** Who bears which name. Those who `hadName` come before whoever is new or called otherwise now. */
+/** Who bears which name. Those who `hadName` come before those who are new or renamed now. */
 function assignNames(
   employees: readonly KeptEmployee[],
   { hadName, declarableName }: { hadName: ReadonlySet<string>; declarableName: (name: string) => string },

@@ -1,4 +1,4 @@
-/** What somebody may do at the provider's: its own roles, `other` for one that a merchant has made up. Source: CLV-9, CLV-12. */
+/** What an employee may do at the provider's: its own roles, `other` for one that a merchant has made up. Source: CLV-9, CLV-12. */
 export const EMPLOYEE_ROLES = ['owner', 'admin', 'manager', 'employee', 'other'] as const;
 export type EmployeeRole = (typeof EMPLOYEE_ROLES)[number];
 

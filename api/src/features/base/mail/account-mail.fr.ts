@@ -6,7 +6,7 @@ export const accountMailFr: AccountMailTexts = {
   invitation: ({ invitedBy }) => ({
     subject: 'Votre accès à Comptoir',
     before: [
-      `${invitedBy} vous invite dans Comptoir, le portail où un commerce suit ses caisses et ses factures transmises à Revenu Québec.`,
+      `${invitedBy} vous invite dans Comptoir, le portail où un commerce suit ses appareils et ses factures transmises à Revenu Québec.`,
       'Connectez-vous avec votre courriel et ce mot de passe temporaire. Il sert une seule fois, d’ici sept jours\u00A0; vous choisirez ensuite votre propre mot de passe.',
     ],
     button: 'Se connecter',

@@ -1,7 +1,7 @@
 import type { AppointmentTexts } from './appointments-mail.en.ts';
 
 const PREPARE =
-  'Gardez vos caisses à portée de main et vos renseignements de commerce remplis\u00A0: la visite dure une heure.';
+  'Gardez vos appareils à portée de main et vos renseignements de commerce remplis\u00A0: la visite dure une heure.';
 const CHANGE = 'Vous pouvez déplacer ou annuler la visite dans le portail.';
 
 export const appointmentsFr: AppointmentTexts = {

@@ -38,7 +38,7 @@ export const invoicesMailFr: InvoiceMailTexts = {
     subject: `La facture ${number} est en souffrance`,
     before: [
       `Toutes les tentatives de paiement de la facture ${number}, de ${total}, ont été refusées, et il n’y en aura pas d’autre.`,
-      'Vos caisses continuent de fonctionner et vos ventes parviennent toujours à Revenu Québec. Payez la facture vous-même ou ajoutez une autre carte.',
+      'Vos appareils continuent de fonctionner et vos ventes parviennent toujours à Revenu Québec. Payez la facture vous-même ou ajoutez une autre carte.',
     ],
     ...SEE,
   }),

@@ -1,5 +1,5 @@
 import {
-  handOverTransactions,
+  submitTransactions,
   readChain as readChainCall,
   readTransactionStates,
 } from '@comptoir/contract/sales/device-api';
@@ -27,7 +27,7 @@ export interface BillRoutesDeps extends SubmitDeps {
 
 /** What tills call. */
 export function billRoutes(app: FastifyInstance, deps: BillRoutesDeps): void {
-  route(app, handOverTransactions, {
+  route(app, submitTransactions, {
     authenticate: deps.till,
     bodyLimit: HAND_OVER_LIMIT,
     handler: ({ body, caller }) => submitBills(deps, caller, body),

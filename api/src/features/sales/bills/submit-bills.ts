@@ -1,5 +1,5 @@
 import type { BillResult, EarlierOutcome } from '@comptoir/contract/sales/bill-result';
-import type { HandOverReply } from '@comptoir/contract/sales/device-api';
+import type { SubmissionReply } from '@comptoir/contract/sales/device-api';
 import { scopeOfDevice, type CallingDevice } from '../devices/calling-device.ts';
 import type { FindSigningKey } from '../devices/find-signing-key.ts';
 import { resultOf, resultOfNotKnown, resultOfRefused } from './bill-result.ts';
@@ -16,7 +16,7 @@ export interface SubmitDeps extends LaneRunnerDeps {
   readonly findSigningKey: FindSigningKey;
 }
 
-export interface HandOverInput {
+export interface SubmissionInput {
   readonly deviceNumber: string;
   readonly trigger: 'sale' | 'batch' | 'end-of-shift' | 'return';
   readonly documents: readonly string[];
@@ -31,8 +31,8 @@ export interface HandOverInput {
 export async function submitBills(
   deps: SubmitDeps,
   device: CallingDevice,
-  input: HandOverInput,
-): Promise<HandOverReply> {
+  input: SubmissionInput,
+): Promise<SubmissionReply> {
   const context = { device, deviceNumber: input.deviceNumber, findSigningKey: deps.findSigningKey, now: deps.now() };
   const checks = await Promise.all(input.documents.map((text) => checkBill(context, text)));
   const { trigger, outcomes } = input;
@@ -49,7 +49,7 @@ export async function submitBills(
 /** Sends what was stored. The settled bills when one request said it all; null when the lane has to be read again. */
 async function sendLane(
   deps: SubmitDeps,
-  input: { device: CallingDevice; trigger: HandOverInput['trigger']; stored: StoredBills },
+  input: { device: CallingDevice; trigger: SubmissionInput['trigger']; stored: StoredBills },
 ): Promise<readonly SettledBill[] | null> {
   const { claim } = input.stored;
   if (!claim || input.trigger !== 'sale' || !claim.request.current) return sendWholeLane(deps, input);
@@ -64,7 +64,7 @@ const isPlain = ({ known, attested, notKnown }: StoredBills): boolean =>
 
 async function sendWholeLane(
   deps: SubmitDeps,
-  { device, trigger, stored }: { device: CallingDevice; trigger: HandOverInput['trigger']; stored: StoredBills },
+  { device, trigger, stored }: { device: CallingDevice; trigger: SubmissionInput['trigger']; stored: StoredBills },
 ): Promise<null> {
   const currentPosition = trigger === 'sale' ? (stored.placed.at(-1)?.position ?? null) : null;
   const goOn = () => deps.runner.drain({ deviceId: device.id, trigger, currentPosition });
@@ -77,7 +77,7 @@ async function sendWholeLane(
 }
 
 /** What is said of bills. */
-type BillsReply = Omit<HandOverReply, 'isRenewalRequested' | 'isClockAhead'>;
+type BillsReply = Omit<SubmissionReply, 'isRenewalRequested' | 'isClockAhead'>;
 
 function quickReply(stored: StoredBills, settled: readonly SettledBill[]): BillsReply {
   const results = settled.map(({ bill, ...rest }) =>

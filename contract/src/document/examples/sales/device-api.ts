@@ -69,7 +69,7 @@ export const deviceApiExamples: ExamplesOf<typeof deviceApi> = {
   requestCertificate: { body: { csr }, reply: issued },
   renewCertificate: { body: { csr }, reply: issued },
   giveUpCertificate: { reply: { state: 'revoked' } },
-  handOverTransactions: {
+  submitTransactions: {
     body: { deviceNumber: 'QC12-3456-7890', trigger: 'sale', documents: [document] },
     reply: {
       results: [accepted],

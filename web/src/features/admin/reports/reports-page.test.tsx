@@ -126,7 +126,7 @@ describe('the file of a report', () => {
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Télécharger pour un tableur' }));
+    await user.click(await screen.findByRole('button', { name: 'Exporter (CSV)' }));
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe(
       'rapport-transmissions-2026-06-01-2026-06-20.csv',
     );
@@ -143,7 +143,7 @@ describe('the file of a report', () => {
   it('is not offered when there is nothing in it', async () => {
     await open();
     expect(await screen.findByText('Aucune donnée disponible')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Télécharger pour un tableur' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Exporter (CSV)' })).toBeNull();
   });
 });
 

@@ -27,7 +27,7 @@ export const reportsEn = {
   },
   all: '{count, plural, one {# merchant} other {# merchants}}',
   empty: 'No bill was made in this period. Choose another one.',
-  download: 'Download for a spreadsheet',
+  download: 'Export (CSV)',
   fileName: 'transmissions',
 } as const;
 

@@ -30,6 +30,6 @@ export const reportsFr: Translated<typeof reportsEn> = {
   },
   all: '{count, plural, one {# commerçant} other {# commerçants}}',
   empty: 'Aucune facture n’a été faite pendant cette période. Choisissez-en une autre.',
-  download: 'Télécharger pour un tableur',
+  download: 'Exporter (CSV)',
   fileName: 'rapport-transmissions',
 };

@@ -15,7 +15,7 @@ export const bestPracticesFr: Translated<typeof bestPracticesEn> = {
     },
     mistakes: {
       title: 'Quand vous vous trompez',
-      text: '<ul><li><b>Une facture ne s’efface pas et ne se modifie pas.</b> Remboursez-la\u00A0: la caisse fait une note de crédit.</li><li>L’imprimante s’est bloquée? Demandez une reproduction de la facture, pas une nouvelle vente.</li><li>Pour s’exercer sans vendre, il y a la facture de formation, si votre caisse l’offre. Elle est envoyée à Revenu Québec, mais ne compte pas.</li></ul>',
+      text: '<ul><li><b>Une facture ne s’efface pas et ne se modifie pas.</b> Remboursez-la\u00A0: l’appareil fait une note de crédit.</li><li>L’imprimante s’est bloquée? Demandez une reproduction de la facture, pas une nouvelle vente.</li><li>Pour s’exercer sans vendre, il y a la facture de formation, si votre appareil l’offre. Elle est envoyée à Revenu Québec, mais ne compte pas.</li></ul>',
     },
     menu: {
       title: 'Menu et taxes',

@@ -20,7 +20,7 @@ export const faqFr: Translated<typeof faqEn> = {
     outage: {
       question: 'Internet est en panne. Puis-je continuer à vendre?',
       answer:
-        '<p><b>Oui, continuez à vendre et à remettre vos reçus.</b> La caisse signe chaque facture et la garde en sûreté. Le reçu porte alors la mention PROBLÈME DE COMMUNICATION\u00A0: c’est prévu.</p><p>Quand la connexion revient, les factures partent dans l’ordre, une seule fois chacune. Vous n’avez rien à refaire. La caisse remet les siennes à la vente suivante ou à la fin du quart de travail.</p>',
+        '<p><b>Oui, continuez à vendre et à remettre vos reçus.</b> L’appareil signe chaque facture et la garde en sûreté. Le reçu porte alors la mention PROBLÈME DE COMMUNICATION\u00A0: c’est prévu.</p><p>Quand la connexion revient, les factures partent dans l’ordre, une seule fois chacune. Vous n’avez rien à refaire. L’appareil remet les siennes à la vente suivante ou à la fin du quart de travail.</p>',
     },
     'communication-problem': {
       question: 'Le reçu dit «\u00A0PROBLÈME DE COMMUNICATION\u00A0». Que faire?',
@@ -35,12 +35,12 @@ export const faqFr: Translated<typeof faqEn> = {
     'forty-eight-hours': {
       question: 'Combien de temps ai-je pour envoyer mes factures?',
       answer:
-        '<p><b>48\u00A0heures.</b> L’écran <devices>Appareils</devices> montre l’âge de la plus ancienne facture en attente. Il vous avertit à 24\u00A0heures, puis à 42\u00A0heures.</p><ol><li>Vérifiez que le terminal est allumé et branché à Internet.</li><li>Faites la vente suivante ou terminez le quart de travail\u00A0: la caisse remet alors tout ce qu’elle garde.</li><li>Si rien ne part, <contact>communiquez avec le soutien</contact>.</li></ol>',
+        '<p><b>48\u00A0heures.</b> L’écran <devices>Appareils</devices> montre l’âge de la plus ancienne facture en attente. Il vous avertit à 24\u00A0heures, puis à 42\u00A0heures.</p><ol><li>Vérifiez que l’appareil est allumé et branché à Internet.</li><li>Faites la vente suivante ou terminez le quart de travail\u00A0: l’appareil remet alors tout ce qu’il garde.</li><li>Si rien ne part, <contact>communiquez avec le soutien</contact>.</li></ol>',
     },
     'sale-not-in-log': {
       question: 'Une vente ne paraît pas dans le journal. Est-elle perdue?',
       answer:
-        '<p><b>Non\u00A0: elle est encore dans la caisse.</b> Une caisse hors ligne garde ses factures et les remet à la vente suivante.</p><p>L’écran <devices>Appareils</devices> dit quand chaque caisse a donné signe de vie pour la dernière fois. N’effacez rien sur le terminal entre-temps.</p>',
+        '<p><b>Non\u00A0: elle est encore dans l’appareil.</b> Un appareil hors ligne garde ses factures et les remet à la vente suivante.</p><p>L’écran <devices>Appareils</devices> dit quand chaque appareil a donné signe de vie pour la dernière fois. N’effacez rien sur l’appareil entre-temps.</p>',
     },
     certificate: {
       question: 'Qu’est-ce que le certificat?',
@@ -50,7 +50,7 @@ export const faqFr: Translated<typeof faqEn> = {
     'no-certificate': {
       question: 'Mon appareil n’a aucun certificat. Que faire?',
       answer:
-        '<ol><li>Vérifiez que rien ne manque dans les <merchant>renseignements du commerçant</merchant>.</li><li>Dans <devices>Appareils</devices>, créez un code et saisissez-le dans la caisse\u00A0: elle demande alors son certificat.</li><li>Si la demande est refusée, notez le code d’erreur\u00A0: <code429>429</code429>, <code430>430</code430> et <code614>614</code614> ont leur réponse ici.</li></ol>',
+        '<ol><li>Vérifiez que rien ne manque dans les <merchant>renseignements du commerçant</merchant>.</li><li>Dans <devices>Appareils</devices>, créez un code et saisissez-le dans l’appareil\u00A0: il demande alors son certificat.</li><li>Si la demande est refusée, notez le code d’erreur\u00A0: <code429>429</code429>, <code430>430</code430> et <code614>614</code614> ont leur réponse ici.</li></ol>',
     },
     'error-429': {
       question: 'Erreur JW00B999429E[16]\u00A0: le code d’autorisation est refusé',
@@ -75,7 +75,7 @@ export const faqFr: Translated<typeof faqEn> = {
     'link-device': {
       question: 'Comment associer un nouvel appareil?',
       answer:
-        '<ol><li>Dans <devices>Appareils</devices>, appuyez sur <b>Associer un appareil</b> et donnez-lui un nom.</li><li>Vous recevez un code. Il sert une fois et vaut 15\u00A0minutes.</li><li>Saisissez-le dans la caisse. L’écran vous dit quand c’est fait.</li></ol>',
+        '<ol><li>Dans <devices>Appareils</devices>, appuyez sur <b>Associer un appareil</b> et donnez-lui un nom.</li><li>Vous recevez un code. Il sert une fois et vaut 15\u00A0minutes.</li><li>Saisissez-le dans l’appareil. L’écran vous dit quand c’est fait.</li></ol>',
     },
     'device-numbers': {
       question: 'Où trouver le numéro d’appareil et le numéro de série?',
@@ -95,7 +95,7 @@ export const faqFr: Translated<typeof faqEn> = {
     refund: {
       question: 'Comment rembourser un client?',
       answer:
-        '<ol><li>Sur la caisse, retrouvez la facture et choisissez le remboursement, en tout ou en partie.</li><li>La caisse produit une <b>note de crédit</b>, signée et envoyée comme une facture.</li><li>Remettez-la au client.</li></ol><p>Une facture faite ne s’efface pas et ne se modifie pas.</p>',
+        '<ol><li>Sur l’appareil, retrouvez la facture et choisissez le remboursement, en tout ou en partie.</li><li>L’appareil produit une <b>note de crédit</b>, signée et envoyée comme une facture.</li><li>Remettez-la au client.</li></ol><p>Une facture faite ne s’efface pas et ne se modifie pas.</p>',
     },
     printer: {
       question: 'L’imprimante n’a rien imprimé. Dois-je refaire la vente?',

@@ -29,7 +29,7 @@ export const installationFr: Translated<typeof installationEn> = {
     taxes: 'Régler les taxes',
   },
   leads: {
-    install: 'Prenez un moment calme, en dehors du service, avec le terminal devant vous.',
+    install: 'Prenez un moment calme, en dehors du service, avec l’appareil devant vous.',
     check:
       'Une facture d’essai de 5\u00A0$, de la vente au remboursement. C’est une vraie facture\u00A0: remboursez-la à la fin.',
     taxes: 'Une taxe mal réglée fausse toutes les factures. Regardez ceci avant la première vraie vente.',
@@ -41,7 +41,7 @@ export const installationFr: Translated<typeof installationEn> = {
     },
     device: {
       title: 'Associer l’appareil',
-      text: '<ol><li>Dans <devices>Appareils</devices>, appuyez sur <b>Associer un appareil</b> et donnez-lui un nom.</li><li>À la caisse, saisissez le code que le portail vous a donné. Il sert une fois et vaut 15\u00A0minutes.</li></ol>',
+      text: '<ol><li>Dans <devices>Appareils</devices>, appuyez sur <b>Associer un appareil</b> et donnez-lui un nom.</li><li>Sur l’appareil, saisissez le code que le portail vous a donné. Il sert une fois et vaut 15\u00A0minutes.</li></ol>',
     },
     certificate: {
       title: 'Ajouter le certificat',
@@ -53,7 +53,7 @@ export const installationFr: Translated<typeof installationEn> = {
     },
     receipt: {
       title: 'Faire une facture de 5\u00A0$',
-      text: '<ol><li>Sur le terminal, vendez un article taxable de <b>5,00\u00A0$</b>, payé comptant.</li><li>Le total doit être de <b>{total}</b>\u00A0: 5,00\u00A0$, TPS {gst} et TVQ {qst}.</li><li>Suivez la facture dans le <logs>journal d’activité</logs>\u00A0: elle devient «\u00A0Facture acceptée\u00A0».</li></ol>',
+      text: '<ol><li>Sur l’appareil, vendez un article taxable de <b>5,00\u00A0$</b>, payé comptant.</li><li>Le total doit être de <b>{total}</b>\u00A0: 5,00\u00A0$, TPS {gst} et TVQ {qst}.</li><li>Suivez la facture dans le <logs>journal d’activité</logs>\u00A0: elle devient «\u00A0Facture acceptée\u00A0».</li></ol>',
     },
     verify: {
       title: 'Vérifier le reçu',
@@ -61,7 +61,7 @@ export const installationFr: Translated<typeof installationEn> = {
     },
     refund: {
       title: 'Rembourser l’essai',
-      text: '<ol><li>Sur le terminal, retrouvez la facture d’essai et remboursez-la en entier.</li><li>Le reçu porte la mention <b>NOTE DE CRÉDIT</b> et les mêmes montants, précédés d’un signe moins.</li><li>Le <logs>journal d’activité</logs> la montre acceptée, comme une facture.</li></ol><p>Faites ainsi pour chaque remboursement. Une facture ne s’efface jamais.</p>',
+      text: '<ol><li>Sur l’appareil, retrouvez la facture d’essai et remboursez-la en entier.</li><li>Le reçu porte la mention <b>NOTE DE CRÉDIT</b> et les mêmes montants, précédés d’un signe moins.</li><li>Le <logs>journal d’activité</logs> la montre acceptée, comme une facture.</li></ol><p>Faites ainsi pour chaque remboursement. Une facture ne s’efface jamais.</p>',
     },
     completion: {
       title: 'Terminer',

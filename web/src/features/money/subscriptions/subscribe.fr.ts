@@ -78,7 +78,7 @@ export const subscribeFr: Translated<typeof subscribeEn> = {
     day: 'Jour',
     hour: 'Heure ({zone})',
     note: 'Un mot pour le technicien (facultatif)',
-    noteHint: 'Nombre de caisses, endroit où stationner, personne à demander.',
+    noteHint: 'Nombre d’appareils, endroit où stationner, personne à demander.',
     book: 'Réserver cette heure',
     done: 'La visite est réservée',
     full: 'Aucune heure n’est libre d’ici quatre semaines. Le soutien vous appellera pour en trouver une.',
