@@ -1,10 +1,16 @@
-const PAYMENTS = 'src/features/money/payments';
-const RELAY = 'src/features/sales/bills';
-
 /**
  * Files of one package, and the tests that have to notice a fault in them.
  * @typedef {{ folder: string, sources: string[], testFiles: string[] }} MutatedArea
  */
+
+const BILLS = 'src/features/sales/bills';
+const PAYMENTS = 'src/features/money/payments';
+
+/** Rules of the relay that need no database, each with its tests beside it. */
+const RELAY_RULES = ['attest-bills', 'check-bill', 'decide-unplaced', 'place-bills', 'plan-request', 'settle-request'];
+
+/** What a person starts. What follows from an outcome is a rule of the domain. */
+const PAYMENT_FILES = ['derive-key', 'pay-invoice', 'refund-invoice', 'retry-refund'];
 
 /**
  * What is held to nine of ten.
@@ -17,9 +23,7 @@ export const MUTATED_AREAS = new Map([
     'payments',
     {
       folder: 'api',
-      sources: ['pay-invoice.ts', 'refund-invoice.ts', 'retry-refund.ts', 'derive-key.ts'].map(
-        (name) => `${PAYMENTS}/${name}`,
-      ),
+      sources: PAYMENT_FILES.map((name) => `${PAYMENTS}/${name}.ts`),
       testFiles: [`${PAYMENTS}/{pay-invoice,refund-invoice,retry-refund}.test.ts`],
     },
   ],
@@ -27,10 +31,8 @@ export const MUTATED_AREAS = new Map([
     'relay',
     {
       folder: 'api',
-      sources: ['plan-request.ts', 'settle-request.ts', 'decide-unplaced.ts', 'check-bill.ts'].map(
-        (name) => `${RELAY}/${name}`,
-      ),
-      testFiles: [`${RELAY}/{plan-request,settle-request,decide-unplaced,check-bill}.test.ts`],
+      sources: RELAY_RULES.map((name) => `${BILLS}/${name}.ts`),
+      testFiles: RELAY_RULES.map((name) => `${BILLS}/${name}.test.ts`),
     },
   ],
 ]);
