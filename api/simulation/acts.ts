@@ -29,7 +29,7 @@ export async function addMerchant(world: World): Promise<SimulatedMerchant> {
   const merchant: SimulatedMerchant = {
     id: randomUUID(),
     name: `Restaurant ${merchants.length + 1}`,
-    zone: random.chance(0.3) ? 'America/Halifax' : 'America/Montreal',
+    zone: random.happens(0.3) ? 'America/Halifax' : 'America/Montreal',
     installation: random.pick(['autonomous', 'assisted'] as const),
     expected: expectSubscription(),
     hasCard: false,

@@ -59,7 +59,7 @@ export const listBooked = (tx: Transaction, since: Date | null): Promise<BookedI
     values: [since],
   });
 
-/** Where a merchant's account stands, twice told. */
+/** Where a merchant's account stands, by two ways of counting. */
 export interface BookedAccount {
   readonly merchantId: string;
   readonly state: string;
@@ -73,13 +73,13 @@ export const listAccounts = (tx: Transaction): Promise<BookedAccount[]> =>
       from merchants m left join subscriptions s on s.merchant_id = m.id`,
   });
 
-/** Invoices about which the same was told more than once, or that no one was notified of at all. */
-export const listMistold = (tx: Transaction): Promise<{ number: number; created: number; paid: number }[]> =>
+/** Invoices about which the same mail went out more than once, or none at all. */
+export const listWrongNotices = (tx: Transaction): Promise<{ number: number; created: number; paid: number }[]> =>
   tx.many({
     text: `select i.number::int, count(*) filter (where m.kind = 'created')::int as created,
         count(*) filter (where m.kind = 'paid')::int as paid
       from invoices i left join invoice_mails m on m.invoice_id = i.id
-      -- what was found at the provider after a restore was told before it
+      -- mails about what was found at the provider after a restore went out before it
       where not exists (select from payment_attempts a where a.invoice_id = i.id and a.by = 'restore')
       group by i.id
       having count(*) filter (where m.kind = 'created') <> 1 or count(*) filter (where m.kind = 'paid') > 1

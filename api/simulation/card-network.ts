@@ -80,14 +80,14 @@ export function createCardNetwork(deps: NetworkDeps): CardNetwork {
     charge: async (charge) => chargeIn(books, { random, weather, charge }),
     findCharge: async ({ key }) => {
       books.receiveLate();
-      if (!weather.reachable || random.chance(weather.replyLost)) return { kind: 'unavailable' };
+      if (!weather.reachable || random.happens(weather.replyLost)) return { kind: 'unavailable' };
       return books.find(key)?.outcome ?? { kind: 'not-charged' };
     },
     refund: async (refund) => {
       if (!weather.reachable) return { kind: 'unavailable' };
-      if (random.chance(weather.neverArrives)) return { kind: 'unknown' };
+      if (random.happens(weather.neverArrives)) return { kind: 'unknown' };
       if (!books.refunds.some(({ key }) => key === refund.key)) books.refunds.push({ ...refund, at: clock.now() });
-      return { kind: random.chance(weather.replyLost) ? 'unknown' : 'done' };
+      return { kind: random.happens(weather.replyLost) ? 'unknown' : 'done' };
     },
     listMovements: async (since) => {
       books.receiveLate();
@@ -121,13 +121,13 @@ function chargeIn(
 ): ChargeOutcome {
   books.receiveLate();
   if (!weather.reachable) return { kind: 'unavailable' };
-  if (random.chance(weather.neverArrives)) return { kind: 'unknown' };
-  if (random.chance(weather.late)) {
+  if (random.happens(weather.neverArrives)) return { kind: 'unknown' };
+  if (random.happens(weather.late)) {
     books.delay(charge);
     return { kind: 'unknown' };
   }
   const outcome = books.settle(charge);
-  return random.chance(weather.replyLost) ? { kind: 'unknown' } : outcome;
+  return random.happens(weather.replyLost) ? { kind: 'unknown' } : outcome;
 }
 
 function openBooks({ random, clock, forgetsKeys = false }: NetworkDeps): Books {
@@ -138,7 +138,7 @@ function openBooks({ random, clock, forgetsKeys = false }: NetworkDeps): Books {
   const settle = (charge: Charge): ChargeOutcome => {
     const known = find(charge.key);
     if (known) return isSame(known, charge) ? known.outcome : { kind: 'unknown', isKeySpent: true };
-    const outcome = judge(random, charge);
+    const outcome = drawOutcome(random, charge);
     const entry = { ...charge, outcome, taken: outcome.kind === 'succeeded', at: clock.now() };
     byKey.set(charge.key, entry);
     charges.push(entry);
@@ -168,12 +168,12 @@ const isSame = (one: Charge, other: Charge): boolean =>
 const SOFT: ChargeOutcome = { kind: 'declined', decline: 'soft', code: 'insufficient_funds' };
 
 /** The kind of a card is the first word of its reference. */
-function judge(random: Random, { key, reference, amountCents }: Charge): ChargeOutcome {
+function drawOutcome(random: Random, { key, reference, amountCents }: Charge): ChargeOutcome {
   const succeeded: ChargeOutcome = { kind: 'succeeded', reference: `charge-${key}`, amountCents };
   const [kind] = reference.split('-');
   if (kind === 'dead') return { kind: 'declined', decline: 'hard', code: 'expired_card' };
-  if (kind === 'broke') return random.chance(0.85) ? SOFT : succeeded;
-  if (kind === 'flaky') return random.chance(0.4) ? SOFT : succeeded;
-  if (kind === 'wary' && random.chance(0.3)) return { kind: 'action-required', code: 'authentication_required' };
+  if (kind === 'broke') return random.happens(0.85) ? SOFT : succeeded;
+  if (kind === 'flaky') return random.happens(0.4) ? SOFT : succeeded;
+  if (kind === 'wary' && random.happens(0.3)) return { kind: 'action-required', code: 'authentication_required' };
   return succeeded;
 }

@@ -1,4 +1,4 @@
-import { listAccounts, listBooked, listMistold, type BookedAccount, type BookedInvoice } from './books.queries.ts';
+import { listAccounts, listBooked, listWrongNotices, type BookedAccount, type BookedInvoice } from './books.queries.ts';
 import { checkAmounts, checkCharges, checkNotForgotten, type Ledger } from './check-invoice.ts';
 import { localDay } from './expected-subscription.ts';
 import { Violation } from './violation.ts';
@@ -18,15 +18,18 @@ export interface Look {
 export async function checkBooks(world: World, books: Books, { since, settled, lostNumbers }: Look): Promise<void> {
   const now = world.clock.now();
   const isWhole = since === null;
-  const [rows, accounts, mistold] = await world.database.transaction({ role: 'system' }, (tx) =>
-    Promise.all([listBooked(tx, since), settled ? listAccounts(tx) : [], isWhole ? listMistold(tx) : []]),
+  const [rows, accounts, wrongNotices] = await world.database.transaction({ role: 'system' }, (tx) =>
+    Promise.all([listBooked(tx, since), settled ? listAccounts(tx) : [], isWhole ? listWrongNotices(tx) : []]),
   );
   if (isWhole) books.clear();
   for (const row of rows) books.set(row.number, row);
   if (world.errors.length > 0) throw new Violation('contradiction', world.errors.join('; '));
   checkNumbers(books, lostNumbers);
-  for (const { number, created, paid } of mistold)
-    throw new Violation('told-twice', `invoice ${number}: ${created} mails that it was made, ${paid} that it was paid`);
+  for (const { number, created, paid } of wrongNotices)
+    throw new Violation(
+      'notified-twice',
+      `invoice ${number}: ${created} mails that it was made, ${paid} that it was paid`,
+    );
   const ledgerOf = readLedger(world);
   for (const row of rows) {
     checkCharges(row, ledgerOf(row.number));

@@ -61,8 +61,8 @@ export function checkAmounts(
 export function checkNotForgotten(invoice: BookedInvoice, now: Date): void {
   const { state, nextAttemptAt, presentCardId, lastCardId } = invoice;
   refuse(invoice, [
-    ['unsettled', invoice.unsettled > 0, 'nobody asked about its payment'],
-    ['unsettled', invoice.perhapsGivenBack > 0, 'nobody asked about its refund'],
+    ['unsettled', invoice.unsettled > 0, 'its payment was not asked about'],
+    ['unsettled', invoice.perhapsGivenBack > 0, 'its refund was not asked about'],
   ]);
   if (state === 'paid' || state === 'credited') return;
   const isUntried = presentCardId !== null && presentCardId !== lastCardId;

@@ -25,8 +25,8 @@ export async function doTogether(
       random,
       clock,
       note: (line) => world.note(line),
-      faultOf: (step) => (isStormy && random.chance(0.04) ? drawFault(world, step) : null),
-      durationOf: () => (isStormy && random.chance(0.05) ? random.below(10_000) : random.below(20)),
+      faultOf: (step) => (isStormy && random.happens(0.04) ? drawFault(world, step) : null),
+      durationOf: () => (isStormy && random.happens(0.05) ? random.below(10_000) : random.below(20)),
     },
     programs,
   );

@@ -3,20 +3,20 @@ import { CARD_KINDS, type CardKind } from './card-network.ts';
 import { changePrices, type SimulatedMerchant, type World } from './world.ts';
 import { listInvoicesIn } from './world.store.ts';
 
-const tabsOf = ({ random }: World): number => (random.chance(0.25) ? 2 + random.below(2) : 1);
+const tabsOf = ({ random }: World): number => (random.happens(0.25) ? 2 + random.below(2) : 1);
 const UNPAID = ['open', 'refused', 'past-due', 'unknown', 'charging'];
 
 /** Good cards are the most. */
-const drawCard = ({ random }: World): CardKind => (random.chance(0.6) ? 'good' : random.pick(CARD_KINDS));
+const drawCard = ({ random }: World): CardKind => (random.happens(0.6) ? 'good' : random.pick(CARD_KINDS));
 
 /** What someone does next, drawn by lot; null when there is no one to do it. */
 export function drawAct(world: World): Promise<Act | null> {
   const { random, merchants, options } = world;
   const isFull = merchants.length >= options.merchants;
   // A town fills up in its first months.
-  if (!isFull && random.chance(0.5)) return signUp(world);
+  if (!isFull && random.happens(0.5)) return signUp(world);
   const mayBegin = merchants.some(({ expected, hasCard }) => hasCard && expected.state() === 'none');
-  if (mayBegin && random.chance(0.5)) return season(world, ['none'], 'subscribe');
+  if (mayBegin && random.happens(0.5)) return season(world, ['none'], 'subscribe');
   return random.pick(ACTS)(world);
 }
 
@@ -32,7 +32,7 @@ const ACTS: readonly Draw[] = [
   (world) => season(world, ['active', 'paused'], 'subscribe'),
   async (world) => onAny(world, (merchant) => changeCard(world, merchant, drawCard(world))),
   async (world) => onAny(world, (merchant) => changeCard(world, merchant, drawCard(world))),
-  async (world) => onAny(world, (merchant) => (world.random.chance(0.4) ? removeCard(world, merchant) : null)),
+  async (world) => onAny(world, (merchant) => (world.random.happens(0.4) ? removeCard(world, merchant) : null)),
   (world) => payOne(world, 'merchant'),
   (world) => payOne(world, 'merchant'),
   (world) => payOne(world, 'admin'),
@@ -57,7 +57,7 @@ async function season(
   const { random, merchants, codes } = world;
   const able = merchants.filter(({ expected }) => states.includes(expected.state()));
   if (able.length === 0) return null;
-  const code = random.chance(0.5) ? random.pick(codes) : null;
+  const code = random.happens(0.5) ? random.pick(codes) : null;
   return changeSeason(world, random.pick(able), { kind, tabs: tabsOf(world), code });
 }
 
@@ -68,16 +68,16 @@ async function payOne(world: World, by: 'merchant' | 'admin'): Promise<Act | nul
 
 async function refundOne(world: World): Promise<Act | null> {
   const { random, database } = world;
-  const states = random.chance(0.8) ? ['paid'] : UNPAID;
+  const states = random.happens(0.8) ? ['paid'] : UNPAID;
   const invoices = await database.transaction({ role: 'system' }, (tx) => listInvoicesIn(tx, states));
-  if (invoices.length === 0 || random.chance(0.5)) return null;
+  if (invoices.length === 0 || random.happens(0.5)) return null;
   const invoice = random.pick(invoices);
-  return refund(world, invoice, random.chance(0.5) ? undefined : 1 + random.below(invoice.leftCents));
+  return refund(world, invoice, random.happens(0.5) ? undefined : 1 + random.below(invoice.leftCents));
 }
 
 async function repriceAll(world: World): Promise<null> {
   const { random } = world;
-  if (random.chance(0.1))
+  if (random.happens(0.1))
     await changePrices(world, {
       monthly: 14_000 + random.below(2000),
       installation: { autonomous: random.pick([0, 4999]), assisted: 35_000 + random.below(5000) },

@@ -16,7 +16,7 @@ export async function checkDay(
   const isDown = state.weather === 'network-down' || state.weather === 'servers-down';
   const isWhole = isLast || index % 60 === 59;
   if (!state.isBusy && !isWhole) return;
-  const settled = isLast || (!isDown && random.chance(0.7));
+  const settled = isLast || (!isDown && random.happens(0.7));
   if (settled) await settleAll(world, state);
   const since = isWhole ? null : state.checkedAt;
   state.checkedAt = world.clock.now();

@@ -44,7 +44,7 @@ export interface InterleaveDeps {
   readonly faultOf: (step: string) => Fault | null;
   /** How long a step takes, in milliseconds. */
   readonly durationOf: () => number;
-  /** Is told every choice, so that two runs can be compared. */
+  /** Receives every choice, so that two runs can be compared. */
   readonly note: (line: string) => void;
 }
 
@@ -52,8 +52,8 @@ export interface InterleaveDeps {
 export class ConnectionLost extends Error {}
 
 /**
- * Runs programs at the same time, one step at a time, in an order that chance decides: whichever steps wait, one is done
- * wholly, then all programs go on as far as they can. With the same chance it is the same order. It waits for every
+ * Runs programs at the same time, one step at a time, in a random order: whichever steps wait, one is done
+ * wholly, then all programs go on as far as they can. With the same seed it is the same order. It waits for every
  * program to end or crash.
  */
 export async function interleave(deps: InterleaveDeps, programs: readonly Program[]): Promise<Ending[]> {

@@ -43,16 +43,16 @@ export async function planDay(world: World, { isBehind }: CourseState, midnight:
     const isLast = index === MIDNIGHT_HOURS.length - 1;
     // A server may sleep through an hour, as long as it makes up for it in the next one.
     const isDue = isBehind || isAnythingDue(world, left, at);
-    if (!random.chance(isDue ? (isLast ? 1 : 0.7) : 0.03)) return [];
-    const servers = random.chance(0.4) ? 2 : 1;
+    if (!random.happens(isDue ? (isLast ? 1 : 0.7) : 0.03)) return [];
+    const servers = random.happens(0.4) ? 2 : 1;
     const tasks = Array.from({ length: servers }, (_, server) => taskProgram(world, { task: 'bill-day', server }));
-    return [{ at, tasks, acts: random.chance(0.1) ? 1 : 0 }];
+    return [{ at, tasks, acts: random.happens(0.1) ? 1 : 0 }];
   });
   const perDay = Math.max(0.3, world.options.merchants / 40);
-  const count = Math.floor(perDay) + (random.chance(perDay % 1) ? 1 : 0);
+  const count = Math.floor(perDay) + (random.happens(perDay % 1) ? 1 : 0);
   const acts = Array.from({ length: count }, (): Moment => {
     const at = new Date(midnight.getTime() + 6 * HOUR_MS + random.below(14 * HOUR_MS));
-    const tasks = random.chance(0.2) ? [taskProgram(world, { task: 'reconcile-payments', server: 0 })] : [];
+    const tasks = random.happens(0.2) ? [taskProgram(world, { task: 'reconcile-payments', server: 0 })] : [];
     return { at, tasks, acts: 1 };
   });
   return [...nights, ...acts.toSorted((a, b) => a.at.getTime() - b.at.getTime())];

@@ -46,7 +46,7 @@ const paymentsThrough = (payments: CardPayments, through: Through): CardPayments
   listMovements: (since) => through({ name: 'call listMovements', act: () => payments.listMovements(since) }),
 });
 
-/** One of the server's tasks, as the queue runs it; `server` tells two that run the same from each other. */
+/** One of the server's tasks, as the queue runs it; `server` distinguishes two that run the same. */
 export const taskProgram = (
   world: World,
   { task, server }: { task: 'bill-day' | 'charge-due' | 'reconcile-payments'; server: number },

@@ -1,7 +1,7 @@
-/** Chance that is the same every time: all that is random in a simulation comes from its seed. */
+/** Randomness that is the same every time: all that is random in a simulation comes from its seed. */
 export interface Random {
   /** Whether something with this probability happens. */
-  chance(probability: number): boolean;
+  happens(probability: number): boolean;
   /** A whole number from 0 up to, and without, a limit. */
   below(limit: number): number;
   pick<Item>(items: readonly Item[]): Item;
@@ -19,7 +19,7 @@ export function createRandom(seed: number): Random {
   const below = (limit: number): number => Math.floor(next() * limit);
   return {
     below,
-    chance: (probability) => next() < probability,
+    happens: (probability) => next() < probability,
     pick: (items) => {
       const [item] = items.slice(below(items.length));
       if (item === undefined) throw new RangeError('there is nothing to pick from');

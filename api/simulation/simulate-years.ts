@@ -80,7 +80,7 @@ async function liveThrough(world: World, state: CourseState, { midnight, index }
 /** Now and then an older copy of the database is put back: whether the day is one of those that are forgotten. */
 async function liveForgotten(world: World, state: CourseState, { midnight, index }: Today): Promise<boolean> {
   const { fate, options } = world;
-  if (!state.copy && (index + 5 >= options.days || !fate.chance(0.01))) return false;
+  if (!state.copy && (index + 5 >= options.days || !fate.happens(0.01))) return false;
   state.copy ??= { ...(await saveCopy(world)), until: index + fate.below(3) };
   await liveForgottenDay(world, state, midnight);
   if (index < state.copy.until) return true;

@@ -12,7 +12,7 @@ export type Rule =
   | 'not-adopted'
   | 'forgotten'
   | 'unsettled'
-  | 'told-twice'
+  | 'notified-twice'
   | 'wrong-refusal'
   | 'wrong-flag'
   | 'unexpected-error'

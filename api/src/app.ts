@@ -37,7 +37,7 @@ import { sessionRoutes } from './features/base/sessions/sessions.routes.ts';
 import { supportRoutes } from './features/help/support/support.routes.ts';
 import { subscriptionRoutes } from './features/money/subscriptions/subscriptions.routes.ts';
 import { transmissionHealthRoutes } from './features/sales/transmission-health/transmission-health.routes.ts';
-import { billRoutes, transactionRoutes } from './features/sales/bills/bills.routes.ts';
+import { billRoutes, deviceBillRoutes } from './features/sales/bills/bills.routes.ts';
 import { userRoutes } from './features/people/users/users.routes.ts';
 import { listFieldSources } from './gateways/card-payments/list-field-sources.ts';
 import { beat } from './platform/database/beat.ts';
@@ -87,7 +87,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     employeeRoutes(routes, deps);
     certificateRoutes(routes, deps);
     activityLogRoutes(routes, deps);
-    transactionRoutes(routes, deps);
+    deviceBillRoutes(routes, deps);
     transmissionHealthRoutes(routes, deps);
     terminalRoutes(routes, deps);
     billRoutes(routes, deps);

@@ -79,7 +79,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'ftp://x'],
     ['SMTP_URL', 'http://x'],
-    ['COMPTOIR_FIRST_ADMIN', 'nobody'],
+    ['COMPTOIR_FIRST_ADMIN', 'no-one'],
     ['WEBSRM_REPLY_TIMEOUT_MS', '4999'],
     ['ISSUER_GST', '12'],
     ['ISSUER_QST', '123456789RT0001'],

@@ -19,7 +19,7 @@ export interface Config {
   readonly databaseMigrateUrl: string | null;
   /** Where people reach the portal; never with a slash at the end. */
   readonly publicUrl: string;
-  /** Where mail is handed over; null when there is no such place. */
+  /** Where mail is delivered; null when there is no such place. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Where messages to support go. */

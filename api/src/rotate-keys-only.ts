@@ -34,7 +34,7 @@ export async function rotateKeysOnly(
   }
 }
 
-/** The embedded database; one that no one runs has the schema of whoever ran it last. */
+/** The embedded database; one that no one runs has the schema of the version that ran it last. */
 async function openMigrated(dataDir: string) {
   const cluster = await openCluster(dataDir);
   if (cluster.isOurs) await migrate(cluster.url);

@@ -14,7 +14,7 @@ describe('the list of audited acts', () => {
     expect(Object.keys(AUDITED).toSorted()).toEqual(acts.map(([name]) => name).toSorted());
   });
 
-  it.each(Object.entries(AUDITED))('tells of %s what it writes, or why nothing', (_name, audited) => {
+  it.each(Object.entries(AUDITED))('says of %s what it writes, or why nothing', (_name, audited) => {
     const acts = 'acts' in audited ? audited.acts : 'nothing' in audited ? [] : audited;
     const reason = 'nothing' in audited ? audited.nothing : 'idle' in audited ? audited.idle : null;
     expect(acts.length > 0 || reason !== null).toBe(true);

@@ -23,15 +23,22 @@ function expected(row: Row, { access }: Endpoint, caller: CallerName): Outcome {
   if (access === 'device') return (TILLS.has(caller) && row.till) || 'device-not-recognized';
   const beforeTheRules = BEFORE_THE_RULES[caller];
   if (beforeTheRules) return beforeTheRules(row, access);
-  const judged = JUDGED.find((name) => name === caller);
-  return judged ? row[judged] : 'not-signed-in';
+  const known = AUTHENTICATED.find((name) => name === caller);
+  return known ? row[known] : 'not-signed-in';
 }
 
 /** Where no token is looked at, few are enough: signing in is slow, and limited per address. */
-const SOMEBODY: readonly CallerName[] = ['anonymous', 'otherKey', 'revoked', 'admin', 'foreignMerchant', 'ownTerminal'];
+const SAMPLE_CALLERS: readonly CallerName[] = [
+  'anonymous',
+  'otherKey',
+  'revoked',
+  'admin',
+  'foreignMerchant',
+  'ownTerminal',
+];
 
 const TILLS: ReadonlySet<CallerName> = new Set(['ownTerminal', 'foreignTerminal']);
-const JUDGED = [
+const AUTHENTICATED = [
   'admin',
   'ownPartner',
   'foreignPartner',
@@ -66,7 +73,7 @@ describe('the authorization matrix', () => {
     if (!row) throw new Error(`no row for ${name}`);
     await forgetAttempts();
     const got: [CallerName, Outcome][] = [];
-    const callers = row.anybody === undefined ? CALLERS : SOMEBODY;
+    const callers = row.anybody === undefined ? CALLERS : SAMPLE_CALLERS;
     for (const caller of callers) got.push([caller, await call(endpoint, row, await world.tokenOf(caller))]);
     expect(got).toEqual(callers.map((caller) => [caller, expected(row, endpoint, caller)]));
   });

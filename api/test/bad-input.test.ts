@@ -10,7 +10,7 @@ import { poisonTexts } from './sample-input.ts';
 import { errorOf } from './pos-browser.ts';
 import { useTestApp } from './test-app.ts';
 
-/** An app of a provider that nobody reaches. */
+/** An app of a provider that cannot be reached. */
 const provider = {
   webUrl: 'http://127.0.0.1:1',
   apiUrl: 'http://127.0.0.1:1',
@@ -39,7 +39,7 @@ beforeAll(async () => {
   admin = (await aUser(test, { role: 'admin' })).token;
 });
 
-/** Of somebody who may make the call: what is wrong with it is looked at afterwards. */
+/** Of a caller who may make the call: what is wrong with it is looked at afterwards. */
 function tokenFor({ access }: Endpoint): string {
   if (access === 'device') return till.token;
   return access === 'reveal-authorization-code' ? owner : admin;
@@ -208,7 +208,7 @@ describe('paths', () => {
   });
 });
 
-describe('errors nobody expected', () => {
+describe('unexpected errors', () => {
   it('say nothing of themselves but a number to ask about', async () => {
     const reply = await test.app.inject({
       method: 'GET',

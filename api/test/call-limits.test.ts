@@ -7,7 +7,7 @@ import { useTestApp } from './test-app.ts';
 
 const test = useTestApp();
 
-async function somebody() {
+async function aPerson() {
   const { id: merchantId } = await aMerchant(test);
   return aUser(test, { role: 'merchant', merchantId });
 }
@@ -19,7 +19,7 @@ const spend = (id: string, cost: number): void =>
 
 describe('the calls of an account', () => {
   it('are refused beyond their number with the seconds to wait, and another account’s are not', async () => {
-    const [busy, other] = [await somebody(), await somebody()];
+    const [busy, other] = [await aPerson(), await aPerson()];
     spend(busy.id, MOST_CALLS - 2);
     expect((await call(busy.token)).statusCode).toBe(200);
     expect((await call(busy.token)).statusCode).toBe(200);
@@ -30,7 +30,7 @@ describe('the calls of an account', () => {
   });
 
   it('count for more when they cost more', async () => {
-    const busy = await somebody();
+    const busy = await aPerson();
     spend(busy.id, MOST_CALLS - 21);
     const logs = await test.app.inject({ method: 'GET', url: '/api/logs', headers: bearer(busy.token) });
     expect(logs.statusCode).toBe(200);
@@ -42,7 +42,7 @@ describe('the calls of an account', () => {
   });
 
   it('are counted for all servers together, as are those of strangers by address', async () => {
-    const busy = await somebody();
+    const busy = await aPerson();
     const other = await startSecondServer(test);
     try {
       spend(busy.id, MOST_CALLS);
@@ -51,7 +51,7 @@ describe('the calls of an account', () => {
           method: 'POST',
           url: '/api/reset-password',
           remoteAddress: '203.0.113.90',
-          payload: { email: `nobody-${index}@resto.test` },
+          payload: { email: `no-one-${index}@resto.test` },
         });
       for (let index = 0; index < 20; index += 1) expect((await ask(test.app, index)).statusCode).toBe(204);
       const elsewhere = {
@@ -75,7 +75,7 @@ describe('the calls of an account', () => {
 });
 
 describe('what is counted of a window', () => {
-  it('counts once, however often servers tell each other, and begins anew when the window is over', async () => {
+  it('counts once, however often servers share, and begins again when the window is over', async () => {
     const other = await startSecondServer(test);
     const [here, there] = [test.dependencies.callCounts, other.dependencies.callCounts];
     const rows = () => asSystem<{ calls: number }>(test, { text: 'select calls from call_counts order by calls' });
@@ -105,7 +105,7 @@ describe('what is counted of a window', () => {
 
 describe('the event streams of an account', () => {
   it('are so many at once, and one that ends makes room', async () => {
-    const { token } = await somebody();
+    const { token } = await aPerson();
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
     const open = (stop: AbortController) =>

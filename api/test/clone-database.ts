@@ -25,7 +25,7 @@ export async function createTemplate(postgresUrl: string): Promise<void> {
   await migrate(onDatabase(postgresUrl, TEMPLATE));
 }
 
-/** A migrated, empty database that nobody else uses. */
+/** A migrated, empty database of the test's own. */
 export async function cloneDatabase(postgres: PostgresAddresses): Promise<ClonedDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await run(postgres.url, `create database ${name} template ${TEMPLATE}`);

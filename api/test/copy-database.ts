@@ -13,7 +13,7 @@ const TABLES = `select c.relname as name,
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'schema_migrations'`;
 
-/** Copies every table of a database, whoever is connected to it. `url`: the superuser's. */
+/** Copies every table of a database, also while others are connected to it. `url`: the superuser's. */
 export async function copyDatabase(url: string): Promise<DatabaseCopy> {
   const tables = await asOwner(url, async (client) => {
     const { rows } = await client.query<{ name: string; columns: string }>(TABLES);

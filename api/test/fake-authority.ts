@@ -18,7 +18,7 @@ export type UserBehaviour = (
   request: Omit<UserRequest, 'modif' | 'name' | 'deviceNumber'> & { modif: 'AJO' | 'SUP' | 'VAL'; name: string | null },
 ) => Promise<Outcome<UserReply>> | Outcome<UserReply>;
 
-/** An authority in memory: takes every bill once, in the order of arrival, and answers as it is told. */
+/** An authority in memory: takes every bill once, in the order of arrival, and answers as it is set. */
 export interface FakeAuthority extends TaxAuthority {
   /** Signatures of the bills it has, first arrival first. */
   readonly received: string[];

@@ -1,6 +1,6 @@
 import type { Mail, Mailer, MailOutcome } from '../src/gateways/mailer/mailer.ts';
 
-/** A mailer that keeps what it is given, or fails as it is told. */
+/** A mailer that keeps what it is given, or fails as it is set. */
 export interface FakeMailer extends Mailer {
   /** The mails to an address, the oldest first. */
   mailsTo(address: string): readonly Mail[];

@@ -27,7 +27,7 @@ export interface SettledCharge extends Charge {
   readonly outcome: ChargeOutcome;
 }
 
-/** A card network in memory: it charges once per key, refunds once per key, and ends as it is told. */
+/** A card network in memory: it charges once per key, refunds once per key, and ends as it is set. */
 export interface FakePayments extends CardPayments {
   /** Every charge that arrived, by key; those that took money have the outcome `succeeded`. */
   readonly settled: ReadonlyMap<string, SettledCharge>;

@@ -1,10 +1,10 @@
 import type { Outcome, PosAccess, PosProvider, PosTokens } from '../src/gateways/pos-provider/pos-provider.ts';
 
-/** A provider in memory that keeps one live pair of tokens, as the real one does, and misbehaves as it is told. */
+/** A provider in memory that keeps one live pair of tokens, as the real one does, and misbehaves as it is set. */
 export interface FakeProvider extends PosProvider {
   /** Every refresh token that was presented, in order. */
   readonly presented: string[];
-  /** What the next renewals meet, one each: a lost reply before or after it was done, nobody there, a no, or a wait. */
+  /** What the next renewals meet, one each: a lost reply before or after it was done, no connection, a refusal, or a wait. */
   readonly misfortunes: (Misfortune | (() => Promise<void>))[];
   /** Gives a new pair, as a consent does; the one before is dead. */
   issue(lifetimeMs?: number): PosTokens;

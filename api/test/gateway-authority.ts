@@ -39,7 +39,7 @@ export interface GatewayAuthority {
   /** Certifies a new till; its number is in the answer. */
   enrolDevice(authorizationCode?: string): Promise<{ keys: SigningKeys; outcome: Outcome<CertificateReply> }>;
   /** Ends every fault and outage. */
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export async function startGatewayAuthority(): Promise<GatewayAuthority> {
     authority,
     open,
     enrolDevice: (code = OPERATOR.authorizationCode) => enrolDevice(authority, code),
-    mend: async () => {
+    restore: async () => {
       await simulator.control('DELETE', 'faults');
       await simulator.control('POST', 'mode', { mode: 'up' });
     },

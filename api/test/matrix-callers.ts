@@ -60,14 +60,14 @@ export interface World {
   readonly invitedId: string;
   /** An open invoice of the merchant, which has no card. */
   readonly invoiceId: string;
-  /** An employee of the merchant who bears somebody else's name, so that the authority cannot be asked about them. */
+  /** An employee of the merchant who bears another employee's name, so that the authority cannot be asked about them. */
   readonly employeeId: string;
   readonly password: string;
   /** The token of a caller, of a session opened for this one call; empty for a stranger. */
   tokenOf(caller: CallerName): Promise<string>;
 }
 
-/** A merchant with its partner and till, the same of somebody else's, and people on every side. */
+/** A merchant with its partner and till, the same of another merchant, and people on every side. */
 export async function makeWorld(test: TestApp): Promise<World> {
   await setPrices(test);
   const partnerId = await aPartner(test);

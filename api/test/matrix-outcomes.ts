@@ -28,7 +28,7 @@ export const themselves = (outcome: Outcome) => ({
   ...sameFor(outcome),
   ...NOT_WHILE_ACTING,
 });
-/** Whoever keeps people, their own or everybody's. */
+/** Callers who manage people, their own or everybody's. */
 export const peopleKeepers = (outcome: Outcome) => ({
   ...themselves(outcome),
   manager: 'forbidden' as const,

@@ -57,7 +57,7 @@ const ofPerson = ({ person }: World): Sent => ({ params: { id: person.id } });
 export const ROWS: Readonly<Record<string, Row>> = {
   login: { ...anybody(200), sends: ({ person: { email, password } }) => ({ payload: { email, password } }) },
   authenticate: { ...anybody(200), sends: ({ person: { email, password } }) => ({ payload: { email, password } }) },
-  requestPasswordReset: { ...anybody(204), sends: () => ({ payload: { email: 'nobody@comptoir.test' } }) },
+  requestPasswordReset: { ...anybody(204), sends: () => ({ payload: { email: 'no-one@comptoir.test' } }) },
   register: {
     ...anybody(204),
     sends: () => ({
@@ -174,7 +174,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
 
   getMerchant: { ...merchantAndSupport(200), sends: ({ merchant }) => ({ params: { id: merchant.id } }) },
   updateMerchant: {
-    // Nobody ever saw version 0: so the calls do not get into each other's way.
+    // Version 0 never existed, so the calls do not get into each other's way.
     ...managersAndSupport('merchant-changed-meanwhile'),
     sends: ({ merchant: { id } }) => {
       const { authorization_code: _code, ...information } = TYPED_INFORMATION;
@@ -218,7 +218,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
       payload: { name: 'X', username: uuid(), email: `${uuid()}@comptoir.test`, language: 'fr' },
     }),
   },
-  // Of one that is not there, nobody learns more than of one that is not theirs.
+  // An unknown one is answered like another merchant's.
   updateContact: {
     ...peopleKeepers('not-found'),
     sends: () => ({ params: { id: uuid() }, payload: { name: 'X', username: 'x', email: 'x@comptoir.test' } }),
@@ -320,11 +320,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ...administrators('refund-too-large'),
     sends: (world) => ({ ...ofInvoice(world), payload: { totalCents: 99_999_999, reason: 'essai' } }),
   },
-  // Nobody credited anything yet.
+  // Nothing is credited yet.
   retryRefund: { ...administrators('not-found'), sends: ofInvoice },
   listUnexpectedCharges: { ...administrators(200), sends: ofMerchant },
   refundUnexpectedCharge: { ...administrators('not-found'), sends: ofInvoice },
-  saveUnexpectedCharge: {
+  keepUnexpectedCharge: {
     ...administrators('not-found'),
     sends: (world) => ({ ...ofInvoice(world), payload: { note: 'essai' } }),
   },
@@ -339,7 +339,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     ...managersAndSupport(200),
     sends: (world) => ({ ...ofMerchant(world), payload: { startsAt: '2099-06-02T13:00:00Z' } }),
   },
-  // Of one that is not there, nobody learns more than of one that is not theirs.
+  // An unknown one is answered like another merchant's.
   cancelAppointment: { ...everybody('not-found'), reader: 'forbidden', sends: () => ({ params: { id: uuid() } }) },
 
   getPosConnection: { ...merchantAndSupport(200), sends: ofMerchant },

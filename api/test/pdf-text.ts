@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of a PDF in the order in which it is drawn, as somebody reading it would find it: one line for each piece. */
+/** The text of a PDF in the order in which it is drawn, as a reader would find it: one line for each piece. */
 export function textOfPdf(pdf: Buffer): string[] {
   const raw = pdf.toString('latin1');
   if (!raw.startsWith('%PDF-')) throw new Error('this is no PDF');

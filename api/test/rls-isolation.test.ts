@@ -37,7 +37,7 @@ const OF_NOBODY_ELSE = [
   'getCertification',
 ];
 
-/** Every call that reads and answers at once, sent as if for the somebody else there is then. */
+/** Every call that reads and answers at once, sent as if for the other tenant that there is then. */
 const READS = Object.entries(ENDPOINTS).filter(
   ([name, { method, access }]) => method === 'GET' && access !== 'public' && !ROWS[name]?.isStream,
 );
@@ -58,7 +58,7 @@ let promoCodeId: string;
 let mine: Side;
 let alone: Replies;
 let foreign: Side;
-/** What everybody read while nobody else was there, and what they read now. */
+/** What each caller read while there was no other tenant, and what they read now. */
 type Replies = Readonly<Record<string, string>>;
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 describe('without the first wall', () => {
   it.each(['merchant', 'partner', 'till'] as const)(
-    'a %s reads what it read when nobody else was there',
+    'a %s reads what it read when there was no other tenant',
     async (caller) => {
       expect(alone).toMatchObject(await readEverything(foreign, [caller]));
     },
@@ -153,7 +153,7 @@ describe('without the first wall', () => {
     expect(owner.json()).toMatchObject({ card: { last4: expect.any(String) } });
   });
 
-  it('nothing can be written for somebody else', async () => {
+  it('nothing can be written for another tenant', async () => {
     const count = () => asSystem(test, { text: 'select count(*) from devices' });
     const before = await count();
     for (const token of [mine.tokens.merchant, mine.tokens.partner]) {
@@ -168,7 +168,7 @@ describe('without the first wall', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('the file of somebody else is neither changed nor its code shown', async () => {
+  it('the file of another tenant is neither changed nor its code shown', async () => {
     const { id, code } = foreign.merchant;
     const { authorization_code: _code, ...information } = TYPED_INFORMATION;
     const find = () => asSystem(test, { text: 'select * from merchants where id = $1', values: [id] });
@@ -220,17 +220,17 @@ async function connectToProvider(merchantId: string): Promise<void> {
 
 const keyOf = (caller: Caller, name: string): string => `${caller} ${name}`;
 
-type Somebody = Pick<Side, 'merchant' | 'invoiceId' | 'partnerId' | 'till'>;
+type Tenant = Pick<Side, 'merchant' | 'invoiceId' | 'partnerId' | 'till'>;
 
-/** Every read of some callers, about somebody else's merchant and partner. */
-async function readEverything(about: Somebody, callers: readonly Caller[] = CALLERS): Promise<Replies> {
+/** Every read of some callers, about another tenant's merchant and partner. */
+async function readEverything(about: Tenant, callers: readonly Caller[] = CALLERS): Promise<Replies> {
   const replies: Record<string, string> = {};
   for (const caller of callers)
     for (const [name] of READS) replies[keyOf(caller, name)] = await readAs(caller, name, about);
   return replies;
 }
 
-async function readAs(caller: Caller, name: string, about: Somebody): Promise<string> {
+async function readAs(caller: Caller, name: string, about: Tenant): Promise<string> {
   const { params, query } = ROWS[name]?.sends?.(about as World) ?? {};
   const path = ENDPOINTS[name]?.path.replaceAll(/:(\w+)/g, (_, field: string) => params?.[field] ?? '');
   const url = `/api${path}?${new URLSearchParams(query).toString()}`;
@@ -239,7 +239,7 @@ async function readAs(caller: Caller, name: string, about: Somebody): Promise<st
   return `${reply.statusCode} ${reply.body.replace(/"requestId":"[^"]*"/, '')}`;
 }
 
-/** The database as it is when nobody has thought of a filter: every condition on whose a row is holds. */
+/** The database as if no query had a filter: every condition on whose a row is holds. */
 function withoutFilters(database: Database): Database {
   return {
     ...database,

@@ -168,7 +168,7 @@ describe('tenant tables', () => {
     }
   });
 
-  it('refuse a row written for somebody else', async () => {
+  it('refuse a row written for another tenant', async () => {
     const [mine, other] = [await aMerchant(test), await aMerchant(test)];
     const write = test.dependencies.database.transaction({ role: 'merchant', merchantId: mine.id }, (tx) =>
       tx.many({
@@ -217,7 +217,7 @@ describe('what lets people in', () => {
     'heartbeats',
     'call_counts',
   ] as const;
-  /** Administrators end sessions, and turn off a second factor that somebody has lost. */
+  /** Administrators end sessions, and turn off a second factor that a user has lost. */
   const FOR_ADMINISTRATORS = new Set<string>(['sessions', 'recovery_codes']);
 
   it.each(SECRETS)('%s is out of everybody’s sight but the sign-in’s', async (table) => {

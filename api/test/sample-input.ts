@@ -62,7 +62,7 @@ function objectsOf({ properties = {}, additionalProperties }: Schema): object[] 
 
 const FORMATS: Readonly<Record<string, string>> = {
   uuid: '01890000-0000-7000-8000-000000000000',
-  email: 'somebody@comptoir.test',
+  email: 'someone@comptoir.test',
   'date-time': '2026-06-20T12:00:00Z',
   date: '2026-06-20',
 };

@@ -9,7 +9,7 @@ let serving: pg.Client;
 
 beforeAll(async () => {
   postgres = await createTestDatabase();
-  // As somebody has it who found a way to run SQL of theirs: the connection of the server's own pool.
+  // As an attacker has it who found a way to run SQL of theirs: the connection of the server's own pool.
   serving = new pg.Client({ connectionString: postgres.servingUrl, options: '-c role=comptoir_app' });
   await serving.connect();
 });
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const REFUSED = /permission denied|must be owner|must be superuser|must have|not allowed|only roles with/i;
 
-describe('whoever has the login that serves', () => {
+describe('the login that serves', () => {
   it.each([
     'set role postgres',
     'set session authorization postgres',
@@ -76,7 +76,7 @@ describe('whoever has the login that serves', () => {
     await expect(serving.query('select from graphile_worker._private_jobs')).rejects.toThrow(/permission denied/);
   });
 
-  it('is told apart from one that could change the tables', async () => {
+  it('is distinguished from one that could change the tables', async () => {
     expect(await isStrongLogin(postgres.servingUrl)).toBe(false);
     expect(await isStrongLogin(postgres.url)).toBe(true);
   });

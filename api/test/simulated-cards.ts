@@ -25,7 +25,7 @@ export interface SimulatedCards {
     readonly stripe: StripeSettings;
   };
   control(route: string, body?: unknown): Promise<unknown>;
-  /** Enters a card by its name in the network's table, as somebody in the provider's fields: what the page then sends. */
+  /** Enters a card by its name in the network's table, as a customer in the provider's fields: what the page then sends. */
   enter(payments: CardPayments, magic: string, merchantId: string): Promise<Pick<EnteredCard, 'token' | 'face'>>;
   /** The charges of a key. */
   charges(key: string): Promise<SimulatedCharge[]>;

@@ -1,7 +1,7 @@
 import type { CloverSettings } from '../src/gateways/pos-provider/clover-provider.ts';
 import { startSimulators, type SimulatorsReady } from './start-simulators.ts';
 
-/** Somebody at a merchant's of the simulated provider. */
+/** An employee of a merchant of the simulated provider. */
 export interface SimulatedMerchant {
   readonly id: string;
   readonly name: string;

@@ -25,7 +25,7 @@ export interface TestApp {
   /** Of the database's owner, for what the server itself may not. */
   readonly databaseUrl: string;
   readonly servingUrl: string;
-  /** Connections of the owner: they see everything, and change what nobody else may. */
+  /** Connections of the owner: they see everything, and change what no other login may. */
   readonly owner: pg.Pool;
   /** What the server logged, one JSON line each. */
   readonly logLines: string[];

@@ -3,7 +3,7 @@ import { cloneDatabase, type ClonedDatabase } from './clone-database.ts';
 
 export type TestDatabase = ClonedDatabase;
 
-/** A migrated database that nobody else uses, in the one PostgreSQL of the test run. */
+/** A migrated database of the test's own, in the one PostgreSQL of the test run. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return cloneDatabase({ url: inject('postgresUrl'), servingUrl: inject('servingUrl') });
 }

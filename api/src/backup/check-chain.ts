@@ -16,7 +16,7 @@ export interface ChainFinding {
     | 'unknown-certificate'
     | 'unreadable'
     | 'position'
-    | 'untold'
+    | 'unrecorded'
     | 'lane-head'
     | 'manifest-head';
   readonly noTrans: string | null;
@@ -70,11 +70,11 @@ function readLink(document: string) {
 /** Places run from 1 without a gap, each once, and for each it is written what became of the bill. */
 function checkPlaces(stored: readonly StoredLink[], transmitted: readonly number[]): ChainFinding[] {
   const misplaced = stored.find(({ position }, index) => position !== index + 1);
-  const untold = stored.find(({ position }, index) => transmitted[index] !== position);
+  const unrecorded = stored.find(({ position }, index) => transmitted[index] !== position);
   return [
     ...(misplaced ? [{ kind: 'position' as const, noTrans: misplaced.noTrans }] : []),
-    ...(untold || transmitted.length !== stored.length
-      ? [{ kind: 'untold' as const, noTrans: untold?.noTrans ?? null }]
+    ...(unrecorded || transmitted.length !== stored.length
+      ? [{ kind: 'unrecorded' as const, noTrans: unrecorded?.noTrans ?? null }]
       : []),
   ];
 }

@@ -104,11 +104,15 @@ describe('a look at a whole database', () => {
     ],
     ['a certificate that is missing', 'delete from certificates where device_id = $till', 'unknown-certificate'],
     ['a head that is not the last bill', "update lanes set head_signature = 'x' where device_id = $till", 'lane-head'],
-    ['a bill of which nothing is told', 'delete from transmissions where device_id = $till and position = 2', 'untold'],
     [
-      'something told of a bill that is not there',
+      'a bill without a transmission',
+      'delete from transmissions where device_id = $till and position = 2',
+      'unrecorded',
+    ],
+    [
+      'a transmission of a bill that is not there',
       'update transmissions set position = 9 where device_id = $till and position = 3',
-      'untold',
+      'unrecorded',
     ],
   ])('finds %s', async (_, statement, kind) => {
     const found = await checkWith(statement);

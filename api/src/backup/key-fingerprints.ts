@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What tells a key from another without giving it away; null for one that is not there. */
+/** What distinguishes a key from another without giving it away; null for one that is not there. */
 export interface KeyFingerprints {
   readonly secret: string | null;
   readonly token: string | null;

@@ -74,7 +74,7 @@ async function main([name = '', ...given]: readonly string[], env: NodeJS.Proces
   return command({ words, dataDir: path.resolve(env['DATA_DIR'] || '.data'), env, texts });
 }
 
-/** `--lang fr|en`, or else the language of whoever's window it is. */
+/** `--lang fr|en`, or else the language of the environment. */
 function readLanguage(given: readonly string[], env: NodeJS.ProcessEnv) {
   const at = given.indexOf('--lang');
   const lang = at < 0 ? env['LC_ALL'] || env['LANG'] || '' : (given[at + 1] ?? '');

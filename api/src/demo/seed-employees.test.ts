@@ -12,12 +12,12 @@ it('knows who was declared before the provider was read, once', async () => {
   await database.transaction({ role: 'system' }, (tx) => seedPeople(tx, seal));
   for (const _ of ['first', 'again']) await database.transaction({ role: 'system' }, (tx) => seedEmployees(tx, NOW));
   const rows = await asSystem(test, {
-    text: 'select name, declared_name as told, declaration from pos_employees order by name',
+    text: 'select name, declared_name as known, declaration from pos_employees order by name',
   });
   expect(rows).toEqual(
     ['Antoine Dufresne', 'Benoît Simard-Roy', 'Julie Fortin'].map((name) => ({
       name,
-      told: name,
+      known: name,
       declaration: 'declared',
     })),
   );

@@ -52,7 +52,7 @@ describe('the demo world’s registrations', () => {
     ]);
   });
 
-  it('are told by the log', async () => {
+  it('are shown by the log', async () => {
     expect(
       await asSystem(test, {
         text: `select event, count(*)::int as merchants from activity_log

@@ -9,7 +9,7 @@ const CONFIRMED_HOURS_AGO = 91 * 24 - 2;
 
 /**
  * The word of those who are fully registered that all works, on the day their tills were linked; and what the merchant who is
- * still on the way has told so far.
+ * still on the way has reported so far.
  */
 export async function seedProgress(tx: Transaction, now: Date): Promise<void> {
   const at = new Date(now.getTime() - CONFIRMED_HOURS_AGO * HOUR_MS);

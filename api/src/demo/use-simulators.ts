@@ -25,7 +25,7 @@ function simulatedCards(addresses: SimulatorAddresses['cards']): CardsConfig {
   return { ...cards, provider: 'simulator', timeoutMs: CARDS_TIMEOUT_MS };
 }
 
-/** Tells the simulated providers where the portal is: before, one launches nothing and the other shows no card fields. */
+/** Gives the simulated providers the portal's address: before, one launches nothing and the other shows no card fields. */
 export async function introducePortal(
   { clover, cards }: SimulatorAddresses,
   { publicUrl, port }: { publicUrl: string; port: number },

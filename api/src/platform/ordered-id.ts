@@ -16,7 +16,7 @@ export function orderedId(at: Date): string {
   return v7({ msecs: at.getTime(), seq: made, random: takeRandomBytes() });
 }
 
-/** Chance is fetched for many at once: each time costs more than all the rest of an id. */
+/** Random bytes are generated in blocks of 256 ids: each call costs more than all the rest of an id. */
 function takeRandomBytes(): Uint8Array {
   if (taken === pool.length) {
     randomFillSync(pool);

@@ -27,7 +27,7 @@ export const setPrices = (test: TestApp): Promise<unknown> =>
 
 export interface SubscriptionGiven {
   readonly merchantId: string;
-  /** The day its present run began; one period of it is billed unless told otherwise. */
+  /** The day its present run began; one period of it is billed unless stated otherwise. */
   readonly anchor: string;
   readonly state?: SubscriptionState;
   readonly billed?: number;
@@ -164,7 +164,7 @@ export async function aBillingPast(test: TestApp, merchantId: string, redeemed?:
   });
   await asSystem(test, {
     text: `insert into appointments (id, merchant_id, starts_at, ends_at, booked_by, booked_by_name)
-      select $1, $2, t, t + interval '1 hour', $3, 'Somebody'
+      select $1, $2, t, t + interval '1 hour', $3, 'Someone'
       from (select '2026-06-15'::timestamptz + count(*) * interval '1 day' as t from appointments) as slot`,
     values: [uuid(), merchantId, bookedBy],
   });

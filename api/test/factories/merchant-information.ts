@@ -1,4 +1,4 @@
-/** The merchant information as somebody types it into an empty form; all of it right. */
+/** The merchant information as a user types it into an empty form; all of it right. */
 export const TYPED_INFORMATION = {
   isTraiteur: false,
   authorization_code: 'a1b2 c3d4',

@@ -68,7 +68,7 @@ export async function aUser(
   hashed ??= hash(PASSWORD, CHEAP);
   await asSystem(test, {
     text: `insert into users (id, email, name, role, merchant_id, partner_id, password_hash, merchant_right)
-      values ($1, $2, 'Somebody', $3, $4, $5, $6, $7)`,
+      values ($1, $2, 'Someone', $3, $4, $5, $6, $7)`,
     values: [
       id,
       email,

@@ -7,7 +7,7 @@ import type { TestApp } from '../test-app.ts';
 import { bearer } from './merchants.ts';
 import type { MadeTerminal, SignedBill } from './terminals.ts';
 
-/** A till's journal as far as chains go: its bills in order, and what it was told of each. */
+/** A till's journal as far as chains go: its bills in order, and what it was answered of each. */
 export interface Memory {
   readonly bills: readonly SignedBill[];
   readonly outcomes: ReadonlyMap<string, EarlierOutcome>;
@@ -51,9 +51,9 @@ export function rememberingTerminal(test: TestApp, till: MadeTerminal) {
     learn(bills.map(({ result }) => result));
     till.follow(memory.bills.at(-1)?.transaction.signa.actu ?? FIRST_LINK);
     const { signa: _, ...content } = lost.transaction;
-    const anew = await till.bill((draft) => ({ ...content, noTrans: draft.noTrans, datTrans: draft.datTrans }));
-    memory = { ...memory, bills: [...memory.bills, anew] };
-    await submitBills([anew]);
+    const remade = await till.bill((draft) => ({ ...content, noTrans: draft.noTrans, datTrans: draft.datTrans }));
+    memory = { ...memory, bills: [...memory.bills, remade] };
+    await submitBills([remade]);
   };
 
   return {

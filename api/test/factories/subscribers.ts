@@ -17,7 +17,7 @@ export interface SubscriberGiven {
   readonly partnerId?: string;
 }
 
-/** A merchant that has not subscribed, with a saved card unless told otherwise, and somebody who signs in for it. */
+/** A merchant that has not subscribed, with a saved card unless stated otherwise, and a user who signs in for it. */
 export async function aSubscriber(test: TestApp, given: SubscriberGiven = {}): Promise<Subscriber> {
   const { id } = await aMerchant(test, given.partnerId ? { partnerId: given.partnerId } : {});
   await asSystem(test, {
@@ -39,7 +39,7 @@ export async function aLastingToken(test: TestApp, token: string): Promise<strin
 
 type Reply = Awaited<ReturnType<TestApp['app']['inject']>>;
 
-/** The calls about a subscription, of whoever has a token. */
+/** The calls about a subscription, of a user with a token. */
 export interface SubscriptionCalls {
   readonly call: (
     token: string,
@@ -68,7 +68,7 @@ export function subscriptionCalls(test: TestApp): SubscriptionCalls {
 
 export const codeOf = (reply: Reply): string => reply.json<{ error: { code: string } }>().error.code;
 
-/** The statuses of replies to calls of which nobody knows which came first. */
+/** The statuses of replies to calls that came in any order. */
 export const statusesOf = (replies: readonly Reply[]): number[] =>
   replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
@@ -101,7 +101,7 @@ export const flagsOf = async (
     })
   )[0];
 
-/** A promo code, half off the service unless told otherwise, as an administrator makes it. */
+/** A promo code, half off the service unless stated otherwise, as an administrator makes it. */
 export async function aPromoCode(test: TestApp, admin: string, given: object): Promise<{ id: string; code: string }> {
   const terms = {
     discount: { kind: 'percent', rateMillionths: 500_000 },

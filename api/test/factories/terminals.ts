@@ -22,7 +22,7 @@ export interface MadeTerminal {
   readonly token: string;
   readonly thumbprint: string;
   readonly privateKey: webcrypto.CryptoKey;
-  /** Signs the next bill of its chain, five dollars unless told otherwise; the exact text. */
+  /** Signs the next bill of its chain, five dollars unless stated otherwise; the exact text. */
   bill(change?: (draft: UnsignedTransaction) => UnsignedTransaction): Promise<SignedBill>;
   /** Makes the next bill follow another one. */
   follow(signature: string): void;

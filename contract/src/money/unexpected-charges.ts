@@ -52,7 +52,7 @@ export const refundUnexpectedCharge = endpoint({
   reply: unexpectedCharge,
 });
 
-export const saveUnexpectedCharge = endpoint({
+export const keepUnexpectedCharge = endpoint({
   method: 'POST',
   path: '/unexpected-charges/:id/keep',
   access: 'edit-invoices',

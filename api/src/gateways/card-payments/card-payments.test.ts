@@ -100,12 +100,12 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
     expect(await payments.saveCard(card)).toMatchObject(provider === 'clover' ? { kind: 'saved' } : refused);
   });
 
-  it('saves a card of which the fields told nothing, and knows it from its first charge', async () => {
+  it('saves a card of which the fields said nothing, and knows it from its first charge', async () => {
     const merchantId = randomUUID();
     await cards.control('POST /__sim/fault', { fault: 'faceless-token', face: 'clover' });
-    const { token, face: told } = await cards.enter(payments, 'ok-visa', merchantId);
+    const { token, face: shown } = await cards.enter(payments, 'ok-visa', merchantId);
     await cards.control('DELETE /__sim/fault');
-    const entered = { token, merchantId, email: 'a@comptoir.test', name: 'Bistro', key: randomUUID(), face: told };
+    const entered = { token, merchantId, email: 'a@comptoir.test', name: 'Bistro', key: randomUUID(), face: shown };
     const saved = await payments.saveCard(entered);
     const face = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2040 };
     expect(saved).toMatchObject({ kind: 'saved', face: provider === 'clover' ? null : face });
@@ -308,16 +308,16 @@ describe.each(['simulator', 'stripe'] as const)('messages of %s', (provider) => 
     const inbox = await openInbox(provider);
     await cards.control('POST /__sim/fault', { fault: 'webhook-duplicate', face: provider });
     const { key } = await chargedOnce(payments);
-    const told = () =>
+    const reports = () =>
       inbox.received.flatMap((message) => (payments.readWebhook(message) ?? []).filter((event) => event.key === key));
-    await expect.poll(() => told().length, PATIENCE).toBeGreaterThan(0);
-    expect(new Set(told().map(({ id }) => id)).size).toBe(1);
+    await expect.poll(() => reports().length, PATIENCE).toBeGreaterThan(0);
+    expect(new Set(reports().map(({ id }) => id)).size).toBe(1);
     expect(inbox.received.map((message) => payments.readWebhook(message))).not.toContain(null);
     const [message] = inbox.received;
     if (!message) throw new Error('nothing came');
     expect(payments.readWebhook({ ...message, body: `${message.body} ` })).toBeNull();
     expect(payments.readWebhook({ ...message, headers: {} })).toBeNull();
-    expect(openGateway(provider, { webhookSecret: 'somebody-else-altogether' }).readWebhook(message)).toBeNull();
+    expect(openGateway(provider, { webhookSecret: 'someone-else-altogether' }).readWebhook(message)).toBeNull();
     await inbox.close();
   });
 });

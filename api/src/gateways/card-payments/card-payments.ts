@@ -5,7 +5,7 @@ import type { ChargePurpose } from './charge-purpose.ts';
 /** What the browser needs to show the provider's own fields. */
 export type CardFields = CardEntry['fields'];
 
-/** A card as the provider keeps it: `reference` is what it is charged by; `face` is null until a charge tells it. */
+/** A card as the provider keeps it: `reference` is what it is charged by; `face` is null until a charge reports it. */
 export interface SavedCard {
   readonly reference: string;
   readonly face: Readonly<CardFace> | null;
@@ -42,7 +42,7 @@ export type ChargeOutcome = CallOutcome<
   { readonly isKeySpent?: true }
 >;
 
-/** A charge that took money, as the provider tells it: how much of it, and from which card, where it says so. */
+/** A charge that took money, as the provider reports it: how much of it, and from which card, where it says so. */
 export interface ChargedFacts {
   readonly reference: string;
   readonly amountCents?: number;

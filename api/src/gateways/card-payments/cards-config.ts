@@ -21,7 +21,7 @@ export interface CloverPaymentsSettings extends CalledProvider {
   readonly publicKey: string;
   /** The operator's own account there. */
   readonly merchantId: string;
-  /** Our address towards the outside, told where no customer's is known: Clover wants one with every movement of money. */
+  /** Our address towards the outside, sent where no customer's is known: Clover wants one with every movement of money. */
   readonly address: string;
 }
 

@@ -15,7 +15,7 @@ export const writePurpose = ({ merchantId, periodStartsOn, periodEndsOn, ordinal
 const PURPOSE =
   /(?<merchantId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (?<startsOn>\d{4}-\d{2}-\d{2})\/(?<endsOn>\d{4}-\d{2}-\d{2}) (?<ordinal>\d{1,6})/;
 
-/** The purpose that a text tells, also with other words around it; null when it says none. */
+/** The purpose that a text states, also with other words around it; null when it says none. */
 export function readPurpose(text: string | null | undefined): ChargePurpose | null {
   const { merchantId, startsOn, endsOn, ordinal } = PURPOSE.exec(text ?? '')?.groups ?? {};
   if (!merchantId || !startsOn || !endsOn || !ordinal) return null;

@@ -25,7 +25,7 @@ export async function listCloverMovements(get: Get, since: Date): Promise<Moveme
 const coerced = z.coerce.number().int();
 const sourceItem = z.object({ brand: z.string().min(1), last4: z.string(), exp_month: coerced, exp_year: coerced });
 
-/** The card of a charge, which its `source` tells; null when it is not told in full. */
+/** The card of a charge, which its `source` states; null when it is not complete. */
 export function readSource(source: unknown): CardFace | null {
   const read = sourceItem.safeParse(source);
   if (!read.success || !/^\d{4}$/.test(read.data.last4)) return null;

@@ -90,7 +90,7 @@ describe('a mail', () => {
     expect(await received('gone@comptoir.test')).toEqual([]);
   });
 
-  it('is not handed over where no one listens', async () => {
+  it('is not delivered where no one listens', async () => {
     const nowhere = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'portail@comptoir.test' });
     expect(await nowhere.send(mailTo('down@comptoir.test'))).toMatchObject({ kind: 'unavailable' });
   });
@@ -109,7 +109,7 @@ describe('a mail', () => {
   });
 
   it('has nowhere to go without a setting', async () => {
-    expect(await createAbsentMailer().send(mailTo('nobody@comptoir.test'))).toEqual({
+    expect(await createAbsentMailer().send(mailTo('no-one@comptoir.test'))).toEqual({
       kind: 'unavailable',
       detail: 'no SMTP_URL is set',
     });

@@ -166,9 +166,9 @@ describe('who consented', () => {
   };
 
   it('is named by the provider itself, also after a renewal', async () => {
-    const somebody = bistro().employees.find(({ isOwner }) => !isOwner);
-    const { posMerchantId, tokens } = await access(somebody?.id);
-    const named = { kind: 'answer', answer: { id: somebody?.id, name: somebody?.name } };
+    const employee = bistro().employees.find(({ isOwner }) => !isOwner);
+    const { posMerchantId, tokens } = await access(employee?.id);
+    const named = { kind: 'answer', answer: { id: employee?.id, name: employee?.name } };
     expect(await provider.readCurrentEmployee({ posMerchantId, accessToken: tokens.accessToken })).toMatchObject(named);
     const renewed = await provider.refreshTokens(tokens.refreshToken);
     const accessToken = renewed.kind === 'answer' ? renewed.answer.accessToken : '';

@@ -82,9 +82,9 @@ export function createCloverProvider(settings: CloverSettings): PosProvider {
       change('/oauth/v2/refresh', { client_id: clientId, refresh_token: refreshToken }, readTokens),
     readMerchant: (access) => read(access, '?expand=address,properties,owner', readMerchantReply),
     readEmployee: (access, id) => read(access, `/employees/${encodeURIComponent(id)}`, readEmployeeReply),
-    readCurrentEmployee: async (access) => orNobody(await read(access, '/employees/current', readEmployeeReply)),
+    readCurrentEmployee: async (access) => orNoOne(await read(access, '/employees/current', readEmployeeReply)),
     listEmployees: async (access) =>
-      notNobody(onlyThose(await list(access, '/employees', readEmployeesReply), (one) => (one.isActive ? [one] : []))),
+      notEmpty(onlyThose(await list(access, '/employees', readEmployeesReply), (one) => (one.isActive ? [one] : []))),
     listDevices: (access) => list(access, '/devices', readDevicesReply),
     listTaxRates: async (access) =>
       onlyThose(await list(access, '/tax_rates', readTaxRatesReply), ({ isRemoved, ...tax }) =>
@@ -98,7 +98,7 @@ export function createCloverProvider(settings: CloverSettings): PosProvider {
 
 /**
  * Sends, and sends again after a 429, which says that nothing was done: after the time it names, else after one second,
- * doubled each time, with some chance so that servers do not come back together. `timeLeft` counts down over all tries.
+ * doubled each time, with some randomness so that servers do not come back together. `timeLeft` counts down over all tries.
  */
 async function sendPatiently(
   { timeoutMs, firstPauseMs = FIRST_PAUSE_MS }: CloverSettings,
@@ -143,7 +143,7 @@ const codeBody = ({ clientId, clientSecret, pkce }: CloverSettings, code: string
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 /** An app may have no right to ask who consented, or the provider no answer: then no one is named, which is not a failure. */
-const orNobody = (outcome: Outcome<PosEmployee>): Outcome<PosEmployee | null> =>
+const orNoOne = (outcome: Outcome<PosEmployee>): Outcome<PosEmployee | null> =>
   outcome.kind === 'refused' ? { kind: 'answer', answer: null } : outcome;
 
 /** Those of a list that are still there, as they are kept. */
@@ -155,10 +155,8 @@ function onlyThose<Listed, Kept>(
 }
 
 /** Someone owns every merchant's: a list of no one is not trusted. */
-const notNobody = <Element>(outcome: Outcome<readonly Element[]>): Outcome<readonly Element[]> =>
-  outcome.kind === 'answer' && outcome.answer.length === 0
-    ? { kind: 'unavailable', detail: 'a list of nobody' }
-    : outcome;
+const notEmpty = <Element>(outcome: Outcome<readonly Element[]>): Outcome<readonly Element[]> =>
+  outcome.kind === 'answer' && outcome.answer.length === 0 ? { kind: 'unavailable', detail: 'an empty list' } : outcome;
 
 /** Of all that a delivery may tell: the end of our app at a merchant's, who works there, and what is to be read again. */
 function readNews({ appId, merchants }: PosDelivery): PosNews[] {

@@ -33,8 +33,8 @@ describe('readPages', () => {
   });
 
   it.each([
-    ['somebody of an earlier page has gone', ids(1500, 1)],
-    ['somebody has come before', [{ id: 'new' }, ...ids(1500)]],
+    ['an employee of an earlier page has gone', ids(1500, 1)],
+    ['an employee has come before', [{ id: 'new' }, ...ids(1500)]],
     ['everybody has gone', []],
   ])('takes no part of a list when %s', async (_, then) => {
     const { readPage } = pagesOf(ids(1500), then);

@@ -48,7 +48,7 @@ describe('readMerchantReply', () => {
       language: 'fr',
     });
     expect(readMerchantReply({ id: 'AB12CD34EF56G' })).toMatchObject({ name: 'AB12CD34EF56G' });
-    expect(readMerchantReply({ name: 'nobody' })).toBeNull();
+    expect(readMerchantReply({ name: 'no one' })).toBeNull();
   });
 
   it('keeps neither bank numbers nor control characters, and cuts what is too long', () => {
@@ -108,7 +108,7 @@ describe('readEmployeesReply', () => {
     expect(JSON.stringify(read)).not.toMatch(/pin|1234/i);
   });
 
-  it.each([null, {}, { elements: {} }, { elements: [{ id: 'E' }, { name: 'nobody' }] }, { elements: [null] }, []])(
+  it.each([null, {}, { elements: {} }, { elements: [{ id: 'E' }, { name: 'no one' }] }, { elements: [null] }, []])(
     'takes no part of %j',
     (reply) => {
       expect(readEmployeesReply(reply)).toBeNull();

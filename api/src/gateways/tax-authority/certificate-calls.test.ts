@@ -8,7 +8,7 @@ let gateway: GatewayAuthority;
 beforeAll(async () => {
   gateway = await startGatewayAuthority();
 }, 60_000);
-afterEach(() => gateway.mend());
+afterEach(() => gateway.restore());
 afterAll(() => gateway.stop());
 
 /** A certified till: its number and the serial number of its certificate. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   };
   authority = gateway.open({ environment: 'ESSAI', certification });
 }, 60_000);
-afterEach(() => gateway.mend());
+afterEach(() => gateway.restore());
 afterAll(async () => {
   await authority.close();
   await gateway.stop();

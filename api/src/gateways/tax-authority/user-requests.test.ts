@@ -11,7 +11,7 @@ beforeAll(async () => {
   if (outcome.kind !== 'answer' || outcome.answer.kind !== 'issued') throw new Error(JSON.stringify(outcome));
   deviceNumber = outcome.answer.deviceNumber ?? '';
 }, 60_000);
-afterEach(() => gateway.mend());
+afterEach(() => gateway.restore());
 afterAll(() => gateway.stop());
 
 const numbers = { gstNumber: OPERATOR.gst, qstNumber: OPERATOR.qst };

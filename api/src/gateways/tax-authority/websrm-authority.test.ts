@@ -14,7 +14,7 @@ beforeAll(async () => {
   gateway = await startGatewayAuthority();
   ({ authority } = gateway);
 }, 60_000);
-afterEach(() => gateway.mend());
+afterEach(() => gateway.restore());
 afterAll(() => gateway.stop());
 
 /** A fresh certified till with one signed bill, ready to send. */

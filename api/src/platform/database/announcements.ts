@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * Tells every server process that something changed for a merchant; a hint to look, never the news itself. The database itself announces
+ * Notifies every server process that something changed for a merchant: a hint to look, never the event itself. The database itself announces
  * the end of a session and the change of a person, by their ids.
  */
 export interface Announcements {

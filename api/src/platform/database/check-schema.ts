@@ -5,7 +5,7 @@ import { readMigrations } from './read-migrations.ts';
 const UNDEFINED_TABLE = '42P01';
 const NOT_ALLOWED = '42501';
 
-/** Refuses, as whoever serves, a schema that is not the one this Comptoir knows: it may look at it, not change it. */
+/** Refuses, as the login that serves, a schema that is not the one this Comptoir knows: it may look at it, not change it. */
 export async function checkSchema(url: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,

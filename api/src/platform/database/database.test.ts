@@ -90,38 +90,38 @@ describe('one statement', () => {
 
 describe('patience', () => {
   it('ends a statement that takes longer than any answer may, and goes on with the next', async () => {
-    const hurried = openDatabase(postgres.servingUrl, { connections: 1, statementTimeoutMs: 50 });
+    const impatient = openDatabase(postgres.servingUrl, { connections: 1, statementTimeoutMs: 50 });
     const slow = { text: 'select pg_sleep(10)' };
-    await expect(hurried.first(system, slow)).rejects.toThrow(/statement timeout/);
-    await expect(hurried.transaction(system, (tx) => tx.many(slow))).rejects.toThrow(/statement timeout/);
-    expect(await hurried.first(system, { text: 'select 1 as one' })).toEqual({ one: 1 });
-    await hurried.close();
+    await expect(impatient.first(system, slow)).rejects.toThrow(/statement timeout/);
+    await expect(impatient.transaction(system, (tx) => tx.many(slow))).rejects.toThrow(/statement timeout/);
+    expect(await impatient.first(system, { text: 'select 1 as one' })).toEqual({ one: 1 });
+    await impatient.close();
   });
 
   it('is longer for what is known to be long, and for that alone', async () => {
-    const hurried = openDatabase(postgres.servingUrl, { connections: 1, statementTimeoutMs: 50 });
-    const patient = withPatience(hurried, 60_000);
+    const impatient = openDatabase(postgres.servingUrl, { connections: 1, statementTimeoutMs: 50 });
+    const patient = withPatience(impatient, 60_000);
     const shown = { text: "select current_setting('statement_timeout') as timeout" };
     expect(await patient.first(system, { text: 'select pg_sleep(0.2)' })).toBeTruthy();
     expect(await patient.transaction(system, (tx) => tx.first(shown))).toEqual({ timeout: '1min' });
-    expect(await hurried.first(system, shown)).toEqual({ timeout: '50ms' });
-    await hurried.close();
+    expect(await impatient.first(system, shown)).toEqual({ timeout: '50ms' });
+    await impatient.close();
   });
 
   it('waits for no lock for ever, and leaves no transaction open that does nothing', async () => {
-    const hurried = openDatabase(postgres.servingUrl, { lockTimeoutMs: 50, idleTimeoutMs: 100 });
+    const impatient = openDatabase(postgres.servingUrl, { lockTimeoutMs: 50, idleTimeoutMs: 100 });
     const lock = { text: 'select pg_advisory_xact_lock(7)' };
     await database.transaction(system, async (tx) => {
       await tx.many(lock);
-      await expect(hurried.first(system, lock)).rejects.toThrow(/lock timeout/);
+      await expect(impatient.first(system, lock)).rejects.toThrow(/lock timeout/);
     });
-    const idle = hurried.transaction(system, async (tx) => {
+    const idle = impatient.transaction(system, async (tx) => {
       await tx.many({ text: 'select 1' });
       await new Promise((done) => setTimeout(done, 400));
       await tx.many({ text: 'select 1' });
     });
     await expect(idle).rejects.toThrow(/idle-in-transaction|terminated|not queryable/);
-    expect(await hurried.first(system, { text: 'select 1 as one' })).toEqual({ one: 1 });
-    await hurried.close();
+    expect(await impatient.first(system, { text: 'select 1 as one' })).toEqual({ one: 1 });
+    await impatient.close();
   });
 });

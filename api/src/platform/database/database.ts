@@ -43,10 +43,10 @@ export interface Database {
 
 const UUID = /^[0-9a-f-]{36}$/i;
 
-/** A statement in a transaction that failed already; what made it fail was told before. */
+/** A statement in a transaction that failed already; what made it fail was thrown before. */
 const FAILED_BEFORE = '25P02';
 
-/** What a pool may be told otherwise. `connections` is the most there may be at once; the rest are limits of patience. */
+/** What may be set otherwise for a pool. `connections` is the most there may be at once; the rest are limits of patience. */
 export interface DatabaseOptions {
   readonly connections?: number;
   readonly statementTimeoutMs?: number;
@@ -178,7 +178,7 @@ function trackSent(client: pg.PoolClient): SentStatements {
   };
   return {
     send,
-    // Its failure is told by the end of the transaction.
+    // Its failure is thrown at the end of the transaction.
     write: (statement) => {
       send(statement).catch((error: unknown) => {
         firstFailure ??= error;

@@ -80,7 +80,7 @@ describe('migrations', () => {
   });
 });
 
-describe('whoever serves without migrating', () => {
+describe('a server that does not migrate', () => {
   it('refuses a schema that has a migration more, or one less', async () => {
     vi.stubEnv('COMPTOIR_MIGRATIONS_DIR', folder);
     await add('select 1;');

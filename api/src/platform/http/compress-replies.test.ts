@@ -47,7 +47,7 @@ const open = (body: Buffer, encoding: string | undefined): string =>
 const WAYS = [
   ['br', 'gzip, deflate, br', 'br'],
   ['gzip where there is no brotli', 'gzip', 'gzip'],
-  ['nothing for whoever takes nothing', 'identity', undefined],
+  ['nothing for a client that takes nothing', 'identity', undefined],
 ] as const;
 
 describe('a file of the portal', () => {

@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts';
 /** Anybody may ask, and each answer costs a write: within this time they share one. */
 const SHARED_FOR_MS = 1000;
 
-/** `healthz`: the server runs. `readyz`: the database takes what it writes; the answer holds what `check` tells. */
+/** `healthz`: the server runs. `readyz`: the database takes what it writes; the answer holds what `check` reports. */
 export function healthRoutes(app: FastifyInstance, check: () => Promise<object>): void {
   let last: { readonly at: number; readonly result: Promise<object> } | null = null;
   const checkOnce = (): Promise<object> => {

@@ -13,13 +13,13 @@ export function renderError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
-/** Logs a refusal and says which one it is, for whoever tells it the caller. */
+/** Logs a refusal and says which one it is, for the code that answers the caller. */
 export function recordRefusal(error: unknown, request: FastifyRequest): Refusal {
   const refusal = readError(error);
   const { code, fields } = refusal;
-  const told = { code, ...logFacts(request), method: request.method, path: pathOf(request) };
-  if (ERROR_STATUS[code] >= 500) request.log.error({ err: error, ...told }, 'failed');
-  else request.log.info({ ...told, fields }, 'refused');
+  const facts = { code, ...logFacts(request), method: request.method, path: pathOf(request) };
+  if (ERROR_STATUS[code] >= 500) request.log.error({ err: error, ...facts }, 'failed');
+  else request.log.info({ ...facts, fields }, 'refused');
   return refusal;
 }
 
@@ -58,7 +58,7 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-json',
 };
 
-/** What a path outside a folder is told is nothing that a stranger may learn from. */
+/** A path outside a folder gets an answer from which a stranger learns nothing. */
 const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'bad-request',
   403: 'not-found',

@@ -24,12 +24,12 @@ export const currentRequest = (): RequestContext | null => running.getStore() ??
 export const withRequest = <Result>(request: FastifyRequest, work: () => Result): Result =>
   running.run(contextOf(request), work);
 
-/** Whose a request is, once that is known; every log line about the request tells it. */
+/** Whose a request is, once that is known; every log line about the request names it. */
 export function describeRequest(logged: Readonly<Record<string, string>>): void {
   Object.assign(running.getStore()?.logged ?? {}, logged);
 }
 
-/** What every log line about a request tells: the address, and who it is as far as that is known. */
+/** What every log line about a request says: the address, and who it is as far as that is known. */
 export const logFacts = (request: FastifyRequest): Readonly<Record<string, string>> => ({
   address: request.ip,
   ...contexts.get(request)?.logged,

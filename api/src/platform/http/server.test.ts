@@ -41,7 +41,7 @@ describe('whatever is wrong with a request', () => {
     ['headers beyond measure', get('/api/healthz', `x: ${'y'.repeat(20_000)}\r\n`), 'headers-too-large'],
     ['what is no HTTP', 'nonsense\r\n\r\n', 'bad-request'],
     ['a length that is none', get('/api/healthz', 'Content-Length: -1\r\n'), 'bad-request'],
-    ['a method that nobody knows', 'FETCH / HTTP/1.1\r\nHost: x\r\n\r\n', 'bad-request'],
+    ['an unknown method', 'FETCH / HTTP/1.1\r\nHost: x\r\n\r\n', 'bad-request'],
   ])('is answered in the shape of every refusal, with a number to ask about: %s', async (_, text, code) => {
     const { status, head, body } = await send(text);
     const { error } = JSON.parse(body) as ErrorReply;

@@ -101,7 +101,7 @@ describe('the jobs of a killed server', () => {
     expect(done).toEqual([{ letter: 1 }]);
   });
 
-  it('are told from those of a server whose session broke, and was opened again', async () => {
+  it('are distinguished from those of a server whose session broke, and was opened again', async () => {
     const [living, doomed] = [await startHolder('long'), await startHolder('brief')];
     await putIn('long', { of: 'the living' });
     await once(living, 'message');
@@ -114,13 +114,13 @@ describe('the jobs of a killed server', () => {
     await breakSessions();
     // Two looks found the dead one gone; between them, the living one has come back.
     await untilDone(1);
-    await putIn('brief', { of: 'nobody' });
+    await putIn('brief', { of: 'no one' });
     await untilDone(2);
-    expect(done).toEqual([{ of: 'the dead' }, { of: 'nobody' }]);
+    expect(done).toEqual([{ of: 'the dead' }, { of: 'no one' }]);
     expect(await listHeld()).toEqual(held);
   });
 
-  it('are told from those of a server that lives and is at them for long', async () => {
+  it('are distinguished from those of a server that lives and is at them for long', async () => {
     const [living, doomed] = [await startHolder('long'), await startHolder('brief')];
     await putIn('long', { of: 'the living' });
     await once(living, 'message');
@@ -131,9 +131,9 @@ describe('the jobs of a killed server', () => {
     await startServer(['long', 'brief']);
     // What frees one would free the other in the same moment, and it comes first.
     await untilDone(1);
-    await putIn('brief', { of: 'nobody' });
+    await putIn('brief', { of: 'no one' });
     await untilDone(2);
-    expect(done).toEqual([{ of: 'the dead' }, { of: 'nobody' }]);
+    expect(done).toEqual([{ of: 'the dead' }, { of: 'no one' }]);
     expect(held).toEqual([{ worker: expect.any(String), attempts: 1 }]);
     expect(await listHeld()).toEqual(held);
   });

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** What a server has counted under a key since it last told, and when its window ends. */
+/** What a server has counted under a key since it last shared, and when its window ends. */
 export interface CountedCalls {
   readonly key: Buffer;
   readonly calls: number;

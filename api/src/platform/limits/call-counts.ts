@@ -39,8 +39,8 @@ export function openCallCounts(database: Database): CallCounts {
   const share = async (): Promise<void> => {
     const now = Date.now();
     for (const [key, { endsAt }] of entries) if (endsAt <= now) entries.delete(key);
-    const told = [...entries].filter(([, { own }]) => own > 0).map(([key, { own }]) => ({ key, own }));
-    if (told.length > 0) await addUp(database, entries, told);
+    const unshared = [...entries].filter(([, { own }]) => own > 0).map(([key, { own }]) => ({ key, own }));
+    if (unshared.length > 0) await addUp(database, entries, unshared);
     if (now - forgottenAt < FORGET_EVERY_MS) return;
     forgottenAt = now;
     await forgetCallsBefore(database, new Date(now));
@@ -70,15 +70,15 @@ export function openCallCounts(database: Database): CallCounts {
 async function addUp(
   database: Database,
   entries: ReadonlyMap<string, Entry>,
-  told: readonly { key: string; own: number }[],
+  unshared: readonly { key: string; own: number }[],
 ): Promise<void> {
-  const counted = told.map(({ key, own }) => ({
+  const counted = unshared.map(({ key, own }) => ({
     key: Buffer.from(key, 'hex'),
     calls: own,
     endsAt: new Date(entries.get(key)?.endsAt ?? 0),
   }));
   const sums = await addCalls(database, counted, new Date());
-  const sent = new Map(told.map(({ key, own }) => [key, own]));
+  const sent = new Map(unshared.map(({ key, own }) => [key, own]));
   for (const { key, calls, endsAt } of sums) {
     const hashed = key.toString('hex');
     const entry = entries.get(hashed);

@@ -1,4 +1,4 @@
-import type { saveUnexpectedCharge, refundUnexpectedCharge } from '@comptoir/contract/money/unexpected-charges';
+import type { keepUnexpectedCharge, refundUnexpectedCharge } from '@comptoir/contract/money/unexpected-charges';
 import { useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../http/call.ts';
 import { useInvoiceChange } from '../invoices/invoices.api.ts';
@@ -16,7 +16,7 @@ export const useRefundCharge = () =>
 /** Keeps the money of an unexpected charge. */
 export const useKeepCharge = () =>
   useInvoiceChange(({ id, note }: { readonly id: string; readonly note: string }) =>
-    call<typeof saveUnexpectedCharge>('POST', '/unexpected-charges/:id/keep', {
+    call<typeof keepUnexpectedCharge>('POST', '/unexpected-charges/:id/keep', {
       params: { id },
       body: { note },
       headers: QUIET,

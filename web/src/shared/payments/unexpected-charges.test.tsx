@@ -1,5 +1,5 @@
 import {
-  saveUnexpectedCharge,
+  keepUnexpectedCharge,
   listUnexpectedCharges,
   refundUnexpectedCharge,
   type UnexpectedCharge,
@@ -95,7 +95,7 @@ describe('charges that pay no invoice', () => {
 
   it('are kept with a note, and not without one', async () => {
     given({ reason: 'amount-differs' });
-    const kept = answer(saveUnexpectedCharge, aCharge({ state: 'kept', note: 'ancien prix' }));
+    const kept = answer(keepUnexpectedCharge, aCharge({ state: 'kept', note: 'ancien prix' }));
     const { user } = await renderApp(MONEY, { token });
     const shown = await section('Débits à vérifier');
     await user.click(shown.getByRole('button', { name: 'Conserver' }));

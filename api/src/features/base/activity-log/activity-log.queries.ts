@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 /** A line as it is read back, with the device as it is named today. */
 export interface LogLine {
   readonly id: string;
-  /** What it is ordered by: when it happened, or when a till told of it. */
+  /** What it is ordered by: when it happened, or when a till reported it. */
   readonly listedAt: Date;
   /** When it happened, for a till's line by its own clock. */
   readonly occurredAt: Date;
@@ -28,7 +28,7 @@ export interface LogFilter {
   readonly limit: number;
 }
 
-/** The newest lines of one kind, each kind along an index of its own: what tills told is rare beside the rest. */
+/** The newest lines of one kind, each kind along an index of its own: what tills report is rare beside the rest. */
 const linesListedBy = (column: 'occurred_at' | 'arrived_at', kind: string): string =>
   `select id, merchant_id, device_id, event, facts, occurred_at, arrived_at, ${column} as listed_at from activity_log
     where merchant_id = :merchantId and ${kind}

@@ -68,7 +68,7 @@ describe('the activity log', () => {
     expect(keys).toEqual(keys.toSorted().toReversed());
   });
 
-  it('lists what a till tells by its arrival, so that no clock keeps a line first or last', async () => {
+  it('lists what a till reports by its arrival, so that no clock keeps a line first or last', async () => {
     const { merchant, token, till } = await aLog(0);
     const report = (occurredAt: string, id: string) =>
       test.app.inject({
@@ -97,10 +97,10 @@ describe('the activity log', () => {
       'till-went-offline',
       'till-went-offline',
     ]);
-    const told = seen.filter(({ event }) => event === 'till-went-offline');
-    expect(told.map(({ id }) => id)).toEqual([past, future]);
-    expect(told[1]?.message).toContain('31 décembre 9999');
-    expect(told[1]?.occurredAt.slice(0, 4)).toBe(String(new Date().getUTCFullYear()));
+    const reported = seen.filter(({ event }) => event === 'till-went-offline');
+    expect(reported.map(({ id }) => id)).toEqual([past, future]);
+    expect(reported[1]?.message).toContain('31 décembre 9999');
+    expect(reported[1]?.occurredAt.slice(0, 4)).toBe(String(new Date().getUTCFullYear()));
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
   });
 
@@ -142,7 +142,7 @@ describe('the activity log', () => {
 });
 
 describe('the live view', () => {
-  it('tells a reader that something is new for their merchant, and stays silent for others', async () => {
+  it('notifies a reader that something is new for their merchant, and stays silent for others', async () => {
     const [mine, other] = [await aLog(0), await aLog(0)];
     if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;

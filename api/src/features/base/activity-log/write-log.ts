@@ -13,7 +13,7 @@ export interface NewLogEntry {
   readonly deviceId?: string | null;
   readonly userId?: string | null;
   readonly occurredAt: Date;
-  /** When it was told, where a till tells when it happened: the log is ordered by that. */
+  /** When it was reported, where a till says when it happened: the log is ordered by that. */
   readonly arrivedAt?: Date;
   readonly record: LogRecord;
   /** What the audit trail keeps beside the line, when a person did it: what it is about, before and after. */
@@ -22,7 +22,7 @@ export interface NewLogEntry {
 
 /**
  * Writes lines to the activity log, in the transaction of what they tell; a line with a known id is written once. What a person
- * did by the request that is being answered goes to the audit trail, too; what concerns people's ways in, whoever did it.
+ * did by the request that is being answered goes to the audit trail, too; what concerns people's ways in, no matter who did it.
  */
 export function writeLog(tx: Transaction, entries: readonly NewLogEntry[]): void {
   if (entries.length === 0) return;

@@ -10,7 +10,7 @@ function instant(column: string): string {
   return `to_char(e.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${column}`;
 }
 
-/** One chain grows at one place: whoever comes second waits, and finds the head that the first one left. */
+/** One chain grows at one place: the second to come waits, and finds the head that the first one left. */
 export function lockChain(tx: Transaction): void {
   tx.write({ text: "select pg_advisory_xact_lock(hashtext('audit-chain'))" });
 }

@@ -32,7 +32,7 @@ const newest = async (query: string) => (await read(query)).items[0];
 const PRICES = { monthlyServiceCents: 15_000, installation: { autonomousCents: 0, assistedCents: 35_000 } };
 
 describe('the audit trail', () => {
-  it('tells who changed the prices, from where, by which request, and what they were', async () => {
+  it('shows who changed the prices, from where, by which request, and what they were', async () => {
     const reply = await call(admin.token, 'PUT', '/plan', PRICES);
     expect(await newest('?group=prices')).toMatchObject({
       action: 'prices-changed',
@@ -49,7 +49,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('tells who made another administrator, and who suspended them', async () => {
+  it('shows who made another administrator, and who suspended them', async () => {
     const invitation = {
       email: 'nouvelle@comptoir.test',
       name: 'Nouvelle',
@@ -82,9 +82,14 @@ describe('the audit trail', () => {
     expect((await call(acting, 'POST', '/appointments', booking)).statusCode).toBe(200);
     expect((await call(acting, 'POST', '/impersonation/end')).statusCode).toBe(200);
     const { items } = await read(`?merchantId=${merchant.id}`);
-    const told = items.map(({ action, userId, role, actingFor }) => ({ action, userId, role, isActing: !!actingFor }));
+    const written = items.map(({ action, userId, role, actingFor }) => ({
+      action,
+      userId,
+      role,
+      isActing: !!actingFor,
+    }));
     const by = { userId: partner.id, role: 'partner' };
-    expect(told).toEqual([
+    expect(written).toEqual([
       { action: 'impersonation-ended', ...by, isActing: true },
       { action: 'appointment-booked', ...by, isActing: true },
       { action: 'impersonation-started', ...by, isActing: false },
@@ -99,7 +104,7 @@ describe('the audit trail', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('tells of a sign-in that failed whose account it was, and of an unknown one no address', async () => {
+  it('shows whose account a failed sign-in was for, and of an unknown one no address', async () => {
     const user = await aUser(test, { role: 'partner', partnerId: await aPartner(test) });
     const tryIn = (email: string) =>
       test.app.inject({ method: 'POST', url: '/api/login', payload: { email, password: 'Mot-de-passe-faux' } });
@@ -185,7 +190,7 @@ describe('the chain', () => {
     }
   });
 
-  it('names the row that somebody altered or removed with the owner’s power', async () => {
+  it('names the row that someone altered or removed with the owner’s power', async () => {
     await asOwner(`set session_replication_role = replica; update audit_events set address = '10.0.0.1' where id = (
       select event_id from audit_links where position = 3)`);
     expect((await checkAudit(test.dependencies)).faults).toMatchObject([{ kind: 'altered', position: 3 }]);

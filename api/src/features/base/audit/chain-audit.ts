@@ -13,7 +13,7 @@ export const LONGEST_TRANSACTION_MS = 3_600_000;
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Joins rows that were written since the last time to the end of the chain. Not when they are written: whoever signs in would wait
+ * Joins rows that were written since the last time to the end of the chain. Not when they are written: a user who signs in would wait
  * for all who sign in at the same moment. Of two servers, one waits for the other.
  */
 export async function chainAudit(database: Database): Promise<void> {

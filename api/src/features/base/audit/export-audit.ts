@@ -8,11 +8,11 @@ import { auditFr } from './audit.fr.ts';
 import { listAudit, type WantedAudit } from './list-audit.ts';
 import { writeAudit } from './write-audit.ts';
 
-/** How many rows a file may have; whoever needs more asks for fewer days. */
+/** How many rows a file may have; a user who needs more asks for fewer days. */
 const MOST = 20_000;
 const PAGE = 1000;
 
-/** The rows of a filter as a spreadsheet file. That somebody took them along is a row of its own. */
+/** The rows of a filter as a spreadsheet file. The export is a row of its own. */
 export async function exportAudit(
   { database, now }: { readonly database: Database; readonly now: () => Date },
   scope: Scope,

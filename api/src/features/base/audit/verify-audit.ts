@@ -11,7 +11,7 @@ import { LONGEST_TRANSACTION_MS, sha256 } from './chain-audit.ts';
 
 const PAGE = 2000;
 
-/** Nobody reads on behind so many. */
+/** No one reads past so many. */
 const MOST_FAULTS = 100;
 
 /** Follows the whole chain, and holds it against the heads that were written down outside the database. */

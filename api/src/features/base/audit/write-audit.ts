@@ -34,7 +34,7 @@ export interface AuditEntry {
   /** The thing before and after; only the fields that differ are kept, so none of them may be a secret. */
   readonly before?: Fields;
   readonly after?: Fields;
-  /** Who did it, where the request does not say so yet: whoever is just signing in. */
+  /** Who did it, where the request does not say so yet: a user who is just signing in. */
   readonly by?: { readonly id: string; readonly role: Role };
 }
 
@@ -46,7 +46,7 @@ export function writeAudit(tx: Transaction, entry: AuditEntry): void {
   insertAuditEvent(tx, eventOf(entry));
 }
 
-/** Writes what happened at an account that somebody named by its e-mail, without having proven to be anybody. */
+/** Writes what happened at an account named by its e-mail, by a caller who has proven nothing. */
 export function auditAccount(tx: Transaction, entry: Omit<AuditEntry, 'subject'> & { readonly email: string }): void {
   const account = currentRequest()?.logged['account'] ?? null;
   insertAccountEvent(tx, eventOf({ ...entry, subject: { type: 'user', id: account } }), entry.email);

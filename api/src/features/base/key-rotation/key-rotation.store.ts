@@ -21,7 +21,7 @@ export const listOlder = (
     values: [newest, newest.length, after, limit],
   });
 
-/** Puts a value sealed anew in the place of another, unless somebody has changed that meanwhile: theirs is newer. */
+/** Replaces a value by one sealed again, unless it was changed meanwhile: then the change is newer. */
 export const replaceSealed = (
   tx: Transaction,
   { table, column, key }: SealedColumn,
@@ -31,7 +31,7 @@ export const replaceSealed = (
 
 const BOUND = 'sealed-values-bound';
 
-/** Whether every value is known to be bound to its place; nobody takes that back, because no setting is ever removed. */
+/** Whether every value is known to be bound to its place. That is final, because no setting is ever removed. */
 export const areValuesBound = async (tx: Transaction): Promise<boolean> =>
   (await tx.first({ text: 'select 1 from settings where key = $1', values: [BOUND] })) !== null;
 

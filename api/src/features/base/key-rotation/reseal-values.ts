@@ -8,7 +8,7 @@ export interface ResealDeps {
   readonly seal: Seal;
 }
 
-/** What came of sealing a column's values anew. `unreadable`: rows whose value opens with no key at that place. */
+/** What came of sealing a column's values again. `unreadable`: rows whose value opens with no key at that place. */
 export interface Resealed {
   readonly table: string;
   readonly column: string;
@@ -16,14 +16,14 @@ export interface Resealed {
   readonly unreadable: readonly string[];
 }
 
-/** How a value is opened to be sealed anew. @throws Error when it does not open */
+/** How a value is opened to be sealed again. @throws Error when it does not open */
 export type OpenSealed = (sealed: Buffer, place: SealedPlace) => string;
 
 const AT_ONCE = 100;
 
 /**
  * Seals every value with the newest key that an older one has sealed, some at a time while servers go on. What is done
- * stays done, so that one that was interrupted goes on where it was. A value that does not open is left as it is and told.
+ * stays done, so that one that was interrupted goes on where it was. A value that does not open is left as it is and reported.
  */
 export async function resealValues(
   deps: ResealDeps,

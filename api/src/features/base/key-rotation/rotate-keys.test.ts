@@ -152,7 +152,7 @@ describe('a rotation', () => {
     expect(alone.open(await sealedIn('users', 'totp_secret_sealed', userId), totpSecretPlace(userId))).toMatch(
       /^\w{32}$/,
     );
-    expect(said.join('\n')).toMatch(/cards\.reference_sealed: \d+ sealed anew[\s\S]*rotate-keys -- --remove-old/);
+    expect(said.join('\n')).toMatch(/cards\.reference_sealed: \d+ sealed again[\s\S]*rotate-keys -- --remove-old/);
     await removeOldKeys(rotation());
     expect(await secrets()).toEqual([newest]);
     expect(await readEverything(createSeal(await fixed()))).toEqual({ read: before.read, lost: 0 });

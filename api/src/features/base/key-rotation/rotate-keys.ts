@@ -17,7 +17,7 @@ export interface Rotation extends ResealDeps {
 }
 
 /**
- * Makes new keys, seals everything with the newest while servers go on, and tells what may be removed. One that was
+ * Makes new keys, seals everything with the newest while servers go on, and says what may be removed. One that was
  * interrupted is taken up again: where there is an older key beside the newest, no other is made.
  * @throws Error when a value opens with none of the keys
  */
@@ -50,7 +50,7 @@ async function resealEverything(rotation: Rotation): Promise<void> {
   do {
     passes = await resealValues(rotation);
     for (const { table, column, resealed } of passes)
-      if (resealed > 0) rotation.say(`${table}.${column}: ${resealed} sealed anew`);
+      if (resealed > 0) rotation.say(`${table}.${column}: ${resealed} sealed again`);
     // What a server sealed with the older key meanwhile is found by the next pass.
   } while (passes.some(({ resealed }) => resealed > 0));
   const lost = passes.find(({ unreadable }) => unreadable.length > 0);
@@ -77,7 +77,7 @@ async function addTokenKey(file: string, say: Rotation['say']): Promise<void> {
   say(`${file} has a new key before the old one; sessions go on.`);
 }
 
-/** A token of the old key is good for as long as any: until then somebody may come with one. */
+/** A token of the old key is good for as long as any: until then a caller may present one. */
 async function removeOldTokenKeys(file: string, { now, say }: { now: Date; say: Rotation['say'] }): Promise<void> {
   const text = await readOrMakeKeyFile(file, noKey);
   const [newest, ...older] = parseTokenKeys(text, file);

@@ -8,7 +8,7 @@ import { renderLetter } from './render-letter.ts';
 
 /** Whom a mail goes to, in which language, and what goes with it. */
 export interface Letter {
-  /** `welcome` goes to an address that nobody has confirmed, and so to no user. */
+  /** `welcome` goes to an unconfirmed address, and so to no user. */
   readonly order: MailOrder | { readonly kind: 'welcome' };
   readonly to: { readonly name: string; readonly address: string };
   /** What they sign in with. */

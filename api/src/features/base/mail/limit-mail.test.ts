@@ -18,7 +18,7 @@ async function untilRefused(mail: (index: number) => Parameters<typeof count>[0]
 }
 
 describe('mails that anybody may cause', () => {
-  it('are limited for a mailbox, in whatever way it is written and whoever asks', async () => {
+  it('are limited for a mailbox, in whatever way it is written and no matter who asks', async () => {
     expect(await untilRefused((index) => ({ to: `victim+${index}@resto.test`, senders: [`a${index}`] }))).toBe(10);
     expect(await count({ to: 'neighbour@resto.test' })).toBe(true);
   });
@@ -28,7 +28,7 @@ describe('mails that anybody may cause', () => {
     expect(await untilRefused((index) => ({ to: `person${index}@gmail.com`, senders: [`c${index}`] }))).toBe(Infinity);
   });
 
-  it('that were refused count for nobody', async () => {
+  it('that were refused do not count', async () => {
     for (let sent = 0; sent < 30; sent += 1) await count({ to: 'flooded@cafe.test', senders: [`d${sent}`] });
     expect(await untilRefused((index) => ({ to: `person${index}@cafe.test`, senders: [`e${index}`] }))).toBe(90);
   });
@@ -68,7 +68,7 @@ describe('mails that anybody may cause', () => {
 });
 
 describe('a signed-in user who sends too many mails', () => {
-  it('is told until when to wait, and another user of another merchant is not', async () => {
+  it('is notified until when to wait, and another user of another merchant is not', async () => {
     const [mine, other] = await Promise.all([aMember(), aMember()]);
     while (await count({ cause: 'user', senders: [mine.id] }));
     const refused = await invite(mine.token);

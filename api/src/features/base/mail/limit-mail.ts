@@ -12,7 +12,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { addMail, forgetMailCountsBefore, lockMailCounts } from './mail-counts.store.ts';
 
-/** A mail that somebody causes: who by, and to whom where they choose the address. */
+/** A mail that a caller causes: by whom, and to whom where they choose the address. */
 export interface CausedMail {
   readonly cause: MailCause;
   /** Who causes it: an address of the network, or a user and the merchant they act for. */

@@ -17,11 +17,11 @@ export type MailOrder = z.infer<typeof mailOrder>;
 /** The task that sends them. */
 export const SEND_MAIL = 'send-mail';
 
-/** Puts a mail into the queue; it leaves once the transaction has committed, and again until somebody took it. */
+/** Puts a mail into the queue. It leaves once the transaction has committed, and again until a server has accepted it. */
 export function queueMail(tx: Transaction, order: MailOrder): void {
   enqueueJob(tx, { task: SEND_MAIL, payload: order });
 }
 
-/** Invites somebody whose account was just made: a temporary password for seven days. `invitedBy` is a name. */
+/** Invites a user whose account was just made: a temporary password for seven days. `invitedBy` is a name. */
 export const queueInvitation = (tx: Transaction, invitation: { userId: string; invitedBy: string }): void =>
   queueMail(tx, { kind: 'invitation', ...invitation });

@@ -12,7 +12,7 @@ const test = useTestApp();
 const order = (mail: MailOrder) =>
   test.dependencies.database.transaction({ role: 'system' }, (tx) => queueMail(tx, mail));
 
-async function somebody(given: { name?: string; language?: 'fr' | 'en' } = {}) {
+async function aPerson(given: { name?: string; language?: 'fr' | 'en' } = {}) {
   const merchant = await aMerchant(test);
   const user = await aUser(test, { role: 'merchant', merchantId: merchant.id });
   await asSystem(test, {
@@ -44,7 +44,7 @@ async function tryAgain(): Promise<void> {
 
 describe('a mail', () => {
   it('leaves once its transaction has committed, and never without', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     const failing = test.dependencies.database.transaction({ role: 'system' }, (tx) => {
       queueMail(tx, { kind: 'password-changed', userId: user.id });
       throw new Error('not after all');
@@ -58,7 +58,7 @@ describe('a mail', () => {
   });
 
   it('is ordered by an administrator’s transaction too', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     await test.dependencies.database.transaction({ role: 'admin' }, (tx) =>
       queueInvitation(tx, { userId: user.id, invitedBy: 'Dominique Lavoie' }),
     );
@@ -67,7 +67,7 @@ describe('a mail', () => {
   });
 
   it('is French unless the person chose English', async () => {
-    const [french, english] = [await somebody(), await somebody({ language: 'en' })];
+    const [french, english] = [await aPerson(), await aPerson({ language: 'en' })];
     for (const { id } of [french, english]) await order({ kind: 'temporary-password', userId: id });
     await runJobs(test);
     expect(test.mailer.mailsTo(french.email)[0]).toMatchObject({ subject: 'Votre mot de passe temporaire' });
@@ -75,7 +75,7 @@ describe('a mail', () => {
   });
 
   it('is the only place that ever has the temporary password in clear', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     await order({ kind: 'temporary-password', userId: user.id });
     const before = await everythingKept();
     await runJobs(test);
@@ -87,7 +87,7 @@ describe('a mail', () => {
   it.each(['unavailable', 'unknown'] as const)(
     'is tried again when it was %s, with another password',
     async (outcome) => {
-      const user = await somebody();
+      const user = await aPerson();
       test.mailer.fail({ kind: outcome, detail: 'ETIMEDOUT' });
       await order({ kind: 'temporary-password', userId: user.id });
       await runJobs(test);
@@ -98,8 +98,8 @@ describe('a mail', () => {
     },
   );
 
-  it('is given up when nobody has the address, and that is logged', async () => {
-    const user = await somebody();
+  it('is given up when no mailbox has the address, and that is logged', async () => {
+    const user = await aPerson();
     test.mailer.fail({ kind: 'refused', detail: '550 no such mailbox' });
     await order({ kind: 'password-changed', userId: user.id });
     await runJobs(test);
@@ -108,8 +108,8 @@ describe('a mail', () => {
     expect(test.logLines.join()).toContain('550 no such mailbox');
   });
 
-  it('is not sent to somebody who was suspended in the meantime', async () => {
-    const user = await somebody();
+  it('is not sent to a user who was suspended in the meantime', async () => {
+    const user = await aPerson();
     await order({ kind: 'temporary-password', userId: user.id });
     await asSystem(test, { text: 'update users set suspended_at = now() where id = $1', values: [user.id] });
     await runJobs(test);

@@ -13,7 +13,7 @@ export interface SendMailDeps extends DeliveryDeps {
 
 /**
  * Sends a mail that was ordered. A temporary password is made here, so that it is nowhere in clear but in the mail; when
- * the mail could not be handed over, the next try makes another. @throws Error when it is worth another try
+ * the mail could not be delivered, the next try makes another. @throws Error when it is worth another try
  */
 export async function sendMail(deps: SendMailDeps, order: MailOrder): Promise<void> {
   const { userId, kind } = order;

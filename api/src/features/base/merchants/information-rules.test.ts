@@ -173,7 +173,7 @@ const CHECK_VIOLATION = '23514';
 
 async function isTakenByDatabase(value: Value): Promise<boolean> {
   const normal = normalOf(value);
-  // what is sealed is not for the database to judge
+  // what is sealed is not for the database to check
   if (value.field === 'authorization_code') return ruleOf(value) === null;
   const columns = COLUMNS.map((field) => (field === 'address' ? 'street' : field)).join(', ');
   const inserted = asSystem(test, {
@@ -189,7 +189,7 @@ async function isTakenByDatabase(value: Value): Promise<boolean> {
   return failure === null;
 }
 
-describe('a value is judged alike by form, server, database and authority', () => {
+describe('a value is checked alike by form, server, database and authority', () => {
   it.each([...BY_HAND, ...GENERATED])('$field $typed', async (value) => {
     const rule = ruleOf(value);
     expect(rule).toBe(value.expected === undefined ? rule : value.expected);

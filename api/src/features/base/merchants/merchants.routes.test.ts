@@ -11,14 +11,14 @@ async function readOwn(merchantId: string): Promise<{ text: string; view: Mercha
   return { text: reply.body, view: reply.json<MerchantView>() };
 }
 
-it('tells that an authorization code is on file, never which', async () => {
+it('shows that an authorization code is on file, never which', async () => {
   const merchant = await aMerchant(test);
   const { text, view } = await readOwn(merchant.id);
   expect(view).toMatchObject({ hasAuthorizationCode: true, file_number: merchant.file, qst_number: merchant.qst });
   expect(text).not.toContain(merchant.code);
 });
 
-it('tells that there is none', async () => {
+it('shows that there is none', async () => {
   const merchant = await aMerchant(test);
   await asSystem(test, {
     text: 'update merchants set authorization_code_sealed = null where id = $1',

@@ -65,7 +65,7 @@ export interface LockedMerchant extends MerchantRow {
   readonly sealedCode: Buffer | null;
 }
 
-/** Nobody else changes the merchant until the transaction ends. */
+/** Locks the merchant until the transaction ends. */
 export const lockMerchant = (tx: Transaction, id: string): Promise<LockedMerchant | null> =>
   tx.first({
     text: `select ${MERCHANT}, authorization_code_sealed as "sealedCode" from merchants where id = $1 for update`,

@@ -68,7 +68,7 @@ describe('the merchant information', () => {
     expect(test.logLines.join('')).not.toMatch(/A1B2-C3D4|a1b2 c3d4/i);
   });
 
-  it('tells the log which fields were changed and that the code was, never to what', async () => {
+  it('logs which fields were changed and that the code was, never to what', async () => {
     const { id, owner } = await aWorld();
     await put(id, owner.token, { ...TYPED_INFORMATION, version: 1 });
     const log = await logOf(id);
@@ -109,7 +109,7 @@ describe('the merchant information', () => {
 });
 
 describe('two people at once', () => {
-  it('are told apart: the second one is refused and nothing of theirs is kept', async () => {
+  it('are distinguished: the second one is refused and nothing of theirs is kept', async () => {
     const { id, owner, partner } = await aWorld();
     await put(id, partner.token, { ...WITHOUT_CODE, version: 1, city: 'Lévis' });
     const late = await put(id, owner.token, { ...TYPED_INFORMATION, version: 1, city: 'Rimouski' });
@@ -160,7 +160,7 @@ describe('a refusal', () => {
     expect(reply.json()).toMatchObject({ version: 2, hasAuthorizationCode: false });
   });
 
-  it('meets a partner, and whoever acts for the merchant, who sends a code', async () => {
+  it('meets a partner, and a user acting for the merchant, who sends a code', async () => {
     const { id, code, partner, admin } = await aWorld();
     expect(codeOf(await put(id, partner.token, { ...TYPED_INFORMATION, version: 1 })).code).toBe('forbidden');
     const acting = await actingFor(id, admin.token);
@@ -207,7 +207,7 @@ describe('the authorization code', () => {
     expect(await logOf(id)).toEqual([]);
   });
 
-  it('is never shown to anybody who looks after the merchant, nor to whoever acts for it', async () => {
+  it('is never shown to anybody who looks after the merchant, nor to a user acting for it', async () => {
     const { id, partner, admin } = await aWorld();
     for (const user of [partner, admin])
       expect(codeOf(await reveal(id, user.token, user.password)).code).toBe('forbidden');

@@ -66,13 +66,13 @@ export async function updateMerchant(
   return saved.merchant;
 }
 
-/** The code is the merchant's secret: whoever acts for it has none to give. */
+/** The code is the merchant's secret: a user acting for it has none to give. */
 function refuseForeignCode(actor: Actor): void {
   if (can(actor, 'edit-authorization-code')) return;
   throw new AppError(actor.isImpersonating ? 'not-while-impersonating' : 'forbidden');
 }
 
-/** Only the merchant knows its code, so nobody else needs to have it in order to save. */
+/** Only the merchant knows its code, so no one else needs to have it in order to save. */
 const mayLeaveOutCode = (actor: Actor, kept: LockedMerchant): boolean =>
   kept.sealedCode !== null || !can(actor, 'reveal-authorization-code');
 

@@ -57,7 +57,7 @@ describe('tax numbers', () => {
   it.each([
     ['is not reached', unavailable()],
     ['loses its reply', lost()],
-  ])('are not judged when the authority %s', async (_, outcome) => {
+  ])('are not decided when the authority %s', async (_, outcome) => {
     test.authority.behaveToUsers(() => outcome);
     expect(await ask()).toMatchObject({ status: 503, body: { error: { code: 'authority-unavailable' } } });
   });

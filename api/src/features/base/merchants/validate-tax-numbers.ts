@@ -27,7 +27,7 @@ export async function validateTaxNumbers(
   const { qst_number: qstNumber, gst_number: gstNumber } = readNumbers(numbers);
   const outcome = await deps.authority.validateTaxNumbers({ qstNumber, gstNumber });
   if (outcome.kind !== 'answer') throw new AppError('authority-unavailable');
-  return judge(outcome.answer);
+  return readVerdicts(outcome.answer);
 }
 
 const NUMBERS: readonly string[] = ['qst_number', 'gst_number'] satisfies (keyof Numbers)[];
@@ -50,7 +50,7 @@ function readNumbers(typed: Numbers): MerchantInformation {
  * What the answer says of each number. 070 and 071 blame one; 043 knows both, but as two operators', so that neither is right
  * beside the other. Any other refusal says nothing of the numbers. Source: SRM-28, SRM-41.
  */
-function judge(answer: UserReply): Verdicts {
+function readVerdicts(answer: UserReply): Verdicts {
   if (answer.kind === 'taken') return { qst_number: word(answer.isQstValid), gst_number: word(answer.isGstValid) };
   const ids = new Set(answer.errors.map(({ id }) => id));
   const isBlamed = (code: string) => ids.has(errorId(code)) || ids.has(errorId('043'));

@@ -72,7 +72,7 @@ describe('a server’s mark', () => {
     expect(await mark(folder)).toBe(false);
   });
 
-  it.each([1, 2, 3])('tells of a copy that is %i marks old, once', async (marks) => {
+  it.each([1, 2, 3])('reports a copy that is %i marks old, once', async (marks) => {
     const folder = await aServer();
     await goBack(folder, marks);
     expect(await mark(folder)).toBe(true);
@@ -81,7 +81,7 @@ describe('a server’s mark', () => {
     await reconcile();
   });
 
-  it('tells of a copy that is older than the server itself', async () => {
+  it('reports a copy that is older than the server itself', async () => {
     const folder = await aServer();
     writeFileSync(
       path.join(folder, 'continuity.json'),
@@ -104,7 +104,7 @@ describe('a server’s mark', () => {
 });
 
 describe('a new folder', () => {
-  it('on a database that others have used and nobody uses now is not ordinary', async () => {
+  it('on a database that others have used and no one uses now is not ordinary', async () => {
     await aServer();
     expect(await mark(aFolder())).toBe(true);
     expect(await reasons()).toEqual(['no-mark']);
@@ -177,7 +177,7 @@ describe('a restore that is not whole again', () => {
   const overview = async (token: string): Promise<{ restore: object | null }> =>
     (await test.app.inject({ url: '/api/reports/overview', headers: bearer(token) })).json();
 
-  it('is told by readyz in figures and to administrators with the devices, until every till was heard', async () => {
+  it('is reported by readyz in figures and to administrators with the devices, until every till was heard', async () => {
     const [folder, till, { token }] = [await aServer(), await aTerminal(test), await aUser(test, { role: 'admin' })];
     await asSystem(test, { text: 'update lanes set unheard_since = null' });
     await untilReadyzSays({ status: 'ready' });

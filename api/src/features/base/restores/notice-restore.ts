@@ -45,7 +45,7 @@ interface Signs {
 
 /**
  * A new folder is ordinary on a new database, and beside servers that are at work: they would have noticed. On a database
- * that others have used and nobody uses now, nobody knows what it has missed.
+ * that others have used and no one uses now, no one knows what it has missed.
  */
 function reasonFor({ mark, said, counted }: Signs): RestoreReason | null {
   if (said) return said.reason;

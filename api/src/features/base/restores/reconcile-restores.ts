@@ -11,7 +11,7 @@ export interface ReconcileDeps {
 }
 
 /**
- * Reconciles a database that was put back, if it was. Tells whether money may move: when nothing is open any more. May be
+ * Reconciles a database that was put back, if it was. Returns whether money may move: when nothing is open any more. May be
  * called by several servers at once, since reconciling twice does what once does.
  */
 export async function reconcileRestores({ database, log, now, reconcileMoney }: ReconcileDeps): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 /** How this server's mark in the database stands once it has been counted up, and what it was before; and who else is there. */
 export interface CountedMark {
   readonly count: number;
-  /** When anybody last said that they were there, before this; null when nobody ever did. */
+  /** When a server last said that it runs, before this; null when none ever did. */
   readonly lastMarkedAt: Date | null;
   /** Whether another server is connected, which would have noticed a restore by itself. */
   readonly isAnybodyAlive: boolean;

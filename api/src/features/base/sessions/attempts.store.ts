@@ -62,7 +62,7 @@ export function forgetAttemptsBefore(tx: Transaction, instant: Date): void {
   tx.write({ text: 'delete from slowed_attempts where last_at < $1', values: [instant] });
 }
 
-/** Whether somebody has come in from an address since an instant: there they are known, however many guess elsewhere. */
+/** Whether a user has signed in from an address since an instant: there they are known, however many guess elsewhere. */
 export const isKnownClient = async (
   tx: Transaction,
   place: { email: string; address: string; since: Date },

@@ -31,7 +31,7 @@ export function insertTemporaryPassword(
 
 /**
  * Uses a temporary password up, once: from now on neither it nor the password it stood in for lets anybody in, and the
- * person has to choose one; any other temporary one ends with it. False when somebody was faster.
+ * person has to choose one; any other temporary one ends with it. False when another call was faster.
  */
 export async function spendTemporaryPassword(
   tx: Transaction,

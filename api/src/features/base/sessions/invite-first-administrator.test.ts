@@ -11,10 +11,10 @@ const administrators = () =>
   asSystem<{ email: string }>(test, { text: "select email from users where role = 'admin' order by email" });
 
 describe('the first administrator', () => {
-  it('is not somebody who is here as somebody else', async () => {
+  it('is not a user who has another role already', async () => {
     const merchant = await aMerchant(test);
     const { email } = await aUser(test, { role: 'merchant', merchantId: merchant.id });
-    await expect(invite(email)).rejects.toThrow(`${email} belongs to somebody else already`);
+    await expect(invite(email)).rejects.toThrow(`${email} belongs to someone else already`);
   });
 
   it('is made once, however many servers start, and comes in with the password of a mail', async () => {

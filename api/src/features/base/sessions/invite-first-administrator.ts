@@ -6,8 +6,8 @@ import { queueInvitation } from '../mail/queue-mail.ts';
 import { hasAdministrator, insertAdministrator } from './sessions.store.ts';
 
 /**
- * Makes the first administrator of a database that has none, and invites them by mail; nobody else could. Nothing happens
- * where there is one. @throws Error with one sentence when the address belongs to somebody else
+ * Makes the first administrator of a database that has none, and invites them by mail; no one else could. Nothing happens
+ * where there is one. @throws Error with one sentence when the address belongs to someone else
  */
 export async function inviteFirstAdministrator(database: Database, address: string): Promise<void> {
   const email = normalEmail(address);
@@ -19,6 +19,6 @@ export async function inviteFirstAdministrator(database: Database, address: stri
       queueInvitation(tx, { userId: id, invitedBy: SIGNATURES.fr });
     // Another server that starts at the same moment may have been faster.
     else if (!(await hasAdministrator(tx)))
-      throw new Error(`${email} belongs to somebody else already: set COMPTOIR_FIRST_ADMIN to another address.`);
+      throw new Error(`${email} belongs to someone else already: set COMPTOIR_FIRST_ADMIN to another address.`);
   });
 }

@@ -1,7 +1,7 @@
 import type { ImpersonationRow, UserRow } from './sessions.store.ts';
 import type { WebTokens } from './web-token.ts';
 
-/** What a web token tells of a session. */
+/** What a web token says of a session. */
 export interface TokenSubject {
   readonly user: UserRow;
   /** The merchant that the session acts for; null for a person's own session. */

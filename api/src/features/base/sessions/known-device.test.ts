@@ -26,7 +26,7 @@ async function anOwner() {
   return { ...user, device };
 }
 
-/** Guests on the same network who guess, each after the wait that they are told. */
+/** Guests on the same network who guess, each after the wait that they are given. */
 async function guess(email: string, times: number): Promise<number[]> {
   const statuses = [];
   for (let tried = 0; tried < times; tried += 1)
@@ -44,13 +44,13 @@ describe('a right password at an address where guests guess', () => {
 
   it('gets in while the address is held up for guesses at all accounts', async () => {
     const { email, password, device } = await anOwner();
-    for (let tries = 0; tries < 55; tries += 1) await login({ email: `nobody-${tries}@comptoir.test`, password: 'x' });
+    for (let tries = 0; tries < 55; tries += 1) await login({ email: `no-one-${tries}@comptoir.test`, password: 'x' });
     expect((await login({ email, password })).statusCode).toBe(429);
     expect((await login({ email, password, device })).statusCode).toBe(200);
     clock = new Date(clock.getTime() + 24 * 3_600_000);
   });
 
-  it('waits without such a browser, or with one of somebody else, or one that nobody has come in with', async () => {
+  it('waits without such a browser, or with another user’s, or with one never signed in with', async () => {
     const { email, password } = await anOwner();
     const guest = await anOwner();
     await guess(email, 6);
@@ -60,7 +60,7 @@ describe('a right password at an address where guests guess', () => {
 });
 
 describe('a browser that its owner has come in with', () => {
-  it('is slowed down like anybody when the guesses are its own, and nobody else is for them', async () => {
+  it('is slowed down for its own guesses, and no other browser is for them', async () => {
     const { email, password, device } = await anOwner();
     const statuses = [];
     for (let tries = 0; tries < 7; tries += 1)
@@ -101,7 +101,7 @@ describe('a browser that its owner has come in with', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
+describe('a user who is signed in', () => {
   it('proves their password while guests guess it at the same address', async () => {
     const { email, password, token } = await anOwner();
     await guess(email, 8);

@@ -10,14 +10,14 @@ export const DEVICE_KNOWN_FOR_MS = 90 * 24 * 3_600_000;
 const NAME = 'comptoir-device';
 const BYTES = 32;
 
-/** What a browser has kept since somebody came in with it; null when there is nothing that can be one. */
+/** What a browser has kept since a user signed in with it; null when there is nothing that can be one. */
 export function readDevice(request: FastifyRequest): string | null {
   const cookies = parseCookie(request.headers.cookie ?? '');
   const device = cookies[`__Host-${NAME}`] ?? cookies[NAME] ?? '';
   return /^[\w-]{43}$/.test(device) ? device : null;
 }
 
-/** The cookie that makes a browser known. No script reads it, and it lets nobody in: it only says whose tries are whose. */
+/** The cookie that makes a browser known. No script reads it, and it opens no session: it only says whose tries are whose. */
 export const deviceCookie = (value: string, { isSecure }: { isSecure: boolean }): SetCookie => ({
   name: isSecure ? `__Host-${NAME}` : NAME,
   value,
@@ -30,7 +30,7 @@ export const deviceCookie = (value: string, { isSecure }: { isSecure: boolean })
 
 export const hashDevice = (device: string): Buffer => createHash('sha256').update(device).digest();
 
-/** Remembers that somebody came in with a browser. What it keeps is used again when it is one of ours, so that nobody plants theirs. */
+/** Remembers that a user signed in with a browser. What it keeps is used again only when it is one of ours, so that no one plants theirs. */
 export async function rememberDevice(
   tx: Transaction,
   { userId, device, now }: { userId: string; device: string | null; now: Date },

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Whether somebody has come in with a browser since an instant. */
+/** Whether a user has signed in with a browser since an instant. */
 export const isKnownDevice = async (
   tx: Transaction,
   device: { tokenHash: Buffer; email: string; since: Date },

@@ -9,9 +9,9 @@ const test = useTestApp({ now: () => now });
 const behindProxy = useTestApp({ config: { trustProxy: true } });
 
 let serial = 0;
-const anEmail = () => `somebody-${(serial += 1)}@comptoir.test`;
+const anEmail = () => `someone-${(serial += 1)}@comptoir.test`;
 
-/** Makes a try that ends as told, and says how it ended. */
+/** Makes a try that ends as given, and says how it ended. */
 const tryOnce = (
   tried: { email: string; address: string },
   failure: Error | null = new AppError('invalid-credentials'),
@@ -57,7 +57,7 @@ describe('a try', () => {
     expect(await tryOnce({ email: anEmail(), address })).toBe('too-many-requests');
   });
 
-  it('leaves nothing behind that tells who tried', async () => {
+  it('leaves nothing behind that shows who tried', async () => {
     const email = anEmail();
     await tryOnce({ email, address: '198.51.100.4' });
     const kept = await asSystem<{ key: Buffer }>(test, { text: 'select key from slowed_attempts' });

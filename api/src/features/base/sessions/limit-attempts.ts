@@ -21,9 +21,9 @@ export interface Attempt {
   /** As accounts are known by it: see `normalEmail`. */
   readonly email: string;
   readonly address: string;
-  /** What the browser keeps since somebody came in with it: see `readDevice`. */
+  /** What the browser keeps since a user signed in with it: see `readDevice`. */
   readonly device?: string | null;
-  /** The session of whoever is signed in already and proves that it is them. */
+  /** The session of a user who is signed in already and proves that it is them. */
   readonly sessionId?: string;
 }
 
@@ -33,7 +33,7 @@ export interface LimitDeps {
 }
 
 /**
- * What a try that was a guess and wrong ends with, and as what the audit trail tells it; every other end of it is not held
+ * What a try that was a guess and wrong ends with, and as what the audit trail records it; every other end of it is not held
  * against anybody.
  */
 const WRONG: Readonly<Partial<Record<ErrorCode, 'sign-in-failed' | 'proof-failed'>>> = {
@@ -44,7 +44,7 @@ const WRONG: Readonly<Partial<Record<ErrorCode, 'sign-in-failed' | 'proof-failed
 };
 
 /**
- * Lets somebody try a password or a code, unless too many tries have failed. The try is counted before it is made, so that many at
+ * Lets a caller try a password or a code, unless too many tries have failed. The try is counted before it is made, so that many at
  * once are no way around, and taken back when it was right. Nothing here depends on whether there is such an account.
  * @throws AppError too-many-requests with the seconds to wait, and whatever the try throws
  */
@@ -139,7 +139,7 @@ async function isOwnDevice(tx: Transaction, { email, device, sessionId }: Attemp
   return device ? isKnownDevice(tx, { tokenHash: hashDevice(device), email, since }) : false;
 }
 
-/** Three months on, an address is likely to be somebody else's. */
+/** Three months on, an address is likely to be another user's. */
 const KNOWN_FOR_MS = 90 * 24 * 3_600_000;
 
 /** What others do elsewhere never keeps people out of where they have come in before. */

@@ -1,6 +1,6 @@
 import type { UserRow } from './sessions.store.ts';
 
-/** What decides who needs a second factor: the demo asks nobody for one. */
+/** What decides who needs a second factor: the demo asks no user for one. */
 export interface SecondFactorPolicy {
   readonly demo: boolean;
 }

@@ -10,7 +10,7 @@ import { issueToken } from './issue-token.ts';
 import { endOldestSessions, findUser, insertSession, type UserRow } from './sessions.store.ts';
 import type { WebTokens } from './web-token.ts';
 
-/** Where somebody signs in from, as the list of their sessions shows it. */
+/** Where a user signs in from, as the list of their sessions shows it. */
 export interface Client {
   readonly address: string;
   readonly userAgent: string | null;
@@ -23,17 +23,17 @@ export const clientOf = (request: FastifyRequest): Client => ({
   userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
 });
 
-/** How somebody has proven who they are. */
+/** How a user has proven who they are. */
 export type SignInMethod = 'password' | 'password and second step' | 'temporary password' | 'provider';
 
-/** A session just opened, as its token tells it. */
+/** A session just opened, as its token describes it. */
 export interface OpenSession {
   readonly id: string;
   readonly now: Date;
   readonly expiresAt: Date;
 }
 
-/** Opens a session for somebody who has proven who they are, and writes it to their merchant's activity log. */
+/** Opens a session for a user who has proven who they are, and writes it to their merchant's activity log. */
 export function openSession(
   tx: Transaction,
   opened: { user: UserRow; client: Client; now: Date; method: SignInMethod },
@@ -53,7 +53,7 @@ export function openSession(
 }
 
 /**
- * The web token of a new session for a person whom another proof than a password has shown to be who they are. Whoever
+ * The web token of a new session for a person whom another proof than a password has shown to be who they are. A user who
  * has set up two-step sign-in does not slip past it that way.
  */
 export async function startSession(

@@ -32,4 +32,4 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 let decoyHash: Promise<string> | undefined;
-const decoy = (): Promise<string> => (decoyHash ??= hash('nobody has this password'));
+const decoy = (): Promise<string> => (decoyHash ??= hash('no one has this password'));

@@ -80,7 +80,7 @@ describe('impersonation', () => {
     clock = start;
   });
 
-  it('tells of each call that is let through, and of no other', async () => {
+  it('reports each call that is let through, and no other', async () => {
     const merchant = await aMerchant(test);
     const admin = await aUser(test, { role: 'admin' });
     const token = await impersonate(admin, merchant.id);
@@ -98,7 +98,7 @@ describe('impersonation', () => {
 });
 
 describe('a gate', () => {
-  it('lets nobody with a temporary password do anything but choose one', async () => {
+  it('lets a user with a temporary password do nothing but choose one', async () => {
     const merchant = await aMerchant(test);
     const user = await aUser(test, { role: 'merchant', merchantId: merchant.id });
     await asSystem(test, { text: 'update users set first_session_login = true where id = $1', values: [user.id] });
@@ -118,7 +118,7 @@ describe('a gate', () => {
     expect(await asks(strict, 'partner')).toBeNull();
   });
 
-  it('is told to the portal', async () => {
+  it('is reported to the portal', async () => {
     const { token } = await aUser(strict, { role: 'admin' });
     const reply = await strict.app.inject({ method: 'GET', url: '/api/session', headers: bearer(token) });
     expect(reply.json()).toMatchObject({ secondFactor: 'required' });

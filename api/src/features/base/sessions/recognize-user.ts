@@ -38,7 +38,7 @@ export interface SignedIn {
   readonly endsAt: Date;
 }
 
-/** Told of each call that is let through while impersonating, before it is answered. */
+/** Receives each call that is let through while impersonating, before it is answered. */
 export type NoteRequest = (caller: SignedIn, endpoint: Endpoint) => Promise<void>;
 
 export interface RecognizeDeps {
@@ -50,7 +50,7 @@ export interface RecognizeDeps {
   readonly recordImpersonatedRequest?: NoteRequest;
 }
 
-/** The list of sessions tells when each was last used; every five minutes is precise enough. */
+/** The list of sessions shows when each was last used; every five minutes is precise enough. */
 const NOTE_USED_EVERY_MS = 300_000;
 
 /**

@@ -5,7 +5,7 @@ import type { SignedIn } from './recognize-user.ts';
 import { extendSession } from './sessions.store.ts';
 import type { WebTokens } from './web-token.ts';
 
-/** A fresh token for a session in use, which tells as whom it acts now; the one before ends shortly after. */
+/** A fresh token for a session in use, which says as whom it acts now; the one before ends shortly after. */
 export async function renewToken(
   deps: { readonly database: Database; readonly tokens: WebTokens; readonly now: () => Date },
   { user, impersonation, sessionId, issuedAt, endsAt }: SignedIn,

@@ -11,7 +11,7 @@ const ask = (email: string) => test.app.inject({ method: 'POST', url: '/api/rese
 const signIn = (email: string, password: string) =>
   test.app.inject({ method: 'POST', url: '/api/login', payload: { email, password } });
 
-async function somebody() {
+async function aPerson() {
   const merchant = await aMerchant(test);
   return aUser(test, { role: 'merchant', merchantId: merchant.id });
 }
@@ -22,17 +22,17 @@ const passwordsTo = async (email: string): Promise<string[]> => {
 };
 
 describe('asking for a temporary password', () => {
-  it('sends one that lets in, to whoever has the address, however it was typed', async () => {
-    const user = await somebody();
+  it('sends one that works, to the user who has the address, however it was typed', async () => {
+    const user = await aPerson();
     expect((await ask(` ${user.email.toUpperCase()} `)).statusCode).toBe(204);
     const [password = ''] = await passwordsTo(user.email);
     expect((await signIn(user.email, password)).statusCode).toBe(200);
   });
 
   it('answers the same to a stranger and a suspended account, and sends them nothing', async () => {
-    const suspended = await somebody();
+    const suspended = await aPerson();
     await asSystem(test, { text: 'update users set suspended_at = now() where id = $1', values: [suspended.id] });
-    for (const email of ['nobody@comptoir.test', suspended.email, '“@”', 'a'.repeat(254)]) {
+    for (const email of ['no-one@comptoir.test', suspended.email, '“@”', 'a'.repeat(254)]) {
       const reply = await ask(email);
       expect([reply.statusCode, reply.body]).toEqual([204, '']);
       expect(await passwordsTo(email)).toEqual([]);
@@ -40,7 +40,7 @@ describe('asking for a temporary password', () => {
   });
 
   it('sends one mail in two minutes, silently', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     for (let times = 0; times < 3; times += 1) expect((await ask(user.email)).statusCode).toBe(204);
     expect(await passwordsTo(user.email)).toHaveLength(1);
     clock = new Date(clock.getTime() + 120_000);
@@ -49,7 +49,7 @@ describe('asking for a temporary password', () => {
   });
 
   it('leaves the password as it is until the temporary one is used', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     await ask(user.email);
     await runJobs(test);
     expect((await signIn(user.email, user.password)).statusCode).toBe(200);
@@ -73,7 +73,7 @@ describe('asking for a temporary password', () => {
 
 describe('what was counted of tries', () => {
   it('is cleared away once it has faded', async () => {
-    await signIn('somebody-else@comptoir.test', 'wrong');
+    await signIn('someone-else@comptoir.test', 'wrong');
     const kept = () => asSystem<{ n: number }>(test, { text: 'select count(*)::int as n from slowed_attempts' });
     const { planJobs } = await import('../../../plan-jobs.ts');
     const forget = planJobs(test.dependencies).tasks['forget-tries'];

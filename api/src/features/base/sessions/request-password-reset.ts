@@ -16,8 +16,8 @@ interface ResetDeps {
 }
 
 /**
- * Asks for a temporary password. What is done here is the same for every address: whether somebody has it is found out by
- * a job, so that neither the answer nor its time tells. Beyond the limits of mail to strangers nothing happens, silently.
+ * Asks for a temporary password. What is done here is the same for every address: whether a user has it is found out by
+ * a job, so that neither the answer nor its time shows it. Beyond the limits of mail to strangers nothing happens, silently.
  */
 export async function requestPasswordReset(
   { database, now }: ResetDeps,

@@ -10,7 +10,7 @@ const test = useTestApp({ now: () => clock });
 const HOUR_MS = 3_600_000;
 const pass = (ms: number): void => void (clock = new Date(clock.getTime() + ms));
 
-async function somebody(role: 'merchant' | 'admin' = 'merchant') {
+async function aPerson(role: 'merchant' | 'admin' = 'merchant') {
   clock = START;
   const { id: merchantId } = await aMerchant(test);
   return aUser(test, { role, sessionEnds: true, ...(role === 'admin' ? {} : { merchantId }) });
@@ -32,7 +32,7 @@ describe('a session that is renewed all the time', () => {
     ['merchant', 7 * 24],
     ['admin', 24],
   ] as const)('of a %s ends after %i hours, and no token says otherwise', async (role, hours) => {
-    let { token } = await somebody(role);
+    let { token } = await aPerson(role);
     for (let passed = 6; passed < hours; passed += 6) {
       pass(6 * HOUR_MS);
       token = await renew(token);
@@ -46,7 +46,7 @@ describe('a session that is renewed all the time', () => {
   });
 
   it('is over in the database too, whatever a token says', async () => {
-    const { id, token } = await somebody();
+    const { id, token } = await aPerson();
     await asSystem(test, { text: 'update sessions set ends_at = $2 where user_id = $1', values: [id, clock] });
     expect(await codeOf(token)).toBe('session-ended');
   });
@@ -54,7 +54,7 @@ describe('a session that is renewed all the time', () => {
 
 describe('a token that another has replaced', () => {
   it('works for five minutes, for calls under way and other tabs, and then no more', async () => {
-    const { token: old } = await somebody();
+    const { token: old } = await aPerson();
     pass(6 * HOUR_MS);
     const fresh = await renew(old);
     pass(5 * 60_000 - 1000);
@@ -65,7 +65,7 @@ describe('a token that another has replaced', () => {
   });
 
   it('leaves both tokens of two tabs that renewed at once', async () => {
-    const { token } = await somebody();
+    const { token } = await aPerson();
     pass(6 * HOUR_MS);
     const first = await renew(token);
     pass(2000);
@@ -75,9 +75,9 @@ describe('a token that another has replaced', () => {
   });
 });
 
-describe('somebody with many sessions', () => {
+describe('a user with many sessions', () => {
   it('has twenty at once: one more ends the oldest', async () => {
-    const { email, password, token: oldest } = await somebody();
+    const { email, password, token: oldest } = await aPerson();
     const tokens = [];
     for (let times = 0; times < 20; times += 1) {
       pass(1000);
@@ -91,8 +91,8 @@ describe('somebody with many sessions', () => {
 
 describe('what is kept of sessions', () => {
   it('is forgotten three months after their end, but those that acted for a merchant', async () => {
-    const { id } = await somebody();
-    const admin = await somebody('admin');
+    const { id } = await aPerson();
+    const admin = await aPerson('admin');
     const { id: merchantId } = await aMerchant(test);
     await test.app.inject({
       method: 'POST',

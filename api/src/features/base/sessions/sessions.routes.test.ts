@@ -46,7 +46,7 @@ describe('sign-in', () => {
     await asSystem(test, { text: 'update users set suspended_at = now() where id = $1', values: [suspended.id] });
     for (const [email, password] of [
       [user.email, 'wrong'],
-      ['nobody@comptoir.test', 'wrong'],
+      ['no-one@comptoir.test', 'wrong'],
       [suspended.email, suspended.password],
     ] as const) {
       const reply = await login(email, password);
@@ -75,7 +75,7 @@ describe('sign-in', () => {
 });
 
 describe('a session', () => {
-  it('tells who is signed in', async () => {
+  it('shows who is signed in', async () => {
     const { merchant, user } = await aMerchantUser();
     expect((await session(user.token)).json()).toMatchObject({
       email: user.email,

@@ -18,7 +18,7 @@ export interface UserRow {
   readonly suspended: boolean;
 }
 
-/** The merchant that a session acts for, by whoever the session is. */
+/** The merchant that a session acts for, no matter whose the session is. */
 export interface ImpersonationRow {
   readonly id: string;
   readonly merchantId: string;
@@ -63,7 +63,7 @@ export interface SessionRow {
 
 /** The session, or null when it was ended or has run out. */
 export const findSession = (database: Database, id: string, now: Date): Promise<SessionRow | null> =>
-  // The caller is nobody yet: the session is all there is to look them up by.
+  // The caller is not known yet: the session is all there is to look them up by.
   database
     .first<StoredSession>(
       { role: 'system' },
@@ -147,7 +147,7 @@ export function extendSession(
   });
 }
 
-/** Ends the oldest of somebody's open sessions when there are more than so many. */
+/** Ends the oldest of a user's open sessions when there are more than so many. */
 export function endOldestSessions(tx: Transaction, ended: { userId: string; most: number; now: Date }): void {
   tx.write({
     text: `update sessions set revoked_at = $2 where id in (
@@ -157,7 +157,7 @@ export function endOldestSessions(tx: Transaction, ended: { userId: string; most
   });
 }
 
-/** Forgets sessions that ended before an instant, but those in which somebody acted for a merchant. */
+/** Forgets sessions that ended before an instant, but those in which a user acted for a merchant. */
 export function forgetSessionsBefore(tx: Transaction, instant: Date): void {
   tx.write({
     text: `delete from sessions s where s.expires_at < $1

@@ -16,7 +16,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 const test = useTestApp();
 
-async function somebody(change: string) {
+async function aPerson(change: string) {
   const merchant = await aMerchant(test);
   const user = await aUser(test, { role: 'merchant', merchantId: merchant.id });
   await asSystem(test, { text: `update users set ${change} where id = $1`, values: [user.id] });
@@ -24,12 +24,12 @@ async function somebody(change: string) {
 }
 
 const CASES: Readonly<Record<string, () => Promise<{ email: string; password: string }>>> = {
-  'an unknown account': async () => ({ email: 'nobody@comptoir.test', password: 'wrong' }),
-  'a wrong password': async () => ({ ...(await somebody('name = name')), password: 'wrong' }),
-  'a suspended account': () => somebody('suspended_at = now()'),
-  'an account without a password': () => somebody('password_hash = null'),
+  'an unknown account': async () => ({ email: 'no-one@comptoir.test', password: 'wrong' }),
+  'a wrong password': async () => ({ ...(await aPerson('name = name')), password: 'wrong' }),
+  'a suspended account': () => aPerson('suspended_at = now()'),
+  'an account without a password': () => aPerson('password_hash = null'),
   'a wrong password where a temporary one waits': async () => {
-    const user = await somebody('name = name');
+    const user = await aPerson('name = name');
     await issueTemporaryPassword(test.dependencies, { userId: user.id, purpose: 'reset' });
     return { ...user, password: 'ABCD-ABCD-ABCD-ABCD' };
   },

@@ -12,7 +12,7 @@ const pass = (ms: number): void => {
 };
 
 let serial = 0;
-/** An address that nobody has tried anything from. */
+/** An address from which nothing was tried. */
 const anAddress = () => `198.18.${Math.floor((serial += 1) / 250)}.${(serial % 250) + 1}`;
 
 interface Attempt {
@@ -28,7 +28,7 @@ const codeOf = async (reply: ReturnType<typeof login>): Promise<string> => {
   return body.error?.code ?? 'signed-in';
 };
 
-async function somebody() {
+async function aPerson() {
   const merchant = await aMerchant(test);
   const user = await aUser(test, { role: 'merchant', merchantId: merchant.id });
   // Where they have come in before, they are known; these tests are about places where they are not.
@@ -38,7 +38,7 @@ async function somebody() {
 
 describe('two-step sign-in', () => {
   it('asks for the code only after the password was right', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     const { code } = await aSecondFactor(test, user.id);
     expect(await codeOf(login({ ...user, password: 'wrong', code: code(clock) }))).toBe('invalid-credentials');
     expect(await codeOf(login(user))).toBe('second-factor-required');
@@ -47,7 +47,7 @@ describe('two-step sign-in', () => {
   });
 
   it('takes a code of the half minute before or after, and none of further away', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     const { code } = await aSecondFactor(test, user.id);
     const near = (ms: number) => code(new Date(clock.getTime() + ms));
     for (const [ms, expected] of [
@@ -61,7 +61,7 @@ describe('two-step sign-in', () => {
   });
 
   it('takes a code once, also when it comes twice at once', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     const { code } = await aSecondFactor(test, user.id);
     const both = await Promise.all([1, 2].map(() => codeOf(login({ ...user, code: code(clock) }))));
     expect(both.toSorted()).toEqual(['second-factor-invalid', 'signed-in']);
@@ -69,7 +69,7 @@ describe('two-step sign-in', () => {
   });
 
   it('takes each recovery code once, typed in any way', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     const { recoveryCodes } = await aSecondFactor(test, user.id);
     const [first = '', second = ''] = recoveryCodes;
     expect(await codeOf(login({ ...user, code: first.toLowerCase().replaceAll('-', ' ') }))).toBe('signed-in');
@@ -77,8 +77,8 @@ describe('two-step sign-in', () => {
     expect(await codeOf(login({ ...user, code: second }))).toBe('signed-in');
   });
 
-  it('takes nobody else’s code', async () => {
-    const [user, other] = [await somebody(), await somebody()];
+  it('takes no other user’s code', async () => {
+    const [user, other] = [await aPerson(), await aPerson()];
     await aSecondFactor(test, user.id);
     const { code, recoveryCodes } = await aSecondFactor(test, other.id);
     for (const wrong of [code(clock), recoveryCodes[0] ?? '']) {
@@ -92,7 +92,7 @@ describe('a temporary password', () => {
     issueTemporaryPassword(test.dependencies, { userId, purpose });
 
   it('lets its person in once, to choose a password; the old one is over then', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     const password = await issue(user.id);
     expect(await codeOf(login(user))).toBe('signed-in');
     const reply = await login({ ...user, password: password.toLowerCase() });
@@ -104,14 +104,14 @@ describe('a temporary password', () => {
   });
 
   it('is accepted once, also when it comes twice at once', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     const password = await issue(user.id);
     const both = await Promise.all([1, 2].map(() => codeOf(login({ ...user, password }))));
     expect(both.toSorted()).toEqual(['invalid-credentials', 'signed-in']);
   });
 
   it('is over after its time, and when another was made', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     const [old, fresh] = [await issue(user.id), await issue(user.id)];
     expect(await codeOf(login({ ...user, password: old }))).toBe('invalid-credentials');
     pass(3_600_000);
@@ -119,8 +119,8 @@ describe('a temporary password', () => {
     expect(await codeOf(login(user))).toBe('signed-in');
   });
 
-  it('of an invitation works its seven days, however often somebody asks for another meanwhile', async () => {
-    const user = await somebody();
+  it('of an invitation works its seven days, however often another is asked for meanwhile', async () => {
+    const user = await aPerson();
     const invited = await issue(user.id, 'invitation');
     const asked = await issue(user.id);
     pass(6 * 24 * 3_600_000);
@@ -129,14 +129,14 @@ describe('a temporary password', () => {
   });
 
   it('ends with any other that its person uses', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     const [invited, asked] = [await issue(user.id, 'invitation'), await issue(user.id)];
     expect(await codeOf(login({ ...user, password: asked }))).toBe('signed-in');
     expect(await codeOf(login({ ...user, password: invited }))).toBe('invalid-credentials');
   });
 
   it('is not used up as long as the second step is not done', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     const { code } = await aSecondFactor(test, user.id);
     const password = await issue(user.id);
     expect(await codeOf(login({ ...user, password }))).toBe('second-factor-required');
@@ -144,8 +144,8 @@ describe('a temporary password', () => {
     expect(await codeOf(login({ ...user, password, code: code(clock) }))).toBe('signed-in');
   });
 
-  it('is nobody else’s', async () => {
-    const [user, other] = [await somebody(), await somebody()];
+  it('is no other user’s', async () => {
+    const [user, other] = [await aPerson(), await aPerson()];
     const password = await issue(other.id);
     expect(await codeOf(login({ ...user, password }))).toBe('invalid-credentials');
   });
@@ -157,7 +157,7 @@ describe('guessing', () => {
   it.each([true, false])(
     'has five free tries, then waits that double; the same when there is an account: %s',
     async (there) => {
-      const email = there ? (await somebody()).email : `nobody-${serial}@comptoir.test`;
+      const email = there ? (await aPerson()).email : `no-one-${serial}@comptoir.test`;
       const address = anAddress();
       for (let tries = 0; tries < 5; tries += 1)
         expect(await codeOf(guess(email, address))).toBe('invalid-credentials');
@@ -171,8 +171,8 @@ describe('guessing', () => {
     },
   );
 
-  it('is refused whatever is typed while it has to wait, and begins anew with the right password', async () => {
-    const user = await somebody();
+  it('is refused whatever is typed while it has to wait, and begins again with the right password', async () => {
+    const user = await aPerson();
     const address = anAddress();
     for (let tries = 0; tries < 5; tries += 1) await guess(user.email, address);
     expect(await codeOf(login(user, address))).toBe('too-many-requests');
@@ -183,22 +183,22 @@ describe('guessing', () => {
   });
 
   it('counts tries that are made at once', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     const address = anAddress();
     const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(guess(user.email, address))));
     expect(codes.filter((code) => code === 'invalid-credentials')).toHaveLength(5);
     expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(15);
   });
 
-  it('at many accounts from one address is slowed down, and nobody else is', async () => {
-    const [user, address] = [await somebody(), anAddress()];
+  it('at many accounts from one address is slowed down, and no other address is', async () => {
+    const [user, address] = [await aPerson(), anAddress()];
     for (let tries = 0; tries < 50; tries += 1) await guess(`many-${tries}@comptoir.test`, address);
     expect(await codeOf(guess('one-more@comptoir.test', address))).toBe('too-many-requests');
     expect(await codeOf(login(user, anAddress()))).toBe('signed-in');
   });
 
   it('at one account from many addresses makes a stranger wait five seconds at most, its owner never', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     const home = anAddress();
     expect(await codeOf(login(user, home))).toBe('signed-in');
     for (let tries = 0; tries < 40; tries += 1) {
@@ -213,7 +213,7 @@ describe('guessing', () => {
   });
 
   it('at the second step is counted too, wherever it is made', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     const { code } = await aSecondFactor(test, user.id);
     for (let tries = 0; tries < 10; tries += 1)
       expect(await codeOf(login({ ...user, code: '000000' }, anAddress()))).toBe('second-factor-invalid');
@@ -223,14 +223,14 @@ describe('guessing', () => {
   });
 
   it('is not what asking for the code is', async () => {
-    const [user, address] = [await somebody(), anAddress()];
+    const [user, address] = [await aPerson(), anAddress()];
     await aSecondFactor(test, user.id);
     for (let tries = 0; tries < 8; tries += 1)
       expect(await codeOf(login(user, address))).toBe('second-factor-required');
   });
 
   it('is forgotten in time', async () => {
-    const [user, address] = [await somebody(), anAddress()];
+    const [user, address] = [await aPerson(), anAddress()];
     for (let tries = 0; tries < 8; tries += 1) {
       await guess(user.email, address);
       pass(300_000);
@@ -243,7 +243,7 @@ describe('guessing', () => {
 
 describe('a password', () => {
   async function withPassword(password: string) {
-    const user = await somebody();
+    const user = await aPerson();
     await asSystem(test, {
       text: 'update users set password_hash = $2 where id = $1',
       values: [user.id, await hashPassword(password)],
@@ -271,21 +271,21 @@ describe('a password', () => {
   });
 
   it('of ten megabytes is refused before it is read', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     expect(await codeOf(login({ ...user, password: 'x'.repeat(10_000_000) }))).toBe('body-too-large');
   });
 
-  it('is wrong where there is none: nobody comes in without one', async () => {
-    const user = await somebody();
+  it('is wrong where there is none: no user signs in without one', async () => {
+    const user = await aPerson();
     await asSystem(test, { text: 'update users set password_hash = null where id = $1', values: [user.id] });
-    for (const password of [user.password, 'null', 'nobody has this password'])
+    for (const password of [user.password, 'null', 'no one has this password'])
       expect(await codeOf(login({ ...user, password }))).toBe('invalid-credentials');
   });
 });
 
 describe('an e-mail', () => {
   it('is the same in capitals, wide letters and with a space at its end', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     const wide = user.email.replace('@', '＠');
     for (const email of [user.email.toUpperCase(), ` ${user.email} `, wide])
       expect(await codeOf(login({ ...user, email }))).toBe('signed-in');

@@ -5,7 +5,7 @@ import { hashSecretCode } from './secret-code.ts';
 import { findTotpStep } from './totp.ts';
 import { totpSecretPlace } from '../key-rotation/sealed-places.ts';
 
-/** A code that somebody typed as their second step. */
+/** A code that a user typed as their second step. */
 export interface TypedCode {
   readonly userId: string;
   readonly code: string;

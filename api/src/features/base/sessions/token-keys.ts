@@ -15,7 +15,7 @@ export function parseTokenKeys(text: string, where: string): readonly TokenKey[]
     const keys = (text.match(PEM) ?? []).map(readKey);
     if (keys.length > 0) return keys;
   } catch {
-    // told below
+    // reported below
   }
   throw new Error(`${where} holds EC P-256 private keys as PEM, the newest first.`);
 }

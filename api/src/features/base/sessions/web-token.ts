@@ -16,8 +16,8 @@ const AUDIENCE = 'comptoir-portal';
 type Sign = (claims: TokenClaims) => Promise<string>;
 
 /**
- * Web tokens with EC P-256 keys, the newest first: it signs, each of them is believed. They are read each time, because a new
- * one may come meanwhile. Whether a token has expired is judged by our own clock.
+ * Web tokens with EC P-256 keys, the newest first: it signs, each of them is trusted. They are read each time, because a new
+ * one may come meanwhile. Whether a token has expired is decided by our own clock.
  */
 export function createWebTokens(readKeys: () => readonly TokenKey[], now: () => Date): WebTokens {
   const signers = new Map<string, Sign>();

@@ -42,7 +42,7 @@ export const findAppointmentLine = (tx: Transaction, id: string): Promise<Appoin
     values: [id],
   });
 
-/** Hours that are taken, whoever took them; only the server itself sees them all. */
+/** Hours that are taken, no matter by whom; only the server itself sees them all. */
 export const listTakenStarts = (tx: Transaction, span: { from: Date; to: Date }): Promise<{ startsAt: Date }[]> =>
   tx.many({
     text: `select starts_at as "startsAt" from appointments

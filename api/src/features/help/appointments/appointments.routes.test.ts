@@ -44,7 +44,7 @@ const TUESDAY_9 = '2026-06-02T13:00:00.000Z';
 const TUESDAY_10 = '2026-06-02T14:00:00.000Z';
 
 describe('booking a technician', () => {
-  it('keeps one hour for the merchant, and tells who booked it', async () => {
+  it('keeps one hour for the merchant, and shows who booked it', async () => {
     const { id, token } = await aSubscriber(test);
     const made = (await book(token, TUESDAY_9, { note: ' par la ruelle ' })).json<AppointmentView>();
     expect(made).toEqual({
@@ -54,7 +54,7 @@ describe('booking a technician', () => {
       phone: null,
       startsAt: TUESDAY_9,
       endsAt: TUESDAY_10,
-      bookedBy: 'Somebody',
+      bookedBy: 'Someone',
       note: 'par la ruelle',
     });
     expect(await list(token)).toEqual([made]);
@@ -168,7 +168,7 @@ describe('an hour', () => {
     expect((await loggedOf(test, other.id)).filter(({ event }) => event === 'appointment-booked')).toHaveLength(1);
   });
 
-  it('wanted crosswise by two who have each other’s is refused to both, and nobody waits for ever', async () => {
+  it('wanted crosswise by two who have each other’s is refused to both, and neither waits for ever', async () => {
     const [one, other] = [await aSubscriber(test), await aSubscriber(test)];
     await book(one.token, TUESDAY_9);
     await book(other.token, TUESDAY_10);

@@ -22,7 +22,7 @@ export interface AppointmentDeps {
   readonly now: () => Date;
 }
 
-/** An hour that somebody wants, for whom, and who they are. */
+/** An hour that someone wants, for whom, and who they are. */
 export interface WantedAppointment {
   readonly scope: MerchantScope;
   readonly userName: string;
@@ -32,7 +32,7 @@ export interface WantedAppointment {
 
 /**
  * Books a technician for a merchant, or moves the visit that is still to come: a merchant has one. That no hour is promised
- * twice is the database's word, whoever comes first.
+ * twice is the database's word, no matter who comes first.
  * @throws AppError hour-taken, outside-support-hours, validation-failed (startsAt: too-soon, not-on-the-hour)
  */
 export async function bookAppointment(deps: AppointmentDeps, wanted: WantedAppointment): Promise<AppointmentView> {

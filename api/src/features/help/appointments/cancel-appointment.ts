@@ -15,7 +15,7 @@ export async function cancelAppointment(deps: AppointmentDeps, actor: Actor, id:
   const { merchantId } = found;
   const scope = await resolveMerchant(database, actor, { merchantId, action: 'book-appointment' });
   await database.transaction(scopeOf(scope), async (tx) => {
-    // Whoever moved or cancelled it meanwhile came first: it is the visit as it is now that is cancelled, once.
+    // A user who moved or cancelled it meanwhile came first: the appointment as it is now is cancelled, once.
     const visit = await findComingById(tx, { id, now });
     if (!visit) throw new AppError('not-found');
     cancelAppointmentRow(tx, { id, now });

@@ -16,7 +16,7 @@ interface Stretch {
 }
 
 /**
- * The hours between two days that somebody may still book. Who has taken the others is nobody's to know, that they are taken
+ * The hours between two days that someone may still book. Who has taken the others is no one's to know, that they are taken
  * everybody's. @throws AppError validation-failed
  */
 export async function listFreeHours(

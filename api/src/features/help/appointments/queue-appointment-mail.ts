@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts';
 
-/** A mail about a visit to everybody of its merchant. It tells how things were: the visit may have moved on since. */
+/** A mail about an appointment to everybody of its merchant. It says how things were: the appointment may have moved since. */
 export const appointmentMail = z.strictObject({
   appointmentId: z.uuid(),
   merchantId: z.uuid(),
@@ -13,7 +13,7 @@ export const appointmentMail = z.strictObject({
 });
 export type AppointmentMail = z.infer<typeof appointmentMail>;
 
-/** The same to one person, which is what is tried again when it could not be handed over. */
+/** The same to one person, which is tried again when it could not be delivered. */
 export const appointmentLetter = appointmentMail.extend({ userId: z.uuid() });
 export type AppointmentLetter = z.infer<typeof appointmentLetter>;
 

@@ -20,7 +20,7 @@ const book = async (token: string, startsAt: string, note?: string) =>
   (await call(token, ['POST', 'appointments'], { startsAt, ...(note ? { note } : {}) })).json<AppointmentView>();
 
 /** A merchant at an address, in a zone and a language, and one of its people. */
-async function somebody(given: { zone?: string; language?: 'fr' | 'en' } = {}) {
+async function aPerson(given: { zone?: string; language?: 'fr' | 'en' } = {}) {
   const { id } = await aMerchant(test);
   await asSystem(test, {
     text: `update merchants set company_name = 'Chez Léa; bar, grill', civic_number = '1255', time_zone = $2,
@@ -39,7 +39,7 @@ const mailsTo = async (email: string) => {
 
 describe('mail about a visit', () => {
   it('confirms it, with a file for the calendar', async () => {
-    const { email, token } = await somebody();
+    const { email, token } = await aPerson();
     const visit = await book(token, EIGHT, 'Sonner deux fois');
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toMatch(/^Visite du technicien, mardi 2 juin 2026 à 08\sh\s00/);
@@ -69,33 +69,33 @@ describe('mail about a visit', () => {
     ['America/Halifax', 'en', 'at 9:00 a.m. ADT'],
     ['America/Montreal', 'fr', 'à 08 h 00 HAE'],
     ['America/Halifax', 'fr', 'à 09 h 00 HAA'],
-  ] as const)('tells the hour on the clock of %s (%s)', async (zone, language, hour) => {
-    const { email, token } = await somebody({ zone, language });
+  ] as const)('shows the hour on the clock of %s (%s)', async (zone, language, hour) => {
+    const { email, token } = await aPerson({ zone, language });
     await book(token, EIGHT);
     const [mail] = await mailsTo(email);
     expect(mail?.text.replaceAll(/\s/g, ' ')).toContain(hour);
   });
 
   it('follows it when it is moved and cancelled, so that calendars do too', async () => {
-    const { email, token } = await somebody({ language: 'en' });
+    const { email, token } = await aPerson({ language: 'en' });
     const { id } = await book(token, EIGHT);
     await book(token, '2026-06-03T12:00:00Z');
     await call(token, ['DELETE', `appointments/${id}`]);
     const mails = await mailsTo(email);
-    const told = mails.map(({ subject, attachments }) => {
+    const letters = mails.map(({ subject, attachments }) => {
       const calendar = attachments?.[0]?.content.toString() ?? '';
       const [, method, sequence, status] = /METHOD:(\w+)[^]*SEQUENCE:(\d+)[^]*STATUS:(\w+)/.exec(calendar) ?? [];
       return [subject.split(' ').slice(0, 3).join(' '), method, sequence, status].join(' ');
     });
-    expect(told.toSorted()).toEqual([
+    expect(letters.toSorted()).toEqual([
       'Technician’s visit moved PUBLISH 1 CONFIRMED',
       'Technician’s visit of CANCEL 2 CANCELLED',
       'Technician’s visit on PUBLISH 0 CONFIRMED',
     ]);
   });
 
-  it('goes to everybody of the merchant who may come in, and to nobody else', async () => {
-    const { id, token, email } = await somebody();
+  it('goes to everybody of the merchant who may come in, and to no one else', async () => {
+    const { id, token, email } = await aPerson();
     const second = await aUser(test, { role: 'merchant', merchantId: id });
     const suspended = await aUser(test, { role: 'merchant', merchantId: id });
     await asSystem(test, { text: 'update users set suspended_at = now() where id = $1', values: [suspended.id] });
@@ -104,8 +104,8 @@ describe('mail about a visit', () => {
     expect([email, second.email, suspended.email].map((to) => test.mailer.mailsTo(to).length)).toEqual([1, 1, 0]);
   });
 
-  it('is not sent once the hour has come, nor to whoever has left', async () => {
-    const { id, token, email, userId } = await somebody();
+  it('is not sent once the hour has come, nor to a user who has left', async () => {
+    const { id, token, email, userId } = await aPerson();
     await book(token, EIGHT);
     clock = new Date(EIGHT);
     expect(await mailsTo(email)).toEqual([]);
@@ -124,8 +124,8 @@ describe('mail about a visit', () => {
     expect(test.mailer.mailsTo(email)).toEqual([]);
   });
 
-  it('is tried again when it was not taken, and given up when nobody has the address', async () => {
-    const { id, userId } = await somebody();
+  it('is tried again when it was not taken, and given up when no one has the address', async () => {
+    const { id, userId } = await aPerson();
     const letter = {
       appointmentId: id,
       merchantId: id,
@@ -141,7 +141,7 @@ describe('mail about a visit', () => {
   });
 
   it('writes French as French is written', async () => {
-    const { email, token } = await somebody();
+    const { email, token } = await aPerson();
     const { id } = await book(token, EIGHT);
     await book(token, '2026-06-03T12:00:00Z');
     await call(token, ['DELETE', `appointments/${id}`]);

@@ -5,7 +5,7 @@ import { readFacts, type Asked } from './read-facts.ts';
 import { completeRegistration, lockProgress } from './installation.store.ts';
 
 /**
- * Makes a merchant fully registered when every step is done, once and for good; says whether it has. Whoever comes second
+ * Makes a merchant fully registered when every step is done, once and for good; says whether it has. The second caller
  * finds it done.
  */
 export async function completeWhenDone(tx: Transaction, asked: Asked): Promise<boolean> {

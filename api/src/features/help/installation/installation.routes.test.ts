@@ -71,7 +71,7 @@ const refundOf =
     refs: [{ noTrans, datTrans: draft.datTrans, avantTax: draft.mont.avantTax }],
   });
 
-/** The $5 receipt and its refund, handed over. */
+/** The $5 receipt and its refund, submitted. */
 async function makeCheck(till: MadeTerminal): Promise<void> {
   const sale = await till.bill();
   const refund = await till.bill(refundOf(sale.transaction.noTrans));
@@ -79,7 +79,7 @@ async function makeCheck(till: MadeTerminal): Promise<void> {
   await till.submitBills([refund.text]);
 }
 
-/** Somebody who works there, as the provider was read. */
+/** Someone who works there, as the provider was read. */
 async function anEmployee(merchantId: string, declaration: string, changedAt = NOW): Promise<string> {
   const id = uuid();
   await asSystem(test, {
@@ -162,7 +162,7 @@ describe('the progress of a registration', () => {
     ]);
   });
 
-  it('counts a person who comes in through the provider alone, and nobody who has no password yet', async () => {
+  it('counts a person who comes in through the provider alone, and no one who has no password yet', async () => {
     const { merchant } = await aNewcomer();
     const { token: admin } = await aUser(test, { role: 'admin' });
     await asSystem(test, {
@@ -179,7 +179,7 @@ describe('the progress of a registration', () => {
     expect(stepOf(await read(admin, query), 'account')).toEqual(['done']);
   });
 
-  it('tells a partner that there is a card, and nothing more of it', async () => {
+  it('shows a partner that there is a card, and nothing more of it', async () => {
     const partnerId = await aPartner(test);
     const newcomer = await aNewcomer({ partnerId });
     const { token } = await aUser(test, { role: 'partner', partnerId });
@@ -313,7 +313,7 @@ describe('the functionality check', () => {
     expect(await step()).toEqual(['open', 'test-refund', 'confirmation']);
   });
 
-  it('is made anew when nobody confirmed it for a month', async () => {
+  it('is made again when it was not confirmed for a month', async () => {
     const newcomer = await aNewcomer();
     await makeCheck(await installed(newcomer));
     const checkAt = async (now: string) => {

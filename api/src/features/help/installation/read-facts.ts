@@ -22,11 +22,11 @@ const TEST = taxSubtotal(cents(500));
 /** What they come to: not every item bears both taxes, and not everybody is registered for both. */
 const TEST_TOTALS = [TEST.subtotal, TEST.subtotal + TEST.gst, TEST.subtotal + TEST.qst, TEST.total] as const;
 
-/** A check that nobody confirmed for this long is made anew: only so many bills are looked at. */
+/** A check that was not confirmed for this long is made again: only so many bills are looked at. */
 const CHECK_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What the progress of a merchant is judged by, and whether it was whole once. */
+/** What the progress of a merchant is derived from, and whether it was whole once. */
 export interface KnownProgress {
   readonly facts: ProgressFacts;
   readonly isCompleted: boolean;

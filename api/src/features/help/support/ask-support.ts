@@ -27,7 +27,7 @@ export const SEND_SUPPORT_MAIL = 'send-support-mail';
 
 /**
  * Takes a message to support: it is kept, and mailed by the queue. One that comes twice is one ticket.
- * @throws AppError not-found, also for an id that is somebody else's message
+ * @throws AppError not-found, also for the id of another user's message
  */
 export async function askSupport(
   deps: AskSupportDeps,

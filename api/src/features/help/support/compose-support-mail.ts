@@ -24,7 +24,7 @@ export function composeForSupport(letter: SupportLetter, { supportEmail, publicU
     ['Langue', letter.language ?? 'fr'],
     ['Version', version],
   ];
-  const told = facts.flatMap(([label, value]) => (value === null ? [] : [`${label}\u00A0: ${value}`]));
+  const factLines = facts.flatMap(([label, value]) => (value === null ? [] : [`${label}\u00A0: ${value}`]));
   const written = renderLetter({
     language: 'fr',
     subject: supportFr.subject(
@@ -32,7 +32,7 @@ export function composeForSupport(letter: SupportLetter, { supportEmail, publicU
       [supportFr.subjects[letter.subject], companyName].filter(Boolean).join(' – '),
     ),
     greeting: `${supportFr.ticket} ${ticketNumber}`,
-    before: [...told, ...paragraphsOf(letter.message)],
+    before: [...factLines, ...paragraphsOf(letter.message)],
     entries: [],
     button: 'Ouvrir Comptoir',
     link: publicUrl,
@@ -61,5 +61,5 @@ export function composeForPerson(letter: SupportLetter, { supportEmail, publicUr
   return { to: { name: letter.name, address: letter.email }, replyTo, ...written };
 }
 
-/** Line by line, so that a list that somebody typed stays one. */
+/** Line by line, so that a list that a user typed stays one. */
 const paragraphsOf = (message: string): string[] => message.split(/\r?\n/).filter((line) => line.trim() !== '');

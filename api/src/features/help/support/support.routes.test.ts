@@ -35,7 +35,7 @@ describe('a message to support', () => {
     expect([status, ticketNumber]).toEqual([200, expect.stringMatching(/^C-\d{6}$/)]);
     await runJobs(test);
     const [mail] = toSupport(ticketNumber);
-    expect(mail?.replyTo).toEqual({ name: 'Somebody', address: owner.email });
+    expect(mail?.replyTo).toEqual({ name: 'Someone', address: owner.email });
     expect(mail?.text).toContain('le certificat est refusé.');
     expect(mail?.text).toContain(merchantId);
     expect(test.mailer.mailsTo(owner.email).map(({ subject }) => subject)).toEqual([`[${ticketNumber}] certificat`]);
@@ -57,7 +57,7 @@ describe('a message to support', () => {
     expect(toSupport(first.ticketNumber ?? '-')).toHaveLength(1);
   });
 
-  it('under the id of somebody else’s message is refused', async () => {
+  it('under the id of someone else’s message is refused', async () => {
     const [mine, other] = [await aMerchant(test), await aMerchant(test)];
     const message = aMessage();
     const writer = async (merchantId: string) => (await aUser(test, { role: 'merchant', merchantId })).token;

@@ -45,7 +45,7 @@ export const findTicket = (tx: Transaction, of: { id: string; userId: string }):
     values: [of.id, of.userId],
   });
 
-/** A message with who wrote it and for whom, as its mail tells it. */
+/** A message with who wrote it and for whom, as its mail says it. */
 export interface SupportLetter extends Ticket {
   readonly subject: SupportSubject;
   readonly message: string;

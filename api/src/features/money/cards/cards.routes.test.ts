@@ -27,7 +27,7 @@ const accepted = { acceptedTermsVersion: LEGAL_VERSIONS.terms, acceptedPrivacyVe
 
 /** Someone of a merchant's who signs in now. */
 const aPersonOf = (merchantId: string) => aUser(test, { role: 'merchant', merchantId });
-async function somebody() {
+async function aPerson() {
   const merchant = await aMerchant(test);
   return { merchant, user: await aPersonOf(merchant.id) };
 }
@@ -64,7 +64,7 @@ const referenceIn = (row: Record<string, unknown> | undefined) =>
 
 describe('an entry', () => {
   it('begins with the provider’s fields, for this merchant and in this language, and the texts’ versions', async () => {
-    const { merchant, user } = await somebody();
+    const { merchant, user } = await aPerson();
     expect((await call(user.token, 'POST /card/entry')).json<CardEntry>()).toEqual({
       fields: { kind: 'frame', url: `http://cards.test/frame?session=${merchant.id}&lang=en` },
       termsVersion: LEGAL_VERSIONS.terms,
@@ -73,7 +73,7 @@ describe('an entry', () => {
   });
 
   it('does not begin while the provider cannot be reached', async () => {
-    const { user } = await somebody();
+    const { user } = await aPerson();
     test.payments.reachable(false);
     expect(await refusal(call(user.token, 'POST /card/entry'))).toEqual([503, 'payments-unavailable']);
   });
@@ -81,7 +81,7 @@ describe('an entry', () => {
 
 describe('saving a card', () => {
   it('keeps what may be shown, the sealed reference, and what was accepted, when, by whom and from where', async () => {
-    const { merchant, user } = await somebody();
+    const { merchant, user } = await aPerson();
     expect(await cardOf(user.token)).toBeNull();
     const card = await saved(user.token);
     expect(card).toEqual({
@@ -108,14 +108,14 @@ describe('saving a card', () => {
   });
 
   it('keeps a card of which the provider says nothing yet', async () => {
-    const { merchant, user } = await somebody();
+    const { merchant, user } = await aPerson();
     const card = await saved(user.token, { token: 'faceless' });
     expect(card).toMatchObject({ brand: null, last4: null, expMonth: null, expYear: null, isExpired: false });
     expect(await cardEventsOf(merchant.id)).toEqual([{ event: 'card-saved', facts: { brand: null, last4: null } }]);
   });
 
   it('says that a card is over, from the first of the next month where the merchant is', async () => {
-    const { merchant, user } = await somebody();
+    const { merchant, user } = await aPerson();
     await saved(user.token);
     now = new Date('2033-01-01T04:59:59Z');
     const { token } = await aPersonOf(merchant.id);
@@ -125,7 +125,7 @@ describe('saving a card', () => {
   });
 
   it('takes the texts in their present versions only', async () => {
-    const { merchant, user } = await somebody();
+    const { merchant, user } = await aPerson();
     for (const other of [{ acceptedTermsVersion: '2020-01-01' }, { acceptedPrivacyVersion: '2020-01-01' }])
       expect(await refusal(call(user.token, 'POST /card', { ...accepted, token: aToken(), ...other }))).toEqual([
         422,
@@ -135,7 +135,7 @@ describe('saving a card', () => {
   });
 
   it('says when the provider does not take the entry, and when it cannot be reached', async () => {
-    const { merchant, user } = await somebody();
+    const { merchant, user } = await aPerson();
     const save = (token: string) => call(user.token, 'POST /card', { ...accepted, token });
     expect(await refusal(save('refused'))).toEqual([422, 'card-not-accepted']);
     test.payments.reachable(false);
@@ -144,7 +144,7 @@ describe('saving a card', () => {
   });
 
   it('puts the new card in the place of the one before, which the provider forgets afterwards', async () => {
-    const { merchant, user } = await somebody();
+    const { merchant, user } = await aPerson();
     await saved(user.token);
     const first = referenceIn((await rowsOf(merchant.id))[0]);
     now = AN_HOUR_LATER;
@@ -162,7 +162,7 @@ describe('saving a card', () => {
   });
 
   it('saves one card for a double click, and does not let the provider forget it', async () => {
-    const { merchant, user } = await somebody();
+    const { merchant, user } = await aPerson();
     const payload = { token: aToken() };
     const release = test.payments.hold();
     const clicks = [1, 2, 3].map(() => saved(user.token, payload));
@@ -177,7 +177,7 @@ describe('saving a card', () => {
   });
 
   it('keeps one of two cards that are saved at once', async () => {
-    const { merchant, user } = await somebody();
+    const { merchant, user } = await aPerson();
     await Promise.all([saved(user.token), saved(user.token)]);
     const rows = await rowsOf(merchant.id);
     expect(rows.filter((row) => row['deleted_at'] === null)).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('saving a card', () => {
   });
 
   it('is also done by an administrator who names the merchant', async () => {
-    const { merchant, user } = await somebody();
+    const { merchant, user } = await aPerson();
     const admin = await aUser(test, { role: 'admin' });
     const url = `POST /card?merchantId=${merchant.id}`;
     expect((await call(admin.token, url, { ...accepted, token: aToken() })).statusCode).toBe(200);
@@ -209,7 +209,7 @@ describe('saving a card', () => {
 
 describe('deleting the card', () => {
   it('ends it at once, forgets it as soon as the provider has, and keeps what was accepted', async () => {
-    const { merchant, user } = await somebody();
+    const { merchant, user } = await aPerson();
     await saved(user.token);
     const reference = referenceIn((await rowsOf(merchant.id))[0]);
     expect((await call(user.token, 'DELETE /card')).statusCode).toBe(204);
@@ -236,14 +236,14 @@ describe('deleting the card', () => {
   });
 
   it('of which there is none is refused', async () => {
-    const { user } = await somebody();
+    const { user } = await aPerson();
     expect(await refusal(call(user.token, 'DELETE /card'))).toEqual([404, 'not-found']);
   });
 });
 
 describe('a card that another provider keeps', () => {
   it('is none, and stays there until that provider is in use again', async () => {
-    const { merchant, user } = await somebody();
+    const { merchant, user } = await aPerson();
     await saved(user.token);
     await asSystem(test, {
       text: "update cards set provider = 'stripe' where merchant_id = $1",

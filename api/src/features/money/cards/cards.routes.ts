@@ -18,7 +18,7 @@ import { beginCardEntry, readCard } from './read-card.ts';
 import { deleteCard } from './delete-card.ts';
 import { type SaveCardDeps, saveCard } from './save-card.ts';
 
-/** Enough for whoever mistypes, too few for whoever tries out stolen cards. */
+/** Enough for a user who mistypes, too few for one who tries out stolen cards. */
 const FEW = { max: 30, timeWindow: '1 minute' };
 
 export function cardRoutes(app: FastifyInstance, deps: SaveCardDeps & { signedIn: Authenticate<SignedIn> }): void {

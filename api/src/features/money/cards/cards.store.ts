@@ -5,7 +5,7 @@ export interface CardRow {
   readonly id: string;
   readonly provider: string;
   readonly referenceSealed: Buffer;
-  /** Null until the provider has told what card it is. */
+  /** Null until the provider has said what card it is. */
   readonly brand: string | null;
   readonly last4: string | null;
   readonly expMonth: number | null;

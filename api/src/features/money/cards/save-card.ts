@@ -112,7 +112,7 @@ async function keepCard(tx: Transaction, { seal, now }: SaveCardDeps, kept: Kept
 const referenceOf = (seal: Seal, { id, referenceSealed }: CardRow): string =>
   seal.open(referenceSealed, cardReferencePlace(id));
 
-/** What of a card may be told: never the reference that it is charged by. */
+/** What of a card may be shown: never the reference that it is charged by. */
 const faceOf = (card: Pick<CardRow, 'brand' | 'last4' | 'expMonth' | 'expYear'> | null) =>
   card ? { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear } : {};
 

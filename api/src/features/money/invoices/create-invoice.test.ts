@@ -91,8 +91,8 @@ describe('createInvoice', () => {
   });
 
   it('is made by no one for a merchant that does not exist, and for none makes none', async () => {
-    const nobody = '00000000-0000-4000-8000-000000000000';
-    await expect(anInvoice(test, { merchantId: nobody, now })).rejects.toThrow('no merchant');
+    const unknownId = '00000000-0000-4000-8000-000000000000';
+    await expect(anInvoice(test, { merchantId: unknownId, now })).rejects.toThrow('no merchant');
     const none = await test.dependencies.database.transaction({ role: 'system' }, (tx) =>
       createInvoices(tx, { issuer: test.dependencies.config.issuer, now }, []),
     );

@@ -51,7 +51,7 @@ export async function createInvoice(tx: Transaction, deps: InvoiceDeps, order: I
   return invoice;
 }
 
-/** Makes many invoices at once, in the order given; anyone who makes many hurries their mail along at the end. */
+/** Makes many invoices at once, in the order given; a caller that makes many flushes their mail at the end. */
 export async function createInvoices(
   tx: Transaction,
   deps: InvoiceDeps,

@@ -77,7 +77,7 @@ export function updateSubscriptions(tx: Transaction, billed: readonly BilledSubs
     values: [billed.filter(({ subscription }) => subscription.state === 'paused').map(({ merchantId }) => merchantId)],
   });
   tx.write({
-    name: 'wake-merchants',
+    name: 'reschedule-merchants',
     text: 'update merchants set active = true where id = any($1) and not active',
     values: [billed.filter(({ subscription }) => subscription.state !== 'paused').map(({ merchantId }) => merchantId)],
   });

@@ -7,5 +7,5 @@ export const invoiceTasks = (deps: InvoiceMailDeps): Tasks => ({
   [SEND_INVOICE_LETTER]: (payload) => sendInvoiceLetter(deps, invoiceLetter.parse(payload)),
 });
 
-/** Mail that no one hurried along. */
+/** Mail that no transaction flushed. */
 export const INVOICES_CRONTAB = `* * * * * ${ADDRESS_INVOICE_MAILS} ?jobKey=${ADDRESS_INVOICE_MAILS}`;

@@ -76,7 +76,7 @@ export const listLines = (tx: Transaction, invoiceId: string): Promise<LineRow[]
     values: [invoiceId],
   });
 
-/** An attempt as it is shown; a partner sees that there was one, and no card. `chargedCard`: as the provider tells it. */
+/** An attempt as it is shown; a partner sees that there was one, and no card. `chargedCard`: as the provider reports it. */
 export interface AttemptRow {
   readonly startedAt: Date;
   readonly by: InvoiceDetails['attempts'][number]['by'];

@@ -307,7 +307,7 @@ describe('mail about an invoice', () => {
       });
     expect((await ask({})).statusCode).toBe(204);
     expect((await ask({ to: 'comptable@example.test' })).statusCode).toBe(204);
-    expect(refusalOf(await ask({ to: 'nobody' }))).toEqual([422, 'validation-failed']);
+    expect(refusalOf(await ask({ to: 'no-one' }))).toEqual([422, 'validation-failed']);
     await runJobs(test);
     expect(mails(user.email).at(-1)?.subject).toBe(`Facture ${invoice.number}`);
     expect(mails('comptable@example.test')[0]?.text).toContain('160,97\u00A0$');

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueJobOnce, enqueueJobs } from '../../../platform/jobs/enqueue-job.ts';
 import { insertInvoiceMails } from './invoice-mail.store.ts';
 
-/** What a mail about an invoice tells: it was made, paid, refused in one way or another, credited, or asked for. */
+/** What a mail about an invoice says: it was made, paid, refused in one way or another, credited, or asked for. */
 const INVOICE_MAIL_KINDS = ['created', 'paid', 'declined', 'refused', 'past-due', 'credited', 'requested'] as const;
 export type InvoiceMailKind = (typeof INVOICE_MAIL_KINDS)[number];
 
@@ -16,7 +16,7 @@ export interface InvoiceMail {
   readonly creditNumber?: number;
 }
 
-/** The same to one address, which is what is tried again when it could not be handed over. */
+/** The same to one address, which is tried again when it could not be delivered. */
 export const invoiceLetter = z.strictObject({
   invoiceId: z.uuid(),
   kind: z.enum(INVOICE_MAIL_KINDS),

@@ -69,7 +69,7 @@ async function findKnown(
   return attempt?.reference === null ? { attemptId: attempt.id } : null;
 }
 
-/** By what the charge is for; by its number, when it was made before charges told what they are for. */
+/** By what the charge is for; by its number, when it was made before charges stated their purpose. */
 async function lockItsInvoice(tx: Transaction, charge: ListedCharge): Promise<AdoptingInvoice | null> {
   if (charge.purpose) return lockInvoiceOf(tx, charge.purpose);
   const number = readDocumentNumber('invoice', charge.invoiceNumber);
@@ -120,10 +120,10 @@ async function settleFor(tx: Transaction, { charge, invoice, provider }: Found):
   return 'unexpected';
 }
 
-/** The ordinal that the charge tells, unless another attempt of the invoice has it. */
+/** The ordinal that the charge states, unless another attempt of the invoice has it. */
 async function ordinalFor(tx: Transaction, { charge, invoice }: Omit<Found, 'provider'>): Promise<number> {
-  const told = charge.purpose?.ordinal;
-  if (told !== undefined && !(await isOrdinalTaken(tx, invoice.id, told))) return told;
+  const stated = charge.purpose?.ordinal;
+  if (stated !== undefined && !(await isOrdinalTaken(tx, invoice.id, stated))) return stated;
   return (await listNextOrdinals(tx, [invoice.id])).get(invoice.id) ?? 1;
 }
 
@@ -145,8 +145,8 @@ async function leaveUnexpected(
   tx: Transaction,
   { charge, provider, now }: { charge: ListedCharge; provider: string; now: Date },
 ): Promise<Adoption> {
-  const told = charge.purpose?.merchantId ?? null;
-  const merchantId = told !== null && (await merchantExists(tx, told)) ? told : null;
+  const stated = charge.purpose?.merchantId ?? null;
+  const merchantId = stated !== null && (await merchantExists(tx, stated)) ? stated : null;
   const of = { provider, merchantId, invoiceId: null, attemptId: null, reason: 'no-invoice' as const };
   const { invoiceNumber } = charge;
   insertUnexpectedCharges(tx, [{ ...of, ...whatIsKnown(charge, now), invoiceNumber }]);

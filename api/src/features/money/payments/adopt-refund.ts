@@ -77,13 +77,13 @@ async function creditFor(tx: Transaction, deps: DueInvoicesDeps, { refund, invoi
   const credited = nextInvoiceState(invoice.state, 'credit');
   if (!split.ok || !credited.ok) return false;
   const { merchantId, issuerId } = invoice;
-  const told = readDocumentNumber('credit-note', refund.creditNumber);
-  const isFree = told !== null && (await isCreditNumberFree(tx, deps.config.issuer, told));
+  const stated = readDocumentNumber('credit-note', refund.creditNumber);
+  const isFree = stated !== null && (await isCreditNumberFree(tx, deps.config.issuer, stated));
   const id = orderedId(refund.at);
   insertCreditNote(tx, {
     id,
     invoice,
-    number: isFree ? told : await assignCreditNumber(tx, issuerId),
+    number: isFree ? stated : await assignCreditNumber(tx, issuerId),
     createdAt: refund.at,
     createdBy: null,
     reason: REASONS[invoice.language],

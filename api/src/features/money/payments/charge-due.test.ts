@@ -18,7 +18,7 @@ const test = useTestApp({ now: () => now });
 const later = (days: number, from = MIDNIGHT) => new Date(from.getTime() + days * 86_400_000);
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-/** Charges what is due at a moment; the next charges end as told. */
+/** Charges what is due at a moment; the next charges end as given. */
 async function midnight(at: Date, ...behaviours: ChargeBehaviour[]) {
   now = at;
   test.payments.next(...behaviours);
@@ -128,7 +128,7 @@ describe('midnight', () => {
     expect(await standingOf(test, invoice.id)).toMatchObject({ state: 'refused', nextAttemptAt: later(1) });
   });
 
-  it('refuses what cannot be charged for want of a card, without asking anybody', async () => {
+  it('refuses what cannot be charged for want of a card, without asking the provider', async () => {
     const { merchant, invoice } = await billed({ card: false });
     const known = test.payments.settled.size;
     expect(await midnight(MIDNIGHT)).toMatchObject({ 'without-card': 1 });
@@ -280,7 +280,7 @@ describe('an attempt whose reply was lost', () => {
     expect(await standingOf(test, invoice.id)).toMatchObject({ state: 'paid' });
   });
 
-  it('is settled although one before it cannot be, which is told afterwards', async () => {
+  it('is settled although one before it cannot be, which is reported afterwards', async () => {
     const [bad, good] = [await billed(), await billed()];
     await midnight(MIDNIGHT, 'reply-lost', 'reply-lost');
     const reference = (sealed: Buffer) =>

@@ -69,7 +69,7 @@ describe('paying', () => {
     expect(test.payments.chargesOf(invoice.number)).toHaveLength(1);
   });
 
-  it('learns what card it is from its first charge, where saving it told nothing', async () => {
+  it('learns what card it is from its first charge, where saving it said nothing', async () => {
     const { merchant, invoice, user } = await billed();
     const face = () =>
       asSystem(test, {

@@ -6,7 +6,7 @@ import {
   retryRefund as retryRefundEndpoint,
 } from '@comptoir/contract/money/invoices';
 import {
-  saveUnexpectedCharge as keepEndpoint,
+  keepUnexpectedCharge as keepEndpoint,
   listUnexpectedCharges as listEndpoint,
   refundUnexpectedCharge as refundChargeEndpoint,
 } from '@comptoir/contract/money/unexpected-charges';
@@ -20,7 +20,7 @@ import { payInvoice } from './pay-invoice.ts';
 import type { DueInvoicesDeps } from '../invoices/create-due-invoices.ts';
 import type { PaymentDeps } from './reconcile-payments.ts';
 import { refundInvoice } from './refund-invoice.ts';
-import { saveUnexpectedCharge, refundUnexpectedCharge } from './resolve-unexpected-charge.ts';
+import { keepUnexpectedCharge, refundUnexpectedCharge } from './resolve-unexpected-charge.ts';
 import { retryRefund } from './retry-refund.ts';
 import { runBilling } from './run-billing.ts';
 import { listUnexpectedCharges } from './unexpected-charges.queries.ts';
@@ -96,6 +96,6 @@ function unexpectedChargeRoutes(app: FastifyInstance, deps: PaymentRouteDeps): v
   route(app, keepEndpoint, {
     authenticate,
     handler: ({ params, body, caller: { actor } }) =>
-      saveUnexpectedCharge(deps, { ...body, id: params.id, userId: actor.userId }),
+      keepUnexpectedCharge(deps, { ...body, id: params.id, userId: actor.userId }),
   });
 }

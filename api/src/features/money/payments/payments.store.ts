@@ -138,7 +138,7 @@ export function insertAttempts(tx: Transaction, state: InvoiceState, attempts: r
 
 /**
  * Ends the wait of due invoices whose merchant has no card of the provider, and returns their ids. Whether there is one is
- * looked up again: a card saved while they were being locked was not seen by whoever locked them, and would be missed.
+ * looked up again: a card saved while they were being locked was not seen by the transaction that locked them, and would be missed.
  */
 export async function refuseWithoutCard(
   tx: Transaction,

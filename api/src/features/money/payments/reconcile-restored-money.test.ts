@@ -92,10 +92,10 @@ describe('as long as a restored database is not reconciled', () => {
   it('a billing run is refused, and reports no step', async () => {
     const merchantId = await subscribed();
     await aRestore();
-    const told: unknown[] = [];
-    await expect(runBilling(silent(), MIDNIGHT, (progress) => told.push(progress))).rejects.toThrow(
+    const reports: unknown[] = [];
+    await expect(runBilling(silent(), MIDNIGHT, (progress) => reports.push(progress))).rejects.toThrow(
       'the restored database is not reconciled yet',
     );
-    expect([told, await statesOf(merchantId)]).toEqual([[], []]);
+    expect([reports, await statesOf(merchantId)]).toEqual([[], []]);
   });
 });

@@ -7,7 +7,7 @@ import type { PaymentDeps } from './reconcile-payments.ts';
 export type RestoredMoneyDeps = PaymentDeps &
   DueInvoicesDeps & { readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'> };
 
-/** Makes the books agree with the provider if the database was put back. Tells whether anything may be charged. */
+/** Makes the books agree with the provider if the database was put back. Returns whether anything may be charged. */
 export const reconcileRestoredMoney = (deps: RestoredMoneyDeps): Promise<boolean> =>
   reconcileRestores({
     ...deps,

@@ -178,7 +178,7 @@ describe('a refund whose reply was lost', () => {
     expect(await standingOf(test, invoice.id)).toMatchObject({ state: 'credited' });
   });
 
-  it('is told as failed when the provider refuses it', async () => {
+  it('is shown as failed when the provider refuses it', async () => {
     const { invoice } = await paid();
     test.payments.nextRefunds('refused');
     expect((await refunded(invoice.id)).credits).toMatchObject([{ refund: 'failed' }]);

@@ -10,7 +10,7 @@ import type { PaymentDeps } from './reconcile-payments.ts';
 import { findUnexpectedCharge } from './unexpected-charges.queries.ts';
 import {
   beginChargeRefund,
-  recordCharge,
+  setChargeKept,
   lockUnexpectedCharge,
   type LockedUnexpectedCharge,
   type OpenChargeRefund,
@@ -48,7 +48,7 @@ async function begin(tx: Transaction, deps: PaymentDeps, { id, userId }: Resolut
  * Keeps the money of an unexpected charge. An invoice that waits because of it is paid by it: what the charge is short of is
  * credited. @throws AppError not-found, charge-already-resolved
  */
-export async function saveUnexpectedCharge(
+export async function keepUnexpectedCharge(
   deps: PaymentDeps,
   { note, ...resolution }: Resolution & { note: string },
 ): Promise<UnexpectedCharge> {
@@ -57,7 +57,7 @@ export async function saveUnexpectedCharge(
     const charge = await lockOpen(tx, id);
     const now = deps.now();
     auditResolution(tx, { charge, now }, { action: 'charge-kept', after: { state: 'kept', note } });
-    recordCharge(tx, { id, note, resolvedAt: now, resolvedBy: userId });
+    setChargeKept(tx, { id, note, resolvedAt: now, resolvedBy: userId });
     await payHeldInvoice(tx, { charge, now, userId, note });
     logResolution(tx, { charge, now, userId }, 'unexpected-charge-kept');
   });

@@ -66,7 +66,7 @@ export const lockInvoiceOf = (
     values: [merchantId, periodStartsOn],
   });
 
-/** The invoice with a number, for charges that were made before they told what they were for. */
+/** The invoice with a number, for charges that were made before they stated their purpose. */
 export const lockInvoiceNumbered = (tx: Transaction, number: number): Promise<AdoptingInvoice | null> =>
   tx.first({ text: `${ADOPTING} where i.number = $1 for update of i`, values: [number] });
 

@@ -18,7 +18,7 @@ const NOTHING: BillingProgress = {
   unknown: 0,
 };
 
-/** Does all that midnight does, as if it were `at`: invoices, payments, and lost replies. Tells how far it has come. */
+/** Does all that midnight does, as if it were `at`: invoices, payments, and lost replies. Reports how far it has come. */
 export async function runBilling(
   given: RestoredMoneyDeps,
   at: Date,

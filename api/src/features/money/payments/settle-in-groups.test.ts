@@ -45,8 +45,8 @@ function slowly() {
   return { deps: { ...test.dependencies, database: slow }, release, count: () => transactions };
 }
 
-const NOBODY = '00000000-0000-7000-8000-000000000000';
-const stray: OutcomeOfAttempt = { attemptId: NOBODY, outcome: { kind: 'unknown' } };
+const UNKNOWN_ATTEMPT = '00000000-0000-7000-8000-000000000000';
+const stray: OutcomeOfAttempt = { attemptId: UNKNOWN_ATTEMPT, outcome: { kind: 'unknown' } };
 
 describe('outcomes', () => {
   it('that come in while others are being written are written together, each decided by itself', async () => {
@@ -70,13 +70,13 @@ describe('outcomes', () => {
     }
   });
 
-  it('that cannot be written hold up no other, and are told at the end', async () => {
+  it('that cannot be written hold up no other, and are reported at the end', async () => {
     const made = await charging('succeeded', 'succeeded', 'succeeded');
     const { deps, release } = slowly();
     const settler = settleInGroups(deps);
     for (const given of [made[0]?.given, made[1]?.given, stray, made[2]?.given]) if (given) await settler.put(given);
     release();
-    await expect(settler.end()).rejects.toThrow(`there is no payment attempt ${NOBODY}`);
+    await expect(settler.end()).rejects.toThrow(`there is no payment attempt ${UNKNOWN_ATTEMPT}`);
     for (const { invoiceId } of made) expect(await standingOf(test, invoiceId)).toMatchObject({ state: 'paid' });
   });
 

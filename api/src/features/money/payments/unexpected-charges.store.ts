@@ -115,7 +115,7 @@ export function settleChargeRefund(
   });
 }
 
-export function recordCharge(
+export function setChargeKept(
   tx: Transaction,
   kept: { id: string; note: string; resolvedAt: Date; resolvedBy: string },
 ): void {

@@ -299,10 +299,10 @@ describe('an attempt that no one expected to end so', () => {
 
 describe('deciding about a charge', () => {
   it('needs one that exists, a note to keep it, and a provider to give it back', async () => {
-    const nobody = '/00000000-0000-4000-8000-000000000000';
-    expect(await codeOf(`${nobody}/refund`)).toEqual([404, 'not-found']);
-    expect(await codeOf(`${nobody}/keep`, { note: 'essai' })).toEqual([404, 'not-found']);
-    expect(await codeOf(`${nobody}/keep`, { note: ' a ' })).toEqual([422, 'validation-failed']);
+    const unknownCharge = '/00000000-0000-4000-8000-000000000000';
+    expect(await codeOf(`${unknownCharge}/refund`)).toEqual([404, 'not-found']);
+    expect(await codeOf(`${unknownCharge}/keep`, { note: 'essai' })).toEqual([404, 'not-found']);
+    expect(await codeOf(`${unknownCharge}/keep`, { note: ' a ' })).toEqual([422, 'validation-failed']);
   });
 
   it('is no merchant’s business', async () => {

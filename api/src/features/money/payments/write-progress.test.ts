@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { writeProgressTo } from './write-progress.ts';
 
 /** A reader who takes a line at once, or only when asked to. */
-function open({ takes }: { takes: 'at-once' | 'when-told' }) {
+function open({ takes }: { takes: 'at-once' | 'on-demand' }) {
   const lines: unknown[] = [];
   let take = (): void => {};
   const stream = new Writable({
@@ -43,8 +43,8 @@ describe('progress', () => {
     ]);
   });
 
-  it('does not pile up before a reader who takes nothing, who is told the newest afterwards', async () => {
-    const { lines, tell, stream, take } = open({ takes: 'when-told' });
+  it('does not pile up before a reader who takes nothing, who gets the newest afterwards', async () => {
+    const { lines, tell, stream, take } = open({ takes: 'on-demand' });
     for (let paid = 0; paid <= 1000; paid += 1) tell('payments', paid, paid * 1000);
     expect(stream.writableLength).toBeLessThan(100);
     const drained = new Promise((done) => stream.once('drain', done));
@@ -58,7 +58,7 @@ describe('progress', () => {
   });
 
   it('reports each step even to a reader who takes nothing', () => {
-    const { lines, tell, take } = open({ takes: 'when-told' });
+    const { lines, tell, take } = open({ takes: 'on-demand' });
     for (const step of ['invoices', 'payments', 'done']) tell(step, 0, 0);
     take();
     take();

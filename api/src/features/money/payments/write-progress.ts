@@ -8,7 +8,7 @@ const BETWEEN_LINES_MS = 100;
 
 /**
  * Writes a line whenever another step begins. Within a step it writes at most ten a second, and none while the reader has
- * not taken what was written before: nothing piles up, and the next line tells all that was left out.
+ * not taken what was written before: nothing piles up, and the next line says all that was left out.
  */
 export function writeProgressTo(stream: Writable, clock: () => number = () => performance.now()): WriteProgress {
   let step: string | null = null;

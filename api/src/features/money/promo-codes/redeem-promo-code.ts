@@ -26,7 +26,7 @@ export const checkTypedCode = (tx: Transaction, code: TypedCode): Promise<Redeem
   findRedeemable(tx, code, { lock: false });
 
 /**
- * Redeems a code for a merchant, once and for all, under the scope `system`; null when none was typed. Whoever else wants
+ * Redeems a code for a merchant, once and for all, under the scope `system`; null when none was typed. Another merchant that wants
  * it waits until the transaction ends. @throws AppError as `checkTypedCode`
  */
 export async function redeemPromoCode(

@@ -109,7 +109,7 @@ describe('a promo code that does not count', () => {
     expect((await read(who)).state).toBe('none');
   };
 
-  it('is unknown', () => expectRefusal('unknown', 'NOBODY'));
+  it('is unknown', () => expectRefusal('unknown', 'UNKNOWN'));
 
   it('has not started, which is a matter of the day where the merchant is', async () => {
     await aPromoCode(test, admin, { code: 'DEMAIN', startsOn: '2026-05-16' });

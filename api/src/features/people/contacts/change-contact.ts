@@ -27,7 +27,7 @@ export type ContactEvent =
   | null;
 
 /**
- * Changes a person in one transaction and tells their merchant. Returns the person as they are afterwards, null once removed.
+ * Changes a person in one transaction and logs it for their merchant. Returns the person as they are afterwards, null once removed.
  * @throws AppError not-found, forbidden, and what the change throws
  */
 export async function changeContact(
@@ -62,14 +62,14 @@ interface ChangedContact {
   readonly audit: { readonly before: Fields; readonly after: Fields };
 }
 
-/** Tells the merchant and the audit trail; of a partner's people, and of what is no news to any, the trail alone. */
+/** Writes to the merchant's log and the audit trail; of a partner's people, and of what is no news to any, the trail alone. */
 function recordContactEvent(tx: Transaction, { contact, audit, ...line }: ChangedContact, record: ContactEvent): void {
   const { id, merchantId, email } = contact;
   const changes = { ...audit, subject: { type: 'user', id } as const };
   if (record && merchantId) return writeLog(tx, [{ ...line, merchantId, record, audit: changes }]);
-  const told = record ? { action: record.event, facts: record.facts } : { action: 'user-changed', facts: { email } };
+  const entry = record ? { action: record.event, facts: record.facts } : { action: 'user-changed', facts: { email } };
   const { occurredAt } = line;
-  return writeAudit(tx, { ...changes, occurredAt, merchantId, record: told as AuditRecord });
+  return writeAudit(tx, { ...changes, occurredAt, merchantId, record: entry as AuditRecord });
 }
 
 const belongingOf = ({ merchantId, partnerId }: StoredContact): ContactsOf | object => {

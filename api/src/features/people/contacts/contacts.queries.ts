@@ -7,7 +7,7 @@ export type ContactsOf = { readonly merchantId: string } | { readonly partnerId:
 /** A person as the list shows them. */
 export type ContactLine = Omit<ContactView, 'isSelf'>;
 
-/** Whether the provider says that the merchant is somebody's. */
+/** Whether the provider says that the merchant has an owner. */
 export const IS_PROVIDER_OWNER = `exists (select from pos_identities i
   where i.user_id = users.id and i.merchant_id = users.merchant_id and i.pos_role = 'owner')`;
 
@@ -15,7 +15,7 @@ const CONTACT = `id, name, username, email, merchant_right as "right", ${IS_PROV
   case when suspended_at is not null then 'suspended' when to_confirm_since is not null then 'to-confirm'
   when last_sign_in_at is null then 'invited' else 'active' end as state`;
 
-/** The people of a merchant or partner, by name; nobody who was removed. */
+/** The people of a merchant or partner, by name, without those who were removed. */
 export function listContactLines(tx: Transaction, of: ContactsOf): Promise<ContactLine[]> {
   const [column, id] =
     'merchantId' in of ? (['merchant_id', of.merchantId] as const) : (['partner_id', of.partnerId] as const);

@@ -53,7 +53,7 @@ describe('contacts', () => {
     expect(await people(mine.partner.token)).toEqual([expect.objectContaining({ id: mine.partner.id, isSelf: true })]);
   });
 
-  it('of a merchant are shown to whoever looks after it', async () => {
+  it('of a merchant are shown to its partner', async () => {
     const query = `?merchantId=${mine.merchantId}`;
     for (const { token } of [mine.partner, admin])
       expect(await people(token, query)).toEqual([expect.objectContaining({ id: mine.merchant.id, isSelf: false })]);
@@ -74,7 +74,7 @@ describe('contacts', () => {
     const found = await people(merchant.token);
     expect(found.map(({ name, state }) => [name, state])).toEqual([
       ['Émile', 'suspended'],
-      ['Somebody', 'active'],
+      ['Someone', 'active'],
       ['Zoé', 'invited'],
     ]);
     expect(found[0]?.username).toBe('nom2');

@@ -25,7 +25,7 @@ const STORED = `id, name, username, email, merchant_id as "merchantId", merchant
   ${IS_PROVIDER_OWNER} as "isProviderOwner", to_confirm_since is not null as "awaitsConfirmation", partner_id as "partnerId",
   suspended_at is not null as suspended, last_sign_in_at is not null as "hasSignedIn"`;
 
-/** A person of a merchant or partner; null for administrators, who are nobody's people, and for those who were removed. */
+/** A person of a merchant or partner; null for administrators, who belong to no merchant or partner, and for those who were removed. */
 export const findContact = (tx: Transaction, id: string): Promise<StoredContact | null> =>
   tx.first({
     text: `select ${STORED} from users where id = $1 and role <> 'admin' and removed_at is null`,
@@ -92,7 +92,7 @@ export async function updateContactRow(
   }
 }
 
-/** Says what a person may do from now on; whoever was to be confirmed is by that. */
+/** Says what a person may do from now on; a person who was to be confirmed is by that. */
 export const saveContactRight = (tx: Transaction, id: string, right: MerchantRight): void =>
   tx.write({
     text: 'update users set merchant_right = $2, to_confirm_since = null where id = $1',

@@ -91,13 +91,13 @@ describe('adding a contact', () => {
 
   it('refuses what is no name, no username and no address', async () => {
     const { owner } = await aShop();
-    for (const wrong of [{ name: ' ' }, { username: '' }, { email: 'nobody' }, { language: 'de' }])
+    for (const wrong of [{ name: ' ' }, { username: '' }, { email: 'no-one' }, { language: 'de' }])
       expect(await ask(owner.token, 'POST', { payload: aCard(wrong) })).toMatchObject({ code: 'validation-failed' });
   });
 });
 
 describe('changing a contact', () => {
-  it('with another e-mail ends their sessions and tells both addresses', async () => {
+  it('with another e-mail ends their sessions and notifies both addresses', async () => {
     const { merchantId, owner } = await aShop();
     const colleague = await aUser(test, { role: 'merchant', merchantId });
     const email = `${uuid()}@comptoir.test`;
@@ -112,7 +112,7 @@ describe('changing a contact', () => {
     expect((await logOf(merchantId)).map(({ event }) => event)).toContain('contact-changed');
   });
 
-  it('leaves one’s own e-mail to somebody else', async () => {
+  it('leaves one’s own e-mail to another user', async () => {
     const { owner } = await aShop();
     const payload = { name: 'Moi', username: 'moi', email: `${uuid()}@comptoir.test` };
     expect(await ask(owner.token, 'PUT', { path: `/${owner.id}`, payload })).toMatchObject({ code: 'own-account' });
@@ -140,7 +140,7 @@ describe('changing a contact', () => {
 });
 
 describe('removing a contact', () => {
-  it('shuts them out at once, keeps their log, and lets the address be invited anew', async () => {
+  it('shuts them out at once, keeps their log, and lets the address be invited again', async () => {
     const { merchantId, owner } = await aShop();
     const colleague = await aUser(test, { role: 'merchant', merchantId });
     expect((await ask(owner.token, 'DELETE', { path: `/${colleague.id}` })).status).toBe(204);

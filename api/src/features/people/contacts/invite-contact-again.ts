@@ -5,7 +5,7 @@ import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import type { UserDeps } from '../users/change-user.ts';
 import { changeContact } from './change-contact.ts';
 
-/** Sends another temporary password to somebody who has not come in yet. @throws AppError not-found when there is no open invitation, mail-limit-reached */
+/** Sends another temporary password to a user who has not signed in yet. @throws AppError not-found when there is no open invitation, mail-limit-reached */
 export async function inviteContactAgain(deps: UserDeps, caller: SignedIn, id: string): Promise<void> {
   await limitMail(deps, caller, id);
   await changeContact(deps, { caller, id }, async (tx, { contact }) => {

@@ -6,7 +6,7 @@ import { changeContact } from './change-contact.ts';
 import { endAccess, removeContactRow } from './contacts.store.ts';
 
 /**
- * Takes a person's way in; what they did stays in the log, and their address may be invited anew.
+ * Takes a person's way in; what they did stays in the log, and their address may be invited again.
  * @throws AppError not-found, forbidden, own-account, contact-is-last, contact-is-provider-owner, contact-is-last-owner
  */
 export async function removeContact(deps: UserDeps, caller: SignedIn, id: string): Promise<void> {

@@ -24,7 +24,7 @@ async function aShop() {
   return { merchantId, owner: await person('owner'), reader: await person('reader'), person };
 }
 
-/** Says that the provider names somebody as what they are there. */
+/** Says that the provider reports an employee's role there. */
 const knowAtProvider = (merchantId: string, userId: string, posRole = 'owner') =>
   asSystem(test, {
     text: `insert into pos_identities (merchant_id, provider, pos_employee_id, user_id, pos_role)
@@ -33,7 +33,7 @@ const knowAtProvider = (merchantId: string, userId: string, posRole = 'owner') =
   });
 
 describe('the right of a contact', () => {
-  it('is changed by an owner and holds from the next call on, without signing in anew', async () => {
+  it('is changed by an owner and holds from the next call on, without signing in again', async () => {
     const { owner, reader } = await aShop();
     const rename = () => statusOf(call(reader.token, 'POST', '/devices/activation-code', { name: 'Bar' }));
     const card = () => statusOf(call(reader.token, 'GET', '/card'));
@@ -56,7 +56,7 @@ describe('the right of a contact', () => {
     expect(claims).toMatchObject({ role: 'merchant', merchantRight: 'manager' });
   });
 
-  it('is told in the log, in words', async () => {
+  it('is shown in the log, in words', async () => {
     const { owner, reader } = await aShop();
     await setRight(owner.token, reader.id, 'manager');
     await setRight(owner.token, reader.id, 'manager');
@@ -107,7 +107,7 @@ describe('the right of a contact', () => {
 });
 
 describe('an owner whom the provider names', () => {
-  it('keeps right, e-mail and way in, whoever else is an owner', async () => {
+  it('keeps right, e-mail and way in, no matter who else is an owner', async () => {
     const { merchantId, owner, person } = await aShop();
     const named = await person('owner');
     await knowAtProvider(merchantId, named.id);
@@ -132,7 +132,7 @@ describe('an owner whom the provider names', () => {
   });
 });
 
-describe('whoever is to be confirmed', () => {
+describe('a person who is to be confirmed', () => {
   const aStranger = async () => {
     const { merchantId, owner, reader } = await aShop();
     await asSystem(test, { text: 'update users set to_confirm_since = now() where id = $1', values: [reader.id] });
@@ -161,7 +161,7 @@ describe('whoever is to be confirmed', () => {
   });
 });
 
-describe('somebody who is added', () => {
+describe('a user who is added', () => {
   it('has the right that was given, and looks when none was', async () => {
     const { owner } = await aShop();
     const add = async (card: object) =>

@@ -8,7 +8,7 @@ import { changeContact } from './change-contact.ts';
 import { saveContactRight } from './contacts.store.ts';
 
 /**
- * Says what a merchant's person may do there, from their next call on; whoever waited to be confirmed is by that. Nobody
+ * Says what a merchant's person may do there, from their next call on; a person who waited to be confirmed is by that. No one
  * changes their own right.
  * @throws AppError not-found, forbidden, own-account, contact-is-provider-owner, contact-is-last-owner
  */

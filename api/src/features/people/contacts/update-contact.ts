@@ -18,8 +18,8 @@ export interface ContactCorrection {
 }
 
 /**
- * Changes a person. Another e-mail is another way in: their sessions end, and both addresses are told. One's own is changed by
- * somebody else, who is still there when it was mistyped.
+ * Changes a person. Another e-mail is another way in: their sessions end, and both addresses are notified. One's own is changed by
+ * someone else, who is still there when it was mistyped.
  * @throws AppError not-found, forbidden, own-account, contact-is-provider-owner, email-taken, username-taken,
  * mail-limit-reached
  */
@@ -49,7 +49,7 @@ export async function updateContact(
   return view;
 }
 
-/** Whoever reads the mail of an account may come in as its person: not even owners move that of an owner the provider names. */
+/** Anyone who reads the mail of an account may sign in as its person: not even owners move that of an owner the provider names. */
 function refuseMove({ actor }: SignedIn, { id, isProviderOwner }: StoredContact): void {
   if (id === actor.userId) throw new AppError('own-account');
   if (isProviderOwner) throw new AppError('contact-is-provider-owner');

@@ -3,10 +3,10 @@ import { endImpersonationsDue } from './impersonation.store.ts';
 import type { ImpersonationDeps } from './start-impersonation.ts';
 import { announceEnded, logEnded } from './tell-ended.ts';
 
-/** Every minute: nobody has to come back for a merchant to be told that somebody's time is over. */
+/** Every minute: a merchant is notified that an impersonation is over even when its user never comes back. */
 export const IMPERSONATION_CRONTAB = '* * * * * end-impersonations ?max=1';
 
-/** Ends impersonations whose 30 minutes are over, or whose session was ended, and tells the merchants. */
+/** Ends impersonations whose 30 minutes are over, or whose session was ended, and notifies the merchants. */
 export const impersonationTasks = (deps: Omit<ImpersonationDeps, 'tokens'>): Tasks => ({
   'end-impersonations': async () => {
     const ended = await deps.database.transaction({ role: 'system' }, async (tx) => {

@@ -48,13 +48,13 @@ const later = (minutes: number) => {
 };
 
 /** What the merchant reads of it, oldest first. */
-const told = (merchantId = merchant.id) =>
+const loggedFor = (merchantId = merchant.id) =>
   asSystem<{ event: string; facts: object; occurredAt: Date; userId: string }>(test, {
     text: `select event, facts, occurred_at as "occurredAt", user_id as "userId" from activity_log where merchant_id = $1
       order by occurred_at, id`,
     values: [merchantId],
   });
-const loggedEvents = async (merchantId?: string) => (await told(merchantId)).map(({ event }) => event);
+const loggedEvents = async (merchantId?: string) => (await loggedFor(merchantId)).map(({ event }) => event);
 
 describe('acting for a merchant', () => {
   it('gives a token with the merchant’s role, which ends no later than the one before', async () => {
@@ -73,9 +73,9 @@ describe('acting for a merchant', () => {
     expect(Date.parse(session.impersonation?.expiresAt ?? '') - clock.getTime()).toBe(30 * 60_000);
   });
 
-  it('tells the merchant who, as what and why, before anything is looked at', async () => {
+  it('shows the merchant who, as what and why, before anything is looked at', async () => {
     await start(admin.token, merchant.id);
-    expect(await told()).toEqual([
+    expect(await loggedFor()).toEqual([
       {
         event: 'impersonation-started',
         facts: { email: admin.email, role: 'admin', reason: 'Aide à la caisse' },
@@ -90,12 +90,12 @@ describe('acting for a merchant', () => {
     const other = await aUser(test, { role: 'partner', partnerId: await aPartner(test) });
     expect((await start(mine.token, merchant.id)).statusCode).toBe(200);
     expect(await codeOf(start(other.token, merchant.id))).toEqual([404, 'not-found']);
-    expect((await told()).map(({ facts }) => facts)).toEqual([
+    expect((await loggedFor()).map(({ facts }) => facts)).toEqual([
       { email: mine.email, role: 'partner', reason: 'Aide à la caisse' },
     ]);
   });
 
-  it('is refused to merchants, for nobody, without a reason, and while acting already', async () => {
+  it('is refused to merchants, for no merchant, without a reason, and while acting already', async () => {
     const own = await aUser(test, { role: 'merchant', merchantId: merchant.id });
     expect(await codeOf(start(own.token, merchant.id))).toEqual([403, 'forbidden']);
     expect(await codeOf(start(admin.token, uuid()))).toEqual([404, 'not-found']);
@@ -127,27 +127,27 @@ describe('acting for a merchant', () => {
     await asSystem(test, { text: 'update sessions set revoked_at = now() where id = $1', values: [caller.sessionId] });
     const started = startImpersonation(test.dependencies, caller, { merchantId: merchant.id, reason: 'Aide' });
     await expect(started).rejects.toMatchObject({ code: 'session-ended' });
-    expect(await told()).toEqual([]);
+    expect(await loggedFor()).toEqual([]);
   });
 });
 
 describe('what is done in the merchant’s name', () => {
-  it('is told each time when it may change something, even if it is refused then', async () => {
+  it('is logged each time when it may change something, even if it is refused then', async () => {
     const token = await tokenOf(start(admin.token, merchant.id));
     await call(token, 'POST', '/transactions/transmit', { dryRun: false });
     await call(token, 'POST', '/transactions/transmit', { dryRun: false });
     await call(token, 'POST', '/transactions/transmit', { dryRun: 'nonsense' });
-    const requests = (await told()).filter(({ event }) => event === 'impersonated-request');
+    const requests = (await loggedFor()).filter(({ event }) => event === 'impersonated-request');
     expect(requests.map(({ facts }) => facts)).toEqual(
       Array.from({ length: 3 }, () => ({ email: admin.email, action: 'transmit-transactions' })),
     );
   });
 
-  it('is told once per visit when it only looks', async () => {
+  it('is logged once per visit when it only looks', async () => {
     const token = await tokenOf(start(admin.token, merchant.id));
     for (const path of ['/logs', '/logs', '/devices', '/logs', `/merchant/${merchant.id}`, '/contacts'])
       expect((await call(token, 'GET', path)).statusCode).toBe(200);
-    const actions = (await told()).slice(1).map(({ facts }) => (facts as { action: string }).action);
+    const actions = (await loggedFor()).slice(1).map(({ facts }) => (facts as { action: string }).action);
     expect(actions).toEqual(['read-logs', 'list-devices', 'read-merchant', 'list-contacts']);
     await call(token, 'POST', '/impersonation/end');
     const again = await tokenOf(start(admin.token, merchant.id));
@@ -184,7 +184,7 @@ describe('what is done in the merchant’s name', () => {
 });
 
 describe('the end', () => {
-  it('gives the person back to themselves, and tells the merchant', async () => {
+  it('gives the person back to themselves, and notifies the merchant', async () => {
     const token = await tokenOf(start(admin.token, merchant.id));
     later(3);
     const own = await tokenOf(call(token, 'POST', '/impersonation/end'));
@@ -195,7 +195,7 @@ describe('the end', () => {
     expect(await codeOf(call(token, 'GET', '/devices'))).toEqual([409, 'impersonation-ended']);
   });
 
-  it('comes by itself after 30 minutes; the token of before acts for nobody', async () => {
+  it('comes by itself after 30 minutes; the token of before acts for no merchant', async () => {
     const token = await tokenOf(start(admin.token, merchant.id));
     later(30);
     expect(await codeOf(call(token, 'GET', '/devices'))).toEqual([409, 'impersonation-ended']);
@@ -203,7 +203,7 @@ describe('the end', () => {
     expect(await loggedEvents()).toEqual(['impersonation-started', 'impersonation-ended']);
   });
 
-  it('is told by a job when nobody comes back, with the time at which it ended', async () => {
+  it('is logged by a job when the user does not come back, with the time at which it ended', async () => {
     const begun = clock;
     await start(admin.token, merchant.id);
     later(29);
@@ -212,23 +212,23 @@ describe('the end', () => {
     later(5);
     await endDue();
     await endDue();
-    const [, ended, ...rest] = await told();
+    const [, ended, ...rest] = await loggedFor();
     expect(rest).toEqual([]);
     expect(ended).toMatchObject({ event: 'impersonation-ended', facts: { email: admin.email }, userId: admin.id });
     expect(ended?.occurredAt).toEqual(new Date(begun.getTime() + 30 * 60_000));
   });
 
-  it('is told when the session itself was ended', async () => {
+  it('is logged when the session itself was ended', async () => {
     const token = await tokenOf(start(admin.token, merchant.id));
     later(2);
     await call(token, 'POST', '/logout');
     later(1);
     await endDue();
-    const [, ended] = await told();
+    const [, ended] = await loggedFor();
     expect(ended).toMatchObject({ event: 'impersonation-ended', occurredAt: new Date(clock.getTime() - 60_000) });
   });
 
-  it('is no error for somebody who acts for nobody', async () => {
+  it('is no error for a user who acts for no merchant', async () => {
     expect(claimsOf(await tokenOf(call(admin.token, 'POST', '/impersonation/end')))).toMatchObject({ role: 'admin' });
   });
 

@@ -31,7 +31,7 @@ export function insertImpersonation(tx: Transaction, made: NewImpersonation): vo
   });
 }
 
-/** An impersonation that has just been ended, with what its merchant is told. */
+/** An impersonation that has just been ended, with what its merchant is shown. */
 export interface EndedImpersonation {
   readonly merchantId: string;
   readonly userId: string;

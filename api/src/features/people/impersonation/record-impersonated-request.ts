@@ -6,7 +6,7 @@ import { recordRead } from './impersonation.store.ts';
 import type { ImpersonationDeps } from './start-impersonation.ts';
 
 /**
- * Tells the merchant of every call made in its name, before the call is answered: what may change something each time, what
+ * Shows the merchant every call made in its name, before the call is answered: what may change something each time, what
  * only looks once per kind and visit. Otherwise the live log, which is read again after every line, would feed itself.
  */
 export function recordImpersonatedRequest(deps: Omit<ImpersonationDeps, 'tokens'>): NoteRequest {

@@ -25,7 +25,7 @@ export interface ImpersonationDeps {
 }
 
 /**
- * Lets a session act for a merchant for 30 minutes, told to the merchant before anything else happens; what the session acted
+ * Lets a session act for a merchant for 30 minutes, shown to the merchant before anything else happens; what the session acted
  * for before ends. The token lasts as long as the one before.
  * @throws AppError not-found (also for a merchant of another partner), session-ended
  */

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import type { EndedImpersonation } from './impersonation.store.ts';
 
-/** Writes to each merchant's activity log that nobody acts for it any more. */
+/** Writes to each merchant's activity log that an impersonation of it has ended. */
 export function logEnded(tx: Transaction, ended: readonly EndedImpersonation[]): void {
   writeLog(
     tx,

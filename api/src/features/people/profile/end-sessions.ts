@@ -11,7 +11,7 @@ interface EndSessionsDeps {
   readonly now: () => Date;
 }
 
-/** Signs out in one place. @throws AppError not-found, also for somebody else's session */
+/** Signs out in one place. @throws AppError not-found, also for another user's session */
 export async function endSession({ database, now }: EndSessionsDeps, { user }: SignedIn, id: string): Promise<void> {
   const at = now();
   await database.transaction({ role: 'system' }, async (tx) => {

@@ -28,7 +28,7 @@ const choose = (token: string, currentPassword: string, newPassword = NEW) =>
   call('PUT', '/profile/password', { token, payload: { currentPassword, newPassword } });
 const isOpen = async (token: string) => (await call('GET', '/session', { token })).statusCode === 200;
 
-async function somebody() {
+async function aPerson() {
   const merchant = await aMerchant(test);
   const user = await aUser(test, { role: 'merchant', merchantId: merchant.id });
   return { ...user, merchantId: merchant.id };
@@ -44,21 +44,21 @@ const eventsOf = async (merchantId: string): Promise<string[]> => {
 
 describe('the language', () => {
   it('is remembered', async () => {
-    const { token } = await somebody();
+    const { token } = await aPerson();
     expect((await call('PUT', '/profile', { token, payload: { language: 'en' } })).json()).toEqual({ language: 'en' });
     expect((await call('GET', '/session', { token })).json()).toMatchObject({ language: 'en' });
   });
 
   it('is French or English', async () => {
-    const { token } = await somebody();
+    const { token } = await aPerson();
     const reply = await call('PUT', '/profile', { token, payload: { language: 'de' } });
     expect(reply.json()).toMatchObject({ error: { code: 'validation-failed' } });
   });
 });
 
 describe('choosing a password', () => {
-  it('changes it, ends every other session and no other person’s, and tells merchant and owner', async () => {
-    const [user, other] = [await somebody(), await somebody()];
+  it('changes it, ends every other session and no other person’s, and notifies merchant and owner', async () => {
+    const [user, other] = [await aPerson(), await aPerson()];
     const elsewhere = tokenOf(await signIn(user.email, user.password));
     const reply = await choose(user.token, user.password);
     expect(await isOpen(tokenOf(reply))).toBe(true);
@@ -71,7 +71,7 @@ describe('choosing a password', () => {
   });
 
   it('is heard of at once on an open screen of the merchant', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     let heard = 0;
     const stop = test.dependencies.announcements.subscribe(user.merchantId, () => (heard += 1));
     await choose(user.token, user.password);
@@ -79,8 +79,8 @@ describe('choosing a password', () => {
     stop();
   });
 
-  it('opens the way for whoever came in with a temporary password, which must be known', async () => {
-    const user = await somebody();
+  it('opens the way for a user who came in with a temporary password, which must be known', async () => {
+    const user = await aPerson();
     const given = { userId: user.id, purpose: 'reset' } as const;
     const temporary = await issueTemporaryPassword(test.dependencies, given);
     const token = tokenOf(await signIn(user.email, temporary));
@@ -98,7 +98,7 @@ describe('choosing a password', () => {
   });
 
   it('ends a temporary password that was not used', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     const temporary = await issueTemporaryPassword(test.dependencies, { userId: user.id, purpose: 'reset' });
     await choose(user.token, user.password);
     expect((await signIn(user.email, temporary)).statusCode).toBe(401);
@@ -112,7 +112,7 @@ describe('choosing a password', () => {
     ['same-as-before', 'a good long password'],
     ['same-as-before', 'ａ ｇｏｏｄ ｌｏｎｇ ｐａｓｓｗｏｒｄ'],
   ])('refuses one that is %s: "%s"', async (rule, newPassword) => {
-    const user = await somebody();
+    const user = await aPerson();
     const reply = await choose(user.token, user.password, newPassword);
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({
@@ -122,7 +122,7 @@ describe('choosing a password', () => {
   });
 
   it('takes one that is as long as may be, and it lets in', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     const emojis = Array.from({ length: 1024 }, (_, index) => String.fromCodePoint(0x1f300 + (index % 300)));
     const longest = emojis.join('');
     expect((await choose(user.token, user.password, longest)).statusCode).toBe(200);
@@ -131,7 +131,7 @@ describe('choosing a password', () => {
   });
 
   it('takes control characters and half a character, and all of it counts', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     const odd = 'nul\u0000 tab\t \u001B[2J \uD83C fin';
     expect((await choose(user.token, user.password, odd)).statusCode).toBe(200);
     expect((await signIn(user.email, 'nul')).statusCode).toBe(401);
@@ -139,13 +139,13 @@ describe('choosing a password', () => {
   });
 
   it('refuses ten megabytes', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     const reply = await choose(user.token, user.password, 'x'.repeat(10_000_000));
     expect(reply.json()).toMatchObject({ error: { code: 'body-too-large' } });
   });
 
   it('slows guessing at the present one down as at sign-in, by the count of the session alone', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     for (let tries = 0; tries < 5; tries += 1)
       expect((await choose(user.token, 'a guess')).json()).toMatchObject({ error: { code: 'password-wrong' } });
     const slowed = await choose(user.token, user.password);
@@ -161,8 +161,8 @@ describe('sessions', () => {
     (await call('GET', '/profile/sessions', { token })).json<{ items: Record<string, unknown>[] }>().items;
 
   it('are listed with browser, address and times, one’s own alone', async () => {
-    const user = await somebody();
-    await somebody();
+    const user = await aPerson();
+    await aPerson();
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     clock = new Date(clock.getTime() + 60_000);
     await signIn(user.email, user.password, firefox);
@@ -173,7 +173,7 @@ describe('sessions', () => {
   });
 
   it('keep no more of a browser’s name than is read of it', async () => {
-    const user = await somebody();
+    const user = await aPerson();
     await signIn(user.email, user.password, 'x'.repeat(5000));
     const [row] = await asSystem<{ most: number }>(test, {
       text: 'select max(length(user_agent))::int as most from sessions where user_id = $1',
@@ -182,8 +182,8 @@ describe('sessions', () => {
     expect(row?.most).toBe(300);
   });
 
-  it('end one by one, and nobody else’s', async () => {
-    const [user, other] = [await somebody(), await somebody()];
+  it('end one by one, and no other user’s', async () => {
+    const [user, other] = [await aPerson(), await aPerson()];
     const elsewhere = tokenOf(await signIn(user.email, user.password));
     const first = (await list(user.token)).find(({ isCurrent }) => isCurrent === false);
     const [foreign] = await list(other.token);
@@ -195,8 +195,8 @@ describe('sessions', () => {
     expect(await isOpen(other.token)).toBe(true);
   });
 
-  it('end all at once, this one too, which the merchant is told', async () => {
-    const [user, other] = [await somebody(), await somebody()];
+  it('end all at once, this one too, which the merchant is shown', async () => {
+    const [user, other] = [await aPerson(), await aPerson()];
     const elsewhere = tokenOf(await signIn(user.email, user.password));
     expect((await call('DELETE', '/profile/sessions', { token: user.token })).statusCode).toBe(204);
     expect([await isOpen(user.token), await isOpen(elsewhere), await isOpen(other.token)]).toEqual([
@@ -207,7 +207,7 @@ describe('sessions', () => {
     expect(await eventsOf(user.merchantId)).toEqual(['signed-out-everywhere']);
   });
 
-  it('end for a partner too, who has no merchant to be told', async () => {
+  it('end for a partner too, who has no merchant to be notified', async () => {
     const partner = await aUser(test, { role: 'partner', partnerId: await aPartner(test) });
     expect((await call('DELETE', '/profile/sessions', partner)).statusCode).toBe(204);
     expect(await isOpen(partner.token)).toBe(false);

@@ -5,7 +5,7 @@ export function setLanguage(tx: Transaction, userId: string, language: Language)
   tx.write({ text: 'update users set language = $2 where id = $1', values: [userId, language] });
 }
 
-/** Keeps a password somebody chose; temporary ones, used or not, are over. */
+/** Saves a password that a user chose; temporary ones, used or not, are over. */
 export function setPassword(tx: Transaction, userId: string, passwordHash: string): void {
   tx.write({
     text: 'update users set password_hash = $2, first_session_login = false where id = $1',

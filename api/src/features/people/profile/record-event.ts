@@ -10,7 +10,7 @@ type ProfileEvent = Extract<
   'password-changed' | 'signed-out-everywhere' | 'second-factor-set' | 'second-factor-removed'
 >;
 
-/** Tells a person's merchant, in its activity log, what they did to their account; of others, the audit trail alone knows. */
+/** Shows a person's merchant, in its activity log, what they did to their account; of others, the audit trail alone knows. */
 export function recordEvent(tx: Transaction, user: UserRow, noted: { event: ProfileEvent; now: Date }): void {
   const { event, now: occurredAt } = noted;
   const facts = { email: user.email };

@@ -31,14 +31,14 @@ const remove = (person: Person, payload: object) => call({ method: 'DELETE', pay
 const signIn = ({ email, password }: Person, code?: string) =>
   test.app.inject({ method: 'POST', url: '/api/login', payload: { email, password, code } });
 
-async function somebody(): Promise<Person & { merchantId: string }> {
+async function aPerson(): Promise<Person & { merchantId: string }> {
   const merchant = await aMerchant(test);
   return { ...(await aUser(test, { role: 'merchant', merchantId: merchant.id })), merchantId: merchant.id };
 }
 
-/** Somebody with two-step sign-in, their app and their recovery codes; half a minute later, so that the app shows a new code. */
+/** A user with two-step sign-in, their app and their recovery codes; half a minute later, so that the app shows a new code. */
 async function somebodyWithApp() {
-  const person = await somebody();
+  const person = await aPerson();
   const code = appCode((await start(person)).json<{ secret: string }>().secret);
   const { recoveryCodes } = (await confirm(person, code(clock))).json<{ recoveryCodes: string[] }>();
   pass(30_000);
@@ -47,7 +47,7 @@ async function somebodyWithApp() {
 
 describe('two-step sign-in', () => {
   it('is set up with the password and a first code, and asked for from then on', async () => {
-    const person = await somebody();
+    const person = await aPerson();
     const { secret, uri } = (await start(person)).json<{ secret: string; uri: string }>();
     expect(uri).toContain(`secret=${secret}`);
     expect(decodeURIComponent(uri)).toContain(`otpauth://totp/Comptoir:${person.email}`);
@@ -69,14 +69,14 @@ describe('two-step sign-in', () => {
   });
 
   it('does not take the code it was set up with once more', async () => {
-    const person = await somebody();
+    const person = await aPerson();
     const code = appCode((await start(person)).json<{ secret: string }>().secret);
     await confirm(person, code(clock));
     expect((await signIn(person, code(clock))).json()).toMatchObject({ error: { code: 'second-factor-invalid' } });
   });
 
   it('is not begun without the password, nor confirmed with a wrong code or before it was begun', async () => {
-    const person = await somebody();
+    const person = await aPerson();
     expect((await start(person, 'wrong')).json()).toMatchObject({ error: { code: 'password-wrong' } });
     expect((await confirm(person, '123456')).json()).toMatchObject({ error: { code: 'second-factor-not-set' } });
     await start(person);
@@ -85,8 +85,8 @@ describe('two-step sign-in', () => {
     expect((await signIn(person)).statusCode).toBe(200);
   });
 
-  it('begun anew goes by the newer secret', async () => {
-    const person = await somebody();
+  it('begun again goes by the newer secret', async () => {
+    const person = await aPerson();
     const old = appCode((await start(person)).json<{ secret: string }>().secret);
     const fresh = appCode((await start(person)).json<{ secret: string }>().secret);
     expect((await confirm(person, old(clock))).statusCode).toBe(422);
@@ -102,7 +102,7 @@ describe('two-step sign-in', () => {
 });
 
 describe('recovery codes', () => {
-  it('are made anew with password and code, and the old ones are over', async () => {
+  it('are replaced with password and code, and the old ones are over', async () => {
     const { person, code, recoveryCodes } = await somebodyWithApp();
     const { password } = person;
     const reply = await renew(person, { password, code: code() });
@@ -112,7 +112,7 @@ describe('recovery codes', () => {
     expect((await signIn(person, fresh[0])).statusCode).toBe(200);
   });
 
-  it('are not made anew with half of it', async () => {
+  it('are not replaced with half of it', async () => {
     const { person, code } = await somebodyWithApp();
     const { password } = person;
     expect((await renew(person, { password: 'wrong', code: code() })).json()).toMatchObject({
@@ -121,7 +121,7 @@ describe('recovery codes', () => {
     expect((await renew(person, { password, code: '000000' })).json()).toMatchObject({
       error: { code: 'second-factor-code-wrong' },
     });
-    const other = await somebody();
+    const other = await aPerson();
     expect((await renew(other, { password: other.password, code: '000000' })).json()).toMatchObject({
       error: { code: 'second-factor-not-set' },
     });

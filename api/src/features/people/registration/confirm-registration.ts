@@ -14,7 +14,7 @@ import {
 } from './registration.store.ts';
 
 /**
- * Makes the merchant and its first user out of a registration whose temporary password somebody has: they read the mail, and the address
+ * Makes the merchant and its first user out of a registration whose temporary password the caller has: they read the mail, and the address
  * is theirs. The password goes on to let them in, once. Nothing happens for any other password, or where the address has got an account.
  */
 export const confirmRegistration =
@@ -39,7 +39,7 @@ function makeMerchant(tx: Transaction, { email, name, companyName, language }: P
   return userId;
 }
 
-/** What the merchant tells later. Most are on the clock of Montréal. */
+/** What the merchant states later. Most are on the clock of Montréal. */
 const UNKNOWN = {
   civicNumber: null,
   street: null,

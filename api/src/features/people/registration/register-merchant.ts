@@ -27,8 +27,8 @@ export interface RegistrationDeps {
 }
 
 /**
- * Asks for a merchant to be signed up. What is done here is the same for every address: whether somebody has it is found out
- * by a job, so that neither the answer nor its time tells. Beyond the limits of mail to strangers nothing happens, silently.
+ * Asks for a merchant to be signed up. What is done here is the same for every address: whether a user has it is found out
+ * by a job, so that neither the answer nor its time shows it. Beyond the limits of mail to strangers nothing happens, silently.
  */
 export async function requestRegistration(
   { database, now }: RegistrationDeps,
@@ -44,7 +44,7 @@ export async function requestRegistration(
 
 /**
  * Keeps a registration until its address is confirmed, and mails a temporary password there: nothing of what was typed goes out, and no
- * merchant is made. Where somebody has an account, they are told.
+ * merchant is made. A user who has an account is notified.
  */
 export async function registerMerchant({ database, now }: RegistrationDeps, payload: unknown): Promise<void> {
   const wanted = registration.parse(payload);

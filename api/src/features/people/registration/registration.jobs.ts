@@ -6,7 +6,7 @@ import { sendRegistrationMail, type RegistrationMailDeps } from './send-registra
 
 const FORGET_REGISTRATIONS = 'forget-registrations';
 
-/** Every day: what nobody has confirmed while its password worked. */
+/** Every day: what was not confirmed while its password worked. */
 export const REGISTRATION_CRONTAB = `50 3 * * * ${FORGET_REGISTRATIONS}`;
 
 const mailed = z.strictObject({ id: z.uuid() });

@@ -83,7 +83,7 @@ describe('signing a merchant up', () => {
     expect(await merchantsOf(email)).toHaveLength(1);
   });
 
-  it('gives whoever confirms what was typed for that mail, not what somebody else typed since', async () => {
+  it('gives the user who confirms what was typed for that mail, not what was typed since', async () => {
     const email = newEmail();
     await register(email);
     await mailsTo(email);
@@ -94,7 +94,7 @@ describe('signing a merchant up', () => {
     expect(await merchantsOf(email)).toMatchObject([{ name: 'Crêperie Chez Léa' }]);
   });
 
-  it('is forgotten when nobody has confirmed it in seven days', async () => {
+  it('is forgotten when it was not confirmed in seven days', async () => {
     const email = newEmail();
     await register(email);
     const [mail] = await mailsTo(email);
@@ -113,7 +113,7 @@ describe('signing a merchant up', () => {
     expect(await merchantsOf(email)).toEqual([]);
   });
 
-  it('is void once somebody else has invited the address', async () => {
+  it('is void once another user has invited the address', async () => {
     const email = newEmail();
     await register(email);
     const [mail] = await mailsTo(email);
@@ -129,7 +129,7 @@ describe('signing a merchant up', () => {
     expect(await mailsTo(email)).toMatchObject([{ subject: 'Welcome to Comptoir' }]);
   });
 
-  it('answers the same to an address that has an account, whose owner alone is told', async () => {
+  it('answers the same to an address that has an account, whose owner alone is notified', async () => {
     const { id: merchantId } = await aMerchant(test);
     const { email } = await aUser(test, { role: 'merchant', merchantId });
     const reply = await register(email);
@@ -140,7 +140,7 @@ describe('signing a merchant up', () => {
     expect(await merchantsOf(email)).toEqual([]);
   });
 
-  it('tells an administrator’s or a suspended account’s address nothing more', async () => {
+  it('sends an administrator’s or a suspended account’s address nothing more', async () => {
     const admin = await aUser(test, { role: 'admin' });
     const { id: merchantId } = await aMerchant(test);
     const suspended = await aUser(test, { role: 'merchant', merchantId });
@@ -150,7 +150,7 @@ describe('signing a merchant up', () => {
     expect(await mailsTo(suspended.email)).toEqual([]);
   });
 
-  it('again sends the way in once more, as long as nobody has used it, and makes no second merchant', async () => {
+  it('again sends the way in once more, as long as it was not used, and makes no second merchant', async () => {
     const email = newEmail();
     await register(email);
     await mailsTo(email);
@@ -187,7 +187,7 @@ describe('signing a merchant up', () => {
     expect(await mailsTo(email)).toHaveLength(11);
   });
 
-  it('mails for one address of the network fifty times a day, whoever to', async () => {
+  it('mails for one address of the network fifty times a day, no matter to whom', async () => {
     const emails = Array.from({ length: 52 }, newEmail);
     const asks = { purpose: 'register', address: '203.0.113.77', now: clock } as const;
     const may = [];

@@ -1,11 +1,11 @@
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Whether somebody has an address. */
+/** Whether a user has an address. */
 export const findAccount = (tx: Transaction, email: string): Promise<{ id: string } | null> =>
   tx.first({ text: 'select id from users where email = $1', values: [email] });
 
-/** What somebody registered with, waiting for the address to be confirmed. */
+/** What a merchant registered with, waiting for the address to be confirmed. */
 export interface PendingRegistration {
   readonly id: string;
   readonly email: string;
@@ -68,7 +68,7 @@ export interface NewOwner {
   readonly merchantId: string;
 }
 
-/** The first person of a merchant, without a password. Fails when somebody has the e-mail already. */
+/** The first person of a merchant, without a password. Fails when another user has the e-mail already. */
 export function insertOwner(tx: Transaction, owner: NewOwner): void {
   tx.write({
     text: `insert into users (id, email, username, name, language, role, merchant_id, merchant_right)

@@ -45,7 +45,7 @@ export interface MerchantEvent {
 }
 
 /**
- * Changes a person in one transaction, which keeps others from changing them, and tells the merchants concerned. Returns the
+ * Changes a person in one transaction, which keeps others from changing them, and notifies the merchants concerned. Returns the
  * person as they are afterwards. @throws AppError not-found, and what the change throws
  */
 export async function changeUser(
@@ -57,15 +57,15 @@ export async function changeUser(
   const { view, news } = await deps.database.transaction(scopeOfActor(actor), async (tx) => {
     const user = findAmong(await lockUsers(tx, userId), userId);
     const before = await findUserLine(tx, userId, now);
-    const told = await change(tx, user, now);
+    const events = await change(tx, user, now);
     const line = await findUserLine(tx, userId, now);
     if (!before || !line) throw new AppError('not-found');
     logMerchantEvents(
       tx,
       { actor, id: userId, email: user.email, now, before: fieldsOf(before), after: fieldsOf(line) },
-      told,
+      events,
     );
-    return { view: viewUser(line), news: told };
+    return { view: viewUser(line), news: events };
   });
   for (const { merchantId } of news) if (merchantId) deps.announcements.publish(merchantId);
   return view;
@@ -91,7 +91,7 @@ export interface ChangedPerson {
 }
 
 /**
- * Writes lines about a person to the merchants they belong to; of people of nobody's merchant, and of what is no news to any, the
+ * Writes lines about a person to the merchants they belong to; of people without a merchant, and of what is no news to any, the
  * audit trail alone knows.
  */
 export function logMerchantEvents(tx: Transaction, about: ChangedPerson, news: readonly MerchantEvent[]): void {
@@ -105,7 +105,7 @@ export function logMerchantEvents(tx: Transaction, about: ChangedPerson, news: r
     else writeAudit(tx, { ...audit, occurredAt, record: { action: event, facts } });
 }
 
-/** What of a person may change; their sessions and sign-ins are told elsewhere. */
+/** What of a person may change; their sessions and sign-ins are logged elsewhere. */
 export const fieldsOf = ({ name, email, role, merchantId, partnerId, state, hasSecondFactor }: UserLine): Fields => ({
   name,
   email,

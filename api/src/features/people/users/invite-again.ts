@@ -5,7 +5,7 @@ import { queueInvitation } from '../../base/mail/queue-mail.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { changeUser, type UserDeps } from './change-user.ts';
 
-/** Sends another temporary password to somebody who has not come in yet. @throws AppError not-found when there is no open invitation, mail-limit-reached */
+/** Sends another temporary password to a user who has not signed in yet. @throws AppError not-found when there is no open invitation, mail-limit-reached */
 export async function inviteAgain(deps: UserDeps, caller: SignedIn, userId: string): Promise<UserView> {
   await limitMail(deps, caller, userId);
   const { actor, user: inviter } = caller;

@@ -8,10 +8,10 @@ import { v7 as uuid } from 'uuid';
 
 const test = useTestApp();
 
-it('the last administrator keeps their rights, whoever asks', async () => {
+it('the last administrator keeps their rights, no matter who asks', async () => {
   const { id } = await aUser(test, { role: 'admin' });
   const former = uuid();
-  // Somebody whose call was let in just before they lost their own rights.
+  // A user whose call was let in just before they lost their own rights.
   const caller = { actor: { role: 'admin', userId: former, merchantId: null, partnerId: null } } as SignedIn;
   const partnerId = uuid();
   await asSystem(test, { text: "insert into partners (id, name) values ($1, 'P')", values: [partnerId] });

@@ -6,7 +6,7 @@ import { changeUser, type UserDeps } from './change-user.ts';
 import { clearSecondFactor } from './users.store.ts';
 
 /**
- * Turns two-step sign-in off for somebody who has lost it, and tells them by mail. One's own goes through the profile, which asks
+ * Turns two-step sign-in off for a user who has lost it, and notifies them by mail. One's own goes through the profile, which asks
  * for a code. @throws AppError not-found, own-account, second-factor-not-set
  */
 export const removeUserSecondFactor = (deps: UserDeps, { actor }: SignedIn, userId: string): Promise<UserView> =>

@@ -34,7 +34,7 @@ async function aMerchantUser() {
   return { merchant, user: await aUser(test, { role: 'merchant', merchantId: merchant.id }) };
 }
 
-/** Somebody without a session, so that many can be made fast. */
+/** A user without a session, so that many can be made fast. */
 async function insertUser(name: string, email = `${uuid()}@comptoir.test`): Promise<string> {
   const id = uuid();
   const { id: merchantId } = await aMerchant(test);
@@ -49,14 +49,14 @@ const list = async (query: string) =>
   (await call('GET', query)).json<{ items: UserView[]; nextCursor: string | null }>();
 
 describe('the list of users', () => {
-  it('tells all there is to know of a person', async () => {
+  it('shows all there is to know of a person', async () => {
     const { merchant, user } = await aMerchantUser();
     const { items } = await list(`?search=${user.email}`);
     expect(items).toEqual([
       {
         id: user.id,
         email: user.email,
-        name: 'Somebody',
+        name: 'Someone',
         role: 'merchant',
         merchantId: merchant.id,
         partnerId: null,
@@ -97,7 +97,7 @@ describe('the list of users', () => {
     ['a name in other letter case', 'ÉLOÏSE CŒUR'],
     ['a part of the e-mail', 'Eloise+100%_SURE'],
     ['something with room around it', '  eloise '],
-  ])('finds somebody by %s', async (_, search) => {
+  ])('finds a user by %s', async (_, search) => {
     const id = await insertUser('Éloïse Cœur', `eloise+100%_sure.${uuid()}@comptoir.test`);
     const { items } = await list(`?search=${encodeURIComponent(search)}`);
     expect(items.map((user) => user.id)).toContain(id);
@@ -177,7 +177,7 @@ describe('an invitation', () => {
   });
 
   it.each([
-    { email: 'nobody' },
+    { email: 'no-one' },
     { name: '  ' },
     { name: 'a\u0000b' },
     { language: 'de' },
@@ -210,11 +210,11 @@ describe('a change of a person', () => {
     expect(await eventsOf(merchant.id)).toEqual(['signed-in']);
   });
 
-  it('of whom they belong to ends their sessions, and both merchants are told', async () => {
+  it('of whom they belong to ends their sessions, and both merchants are notified', async () => {
     const { merchant, user } = await aMerchantUser();
     const other = await aMerchant(test);
     const belonging = { role: 'merchant', merchantId: other.id };
-    const reply = await call('PUT', `/${user.id}`, { name: 'Somebody', belonging });
+    const reply = await call('PUT', `/${user.id}`, { name: 'Someone', belonging });
     expect(reply.json()).toMatchObject({ merchantId: other.id, activeSessions: 0 });
     expect(await isSignedIn(user.token)).toBe(false);
     expect(await eventsOf(merchant.id)).toEqual(['signed-in', 'user-left']);
@@ -224,7 +224,7 @@ describe('a change of a person', () => {
   it('of the role ends their sessions', async () => {
     const { user } = await aMerchantUser();
     const partnerId = await aPartner(test);
-    await call('PUT', `/${user.id}`, { name: 'Somebody', belonging: { role: 'partner', partnerId } });
+    await call('PUT', `/${user.id}`, { name: 'Someone', belonging: { role: 'partner', partnerId } });
     expect(await isSignedIn(user.token)).toBe(false);
     const other = await aPartner(test);
     const again = await call('PUT', `/${user.id}`, { name: 'X', belonging: { role: 'partner', partnerId: other } });
@@ -239,7 +239,7 @@ describe('a change of a person', () => {
     expect(await codeOf(call('PUT', `/${admin.id}`, change))).toEqual([409, 'own-account']);
   });
 
-  it('is refused for nobody, and to nowhere', async () => {
+  it('is refused for an unknown user, and to an unknown merchant', async () => {
     const change = { name: 'X', belonging: { role: 'admin' } };
     expect(await codeOf(call('PUT', `/${uuid()}`, change))).toEqual([404, 'not-found']);
     const { user } = await aMerchantUser();
@@ -267,7 +267,7 @@ describe('suspension', () => {
     expect(await eventsOf(merchant.id)).toEqual(['signed-in', 'user-suspended', 'user-reinstated', 'signed-in']);
   });
 
-  it('is not for oneself, nor for nobody', async () => {
+  it('is not for oneself, nor for an unknown user', async () => {
     const change = { suspended: true };
     expect(await codeOf(call('PUT', `/${admin.id}/suspension`, change))).toEqual([409, 'own-account']);
     expect(await codeOf(call('PUT', `/${uuid()}/suspension`, change))).toEqual([404, 'not-found']);
@@ -275,7 +275,7 @@ describe('suspension', () => {
 });
 
 describe('ending sessions', () => {
-  it('ends all of a person’s, and tells their merchant', async () => {
+  it('ends all of a person’s, and notifies their merchant', async () => {
     const { merchant, user } = await aMerchantUser();
     expect((await call('DELETE', `/${user.id}/sessions`)).statusCode).toBe(204);
     expect(await isSignedIn(user.token)).toBe(false);
@@ -285,7 +285,7 @@ describe('ending sessions', () => {
 });
 
 describe('removing a second factor', () => {
-  it('turns it off with its recovery codes, and tells the person and their merchant', async () => {
+  it('turns it off with its recovery codes, and notifies the person and their merchant', async () => {
     const { merchant, user } = await aMerchantUser();
     await asSystem(test, {
       text: `with code as (insert into recovery_codes (user_id, code_hash) values ($1, 'x'))
@@ -302,7 +302,7 @@ describe('removing a second factor', () => {
     expect(await codeOf(call('DELETE', `/${user.id}/second-factor`))).toEqual([409, 'second-factor-not-set']);
   });
 
-  it('goes through the profile for oneself, and needs somebody', async () => {
+  it('goes through the profile for oneself, and needs a known user', async () => {
     expect(await codeOf(call('DELETE', `/${admin.id}/second-factor`))).toEqual([409, 'own-account']);
     expect(await codeOf(call('DELETE', `/${uuid()}/second-factor`))).toEqual([404, 'not-found']);
   });

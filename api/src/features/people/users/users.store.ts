@@ -17,7 +17,7 @@ export interface StoredUser {
 
 /**
  * A person and every administrator who may come in, kept from other changes until the transaction ends: two administrators
- * cannot shut each other out. In one order, so that nobody waits in a circle.
+ * cannot shut each other out. In one order, so that no two wait for each other.
  */
 export const lockUsers = (tx: Transaction, id: string): Promise<StoredUser[]> =>
   tx.many({
@@ -28,7 +28,7 @@ export const lockUsers = (tx: Transaction, id: string): Promise<StoredUser[]> =>
     values: [id],
   });
 
-/** Whether there is the merchant or partner that somebody is to belong to. */
+/** Whether there is the merchant or partner that a user is to belong to. */
 export async function belongingExists(tx: Transaction, belonging: Belonging): Promise<boolean> {
   if (belonging.role === 'admin') return true;
   const [table, id] =
@@ -46,7 +46,7 @@ export interface NewUser {
   readonly belonging: Belonging;
 }
 
-/** What somebody may do at a merchant's that they come to: the first is its owner, the others look until an owner says more. */
+/** What a user may do at a merchant's that they come to: the first is its owner, the others look until an owner says more. */
 const rightAt = (merchantId: string): string => `case when ${merchantId}::uuid is not null then
   case when exists (select from users o where o.merchant_id = ${merchantId} and o.merchant_right = 'owner' and o.suspended_at is null)
     then 'reader' else 'owner' end end`;

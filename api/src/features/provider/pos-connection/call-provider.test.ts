@@ -143,7 +143,7 @@ describe('a call refused for its token', () => {
 });
 
 describe('a refresh token used twice', () => {
-  it('means that someone has to consent again: the pair is gone, the log tells it once', async () => {
+  it('means that someone has to consent again: the pair is gone, the log says it once', async () => {
     provider.issue();
     later(40 * MINUTE_MS);
     await expect(ask()).rejects.toMatchObject({ code: 'pos-needs-sign-in' });

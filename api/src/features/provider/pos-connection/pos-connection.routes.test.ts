@@ -69,8 +69,8 @@ describe('the handshake', () => {
       test.app.inject({ method: 'POST', url: '/api/webhooks/clover', remoteAddress, payload: { verificationCode } });
     for (let times = 0; times < 20; times += 1)
       expect((await shake(`stranger-${times}`, '203.0.113.60')).statusCode).toBe(204);
-    await shake('somebody-else', '203.0.113.61');
-    const lines = test.logLines.filter((line) => /stranger-|somebody-else/.test(line));
+    await shake('someone-else', '203.0.113.61');
+    const lines = test.logLines.filter((line) => /stranger-|someone-else/.test(line));
     expect(lines).toHaveLength(2);
     expect((await shake('see http://evil.test', '203.0.113.62')).statusCode).toBe(422);
   });
@@ -122,7 +122,7 @@ describe('a delivery', () => {
 });
 
 describe('removing the app at the provider', () => {
-  it('forgets the tokens and tells the merchant, once however often it is told', async () => {
+  it('forgets the tokens and notifies the merchant, once however often it is reported', async () => {
     const sushi = merchant('Sushi Saint-Roch');
     await connect(sushi);
     await runJobs(test);

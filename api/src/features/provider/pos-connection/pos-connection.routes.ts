@@ -21,7 +21,7 @@ export function posConnectionRoutes(
     rateLimit: { max: 600, timeWindow: '1 minute' },
     handler: async ({ body, caller: provider, request }) => {
       if ('verificationCode' in body) {
-        // Whoever sets the webhook up reads it here and types it in at the provider's. Anybody may send one, and fill the log.
+        // An administrator who sets the webhook up reads it here and types it in at the provider's. Anyone may send one, and fill the log.
         if (await isFirstHandshake(deps, request.ip))
           request.log.warn({ verificationCode: body.verificationCode }, 'the provider asks to confirm the webhook');
         return null;

@@ -96,7 +96,7 @@ export const storeConsent = (tx: Transaction, given: { merchantId: string; token
     values: { merchantId: given.merchantId, ...valuesOf(given.tokens), now: given.now },
   });
 
-/** A pair of tokens of one merchant, as whoever acts on it has read it. */
+/** A pair of tokens of one merchant, as the caller that acts on it has read it. */
 export interface TokenPair {
   readonly merchantId: string;
   readonly generation: number;

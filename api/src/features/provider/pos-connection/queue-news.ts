@@ -11,7 +11,7 @@ export const NEWS_TASKS = {
 } as const;
 
 /**
- * Puts what the provider told into the queue: it is answered at once, and told again when it is not. The same told many
+ * Puts the provider's events into the queue: they are answered at once, and sent again when they are not. The same sent many
  * times is one thing to do, after the last time.
  */
 export async function queueNews(tx: Transaction, provider: string, news: readonly PosNews[]): Promise<void> {

@@ -139,7 +139,7 @@ describe('an app that is removed in the middle of a reading', () => {
       const removed = { provider: fake.name, posMerchantId: merchantId, at: clock };
       const gone = { ...fake, readMerchant: async () => ({ kind: 'refused', status: 401 }) as const };
       await disconnectMerchant({ database, announcements, seal, provider: gone, now }, removed);
-      return listOf('Nobody');
+      return listOf('No one');
     });
     await read();
     expect(await here()).toEqual(['Ana']);

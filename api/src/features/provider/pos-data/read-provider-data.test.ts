@@ -35,7 +35,7 @@ async function connect(name: string) {
     text: 'select merchant_id as "merchantId" from pos_connections where pos_merchant_id = $1',
     values: [merchant.id],
   });
-  return { id: merchant.id, employees: merchant.employees, merchantId: row?.merchantId ?? '', told: merchant };
+  return { id: merchant.id, employees: merchant.employees, merchantId: row?.merchantId ?? '', atProvider: merchant };
 }
 
 type Connected = Awaited<ReturnType<typeof connect>>;
@@ -47,8 +47,8 @@ async function read(merchant: Connected, kind: 'merchant' | 'employees' | 'devic
 }
 
 /** At the provider, from now on. */
-const staff = ({ told }: Connected, employees: readonly Employee[]) =>
-  simulator.control('POST /__sim/merchants', [{ ...told, isInstalled: true, employees }]);
+const staff = ({ atProvider }: Connected, employees: readonly Employee[]) =>
+  simulator.control('POST /__sim/merchants', [{ ...atProvider, isInstalled: true, employees }]);
 
 const crowd = ({ employees: [owner] }: Connected, count: number): Employee[] => [
   ...(owner ? [owner] : []),
@@ -138,14 +138,14 @@ describe('a merchant who connects', () => {
 
 /** Looks through all that was kept, queued or logged. */
 async function expectNoSecrets(merchant: Connected): Promise<void> {
-  const known = merchant.told as unknown as {
+  const known = merchant.atProvider as unknown as {
     properties: { abaAccountNumber: string; ddaAccountNumber: string };
     employees: { pin: string }[];
   };
   const tables = ['pos_merchants', 'pos_employees', 'pos_devices', 'pos_tax_rates', 'pos_reads', 'activity_log'];
   const kept = await Promise.all(tables.map((table) => rowsOf(table, merchant)));
   const { rows: jobs } = await queue.query('select * from graphile_worker._private_jobs');
-  // Without what may hold such digits by chance: ids, instants and the hardware's serials.
+  // Without what may hold such digits at random: ids, instants and the hardware's serials.
   const text = JSON.stringify([kept, jobs, test.logLines]).replaceAll(
     /[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+Z|"time":\d+|C\d{3}UQ\d{8}|"(?:pos_\w+_id|duration\w*|responseTime)":"?[\w.-]+"?/g,
     '',
@@ -215,9 +215,13 @@ describe('devices and taxes', () => {
     const dejeuner = await connect('Déjeuner chez Fernande');
     await read(dejeuner, 'devices');
     await read(dejeuner, 'tax-rates');
-    const told = dejeuner.told as unknown as { taxRates: object[] };
+    const atProvider = dejeuner.atProvider as unknown as { taxRates: object[] };
     await simulator.control('POST /__sim/merchants', [
-      { ...told, devices: [], taxRates: told.taxRates.slice(0, 2).map((tax) => ({ ...tax, isDefault: false })) },
+      {
+        ...atProvider,
+        devices: [],
+        taxRates: atProvider.taxRates.slice(0, 2).map((tax) => ({ ...tax, isDefault: false })),
+      },
     ]);
     await read(dejeuner, 'devices');
     await read(dejeuner, 'tax-rates');
@@ -271,7 +275,7 @@ describe('a provider that misbehaves', () => {
     expect((await employeesOf(crepes)).some(({ hasLeft }) => !hasLeft)).toBe(true);
   });
 
-  it('and refuses is told once, not asked again', async () => {
+  it('and refuses is reported once, not asked again', async () => {
     const taverne = await connect('Taverne du Faubourg');
     await simulator.control('POST /__sim/fault', { fault: 'status', value: 403, route: 'tax_rates' });
     await read(taverne, 'tax-rates');
@@ -280,15 +284,15 @@ describe('a provider that misbehaves', () => {
 });
 
 describe('news of the provider', () => {
-  it('told many times, twice or in no order is read once, after the last of it', async () => {
+  it('reported many times, twice or in no order is read once, after the last of it', async () => {
     const poutine = await connect('La Roulotte à Poutine');
     await runJobs(test);
     const [owner, ...others] = poutine.employees;
-    const told = (type: string, id: string, ts: number) => ({ merchant: poutine.id, object: `E:${id}`, type, ts });
+    const change = (type: string, id: string, ts: number) => ({ merchant: poutine.id, object: `E:${id}`, type, ts });
     const updates = [
-      ...Array.from({ length: 50 }, (_, index) => told('UPDATE', owner?.id ?? '', 1000 + index)),
-      told('CREATE', 'EMP0000000009', 5000),
-      told('DELETE', others[0]?.id ?? '', 6000),
+      ...Array.from({ length: 50 }, (_, index) => change('UPDATE', owner?.id ?? '', 1000 + index)),
+      change('CREATE', 'EMP0000000009', 5000),
+      change('DELETE', others[0]?.id ?? '', 6000),
       { merchant: poutine.id, object: `M:${poutine.id}`, type: 'UPDATE' },
     ];
     await simulator.control('POST /__sim/webhook/fire', { updates, mode: 'duplicate' });

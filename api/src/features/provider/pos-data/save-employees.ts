@@ -9,7 +9,7 @@ import type { KeptData } from './pos-data.store.ts';
 import { changeDeclarations, lockEmployees, markLeft, upsertEmployees } from './pos-employees.store.ts';
 
 /**
- * Keeps who works at a merchant's as a whole list tells it: anyone who is missing has left. What that makes of everybody's
+ * Saves who works at a merchant's as a whole list reports it: anyone who is missing has left. What that makes of everybody's
  * declaration is decided at once; declaring itself is a job of its own.
  */
 export async function saveEmployees(tx: Transaction, kept: KeptData, employees: readonly PosEmployee[]): Promise<void> {

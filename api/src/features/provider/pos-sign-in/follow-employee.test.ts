@@ -16,7 +16,7 @@ afterAll(() => simulator.stop());
 async function aPersonOf(name: string, { isOwner = false } = {}) {
   const merchant = simulator.merchant(name);
   const employee = merchant.employees.findLast((one) => one.isOwner === isOwner);
-  if (!employee) throw new Error('nobody works there');
+  if (!employee) throw new Error('the employee does not exist');
   const browser = aBrowser(test);
   await finish(browser, await consentTo(simulator, browser, { merchant, employee: employee.id }));
   const token = browser.webToken();
@@ -75,7 +75,7 @@ const goodbyes = ({ merchant }: Pick<Person, 'merchant'>) =>
   });
 
 describe('someone who leaves the merchant', () => {
-  it('is signed out, and the merchant is told once', async () => {
+  it('is signed out, and the merchant is notified once', async () => {
     const person = await aPersonOf('Bistro du Quai');
     await person.leaves();
     await tell(person);
@@ -114,7 +114,7 @@ describe('someone who leaves the merchant', () => {
   it('is no one here when they never came', async () => {
     const merchant = simulator.merchant('Crêpes & Cie');
     const [employee] = merchant.employees;
-    if (!employee) throw new Error('nobody works there');
+    if (!employee) throw new Error('the employee does not exist');
     await tell({ merchant, employee });
     expect(
       await asSystem(test, { text: 'select 1 from pos_connections where pos_merchant_id = $1', values: [merchant.id] }),
@@ -198,7 +198,7 @@ describe('anyone who has left', () => {
   it('stays as long as no one else is an owner, and is out once the new owner is there', async () => {
     const person = await aPersonOf('Traiteur Les Trois Pignons', { isOwner: true });
     const [former, next, ...others] = person.merchant.employees;
-    if (!former || !next) throw new Error('nobody works there');
+    if (!former || !next) throw new Error('the employee does not exist');
     const sold = { ...person.merchant, employees: [{ ...next, isOwner: true }, ...others] };
     await simulator.control('POST /__sim/merchants', [sold]);
     await tell(person);

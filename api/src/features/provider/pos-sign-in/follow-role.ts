@@ -45,7 +45,7 @@ async function rightNow(tx: Transaction, known: KnownPerson, role: EmployeeRole)
   const { merchantId, userId, posRole, right } = known;
   const given = rightOfEmployee(role);
   if (role !== 'owner' && posRole === role) return right;
-  // Whoever acted for the merchant before the provider was ever asked what they are does not leave it without anybody.
+  // A user who acted for the merchant before the provider was ever asked for their role does not leave it without anyone.
   const isOnlyOwner = posRole === null && right === 'owner' && !(await hasOtherOwner(tx, merchantId, userId));
   return isOnlyOwner ? right : given;
 }

@@ -18,7 +18,7 @@ export interface PosSignInDeps extends StartDeps, FinishDeps {
 }
 
 const BROWSER_COOKIE = 'posSignIn';
-/** Tells one browser from another where the provider does not say who someone is. */
+/** Distinguishes browsers where the provider does not say who someone is. */
 const DEVICE_COOKIE = 'posDevice';
 /** As long as browsers keep anything. */
 const DEVICE_COOKIE_DAYS = 400;
@@ -49,7 +49,7 @@ export function posSignInRoutes(app: FastifyInstance, deps: PosSignInDeps): void
     handler: async ({ query, request }) => {
       const cookies = parseCookie(request.headers.cookie ?? '');
       const deviceSecret = cookies[nameOf(DEVICE_COOKIE, isSecure)] || randomBytes(32).toString('base64url');
-      const handedOver = await auditRefusal(deps, () =>
+      const webToken = await auditRefusal(deps, () =>
         finishSignIn(deps, {
           state: query.state,
           code: query.code,
@@ -66,7 +66,7 @@ export function posSignInRoutes(app: FastifyInstance, deps: PosSignInDeps): void
       return {
         to: '/dashboard',
         cookies: [
-          tokenCookie(handedOver, isSecure),
+          tokenCookie(webToken, isSecure),
           browserCookie('', { isSecure, lifetimeMs: 0 }),
           {
             ...browserCookie(deviceSecret, { isSecure, lifetimeMs: DEVICE_COOKIE_DAYS * 86_400_000 }),

@@ -79,7 +79,7 @@ describe('who signs in', () => {
 });
 
 describe('where the provider does not say who it is', () => {
-  it('a person looks, whoever the address says they are, until an owner confirms them', async () => {
+  it('a person looks, no matter who the address says they are, until an owner confirms them', async () => {
     const { merchant, owner, cashier } = staffOf('Buffet de la Gare');
     const boss = await arrive(merchant, { employee: owner.id });
     await nobodyNamed();

@@ -49,8 +49,8 @@ describe('a first arrival', () => {
     expect(reply.headers.location).toBe('/dashboard');
     expect(reply.headers['cache-control']).toBe('no-store');
     const cookies = [reply.headers['set-cookie'] ?? []].flat();
-    const handOver = cookies.find((cookie) => cookie.startsWith(`webToken=${HAND_OVER}.`));
-    expect(handOver).toMatch(/; Max-Age=60; Path=\/; SameSite=Lax$/);
+    const tokenCookie = cookies.find((cookie) => cookie.startsWith(`webToken=${HAND_OVER}.`));
+    expect(tokenCookie).toMatch(/; Max-Age=60; Path=\/; SameSite=Lax$/);
     expect(browser.jar['posSignIn']).toBe('');
     const session = await sessionOf(webToken);
     expect(session).toMatchObject({ email: 'mado@barlaitier.test', name: 'Madeleine Tremblay', role: 'merchant' });

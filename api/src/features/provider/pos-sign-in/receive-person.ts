@@ -88,7 +88,7 @@ async function claimPlaceholder(tx: Transaction, person: ArrivedPerson): Promise
     (await claimAccount(tx, person, address(employee.id))) ??
     // Someone removed under it, or with more rights: the next one is no one's.
     (await claimAccount(tx, person, address(uuid())));
-  if (id === null) throw new Error('no account could be made for somebody who arrives');
+  if (id === null) throw new Error('no account could be made for a user who arrives');
   return id;
 }
 

@@ -12,9 +12,9 @@ export interface UnnamedPerson {
   readonly merchantId: string;
   readonly provider: string;
   readonly posMerchantId: string;
-  /** Whom the address says it is: a name for the owner to judge by, and no more. */
+  /** Whom the address says it is: a name for the owner to decide by, and no more. */
   readonly claimed: Pick<PosEmployee, 'id' | 'name'>;
-  /** The merchant's owner at the provider, as its own interface tells; null when it does not. */
+  /** The merchant's owner at the provider, as its own interface reports; null when it does not. */
   readonly owner: PosEmployee | null;
   /** What only the browser they use holds. */
   readonly deviceSecret: string;

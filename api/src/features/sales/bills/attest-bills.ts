@@ -11,7 +11,7 @@ import { isStamp } from '@comptoir/websrm/requests/time';
 import type { LockedLane } from './lanes.store.ts';
 import type { BillStateRow, PlacedBill } from './bills.store.ts';
 
-/** A bill that is settled by what its till was told earlier. */
+/** A bill that is settled by an earlier answer to its till. */
 export interface AttestedBill {
   readonly position: number;
   readonly noTrans: string;

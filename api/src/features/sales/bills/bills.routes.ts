@@ -49,7 +49,7 @@ export function billRoutes(app: FastifyInstance, deps: BillRoutesDeps): void {
 }
 
 /** What the portal calls. */
-export function transactionRoutes(app: FastifyInstance, deps: BillRoutesDeps): void {
+export function deviceBillRoutes(app: FastifyInstance, deps: BillRoutesDeps): void {
   route(app, waitingTransactions, {
     authenticate: deps.signedIn,
     handler: async ({ query, caller }) => {

@@ -5,7 +5,7 @@ import { findLinkPosition } from './chain.queries.ts';
 import type { BillCheck, CheckedBill, RefusedBill } from './check-bill.ts';
 import type { LockedLane } from './lanes.store.ts';
 
-/** What is said of bills that do not follow the head: refused as off the chain, or not judged because this server is behind. */
+/** What is said of bills that do not follow the head: refused as off the chain, or not decided because this server is behind. */
 export interface Unplaced {
   readonly chain: ChainState;
   readonly refused: readonly RefusedBill[];
@@ -13,7 +13,7 @@ export interface Unplaced {
 }
 
 /**
- * Judges bills that found no place, oldest first. What follows a bill that was refused in the same call is off the chain with it. A
+ * Decides about bills that found no place, oldest first. What follows a bill that was refused in the same call is off the chain with it. A
  * second successor of a link that is here means that the till was put back to an older copy; a link that is not here, that this
  * server was: then nothing is refused, not even what is wrong for itself, for its place will be another.
  */

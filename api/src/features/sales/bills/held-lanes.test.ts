@@ -56,7 +56,7 @@ async function aRestoredTerminal(): Promise<MadeTerminal> {
 }
 
 describe('a lane of a database that was put back', () => {
-  it('sends nothing before its till was heard, neither by itself nor when somebody asks', async () => {
+  it('sends nothing before its till was heard, neither by itself nor when asked', async () => {
     const till = await aRestoredTerminal();
     afterHours(11);
     expect(await isDue(till)).toBe(false);
@@ -92,7 +92,7 @@ describe('a lane of a database that was put back', () => {
     expect(await isUnheard(till)).toBe(false);
   });
 
-  it('goes on waiting when a bill tells that the chain is longer, until what is missing is handed over', async () => {
+  it('goes on waiting when a bill shows that the chain is longer, until what is missing is submitted', async () => {
     const till = await aRestoredTerminal();
     const [lost, next] = [await till.bill(), await till.bill()];
     const { body } = await till.submitBills([next.text]);

@@ -45,7 +45,7 @@ const claim = (till: MadeTerminal) =>
   });
 
 describe('a server that died with a request under way', () => {
-  it('leaves a lane that nobody else sends before the lease runs out, and that is then sent unchanged', async () => {
+  it('leaves a lane that no other server sends before the lease runs out, and that is then sent unchanged', async () => {
     const till = await aTerminal(test);
     const { text, transaction } = await till.bill();
     test.authority.behave(unavailable);
@@ -196,7 +196,7 @@ describe('the batch button', () => {
     expect(test.authority.requests).toHaveLength(before);
   });
 
-  it('tells how pressing it is', async () => {
+  it('says how pressing it is', async () => {
     const { merchant } = await aMerchantWithWaitingBills();
     later(42 * 3600);
     const { token } = await aUser(test, { role: 'merchant', merchantId: merchant.id });
@@ -227,8 +227,8 @@ describe('the batch button', () => {
   });
 });
 
-describe('what became of bills handed over earlier', () => {
-  it('is told by their signatures, to their own till only', async () => {
+describe('what became of bills submitted earlier', () => {
+  it('is reported by their signatures, to their own till only', async () => {
     const [till, other] = [await aTerminal(test), await aTerminal(test)];
     const [sent, kept] = [await till.bill(), await till.bill()];
     await till.submitBills([sent.text]);

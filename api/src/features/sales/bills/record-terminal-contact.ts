@@ -4,7 +4,7 @@ import type { Placement } from './place-bills.ts';
 
 /**
  * A lane that waits for word from its till, after the database was put back, has it with bills that stand on the chain, all of
- * them: one that does not follow tells that the chain is longer than we know. Returns the lane as it is now.
+ * them: one that does not follow shows that the chain is longer than we know. Returns the lane as it is now.
  */
 export function recordTerminalContact(
   tx: Transaction,

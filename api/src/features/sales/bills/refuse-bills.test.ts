@@ -14,7 +14,7 @@ beforeEach(() => {
 const altered = (bill: SignedBill, change: (json: Record<string, never>) => object): string =>
   JSON.stringify(change(JSON.parse(bill.text) as Record<string, never>));
 
-/** What the till hands over, the reason it is told, and the detail that is kept. */
+/** What the till submits, the reason it gets, and the detail that is kept. */
 const CASES: readonly (readonly [string, string, (till: MadeTerminal) => Promise<string>])[] = [
   ['malformed', 'no JSON', async () => 'nonsense'],
   ['malformed', 'an unknown field', async (till) => altered(await till.bill(), (json) => ({ ...json, hash: 'x' }))],
@@ -30,7 +30,7 @@ const CASES: readonly (readonly [string, string, (till: MadeTerminal) => Promise
   ],
   [
     'broken-signature',
-    'somebody else’s key',
+    'another device’s key',
     async (till) => {
       const other = await aTerminal(test, { merchant: till.merchant });
       return (await other.bill((draft) => ({ ...draft, emprCertifSEV: till.thumbprint }))).text;
@@ -168,7 +168,7 @@ describe('a bill that cannot be right', () => {
     expect(evidence).toEqual([{ reason: 'broken-chain', document: fork.text }]);
   });
 
-  it('can be made anew on the chain head that the reply gives', async () => {
+  it('can be made again on the chain head that the reply gives', async () => {
     const till = await aTerminal(test);
     const first = await till.bill();
     await till.submitBills([first.text]);

@@ -98,7 +98,7 @@ describe('a database put back to an older copy', () => {
     ]);
   });
 
-  it('sends again what nobody was answered for, unchanged, in a batch', async () => {
+  it('sends again what was not answered, unchanged, in a batch', async () => {
     const till = await aRememberingTerminal();
     await till.sell();
     const restore = await copyLane(test, till.id);
@@ -171,7 +171,7 @@ describe('a database put back to an older copy', () => {
     ['a time that is none', { psiDatTrans: '20269999999999' }, 'accepted', 1],
     ['a refusal without its error', { state: 'refused', psiNoTrans: null, psiDatTrans: null }, 'accepted', 1],
     ['an acceptance with the error of a refusal', { errors: [error('91')] }, 'accepted', 1],
-  ])('with %s: what is proven is believed, what is not is sent', async (_what, given, state, sent) => {
+  ])('with %s: what is proven is trusted, what is not is sent', async (_what, given, state, sent) => {
     const till = await aTerminal(test);
     const bill = await till.bill();
     const { body } = await till.submitBills([bill.text], { outcomes: [earlier(bill, given)] });
@@ -197,7 +197,7 @@ describe('a database put back to an older copy', () => {
 });
 
 describe('a till put back to an older copy', () => {
-  it('is told that it is behind; its bill is refused and kept as evidence, and the chain goes on behind what it gets back', async () => {
+  it('is notified that it is behind; its bill is refused and kept as evidence, and the chain goes on behind what it gets back', async () => {
     const till = await aRememberingTerminal();
     await till.sell();
     const restore = till.copy();

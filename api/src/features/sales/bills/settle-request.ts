@@ -46,7 +46,7 @@ function settleInLot(bill: OutstandingBill, lot: TransactionAnswer['lot']): Sett
   return settle(bill, event, { ...NOTHING, noLot: event === 'fail' || event === 'refuse' ? null : lot.noLot, errors });
 }
 
-/** x0: not taken, again unchanged. x1, x5: not taken, to be made anew. Everything else was received (SRM-39). */
+/** x0: not taken, again unchanged. x1, x5: not taken, to be made again. Everything else was received (SRM-39). */
 function eventOf(errors: readonly AuthorityError[], hasReceipt: boolean): TransmissionEvent {
   const resend = new Set(errors.map(({ codRetour }) => codRetour !== null && mustResend(codRetour)));
   if (resend.has('rebuilt')) return 'refuse';

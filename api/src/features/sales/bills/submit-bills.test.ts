@@ -42,7 +42,7 @@ const numbersLogged = async (deviceId: string, event: string): Promise<string[]>
 const bodiesFor = (deviceNumber: string): string[] =>
   test.authority.requests.filter((request) => request.deviceNumber === deviceNumber).map(({ body }) => body);
 
-describe('a bill handed over', () => {
+describe('a bill submitted', () => {
   it('is stored to the byte, accepted with the authority’s number, and logged', async () => {
     const till = await aTerminal(test);
     const { text, transaction } = await till.bill();
@@ -79,7 +79,7 @@ describe('a bill handed over', () => {
     expect(await eventsOf(till.id)).toEqual(['bill-accepted']);
   });
 
-  it('that was known and one that follows it are told apart', async () => {
+  it('that was known and one that follows it are distinguished', async () => {
     const till = await aTerminal(test);
     const [one, two] = [await till.bill(), await till.bill()];
     await till.submitBills([one.text]);
@@ -198,7 +198,7 @@ describe('when the authority cannot be reached', () => {
 });
 
 describe('a bill dated ahead of the server’s clock', () => {
-  it('by more than five minutes is taken like any other, and told to the till and in the log', async () => {
+  it('by more than five minutes is taken like any other, and reported to the till and in the log', async () => {
     const till = await aTerminal(test);
     const { text, transaction } = await till.bill();
     clock = new Date('2026-05-30T16:00:00Z');
@@ -239,7 +239,7 @@ describe('errors of the authority', () => {
     expect(await storedOf(till.id)).toMatchObject([{ state: 'waiting' }]);
   });
 
-  it.each(['11', '91', '95'])('%s: not taken, the till makes it anew', async (codRetour) => {
+  it.each(['11', '91', '95'])('%s: not taken, the till makes it again', async (codRetour) => {
     const till = await aTerminal(test);
     test.authority.behave(() => error(codRetour, null));
     const { body } = await till.submitBills([(await till.bill()).text]);
@@ -248,7 +248,7 @@ describe('errors of the authority', () => {
     expect(await eventsOf(till.id)).toEqual(['bill-refused-by-authority']);
   });
 
-  it.each(['12', '14', '16', '96'])('%s: received, with the error told', async (codRetour) => {
+  it.each(['12', '14', '16', '96'])('%s: received, with the error reported', async (codRetour) => {
     const till = await aTerminal(test);
     test.authority.behave(() => error(codRetour, 'AAAA-BBBB-CCCC-DDDD'));
     const { body } = await till.submitBills([(await till.bill()).text]);

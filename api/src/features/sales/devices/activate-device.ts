@@ -9,7 +9,7 @@ import { hashSecretWord, makeDeviceToken } from './secret-words.ts';
 
 /**
  * Exchanges a one-time code for a device token, the till's own or a new one. A till that repeats its call, because the reply
- * was lost, is told the same again: it shows the token that it is linked with.
+ * was lost, gets the same again: it shows the token that it is linked with.
  * @throws AppError activation-code-unknown, activation-code-used, activation-code-expired, device-name-taken
  */
 export async function activateDevice(
@@ -20,7 +20,7 @@ export async function activateDevice(
   if (!code) throw new AppError('activation-code-unknown');
   const deviceToken = input.deviceToken ?? makeDeviceToken();
   const tokenHash = hashSecretWord(deviceToken);
-  // The caller is nobody yet: the code is all there is to look it up by.
+  // The caller is not known yet: the code is all there is to look it up by.
   const linked = await refuseTakenName(() =>
     deps.database.transaction({ role: 'system' }, async (tx) => {
       const known = await findActivationCode(tx, hashSecretWord(code));

@@ -13,7 +13,7 @@ export interface CallingDevice {
   readonly gstNumber: string | null;
   readonly timeZone: MerchantTimeZone;
   readonly subSector: SubSector | null;
-  /** Whether somebody asked in the portal for its certificate to be renewed. */
+  /** Whether a user asked in the portal for its certificate to be renewed. */
   readonly isRenewalRequested: boolean;
 }
 

@@ -17,12 +17,12 @@ let gateway: GatewayAuthority;
 beforeAll(async () => {
   gateway = await startGatewayAuthority();
 }, 60_000);
-afterEach(() => gateway.mend());
+afterEach(() => gateway.restore());
 afterAll(() => gateway.stop());
 
 const newKeys = () => generateSigningKeys({ extractable: true });
 
-/** Somebody of a merchant that the authority knows, and a linked till without a certificate. */
+/** A user of a merchant that the authority knows, and a linked till without a certificate. */
 async function begin() {
   relayTo(gateway, test);
   const merchant = await aKnownMerchant(test, gateway);
@@ -108,9 +108,9 @@ describe('the life of a certificate', () => {
       results: [{ state: 'accepted', errors: [{ id: 'JW00B999469E', codRetour: '16' }] }],
     });
 
-    const anew = await certified(till);
-    expect(anew.deviceNumber).toBe(first.deviceNumber);
-    expect(await till.sell(anew)).toMatchObject(accepted);
+    const renewed = await certified(till);
+    expect(renewed.deviceNumber).toBe(first.deviceNumber);
+    expect(await till.sell(renewed)).toMatchObject(accepted);
     const { items } = (await portal('GET', `/${till.id}/certificates`)).json<{ items: CertificateEntryView[] }>();
     expect(items.map(({ isInUse, revokedAt }) => [isInUse, revokedAt !== null])).toEqual([
       [true, false],
@@ -139,16 +139,16 @@ describe('the life of a certificate', () => {
 });
 
 describe('a certificate that the merchant revoked on the authority’s own site', () => {
-  it('is known as revoked once a bill tells, and the till gets another', async () => {
+  it('is known as revoked once a bill shows it, and the till gets another', async () => {
     const { till, view } = await begin();
     const first = await certified(till);
     await gateway.simulator.control('POST', 'certificates/revoke', { deviceNumber: first.deviceNumber });
     expect((await view()).certificate.state).toBe('valid');
     expect(await till.sell(first)).toMatchObject({ results: [{ errors: [{ id: 'JW00B999469E' }] }] });
     expect((await view()).certificate.state).toBe('revoked');
-    const anew = await certified(till);
+    const renewed = await certified(till);
     expect((await view()).certificate.state).toBe('valid');
-    expect(await till.sell(anew)).toMatchObject(accepted);
+    expect(await till.sell(renewed)).toMatchObject(accepted);
   });
 });
 
@@ -162,7 +162,7 @@ describe('a till that asks again', () => {
     expect(await numberOfCertificates(till)).toBe(1);
   });
 
-  it('while the first call is under way is told to try again', async () => {
+  it('while the first call is under way is asked to try again', async () => {
     const { till } = await begin();
     const csr = await till.csrOf(await newKeys());
     await gateway.simulator.control('POST', 'faults', { fault: 'slow', value: 1500, times: 'once' });

@@ -81,7 +81,7 @@ describe('asking a till to renew', () => {
     expect((await device('/renewal', { csr: await aCsr(till) })).json()).toEqual(refused(code));
   });
 
-  it('is refused when the till is not linked: nobody would come', async () => {
+  it('is refused when the till is not linked: it would never call', async () => {
     const { till, portal } = await begin();
     await daysLeft(till, 30);
     await portal('unlink');
@@ -97,7 +97,7 @@ describe('asking a till to renew', () => {
 });
 
 describe('a renewal', () => {
-  it('that the authority refuses is told to the till and stays in view; the old certificate stays', async () => {
+  it('that the authority refuses is reported to the till and stays in view; the old certificate stays', async () => {
     const { till, portal, device } = await begin();
     await daysLeft(till, 30);
     await portal('certificate/renewal');
@@ -206,7 +206,7 @@ describe('ending a certificate', () => {
     ]);
   });
 
-  it('tells the authority which one, in the name of the till', async () => {
+  it('names it to the authority, in the name of the till', async () => {
     const { till, portal } = await begin();
     const asked: unknown[] = [];
     revocations(async (request) => (asked.push(request), revoked()));

@@ -19,7 +19,7 @@ interface EarlierRequest {
 }
 
 /**
- * Writes a request down before it leaves, in the place of the till's earlier one. `isRepeated`: it was sent before and nobody
+ * Writes a request down before it leaves, in the place of the till's earlier one. `isRepeated`: it was sent before and no one
  * knows what became of it. Null while a call for the till is under way.
  */
 export async function claimRequest(tx: Transaction, request: NewRequest): Promise<{ isRepeated: boolean } | null> {
@@ -58,7 +58,7 @@ export async function claimRequest(tx: Transaction, request: NewRequest): Promis
 export const releaseRequest = (tx: Transaction, deviceId: string): void =>
   tx.write({ text: 'update certificate_requests set lease_until = null where device_id = $1', values: [deviceId] });
 
-/** A renewal that was asked for in the portal has had its answer, too: nobody lets the till ask for ever. */
+/** A renewal that was asked for in the portal has had its answer, too: the till does not ask for ever. */
 export const refuseRequest = (tx: Transaction, deviceId: string, errors: readonly AuthorityError[]): void =>
   tx.write({
     text: `with device as (update devices set renewal_requested_at = null where id = $1)

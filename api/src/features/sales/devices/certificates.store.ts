@@ -12,7 +12,7 @@ export interface NewCertificate {
   readonly publicKey: string;
   readonly notBefore: Date;
   readonly notAfter: Date;
-  /** Where the past is told; now otherwise. */
+  /** As of an instant in the past; now otherwise. */
   readonly issuedAt?: Date;
 }
 
@@ -82,7 +82,7 @@ export const findCertificateOfKey = (
     values: [wanted.deviceId, wanted.publicKey, wanted.now],
   });
 
-/** Notes that the till has another certificate in the place of the ones it had; nobody has to ask it to renew any more. */
+/** Notes that the till has another certificate in the place of the ones it had; it need not be asked to renew any more. */
 export function replaceCertificates(
   tx: Transaction,
   replaced: { deviceId: string; by: string; isRenewal: boolean; now: Date },
@@ -96,7 +96,7 @@ export function replaceCertificates(
   });
 }
 
-/** Notes that a certificate's end is being asked for. False when that was asked before and nobody knows what became of it. */
+/** Notes that a certificate's end is being asked for. False when that was asked before and its outcome is unknown. */
 export async function recordRevocationSent(tx: Transaction, certificateId: string, now: Date): Promise<boolean> {
   const first = await tx.first({
     text: `update certificates set revocation_sent_at = $2 where id = $1 and revocation_sent_at is null returning id`,

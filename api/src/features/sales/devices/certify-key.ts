@@ -34,7 +34,7 @@ export interface CertificateWish {
 }
 
 const NO_NUMBER_YET = '0000-0000-0000';
-/** Longer than the authority may take: whoever still holds a request then has died. */
+/** Longer than the authority may take: a server that still holds a request then has died. */
 const LEASE_MS = 90_000;
 /** The certificate named is not one in force. */
 const NOT_IN_FORCE = 'JW00B999436E';

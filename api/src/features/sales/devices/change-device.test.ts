@@ -8,7 +8,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 const NOW = new Date('2026-06-01T12:00:00Z');
 const test = useTestApp({ now: () => NOW });
 
-async function somebody() {
+async function aPerson() {
   const merchant = await aMerchant(test);
   return { merchant, ...(await aUser(test, { role: 'merchant', merchantId: merchant.id })) };
 }
@@ -43,22 +43,22 @@ const logOf = async (deviceId: string): Promise<unknown[]> =>
 const refused = (code: string) => ({ error: { code, requestId: expect.any(String) } });
 
 describe('renaming a till', () => {
-  it('changes its name and tells who did', async () => {
-    const { token } = await somebody();
+  it('changes its name and shows who did', async () => {
+    const { token } = await aPerson();
     const { id } = await linked(token, 'Caisse 1');
     expect((await rename(token, id, ' Comptoir ')).json<DeviceView>()).toMatchObject({ id, name: 'Comptoir' });
     expect(await logOf(id)).toContainEqual({ event: 'device-renamed', facts: { from: 'Caisse 1', to: 'Comptoir' } });
   });
 
   it('to the name it has says nothing', async () => {
-    const { token } = await somebody();
+    const { token } = await aPerson();
     const { id } = await linked(token, 'Caisse 1');
     expect((await rename(token, id, 'Caisse 1')).statusCode).toBe(200);
     expect(JSON.stringify(await logOf(id))).not.toContain('device-renamed');
   });
 
   it('takes no name that another linked till of the merchant bears, in any case', async () => {
-    const [one, other] = [await somebody(), await somebody()];
+    const [one, other] = [await aPerson(), await aPerson()];
     await linked(one.token, 'Bar');
     const { id } = await linked(one.token, 'Salle');
     expect((await rename(one.token, id, 'BAR')).json()).toEqual(refused('device-name-taken'));
@@ -68,7 +68,7 @@ describe('renaming a till', () => {
   });
 
   it('lets one of two that want one name at once have it', async () => {
-    const { token } = await somebody();
+    const { token } = await aPerson();
     const tills = [await linked(token, 'Un'), await linked(token, 'Deux')];
     const replies = await Promise.all(tills.map(({ id }) => rename(token, id, 'Trois')));
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -77,7 +77,7 @@ describe('renaming a till', () => {
 
 describe('unlinking a till', () => {
   it('takes its token away, and leaves number, certificate, chain and waiting bills', async () => {
-    const { merchant, token } = await somebody();
+    const { merchant, token } = await aPerson();
     const till = await aTerminal(test, { merchant });
     test.authority.behave(async () => ({ kind: 'unavailable', detail: 'down' }));
     await till.submitBills([(await till.bill()).text]);
@@ -98,13 +98,13 @@ describe('unlinking a till', () => {
   });
 
   it('is refused for one that is not linked', async () => {
-    const { token } = await somebody();
+    const { token } = await aPerson();
     const { deviceId } = (await makeCode(token, { name: 'Bar' })).json<{ deviceId: string }>();
     expect((await unlink(token, deviceId)).json()).toEqual(refused('device-not-linked'));
   });
 
   it('lets a new code link it again, and the old code never', async () => {
-    const { token } = await somebody();
+    const { token } = await aPerson();
     const made = (await makeCode(token, { name: 'Bar' })).json<{ deviceId: string; code: string }>();
     await activate(made.code);
     await unlink(token, made.deviceId);
@@ -113,8 +113,8 @@ describe('unlinking a till', () => {
     expect((await activate(again.code)).json()).toMatchObject({ deviceId: made.deviceId });
   });
 
-  it('frees its name; whoever takes it keeps it', async () => {
-    const { token } = await somebody();
+  it('frees its name; the till that takes it keeps it', async () => {
+    const { token } = await aPerson();
     const first = await linked(token, 'Bar');
     expect((await makeCode(token, { name: 'bar' })).json()).toEqual(refused('device-name-taken'));
     const waiting = (await makeCode(token, { name: 'Salle' })).json<{ deviceId: string; code: string }>();
@@ -128,7 +128,7 @@ describe('unlinking a till', () => {
   });
 
   it('and linking look at the name once more, when the code is typed', async () => {
-    const { token } = await somebody();
+    const { token } = await aPerson();
     const codes = [await makeCode(token, { name: 'Bar' }), await makeCode(token, { name: 'BAR' })];
     const [one, other] = codes.map((reply) => reply.json<{ code: string; deviceId: string }>());
     expect((await activate(one?.code ?? '')).statusCode).toBe(200);
@@ -149,7 +149,7 @@ describe('a code for a device that the provider knows', () => {
   }
 
   it('brings serial number and model along, and means one till however often it is linked', async () => {
-    const { merchant, token } = await somebody();
+    const { merchant, token } = await aPerson();
     const posDeviceId = await providerKnows(merchant);
     const made = (await makeCode(token, { name: 'Bar', posDeviceId })).json<{ deviceId: string; code: string }>();
     await activate(made.code);
@@ -161,8 +161,8 @@ describe('a code for a device that the provider knows', () => {
     expect(again.deviceId).toBe(made.deviceId);
   });
 
-  it('is not made for one that it does not know, or knows of somebody else', async () => {
-    const [one, other] = [await somebody(), await somebody()];
+  it('is not made for one that it does not know, or knows of another merchant', async () => {
+    const [one, other] = [await aPerson(), await aPerson()];
     const posDeviceId = await providerKnows(other.merchant);
     for (const id of [posDeviceId, 'nothing'])
       expect((await makeCode(one.token, { name: 'Bar', posDeviceId: id })).json()).toEqual(refused('not-found'));

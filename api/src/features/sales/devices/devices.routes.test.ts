@@ -48,7 +48,7 @@ describe('linking a till', () => {
     });
   });
 
-  it('tells a till that repeats its call the same again, and no other till', async () => {
+  it('answers a till that repeats its call the same again, and no other till', async () => {
     const { user } = await aSignedInMerchant();
     const { code, deviceId } = (await makeCode(user.token, { name: 'Caisse 5' })).json<{
       code: string;
@@ -77,7 +77,7 @@ describe('linking a till', () => {
     expect((await activate(code)).json()).toMatchObject({ error: { code: 'activation-code-expired' } });
   });
 
-  it.each(['ABCD-EFGH', 'nonsense', '0000'])('refuses the code %s that nobody made', async (code) => {
+  it.each(['ABCD-EFGH', 'nonsense', '0000'])('refuses the code %s that was never made', async (code) => {
     const reply = await activate(code);
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({ error: { code: 'activation-code-unknown' } });
@@ -178,7 +178,7 @@ describe('a certificate request', () => {
   const ask = (token: string, csr: string) =>
     test.app.inject({ method: 'POST', url: '/api/device/v1/certificate', headers: bearer(token), payload: { csr } });
 
-  it('that the authority refuses comes back with our explanation and the field that mends it, and is logged', async () => {
+  it('that the authority refuses comes back with our explanation and the field that fixes it, and is logged', async () => {
     const till = await aTerminal(test);
     const subject = deviceSubject({
       authorizationCode: 'Z9Z9-Z9Z9',

@@ -83,7 +83,7 @@ export function certificateRoutes(app: FastifyInstance, deps: DeviceRoutesDeps):
   });
 }
 
-/** Does something to a till that somebody names, and shows how it stands afterwards. */
+/** Changes a till that a user names, and shows how it stands afterwards. */
 async function change(
   { database, now }: DeviceRoutesDeps,
   wanted: { caller: SignedIn; id: string; action: Parameters<typeof resolveDevice>[2]['action'] },

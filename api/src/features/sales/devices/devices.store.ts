@@ -6,7 +6,7 @@ export const findCallingDevice = (
   database: Database,
   tokenHash: Buffer,
 ): Promise<(CallingDevice & { lastSeenAt: Date | null }) | null> =>
-  // The caller is nobody yet: the token is all there is to look it up by.
+  // The caller is not known yet: the token is all there is to look it up by.
   database.first(
     { role: 'system' },
     {
@@ -54,7 +54,7 @@ export async function insertDevice(tx: Transaction, device: NewDevice): Promise<
   });
 }
 
-/** A till by its id, locked: whoever links, unlinks or renames it goes one after the other. */
+/** A till by its id, locked: calls that link, unlink or rename it go one after the other. */
 export const lockDevice = (
   tx: Transaction,
   id: string,
@@ -92,7 +92,7 @@ export async function isNameTaken(
 export const renameDeviceRow = (tx: Transaction, id: string, name: string): void =>
   tx.write({ text: 'update devices set name = $2 where id = $1', values: [id, name] });
 
-/** Takes a till's token away, and the wish that it renew: nobody comes for it any more. */
+/** Takes a till's token away, and the wish that it renew: no call asks for it any more. */
 export const unlinkDeviceRow = (tx: Transaction, id: string): void =>
   tx.write({
     text: 'update devices set token_hash = null, linked_at = null, renewal_requested_at = null where id = $1',

@@ -14,7 +14,7 @@ export interface EndCertificateDeps extends DeviceDeps {
   readonly authority: TaxAuthority;
 }
 
-/** A till whose certificate is to end, and who wants that; nobody but the till itself where it is null. */
+/** A till whose certificate is to end, and who wants that; null when it is the till itself. */
 export interface CertificateToEnd {
   readonly scope: Scope;
   readonly device: { readonly id: string; readonly merchantId: string; readonly deviceNumber: string | null };
@@ -39,7 +39,7 @@ export async function endCertificate(deps: EndCertificateDeps, wish: Certificate
   const { serial } = certificate;
   const outcome = await deps.authority.revokeCertificate({ serial, deviceNumber: device.deviceNumber ?? '' });
   const ended = decideEnd(outcome, isFirst);
-  // It may have ended there: the note stays, and the next try tells.
+  // It may have ended there: the note stays, and the next try shows it.
   if (!ended) throw new AppError('authority-unavailable');
   await deps.database.transaction(scope, (tx) => keep(tx, { ...wish, certificate, ended, now: deps.now() }));
   deps.announcements.publish(device.merchantId);

@@ -2,7 +2,7 @@ import type { AuthorityErrorView } from '@comptoir/contract/sales/authority-erro
 import { findCatalogueError } from '@comptoir/websrm/requests/error-catalogue';
 import type { AuthorityError } from '../../../gateways/tax-authority/answers.ts';
 
-/** An error of the authority with our own explanation and the field that mends it. */
+/** An error of the authority with our own explanation and the field that fixes it. */
 export function explainError(error: Pick<AuthorityError, 'id' | 'mess' | 'codRetour'>): AuthorityErrorView {
   const known = findCatalogueError(error.id);
   return {

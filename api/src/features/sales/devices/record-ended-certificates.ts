@@ -15,14 +15,14 @@ const signedBill = z.object({ emprCertifSEV: z.string() });
  */
 export function recordEndedCertificates(
   tx: Transaction,
-  told: {
+  reported: {
     deviceId: string;
     bills: readonly { bill: { text: string }; errors: readonly AuthorityError[] }[];
     now: Date;
   },
 ): void {
-  const thumbprints = told.bills
+  const thumbprints = reported.bills
     .filter(({ errors }) => errors.some(({ id }) => id === SIGNED_WITH_ENDED))
     .map(({ bill }) => signedBill.parse(JSON.parse(bill.text)).emprCertifSEV.toUpperCase());
-  if (thumbprints.length > 0) setEndedAtAuthority(tx, { deviceId: told.deviceId, thumbprints, now: told.now });
+  if (thumbprints.length > 0) setEndedAtAuthority(tx, { deviceId: reported.deviceId, thumbprints, now: reported.now });
 }

@@ -37,7 +37,7 @@ const remindersOf = (till: MadeTerminal) =>
   });
 
 describe('the end of a certificate', () => {
-  it('is told 90, 30 and 7 days before, once each, in the language of each person', async () => {
+  it('is announced 90, 30 and 7 days before, once each, in the language of each person', async () => {
     const { merchant, till, user } = await begin({ contactEmail: 'comptable@resto.test' });
     const english = await aUser(test, { role: 'merchant', merchantId: merchant.id });
     await asSystem(test, { text: "update users set language = 'en' where id = $1", values: [english.id] });
@@ -60,7 +60,7 @@ describe('the end of a certificate', () => {
     expect(await remindersOf(till)).toEqual([{ days: 89 }, { days: 30 }, { days: 7 }]);
   });
 
-  it('is told once, however many servers look', async () => {
+  it('is announced once, however many servers look', async () => {
     const { till, user } = await begin();
     clock = new Date('2030-12-20T13:00:00Z');
     await Promise.all([1, 2, 3].map(() => remindOfCertificates(test.dependencies)));
@@ -82,7 +82,7 @@ describe('the end of a certificate', () => {
     expect(await remindersOf(till)).toEqual([]);
   });
 
-  it('is not told to people who may not sign in any more, and to an address once', async () => {
+  it('is not announced to people who may not sign in any more, and to an address once', async () => {
     const { merchant, user } = await begin();
     const gone = await aUser(test, { role: 'merchant', merchantId: merchant.id });
     await asSystem(test, { text: 'update users set suspended_at = now() where id = $1', values: [gone.id] });
@@ -123,7 +123,7 @@ describe('a letter', () => {
     await expect(send()).rejects.toThrow(`mail ${outcome}: ETIMEDOUT`);
   });
 
-  it('is given up when nobody has the address, and that is logged', async () => {
+  it('is given up when no mailbox has the address, and that is logged', async () => {
     test.mailer.fail({ kind: 'refused', detail: '550 no such mailbox' });
     await send();
     expect(test.logLines.join('')).toContain('550 no such mailbox');

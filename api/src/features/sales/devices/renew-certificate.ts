@@ -27,7 +27,7 @@ export async function renewCertificate(
     inUse: await findCertificateInUse(tx, device.id),
   }));
   if (issued) return { state: 'issued', ...issued };
-  const judged = decideRenewal(certificateState(inUse, deps.now()));
-  if (!judged.ok) throw new AppError(judged.reason);
+  const decision = decideRenewal(certificateState(inUse, deps.now()));
+  if (!decision.ok) throw new AppError(decision.reason);
   return certifyKey(deps, { scope, device, csr, replaces: inUse?.serial ?? null });
 }

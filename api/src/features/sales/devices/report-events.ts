@@ -8,7 +8,7 @@ import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
 
 type DeviceEvent = z.infer<typeof reportDeviceEvents.body>['events'][number];
 
-/** Writes what a till tells into the activity log, each event once however often it is sent, and whatever its clock says: it is evidence. */
+/** Writes what a till reports into the activity log, each event once however often it is sent, and whatever its clock says: it is evidence. */
 export async function reportEvents(
   deps: { database: Database; announcements: Announcements; now: () => Date },
   device: CallingDevice,

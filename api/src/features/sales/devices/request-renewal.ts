@@ -18,8 +18,8 @@ export async function requestRenewal(deps: DeviceDeps, device: OwnedDevice): Pro
     const known = await lockDevice(tx, deviceId);
     if (!known?.linked) throw new AppError('device-not-linked');
     const certificate = await findCertificateInUse(tx, deviceId);
-    const judged = decideRenewal(certificateState(certificate, now));
-    if (!judged.ok) throw new AppError(judged.reason);
+    const decision = decideRenewal(certificateState(certificate, now));
+    if (!decision.ok) throw new AppError(decision.reason);
     if (certificate?.isRenewalRequested) return;
     setRenewalRequested(tx, deviceId, now);
     const record = { event: 'certificate-renewal-requested', facts: {} } as const;

@@ -12,13 +12,13 @@ export interface DeviceDeps {
   readonly now: () => Date;
 }
 
-/** A till that somebody names, its merchant, and with whose eyes it is looked at. */
+/** A till that a user names, its merchant, and the scope in which it is read. */
 export interface OwnedDevice extends MerchantScope {
   readonly id: string;
   readonly deviceNumber: string | null;
 }
 
-/** The till of an id, for somebody who may do something to it. @throws AppError not-found, also for somebody else's */
+/** The till of an id, for a user who may change it. @throws AppError not-found, also for another merchant's */
 export async function resolveDevice(
   database: Database,
   actor: Actor,

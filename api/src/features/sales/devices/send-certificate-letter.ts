@@ -9,7 +9,7 @@ import { devicesFr } from './devices-mail.fr.ts';
 /** The task that sends one letter. */
 export const SEND_CERTIFICATE_LETTER = 'send-certificate-letter';
 
-/** A letter about a certificate that ends soon, to one address: what is tried again when it could not be handed over. */
+/** A letter about a certificate that ends soon, to one address: what is tried again when it could not be delivered. */
 export const certificateLetter = z.strictObject({
   to: z.strictObject({ address: z.email(), name: z.string() }),
   language: z.enum(['fr', 'en']),

@@ -5,7 +5,7 @@ import { lockDevice, unlinkDeviceRow } from './devices.store.ts';
 import type { DeviceDeps, OwnedDevice } from './resolve-device.ts';
 
 /**
- * Takes a till's token away. What it handed over stays on its lane and is still sent; its number, chain and certificate stay
+ * Takes a till's token away. What it submitted stays on its lane and is still sent; its number, chain and certificate stay
  * as they are, so that a new code links it again where it was. @throws AppError device-not-linked
  */
 export async function unlinkDevice(deps: DeviceDeps, device: OwnedDevice): Promise<void> {

@@ -89,7 +89,7 @@ interface Ended {
   readonly errors: readonly AuthorityError[];
 }
 
-/** Who was deleted under an old name and is still here is declared anew. */
+/** Who was deleted under an old name and is still here is declared again. */
 const endTaken = ({ request }: ClaimedRequest): Ended =>
   request.modif === 'AJO'
     ? { declaredName: request.name, declaration: 'declared', errors: [] }

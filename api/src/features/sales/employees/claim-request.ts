@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { findTerms, type EmployeeRow, type Terms } from './employees.store.ts';
 import { isRequestUnderWay, lockDeclarations, claimLease } from './leases.store.ts';
 
-/** A request that may be made now, and by nobody else until it has ended. */
+/** A request that this caller alone may make until it has ended. */
 export interface ClaimedRequest {
   readonly employee: EmployeeRow;
   readonly leaseId: string;

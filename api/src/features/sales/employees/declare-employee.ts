@@ -21,7 +21,7 @@ export async function declareEmployee(deps: DeclarationDeps, actor: Actor, id: s
   return readEmployee(deps.database, asker.scope, id);
 }
 
-/** Whoever is here and waits or was refused, if the authority can write their name. */
+/** An employee who is here and waits or was refused, if the authority can write their name. */
 function nameToDeclare({ name, leftAt, declaration }: EmployeeRow): string | null {
   if (leftAt !== null || (declaration !== 'waiting' && declaration !== 'refused')) return null;
   return declarableName(name) || null;

@@ -30,13 +30,13 @@ const queue = () =>
 interface Standing {
   readonly name: string;
   readonly state: string;
-  readonly told: string | null;
+  readonly known: string | null;
   readonly errors: readonly { readonly id: string }[];
   readonly invalid: readonly string[];
 }
 const standings = () =>
   asSystem<Standing>(test, {
-    text: `select name, declaration as state, declared_name as told, declaration_errors as errors,
+    text: `select name, declaration as state, declared_name as known, declaration_errors as errors,
       invalid_tax_numbers as invalid from pos_employees where merchant_id = $1 order by id`,
     values: [merchant.id],
   });
@@ -47,14 +47,14 @@ const events = () =>
     values: [merchant.id],
   });
 
-describe('whoever waits', () => {
+describe('an employee who waits', () => {
   it('is declared in the authority’s characters, once, and it is logged', async () => {
     await anEmployee(test, merchant.id, { name: 'Zoé “Zo” Œuvrard' });
     await declare();
     await declare();
     expect(test.authority.userRequests).toEqual(["AJO Zoé 'Zo' OEuvrard"]);
     expect(await standings()).toMatchObject([
-      { state: 'declared', told: "Zoé 'Zo' OEuvrard", errors: [], invalid: [] },
+      { state: 'declared', known: "Zoé 'Zo' OEuvrard", errors: [], invalid: [] },
     ]);
     expect(await events()).toMatchObject([{ event: 'employee-declared', facts: { name: "Zoé 'Zo' OEuvrard" } }]);
   });
@@ -92,7 +92,7 @@ describe('whoever waits', () => {
     expect(test.authority.userRequests).toHaveLength(1);
   });
 
-  it('goes on waiting while the merchant has no tax numbers that can be told', async () => {
+  it('goes on waiting while the merchant has no tax numbers that can be sent', async () => {
     await anEmployee(test, merchant.id);
     const setNumber = (qst: string | null) =>
       asSystem(test, { text: 'update merchants set qst_number = $2 where id = $1', values: [merchant.id, qst] });
@@ -131,7 +131,7 @@ describe('other tax numbers', () => {
   const read = (token: string) =>
     test.app.inject({ method: 'GET', url: `/api/merchant/${merchant.id}`, headers: bearer(token) });
 
-  it('have everybody declared anew, whoever was refused for the old ones too', async () => {
+  it('have everybody declared again, also those refused for the old ones', async () => {
     await anEmployee(test, merchant.id, { name: 'Ana' });
     await anEmployee(test, merchant.id, { name: 'Bob' });
     test.authority.behaveToUsers(({ name }) => (name === 'Bob' ? refusedUser('JW00B999043E') : taken(false, true)));
@@ -161,18 +161,18 @@ describe('the authority', () => {
     await anEmployee(test, merchant.id);
     test.authority.behaveToUsers(() => lost());
     await expect(declare()).rejects.toThrow('did not answer');
-    expect(await standings()).toMatchObject([{ state: 'waiting', told: 'Camille Roy' }]);
+    expect(await standings()).toMatchObject([{ state: 'waiting', known: 'Camille Roy' }]);
     test.authority.behaveToUsers(() => taken());
     await declare();
     expect(await states()).toEqual(['declared']);
     expect(test.authority.userRequests).toEqual(['AJO Camille Roy', 'AJO Camille Roy']);
   });
 
-  it('knows nobody whom it was never asked about', async () => {
+  it('knows no employee whom it was never asked about', async () => {
     await anEmployee(test, merchant.id);
     test.authority.behaveToUsers(() => unavailable());
     await expect(declare()).rejects.toThrow('did not answer');
-    expect(await standings()).toMatchObject([{ state: 'waiting', told: null }]);
+    expect(await standings()).toMatchObject([{ state: 'waiting', known: null }]);
   });
 
   it('is asked again by the queue once it answers', async () => {
@@ -208,7 +208,7 @@ describe('the authority', () => {
     await runJobs(test);
     expect(test.authority.userRequests).toEqual(['AJO Ana', 'AJO Bob']);
     expect(await standings()).toMatchObject([
-      { state: 'refused', told: null, errors: [{ id: 'JW00B999407E', codRetour: '16' }] },
+      { state: 'refused', known: null, errors: [{ id: 'JW00B999407E', codRetour: '16' }] },
       { state: 'declared' },
     ]);
     expect(await events()).toMatchObject([
@@ -217,7 +217,7 @@ describe('the authority', () => {
     ]);
   });
 
-  it('is told one name only when it refuses what would be refused of everybody, until that has changed', async () => {
+  it('gets one name only when it refuses what would be refused of everybody, until that has changed', async () => {
     await anEmployee(test, merchant.id, { name: 'Ana' });
     await anEmployee(test, merchant.id, { name: 'Bob' });
     test.authority.behaveToUsers(() => refusedUser('JW00B999071E'));
@@ -244,7 +244,7 @@ describe('the authority', () => {
     expect(await states()).toEqual(['declared']);
   });
 
-  it('answers too late for whoever was taken over', async () => {
+  it('answers too late for employees who were taken over', async () => {
     await anEmployee(test, merchant.id);
     test.authority.behaveToUsers(async () => {
       await asSystem(test, {
@@ -262,30 +262,30 @@ describe('the authority', () => {
 describe('meanwhile', () => {
   const change = (text: string) => asSystem(test, { text, values: [merchant.id] });
 
-  it('somebody left: they are to be withdrawn', async () => {
+  it('an employee left: they are to be withdrawn', async () => {
     await anEmployee(test, merchant.id);
     test.authority.behaveToUsers(async () => {
       await change(`update pos_employees set left_at = now(), declaration = 'to-withdraw' where merchant_id = $1`);
       return taken();
     });
     await declare();
-    expect(await standings()).toMatchObject([{ state: 'to-withdraw', told: 'Camille Roy' }]);
+    expect(await standings()).toMatchObject([{ state: 'to-withdraw', known: 'Camille Roy' }]);
   });
 
   it.each([
     ['then refused', () => refusedUser('JW00B999407E')],
     ['was never asked about', () => unavailable()],
-  ])('somebody left whom the authority %s: there is nothing to withdraw', async (_, reply) => {
+  ])('an employee left whom the authority %s: there is nothing to withdraw', async (_, reply) => {
     await anEmployee(test, merchant.id);
     test.authority.behaveToUsers(async () => {
       await change(`update pos_employees set left_at = now(), declaration = 'to-withdraw' where merchant_id = $1`);
       return reply();
     });
     await declare().catch(() => {});
-    expect(await standings()).toMatchObject([{ state: 'withdrawn', told: null }]);
+    expect(await standings()).toMatchObject([{ state: 'withdrawn', known: null }]);
   });
 
-  it('somebody was renamed whom the authority then refused: the new name waits', async () => {
+  it('an employee was renamed whom the authority then refused: the new name waits', async () => {
     await anEmployee(test, merchant.id);
     test.authority.behaveToUsers(async () => {
       await change(
@@ -300,7 +300,7 @@ describe('meanwhile', () => {
   });
 });
 
-it('a name that has become free is declared for whoever bears it', async () => {
+it('a name that has become free is declared for the employee who bears it', async () => {
   await anEmployee(test, merchant.id, { state: 'withdrawn', hasLeft: true });
   await anEmployee(test, merchant.id, { state: 'same-name' });
   await declare();
@@ -313,15 +313,15 @@ it('a staff of 1,001 is declared, everybody once, with replies lost on the way',
       select gen_random_uuid(), $1, n, 'Employé ' || n, 'employee', now() from generate_series(1, 1001) n`,
     values: [merchant.id],
   });
-  const told = new Set<string | null>();
+  const known = new Set<string | null>();
   test.authority.behaveToUsers(({ name }) => {
-    const isNew = !told.has(name);
-    told.add(name);
-    return isNew && told.size % 300 === 0 ? lost() : taken();
+    const isNew = !known.has(name);
+    known.add(name);
+    return isNew && known.size % 300 === 0 ? lost() : taken();
   });
   for (let tries = 0; tries < 3; tries += 1) await expect(declare()).rejects.toThrow('did not answer');
   await declare();
-  expect(told.size).toBe(1001);
+  expect(known.size).toBe(1001);
   expect(test.authority.userRequests).toHaveLength(1001 + 3);
   expect(new Set(await states())).toEqual(new Set(['declared']));
   expect(await events()).toHaveLength(1001);

@@ -10,7 +10,7 @@ const QUEUE: Asker = { scope: { role: 'system' }, userId: null };
 
 /**
  * Declares everybody of a merchant who waits, one after the other. Without tax numbers, or a till whose certificate is in force,
- * they go on waiting; whoever is asked about at this moment by somebody else is their business, and they look for who is left.
+ * they go on waiting. Employees about whom another server asks at this moment are left to it; it looks for who is left.
  * @throws Error when the authority does not answer, for the queue to do it again later
  */
 export async function declareEmployees(deps: DeclarationDeps, merchantId: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function declareEmployees(deps: DeclarationDeps, merchantId: string
   }
 }
 
-/** Whoever bears a name that has become free waits for it to be declared; the list is the one that was read last. */
+/** An employee who bears a name that has become free waits for it to be declared; the list is the one that was read last. */
 async function assignFreeNames(tx: Transaction, { merchantId, now }: { merchantId: string; now: Date }): Promise<void> {
   const rows = await lockEmployeeRows(tx, merchantId);
   const kept = rows.map((row) => ({ ...row, hasLeft: row.leftAt !== null }));

@@ -43,7 +43,7 @@ const stateOf = async (id: string) =>
   )[0]?.state;
 
 describe('the list', () => {
-  it('is by name, tells whose code opens all tabs, and leaves out who left unless the authority knows them', async () => {
+  it('is by name, shows whose code opens all tabs, and leaves out who left unless the authority knows them', async () => {
     const { id } = await aMerchant(test);
     await anEmployee(test, id, { name: 'Zoé', role: 'owner' });
     await anEmployee(test, id, { name: 'Émile', role: 'admin' });
@@ -74,7 +74,7 @@ describe('the list', () => {
   });
 });
 
-describe('declaring somebody by hand', () => {
+describe('declaring an employee by hand', () => {
   it('is done at once, and logged with who asked', async () => {
     const id = await anEmployee(test, merchant.id, { name: 'Alice' });
     expect(await declare(id)).toMatchObject({
@@ -133,11 +133,11 @@ describe('declaring somebody by hand', () => {
 
   it.each([
     ['was declared already', { state: 'declared', declaredName: 'Hugo' }],
-    ['bears the name of somebody else', { state: 'same-name' }],
+    ['bears the name of another employee', { state: 'same-name' }],
     ['has left', { state: 'withdrawn', hasLeft: true }],
     ['has to be withdrawn first', { state: 'to-withdraw', declaredName: 'Hugues' }],
     ['has a name that the authority cannot write', { name: '王小明' }],
-  ] as const)('is refused for somebody who %s', async (_, given) => {
+  ] as const)('is refused for an employee who %s', async (_, given) => {
     const id = await anEmployee(test, merchant.id, { name: 'Hugo', ...given });
     expect(await declare(id)).toMatchObject(refusal(409, 'employee-not-declarable'));
     expect(test.authority.userRequests).toEqual([]);
@@ -152,12 +152,12 @@ describe('declaring somebody by hand', () => {
     expect(await declare(id, as)).toMatchObject(refusal(409, 'merchant-information-incomplete'));
   });
 
-  it('is refused about somebody who does not exist', async () => {
+  it('is refused for an employee who does not exist', async () => {
     expect(await declare('0198f6a0-0000-7000-8000-000000000000')).toMatchObject(refusal(404, 'not-found'));
   });
 });
 
-describe('withdrawing somebody', () => {
+describe('withdrawing an employee', () => {
   it('removes the name that the authority knows, and frees it', async () => {
     const id = await anEmployee(test, merchant.id, {
       name: 'Ines',
@@ -172,7 +172,7 @@ describe('withdrawing somebody', () => {
     expect(await stateOf(other)).toBe('declared');
   });
 
-  it('has whoever was renamed declared by the new name', async () => {
+  it('has an employee who was renamed declared by the new name', async () => {
     const id = await anEmployee(test, merchant.id, { name: 'Jo Roy', state: 'to-withdraw', declaredName: 'Jo Gagnon' });
     expect(await withdraw(id)).toMatchObject({ body: { declaration: { state: 'waiting', name: 'Jo Roy' } } });
     await runJobs(test);
@@ -212,7 +212,7 @@ describe('withdrawing somebody', () => {
   });
 
   it.each(['waiting', 'declared', 'refused', 'same-name'] as const)(
-    'is refused for somebody who is %s',
+    'is refused for an employee who is %s',
     async (state) => {
       const id = await anEmployee(test, merchant.id, { name: `Max ${state}`, state, declaredName: `Max ${state}` });
       expect(await withdraw(id)).toMatchObject(refusal(409, 'employee-not-declarable'));

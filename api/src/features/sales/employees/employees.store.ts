@@ -3,7 +3,7 @@ import type { EmployeeRole } from '@comptoir/domain/sales/employees/opens-all-ta
 import type { AuthorityError } from '../../../gateways/tax-authority/answers.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Somebody who works at a merchant's or did, and what the authority was told of them. */
+/** An employee of a merchant, present or former, and what the authority knows of them. */
 export interface EmployeeRow {
   readonly id: string;
   readonly merchantId: string;
@@ -113,7 +113,7 @@ export const resumeRefused = (tx: Transaction, wanted: { merchantId: string; nam
 export const findLockedEmployee = (tx: Transaction, id: string): Promise<EmployeeRow | null> =>
   tx.first({ text: `select ${EMPLOYEE} from pos_employees where id = $1 for update`, values: [id] });
 
-/** What the authority has to be told with every request. */
+/** What the authority needs with every request. */
 export interface Terms {
   readonly gstNumber: string | null;
   readonly qstNumber: string | null;

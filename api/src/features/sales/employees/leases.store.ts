@@ -2,7 +2,7 @@ import type { AuthorityError } from '../../../gateways/tax-authority/answers.ts'
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Declaration } from '@comptoir/domain/sales/employees/follow-employees';
 
-/** Until the end of the transaction nobody else begins a request about this merchant's employees. */
+/** Until the end of the transaction no other server begins a request about this merchant's employees. */
 export const lockDeclarations = (tx: Transaction, merchantId: string): void =>
   tx.write({
     text: "select pg_advisory_xact_lock(hashtextextended('declarations:' || $1, 0))",

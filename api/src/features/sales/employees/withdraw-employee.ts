@@ -6,7 +6,7 @@ import { claimByHand } from './claim-by-hand.ts';
 import { readEmployee } from './read-employee.ts';
 
 /**
- * Removes at the authority the name of an employee who left or was renamed, once a person has confirmed it. Whoever was renamed is
+ * Removes at the authority the name of an employee who left or was renamed, once a person has confirmed it. One who was renamed is
  * declared by their new name afterwards.
  * @throws AppError what `claimByHand` throws, and authority-unavailable, after which the person asks again
  */

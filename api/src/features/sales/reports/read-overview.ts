@@ -7,7 +7,7 @@ import { summarizeMerchants } from '../../base/merchants/summarize-merchants.ts'
 import { viewRestore } from '../../base/restores/view-restore.ts';
 import { readOverviewCounts } from './reports.queries.ts';
 
-/** More than this nobody looks at first. */
+/** No one looks at more than this first. */
 const LONGEST_ATTENTION = 12;
 
 /** The state of everything that a scope sees. */

@@ -20,7 +20,7 @@ export interface ServerCertificateDeps {
 
 /**
  * Gets the server a certificate for a new key. Null when the authority cannot be asked right now. `nickname`: no two live ones
- * may share one. @throws Error when the authority refuses us, which only a changed setting mends
+ * may share one. @throws Error when the authority refuses us, which only a changed setting fixes
  */
 export async function enrolServer(deps: ServerCertificateDeps, nickname: string): Promise<ServerCredentials | null> {
   const keys = await generateSigningKeys({ extractable: true });

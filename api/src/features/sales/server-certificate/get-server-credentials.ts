@@ -5,7 +5,7 @@ import { serverKeyPlace } from '../../base/key-rotation/sealed-places.ts';
 
 /**
  * The server's own credentials, enrolled with the authority the first time (mode Serveur, SRM-9). Null when the
- * authority cannot be asked right now; throws when it refuses us, which only a changed setting mends.
+ * authority cannot be asked right now; throws when it refuses us, which only a changed setting fixes.
  */
 export async function getServerCredentials(deps: ServerCertificateDeps): Promise<ServerCredentials | null> {
   const known = await deps.database.transaction({ role: 'system' }, (tx) => findServerCertificate(tx, deps.now()));

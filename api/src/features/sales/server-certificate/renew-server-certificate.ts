@@ -11,7 +11,7 @@ export interface RenewServerDeps extends Omit<ServerCertificateDeps, 'enrol'> {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Every server looks for its certificate anew within minutes; a day leaves no doubt. */
+/** Every server looks for its certificate again within minutes; a day leaves no doubt. */
 const SWITCH_MS = 86_400_000;
 /** The certificate named is not one in force. */
 const NOT_IN_FORCE = 'JW00B999436E';

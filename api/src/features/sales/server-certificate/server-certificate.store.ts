@@ -34,7 +34,7 @@ export async function insertServerCertificate(
   });
 }
 
-/** Certificates that still count beside a newer one that was there before a moment: nobody uses them any more. */
+/** Certificates that still count beside a newer one that was there before a moment: they are no longer used. */
 export const listOutdated = (
   tx: Transaction,
   { now, usedSince }: { now: Date; usedSince: Date },

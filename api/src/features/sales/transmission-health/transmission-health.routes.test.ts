@@ -67,7 +67,7 @@ describe('the health of transmission', () => {
     expect(await read(token)).toMatchObject({ acceptedToday, lastAcceptedAt: '2026-06-02T02:00:00.000Z' });
   });
 
-  it('says what waits, since when, and that nobody answers', async () => {
+  it('says what waits, since when, and that no answer comes', async () => {
     const { till, token } = await aShop();
     test.authority.behave(async () => ({ kind: 'unavailable', detail: 'down' }));
     await till.submitBills([(await till.bill()).text, (await till.bill()).text]);

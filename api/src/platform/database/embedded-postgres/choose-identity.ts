@@ -45,7 +45,7 @@ export function giveTo(identity: Identity, folder: string): void {
   try {
     for (const entry of readdirSync(folder, { recursive: true }))
       chownSync(join(folder, String(entry)), identity.uid, identity.gid);
-    // The folder itself comes last: it tells the next start that all of it was done.
+    // The folder itself comes last: it shows the next start that all of it was done.
     chownSync(folder, identity.uid, identity.gid);
   } catch {
     throw startRefusal(

@@ -16,7 +16,7 @@ import { basename, dirname, join } from 'node:path';
 import { giveTo, type Identity } from './choose-identity.ts';
 import { startRefusal } from './start-refusal.ts';
 
-/** Between the name of a cluster and what tells its unfinished beginnings apart. */
+/** Between the name of a cluster and what distinguishes its unfinished beginnings. */
 const DRAFT = '.new-';
 
 interface ClusterOptions {

@@ -37,7 +37,7 @@ const STOP_PATIENCE_MS = 10_000;
 
 /**
  * Before it becomes PostgreSQL, the shell leaves a watcher behind that reads from a pipe which only we hold open: when we die
- * the pipe closes and the watcher asks PostgreSQL for a fast shutdown. A line in the pipe tells it that PostgreSQL ended first.
+ * the pipe closes and the watcher asks PostgreSQL for a fast shutdown. A line in the pipe says that PostgreSQL ended first.
  * The double fork keeps PostgreSQL from meeting a child that it never made.
  */
 const WATCHED = '( ( read -r _ <&3 || kill -INT "$$" ) </dev/null >/dev/null 2>&1 & ) ; exec 3<&- ; exec "$0" "$@"';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * What tells this run of a program from any later program with the same number: its start time, as the system writes it.
+ * What distinguishes this run of a program from any later program with the same number: its start time, as the system writes it.
  * null when no such program runs.
  */
 export function processIdentity(pid: number): string | null {

@@ -25,7 +25,7 @@ export const unexpectedChargeExamples: ExamplesOf<typeof unexpectedCharges> = {
   refundUnexpectedCharge: {
     reply: { ...charge, state: 'refunded', refundedCents: 5748, resolvedAt: '2026-06-20T18:00:00.000Z' },
   },
-  saveUnexpectedCharge: {
+  keepUnexpectedCharge: {
     body: { note: 'The merchant asked to keep it for July' },
     reply: {
       ...charge,
