@@ -9,7 +9,7 @@ import type { SimulatorAddresses } from './demo/receive-simulators.ts';
 import { introducePortal, withSimulators } from './demo/use-simulators.ts';
 import { buildDependencies, closeDependencies } from './dependencies.ts';
 import { bindSealedValues } from './features/base/key-rotation/bind-sealed-values.ts';
-import { reconcileRestoredMoney } from './features/money/payments/reconcile-restored-money.ts';
+import { reconcileRestoredMoney } from './features/money/payments/reconcile-after-restore.ts';
 import { noticeRestore } from './features/base/restores/notice-restore.ts';
 import { watchRestores } from './features/base/restores/watch-restores.ts';
 import { inviteFirstAdministrator } from './features/base/sessions/invite-first-administrator.ts';

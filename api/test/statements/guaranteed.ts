@@ -14,7 +14,7 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'people/impersonation/impersonation.store.ts endedAt': 'the statement itself sets it',
   'provider/pos-sign-in/pos-sign-in.store.ts right': 'a check: a person of a merchant has a right',
   'sales/devices/certificate-reminders.store.ts deviceNumber': 'a device gets its number with its first certificate',
-  'sales/devices/certificate-requests.store.ts csrSealed': 'the statement asks for requests that have one',
+  'sales/devices/certificates.store.ts csrSealed': 'the statement asks for requests that have one',
   'sales/devices/certificates.store.ts deviceNumber': 'a device gets its number with its first certificate',
   'sales/devices/devices.store.ts prefix': 'the statement itself sets it',
 };

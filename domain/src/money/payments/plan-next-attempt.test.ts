@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planNextAttempt } from './plan-next-attempt.ts';
+import { planNextAttempt } from './decide-outcome.ts';
 
 const dueOn = '2026-12-30';
 

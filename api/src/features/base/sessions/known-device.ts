@@ -2,7 +2,7 @@ import { parseCookie, type SetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { isDeviceOfAnybody, saveKnownDevice } from './known-devices.store.ts';
+import { isDeviceOfAnybody, saveKnownDevice } from './attempts.store.ts';
 
 /** As long as an address is known: see `limitAttempts`. */
 export const DEVICE_KNOWN_FOR_MS = 90 * 24 * 3_600_000;

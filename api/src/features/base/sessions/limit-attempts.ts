@@ -6,8 +6,8 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { auditAccount } from '../audit/write-audit.ts';
 import { addressGroup } from './address-group.ts';
 import { DEVICE_KNOWN_FOR_MS, hashDevice } from './known-device.ts';
-import { isKnownDevice } from './known-devices.store.ts';
 import {
+  isKnownDevice,
   forgetAttempts,
   isKnownClient,
   saveAttempts,

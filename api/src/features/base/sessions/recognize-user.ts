@@ -11,7 +11,6 @@ import { describeRequest } from '../../../platform/http/request-context.ts';
 import type { Authenticate } from '../../../platform/http/route.ts';
 import type { CallCounts } from '../../../platform/limits/call-counts.ts';
 import { limitCalls } from './limit-calls.ts';
-import { needsSecondFactor, type SecondFactorPolicy } from './needs-second-factor.ts';
 import {
   findSession,
   recordSessionUse,
@@ -155,3 +154,12 @@ function actionOf(access: string): Action {
   if (access === 'public' || access === 'device') throw new Error('this endpoint is not for signed-in people');
   return access as Action;
 }
+
+/** What decides who needs a second factor: the demo asks no user for one. */
+export interface SecondFactorPolicy {
+  readonly demo: boolean;
+}
+
+/** Administrators need a second factor outside the demo. */
+export const needsSecondFactor = ({ role }: Pick<UserRow, 'role'>, { demo }: SecondFactorPolicy): boolean =>
+  role === 'admin' && !demo;

@@ -2,9 +2,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Tasks } from '../../../platform/jobs/start-jobs.ts';
 import { orderTemporaryPassword, RESET_PASSWORD } from './request-password-reset.ts';
 import { DEVICE_KNOWN_FOR_MS } from './known-device.ts';
-import { forgetDevicesBefore } from './known-devices.store.ts';
+import { forgetDevicesBefore, forgetAttemptsBefore } from './attempts.store.ts';
 import { forgetSessionsBefore } from './sessions.store.ts';
-import { forgetAttemptsBefore } from './attempts.store.ts';
 
 /** Two days on, what was counted of anybody's tries has faded to nothing. */
 const REMEMBER_MS = 2 * 24 * 3_600_000;

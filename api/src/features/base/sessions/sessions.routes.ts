@@ -5,6 +5,7 @@ import {
   logout,
   renewSession,
   requestPasswordReset as requestPasswordResetEndpoint,
+  type SessionView,
 } from '@comptoir/contract/base/sessions';
 import type { FastifyInstance } from 'fastify';
 import { describeRequest, logFacts } from '../../../platform/http/request-context.ts';
@@ -12,14 +13,12 @@ import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { HashAccount } from './account-hash.ts';
 import { deviceCookie, readDevice } from './known-device.ts';
-import type { SecondFactorPolicy } from './needs-second-factor.ts';
+import { type SecondFactorPolicy, type SignedIn, needsSecondFactor } from './recognize-user.ts';
 import { clientOf } from './open-session.ts';
-import type { SignedIn } from './recognize-user.ts';
-import { renewToken } from './renew-token.ts';
+import { renewToken } from './issue-token.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { revokeSession } from './sessions.store.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
-import { viewSession } from './view-session.ts';
 
 export interface SessionRoutesDeps extends SignInDeps {
   readonly config: SecondFactorPolicy;
@@ -82,4 +81,28 @@ function signOut({ database, now }: SessionRoutesDeps, { user, sessionId }: Sign
     const record = { action: 'signed-out', facts: { email: user.email } } as const;
     writeAudit(tx, { occurredAt, merchantId: user.merchantId, subject: { type: 'session', id: sessionId }, record });
   });
+}
+
+/** A session as the portal sees it: whose it is, and as whom it acts. */
+function viewSession({ user, actor, impersonation, expiresAt }: SignedIn, policy: SecondFactorPolicy): SessionView {
+  const { role, merchantId, merchantRight, partnerId } = actor;
+  const owed = needsSecondFactor(user, policy) ? 'required' : 'not-set';
+  return {
+    email: user.email,
+    name: user.name,
+    role,
+    merchantId,
+    merchantRight,
+    partnerId,
+    language: user.language,
+    firstSessionLogin: user.firstSessionLogin,
+    secondFactor: user.hasSecondFactor ? 'set' : owed,
+    impersonation: impersonation && {
+      merchantId: impersonation.merchantId,
+      companyName: impersonation.companyName,
+      reason: impersonation.reason,
+      expiresAt: impersonation.expiresAt.toISOString(),
+    },
+    expiresAt: expiresAt.toISOString(),
+  };
 }

@@ -12,7 +12,7 @@ import { textOf } from '../../../platform/http/body-text.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
 import { type Authenticate, route } from '../../../platform/http/route.ts';
 import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
-import { recordPaymentEvents } from '../payments/record-payment-events.ts';
+import { recordPaymentEvents } from '../payments/reconcile-payments.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { beginCardEntry, readCard } from './read-card.ts';
 import { deleteCard } from './delete-card.ts';

@@ -9,7 +9,7 @@ import type { Seal } from '../../../platform/seal.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { type MerchantScope, scopeOf } from '../../base/merchants/merchant-scope.ts';
 import { type MerchantRow, readMerchant } from '../../base/merchants/read-merchant.ts';
-import { rescheduleUnpaidInvoices } from '../payments/reschedule-unpaid-invoices.ts';
+import { rescheduleUnpaidInvoices } from '../payments/claim-due.ts';
 import { type CardRow, type NewCard, findCard, insertCard, lockCardOf } from './cards.store.ts';
 import { endAndForget } from './delete-card.ts';
 import { showCard } from './read-card.ts';

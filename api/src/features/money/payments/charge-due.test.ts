@@ -6,7 +6,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 import type { Database, Statement } from '../../../platform/database/database.ts';
 import { chargeDue } from './charge-due.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { rescheduleUnpaidInvoices } from './reschedule-unpaid-invoices.ts';
+import { rescheduleUnpaidInvoices } from './claim-due.ts';
 import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
 
 /** Noon of June 15 in Montréal; the invoices made then are due at the next midnight there, 04:00 UTC. */

@@ -3,9 +3,11 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { documentNumber } from '../invoices/document-number.ts';
 import { queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
-import { lockDueInvoices, refuseWithoutCard, type LockedInvoice } from './payments.store.ts';
+import { lockDueInvoices, refuseWithoutCard, type LockedInvoice, rescheduleInvoices } from './payments.store.ts';
 import type { PaymentDeps } from './reconcile-payments.ts';
 import { startAttempts, type ChargeableInvoice, type StartedAttempt } from './start-attempts.ts';
+import { dayAfter, dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 
 /** Due invoices taken by one transaction: attempts to be charged, and those that had no card to charge. */
 export interface Claimed {
@@ -65,4 +67,15 @@ function refusedState(): InvoiceState {
   const refused = charging.ok ? nextInvoiceState(charging.value, 'refuse') : charging;
   if (!refused.ok) throw new Error(refused.reason);
   return refused.value;
+}
+
+/**
+ * A new card was saved: invoices that wait for one are charged at the next local midnight, with all attempts before them.
+ * In the transaction that saves the card.
+ */
+export function rescheduleUnpaidInvoices(
+  tx: Transaction,
+  { merchantId, timeZone, now }: { merchantId: string; timeZone: MerchantTimeZone; now: Date },
+): void {
+  rescheduleInvoices(tx, merchantId, midnightOf(dayAfter(dayIn(timeZone, now)), timeZone));
 }

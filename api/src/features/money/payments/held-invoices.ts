@@ -5,9 +5,8 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { flushInvoiceMails, queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
-import { openHeldInvoice, settleHeldInvoice } from './held-invoices.store.ts';
+import { openHeldInvoice, settleHeldInvoice, type LockedUnexpectedCharge } from './unexpected-charges.store.ts';
 import { insertCreditNote, lockCreditable, assignCreditNumber, type CreditableInvoice } from './refunds.store.ts';
-import type { LockedUnexpectedCharge } from './unexpected-charges.store.ts';
 
 interface Kept {
   readonly charge: LockedUnexpectedCharge;

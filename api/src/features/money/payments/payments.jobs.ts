@@ -4,7 +4,7 @@ import { chargeDue } from './charge-due.ts';
 import { reconcileRefunds } from './issue-refund.ts';
 import { reconcileChargeRefunds } from './issue-charge-refund.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { reconcileRestoredMoney, type RestoredMoneyDeps } from './reconcile-restored-money.ts';
+import { reconcileRestoredMoney, type RestoredMoneyDeps } from './reconcile-after-restore.ts';
 
 /**
  * The work of midnight. Each task looks for all that is due by now, so that a server that was down makes up for everything

@@ -7,6 +7,8 @@ import { adoptRefund, type RefundAdoption, type RefundSearch } from './adopt-ref
 import { reconcileRefunds } from './issue-refund.ts';
 import { reconcileChargeRefunds } from './issue-charge-refund.ts';
 import { reconcilePayments, type PaymentDeps } from './reconcile-payments.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { reconcileRestores } from '../../base/restores/reconcile-restores.ts';
 
 /**
  * A database that was put back to an older copy. `since`: when the copy was made. `numbers`: the highest numbers of documents
@@ -72,3 +74,14 @@ function highestOf({ numbers, refunds }: Movements, seen: DocumentNumbers): Docu
     credit: credits.reduce((most, one) => Math.max(most, one), seen.credit),
   };
 }
+
+export type RestoredMoneyDeps = PaymentDeps &
+  DueInvoicesDeps & { readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'> };
+
+/** Makes the books agree with the provider if the database was put back. Returns whether anything may be charged. */
+export const reconcileRestoredMoney = (deps: RestoredMoneyDeps): Promise<boolean> =>
+  reconcileRestores({
+    ...deps,
+    reconcileMoney: ({ since, highestInvoice, highestCredit }) =>
+      reconcileAfterRestore(deps, { since, numbers: { invoice: highestInvoice, credit: highestCredit } }),
+  });

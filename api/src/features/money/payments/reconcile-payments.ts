@@ -1,8 +1,10 @@
-import type { CardPayments } from '../../../gateways/card-payments/card-payments.ts';
+import type { CardPayments, PaymentEvent } from '../../../gateways/card-payments/card-payments.ts';
 import type { Seal } from '../../../platform/seal.ts';
-import { listUnsettled, type UnsettledAttempt } from './payments.store.ts';
+import { listUnsettled, type UnsettledAttempt, hasUnknownAttempt } from './payments.store.ts';
 import { settleAttempt, type AttemptOutcome, type SettleDeps } from './settle-attempts.ts';
 import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { enqueueJobOnce } from '../../../platform/jobs/enqueue-job.ts';
 
 export interface PaymentDeps extends SettleDeps {
   readonly payments: CardPayments | null;
@@ -65,4 +67,17 @@ function interpretLookup(found: AttemptOutcome, { leasedUntil }: UnsettledAttemp
   if (found.kind === 'unavailable') return { kind: 'unknown' };
   const isOverdue = now.getTime() >= leasedUntil.getTime() + STILL_ON_ITS_WAY_MS;
   return found.kind === 'not-charged' && !isOverdue ? { kind: 'unknown' } : found;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The provider reports charges. What they say is not trusted, only that the moment has come to ask about an attempt whose
+ * outcome no one knew; most are of charges whose reply came, and change nothing.
+ */
+export async function recordPaymentEvents(database: Database, events: readonly PaymentEvent[]): Promise<void> {
+  const keys = events.flatMap(({ key }) => (key !== null && UUID.test(key) ? [key] : []));
+  if (keys.length === 0) return;
+  if (!(await hasUnknownAttempt(database, keys))) return;
+  await database.transaction({ role: 'system' }, (tx) => enqueueJobOnce(tx, 'reconcile-payments'));
 }

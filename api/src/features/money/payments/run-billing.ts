@@ -4,7 +4,7 @@ import { chargeDue, type ChargeCounts } from './charge-due.ts';
 import { reconcileRefunds } from './issue-refund.ts';
 import { reconcileChargeRefunds } from './issue-charge-refund.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { reconcileRestoredMoney, type RestoredMoneyDeps } from './reconcile-restored-money.ts';
+import { reconcileRestoredMoney, type RestoredMoneyDeps } from './reconcile-after-restore.ts';
 
 const NOTHING: BillingProgress = {
   step: 'invoices',

@@ -6,7 +6,7 @@ import { queueMail } from '../../base/mail/queue-mail.ts';
 import { hashPassword } from '../../base/sessions/password.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { hashSecretCode } from '../../base/sessions/secret-code.ts';
-import { renewToken } from '../../base/sessions/renew-token.ts';
+import { renewToken } from '../../base/sessions/issue-token.ts';
 import type { WebTokens } from '../../base/sessions/web-token.ts';
 import { isFirstGuess } from './is-first-guess.ts';
 import { announceEvent, recordEvent } from './record-event.ts';

@@ -9,8 +9,11 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { queueDeclarations } from '../employees/queue-declarations.ts';
-import { claimRequest, grantRequest, refuseRequest, releaseRequest } from './certificate-requests.store.ts';
 import {
+  claimRequest,
+  grantRequest,
+  refuseRequest,
+  releaseRequest,
   findCertificateOfKey,
   insertCertificate,
   replaceCertificates,

@@ -6,15 +6,10 @@ import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import type { CertifyDeps } from './certify-key.ts';
 import { createActivationCode } from './create-activation-code.ts';
-import { listCertificates } from './list-certificates.ts';
-import { listDevices } from './list-devices.ts';
-import { renameDevice } from './rename-device.ts';
-import { requestRenewal } from './request-renewal.ts';
+import { listCertificates, readDevice, listDevices } from './view-device.ts';
+import { renameDevice, unlinkDevice, requestRenewal, revokeCertificate } from './change-device.ts';
 import { resolveDevice, type OwnedDevice } from './resolve-device.ts';
-import { revokeCertificate } from './revoke-certificate.ts';
 import { testCertificateAgain } from './test-certificate-again.ts';
-import { unlinkDevice } from './unlink-device.ts';
-import { readDevice } from './view-device.ts';
 
 export interface DeviceRoutesDeps extends Omit<CertifyDeps, 'authority'> {
   readonly taxAuthority: CertifyDeps['authority'];

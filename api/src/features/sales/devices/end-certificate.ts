@@ -7,8 +7,11 @@ import { writeLog } from '../../base/activity-log/write-log.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { forgetRevocationSent, recordRevocationSent, setRevoked } from './certificates.store.ts';
 import { findCertificateInUse } from './devices.queries.ts';
-import { errorFacts } from './explain-error.ts';
+import { errorFacts, explainError } from './explain-error.ts';
 import type { DeviceDeps } from './resolve-device.ts';
+import type { giveUpCertificate as endpoint } from '@comptoir/contract/sales/device-api';
+import type { z } from 'zod';
+import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
 
 export interface EndCertificateDeps extends DeviceDeps {
   readonly authority: TaxAuthority;
@@ -83,4 +86,13 @@ function keep(
   setRevoked(tx, { deviceId, certificateId: certificate.id, now });
   const facts = { deviceNumber: deviceNumber ?? '' };
   writeLog(tx, [{ ...line, record: { event: 'certificate-revoked', facts } }]);
+}
+
+/** Gives a till's certificate up, as the till itself wants. @throws AppError device-has-no-certificate, authority-unavailable */
+export async function giveUpCertificate(
+  deps: EndCertificateDeps,
+  device: CallingDevice,
+): Promise<z.input<typeof endpoint.reply>> {
+  const ended = await endCertificate(deps, { scope: scopeOfDevice(device), device, userId: null });
+  return ended.state === 'revoked' ? ended : { state: 'refused', errors: ended.errors.map(explainError) };
 }

@@ -9,9 +9,8 @@ import type { Seal } from '../../../platform/seal.ts';
 import { findAuthorizationCode } from '../../base/merchants/find-authorization-code.ts';
 import { readMerchant, type MerchantRow } from '../../base/merchants/read-merchant.ts';
 import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
-import { findBillPrefix, findCertificateInUse, type CertificateInUse } from './devices.queries.ts';
+import { findBillPrefix, findCertificateInUse, type CertificateInUse, findLaneHead } from './devices.queries.ts';
 import { assignBillPrefix } from './assign-bill-prefix.ts';
-import { findLaneHead } from './lanes.queries.ts';
 
 export interface ReadConfigurationDeps {
   readonly database: Database;

@@ -4,11 +4,10 @@ import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { activateDevice } from './activate-device.ts';
 import type { CallingDevice } from './calling-device.ts';
 import type { CertifyDeps } from './certify-key.ts';
-import { giveUpCertificate } from './give-up-certificate.ts';
+import { giveUpCertificate } from './end-certificate.ts';
 import { readConfiguration, type ReadConfigurationDeps } from './read-configuration.ts';
-import { renewCertificate } from './renew-certificate.ts';
+import { renewCertificate, requestCertificate } from './request-certificate.ts';
 import { reportEvents } from './report-events.ts';
-import { requestCertificate } from './request-certificate.ts';
 
 export interface TillRoutesDeps extends Omit<CertifyDeps, 'authority'> {
   readonly taxAuthority: CertifyDeps['authority'];

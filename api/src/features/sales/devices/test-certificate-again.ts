@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { scopeOf } from '../../base/merchants/merchant-scope.ts';
-import { findRefusedRequest } from './certificate-requests.store.ts';
+import { findRefusedRequest } from './certificates.store.ts';
 import { certifyKey, type CertifyDeps } from './certify-key.ts';
 import { findCertificateInUse } from './devices.queries.ts';
 import type { OwnedDevice } from './resolve-device.ts';

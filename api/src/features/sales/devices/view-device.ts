@@ -1,12 +1,41 @@
-import type { DeviceView } from '@comptoir/contract/sales/devices';
+import type { DeviceView, CertificateEntryView } from '@comptoir/contract/sales/devices';
 import { codeActiveBy } from '@comptoir/domain/sales/devices/certificate-renewal';
 import { certificateState } from '@comptoir/domain/base/certificates/certificate-state';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { scopeOf } from '../../base/merchants/merchant-scope.ts';
-import { findDeviceLine, type DeviceLine, type RefusedRequest } from './devices.queries.ts';
+import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import {
+  findDeviceLine,
+  type DeviceLine,
+  type RefusedRequest,
+  listCertificateLines,
+  listDeviceLines,
+} from './devices.queries.ts';
 import { explainError } from './explain-error.ts';
 import type { OwnedDevice } from './resolve-device.ts';
+
+/** The tills of a merchant, by name. */
+export async function listDevices(database: Database, scope: MerchantScope, now: Date): Promise<DeviceView[]> {
+  const lines = await database.transaction(scopeOf(scope), (tx) => listDeviceLines(tx, scope.merchantId));
+  return lines.map((line) => viewDevice(line, now));
+}
+
+/** The certificates a till has had, newest first. It signs with the newest, while that one counts. */
+export async function listCertificates(
+  database: Database,
+  device: OwnedDevice,
+  now: Date,
+): Promise<CertificateEntryView[]> {
+  const lines = await database.transaction(scopeOf(device), (tx) => listCertificateLines(tx, device.id));
+  return lines.map(({ issuedAt, notBefore, notAfter, revokedAt, ...certificate }, index) => ({
+    ...certificate,
+    issuedAt: issuedAt.toISOString(),
+    notBefore: notBefore.toISOString(),
+    notAfter: notAfter.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+    isInUse: index === 0 && revokedAt === null && notAfter > now,
+  }));
+}
 
 /** A till as it stands after something was done to it. @throws AppError not-found */
 export async function readDevice(database: Database, device: OwnedDevice, now: Date): Promise<DeviceView> {
@@ -15,7 +44,7 @@ export async function readDevice(database: Database, device: OwnedDevice, now: D
   return viewDevice(line, now);
 }
 
-export const viewDevice = (line: DeviceLine, now: Date): DeviceView => ({
+const viewDevice = (line: DeviceLine, now: Date): DeviceView => ({
   id: line.id,
   name: line.name,
   deviceNumber: line.deviceNumber,
