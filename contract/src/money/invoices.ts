@@ -7,26 +7,30 @@ const id = z.strictObject({ id: z.uuid() });
 /** Columns of spec §2 "Invoices": creation date, amount due, client, total amount; and what it takes to act on one. */
 export const invoiceView = z.strictObject({
   id: z.uuid(),
-  number: z.string(),
+  number: z.string().describe('The number printed on it.'),
   merchantId: z.uuid(),
-  client: z.string(),
-  createdAt: instant,
-  periodStartsOn: z.iso.date(),
-  /** The first day no longer covered. */
-  periodEndsOn: z.iso.date(),
-  dueAt: instant,
-  state: z.enum(['open', 'charging', 'unknown', 'paid', 'refused', 'past-due', 'credited', 'held']),
-  nextAttemptAt: instant.nullable(),
-  paidAt: instant.nullable(),
-  amountDueCents: amount,
-  totalCents: amount,
+  client: z.string().describe('Whom it is made out to, as of its day.'),
+  createdAt: instant.describe('When it was made.'),
+  periodStartsOn: z.iso.date().describe('The first day that it covers.'),
+  periodEndsOn: z.iso.date().describe('The first day that it no longer covers.'),
+  dueAt: instant.describe('From when the saved card is charged.'),
+  state: z
+    .enum(['open', 'charging', 'unknown', 'paid', 'refused', 'past-due', 'credited', 'held'])
+    .describe(
+      'Where it stands. `unknown`: the answer to a charge was lost and is asked for again. `refused`: waits for another card. `past-due`: no more automatic attempts. `held`: an unexpected charge is to be decided about first.',
+    ),
+  nextAttemptAt: instant.nullable().describe('When the card is charged next; null when it is not by itself.'),
+  paidAt: instant.nullable().describe('When it was paid.'),
+  amountDueCents: amount.describe('What is still to be paid, in cents.'),
+  totalCents: amount.describe('The total with taxes, in cents.'),
 });
 export type InvoiceView = z.infer<typeof invoiceView>;
 
 const attemptView = z.strictObject({
-  startedAt: instant,
-  /** `restore`: found at the provider after an older copy of the database was put back. */
-  by: z.enum(['midnight', 'merchant', 'admin', 'restore']),
+  startedAt: instant.describe('When it began.'),
+  by: z
+    .enum(['midnight', 'merchant', 'admin', 'restore'])
+    .describe('Who made it. `restore`: found at the provider after an older copy of the database was put back.'),
   state: z.enum([
     'under-way',
     'succeeded',
@@ -38,17 +42,19 @@ const attemptView = z.strictObject({
     /** It charged what it should not have: see the unexpected charges. */
     'unexpected',
   ]),
-  card: z.string(),
+  card: z.string().describe('The card that was charged, with its last four digits.'),
 });
 
-/** A credit note. `refund`: whether the money went back (`none`: nothing had been paid; `failed`: the provider refused). */
+/** A credit note. */
 const creditView = z.strictObject({
   id: z.uuid(),
   number: z.string(),
   createdAt: instant,
-  totalCents: amount,
-  reason: z.string(),
-  refund: z.enum(['none', 'under-way', 'done', 'unknown', 'failed']),
+  totalCents: amount.describe('What is credited, taxes included, in cents.'),
+  reason: z.string().describe('Why, as the administrator put it.'),
+  refund: z
+    .enum(['none', 'under-way', 'done', 'unknown', 'failed'])
+    .describe('Whether the money went back. `none`: nothing had been paid. `failed`: the provider refused.'),
 });
 
 /** One invoice in full. */
@@ -60,12 +66,12 @@ export const invoiceDetails = z.strictObject({
       amountCents: amount,
     }),
   ),
-  subtotalCents: amount,
-  gstCents: amount,
-  qstCents: amount,
-  creditedCents: amount,
-  attempts: z.array(attemptView),
-  credits: z.array(creditView),
+  subtotalCents: amount.describe('Before taxes, in cents.'),
+  gstCents: amount.describe('The federal tax (GST), in cents.'),
+  qstCents: amount.describe('The Québec tax (QST), in cents.'),
+  creditedCents: amount.describe('Credited so far, in cents.'),
+  attempts: z.array(attemptView).describe('The charges of a card, oldest first.'),
+  credits: z.array(creditView).describe('Its credit notes, oldest first.'),
 });
 export type InvoiceDetails = z.infer<typeof invoiceDetails>;
 

@@ -8,7 +8,10 @@ export const signedDocument = z.string().min(2).max(100_000);
 /** A signature over a bill, base64; a link of a chain is known by it. */
 export const signature = plainText(88).length(88);
 
-const bill = { noTrans: z.string(), actu: signature.nullable() };
+const bill = {
+  noTrans: z.string().describe('The number of the bill, as the terminal gave it.'),
+  actu: signature.nullable().describe('Its signature; null when the bill could not be read.'),
+};
 
 /** Why the relay does not take a bill. */
 export const RELAY_REFUSALS = [
@@ -28,26 +31,29 @@ export const billResult = z.discriminatedUnion('state', [
   z.strictObject({
     ...bill,
     state: z.literal('accepted'),
-    psiNoTrans: z.string().nullable(),
-    psiDatTrans: z.string().nullable(),
-    noLot: z.string().nullable(),
-    errors: z.array(authorityError),
+    psiNoTrans: z
+      .string()
+      .nullable()
+      .describe('The authority’s number of the bill, printed on it; null when it gave none.'),
+    psiDatTrans: z.string().nullable().describe('When the authority took it, as it writes dates (yyyyMMddHHmmss).'),
+    noLot: z.string().nullable().describe('The authority’s number of the request that it came with.'),
+    errors: z.array(authorityError).describe('What the authority remarked on a bill that it took.'),
   }),
   z.strictObject({ ...bill, state: z.literal('waiting') }),
   z.strictObject({
     ...bill,
     state: z.literal('refused'),
-    by: z.enum(['relay', 'authority']),
-    reason: z.enum(RELAY_REFUSALS).nullable(),
-    errors: z.array(authorityError),
+    by: z.enum(['relay', 'authority']).describe('Who refused it: the relay never sent a bill that it refused.'),
+    reason: z.enum(RELAY_REFUSALS).nullable().describe('Why the relay refused it; null when the authority did.'),
+    errors: z.array(authorityError).describe('Why the authority refused it.'),
   }),
   z.strictObject({ ...bill, state: z.literal('not-known') }),
 ]);
 export type BillResult = z.infer<typeof billResult>;
 
 /**
- * What the authority answered for a bill, as it was passed on to the till. A till brings it with a bill that the server has lost with a
- * restored database: what was received is recorded and never sent again, because it might be booked twice.
+ * What the authority answered for a bill, as the till knows it. A till brings it with a bill that the server has lost with a
+ * restored database: what was received is recorded and never sent again, because it could be booked twice.
  */
 export const earlierOutcome = z.strictObject({
   signature,

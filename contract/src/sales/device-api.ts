@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { authorityError } from './authority-error.ts';
+import { deviceConfiguration } from './device-configuration.ts';
 import { billResult, earlierOutcome, signature, signedDocument } from './bill-result.ts';
 import { endpoint, instant, plainText, textBlock } from '../endpoint.ts';
 
@@ -25,7 +26,11 @@ export const activateDevice = endpoint({
       .regex(/^[A-Za-z0-9_-]{43}$/)
       .optional(),
   }),
-  reply: z.strictObject({ deviceToken: z.string(), deviceId: z.uuid(), name: z.string() }),
+  reply: z.strictObject({
+    deviceToken: z.string().describe('Authenticates every other call of this API.'),
+    deviceId: z.uuid().describe('The device in the portal.'),
+    name: z.string().describe('Its name there.'),
+  }),
 });
 
 export const getDeviceConfiguration = endpoint({
@@ -38,60 +43,16 @@ export const getDeviceConfiguration = endpoint({
     'only. `certificate.renewal`: `possible` after half of its life, `due` in the last 90 days, `requested` from ' +
     'the portal.',
   refusals: ['merchant-information-incomplete'],
-  reply: z.strictObject({
-    /** `billPrefix`: what the numbers of its bills begin with, no other till's of the merchant. */
-    device: z.strictObject({
-      id: z.uuid(),
-      name: z.string(),
-      deviceNumber: z.string().nullable(),
-      billPrefix: z.string().length(4),
-    }),
-    merchant: z.strictObject({
-      companyName: z.string(),
-      fileNumber: z.string(),
-      qstNumber: z.string(),
-      gstNumber: z.string(),
-      authorizationCode: z.string(),
-      timeZone: z.enum(['America/Montreal', 'America/Halifax']),
-      activity: z.enum(['CDR', 'BAR', 'RES']),
-      civicNumber: z.string().nullable(),
-      street: z.string().nullable(),
-      city: z.string().nullable(),
-      postalCode: z.string().nullable(),
-      phone: z.string().nullable(),
-    }),
-    software: z.strictObject({
-      idPartn: z.string(),
-      idSEV: z.string(),
-      idVersi: z.string(),
-      codCertif: z.string(),
-      versi: z.string(),
-      versiParn: z.string(),
-    }),
-    chain: z.strictObject({ head: signature.nullable(), lastNoTrans: z.string().nullable() }),
-    /**
-     * The certificate in use and what the till is to do about it. `requested`: a user asked for it in the portal;
-     * `due`: it runs out within 90 days; `possible`: half of its life has passed.
-     */
-    certificate: z.strictObject({
-      serial: z.string().nullable(),
-      notAfter: instant.nullable(),
-      isRevoked: z.boolean(),
-      renewal: z.enum(['none', 'possible', 'due', 'requested']),
-    }),
-    qrBaseUrl: z.string(),
-    replyTimeoutMs: z.number().int().min(5000),
-    resendOnReturn: z.boolean(),
-  }),
+  reply: deviceConfiguration,
 });
 export type DeviceConfiguration = z.infer<typeof getDeviceConfiguration.reply>;
 
 const certificateReply = z.discriminatedUnion('state', [
   z.strictObject({
     state: z.literal('issued'),
-    deviceNumber: z.string(),
-    certificate: z.string(),
-    psiCertificate: z.string(),
+    deviceNumber: z.string().describe('The authority’s id of the device.'),
+    certificate: z.string().describe('The certificate of the device, PEM.'),
+    psiCertificate: z.string().describe('The authority’s own certificate, PEM.'),
   }),
   z.strictObject({ state: z.literal('refused'), errors: z.array(authorityError) }),
 ]);
@@ -163,18 +124,20 @@ export const submitTransactions = endpoint({
     outcomes: z.array(earlierOutcome).max(500).default([]),
   }),
   reply: z.strictObject({
-    results: z.array(billResult),
-    /** The last link of the server's chain; null without any. */
-    chainHead: signature.nullable(),
-    chain: z.enum(CHAIN_STATES),
-    /** The last link before the oldest bill that waits; the head when none does. */
-    settledUpTo: signature.nullable(),
-    stillWaiting: z.number().int(),
-    authorityReachable: z.boolean(),
-    /** A user asked in the portal for the till's certificate to be renewed. */
-    isRenewalRequested: z.boolean(),
-    /** A bill is dated more than five minutes ahead of the server's clock: the till's is to be looked at. */
-    isClockAhead: z.boolean(),
+    results: z.array(billResult).describe('Of each bill of the call, and of older ones that the same request settled.'),
+    chainHead: signature.nullable().describe('The last link of the server’s chain; null without any.'),
+    chain: z.enum(CHAIN_STATES).describe('How the server’s chain and the bills fit.'),
+    settledUpTo: signature
+      .nullable()
+      .describe('The last link before the oldest bill that waits; the head when none does.'),
+    stillWaiting: z.number().int().describe('How many bills of the device the authority does not have yet.'),
+    authorityReachable: z.boolean().describe('Whether the authority answered.'),
+    isRenewalRequested: z.boolean().describe('The portal asks for the certificate to be renewed.'),
+    isClockAhead: z
+      .boolean()
+      .describe(
+        'A bill is dated more than five minutes ahead of the server: the clock of the device is to be checked.',
+      ),
   }),
 });
 export type SubmissionReply = z.infer<typeof submitTransactions.reply>;
@@ -186,7 +149,7 @@ export const readTransactionStates = endpoint({
   summary: 'State of bills submitted earlier',
   description: 'Asked by signature. A bill that the server does not have is `not-known`.',
   body: z.strictObject({ signatures: z.array(signature).min(1).max(500) }),
-  reply: z.strictObject({ results: z.array(billResult) }),
+  reply: z.strictObject({ results: z.array(billResult).describe('In the order of the signatures.') }),
 });
 
 export const readChain = endpoint({
@@ -200,8 +163,10 @@ export const readChain = endpoint({
   refusals: ['chain-not-shared'],
   body: z.strictObject({ after: signature.nullable() }),
   reply: z.strictObject({
-    bills: z.array(z.strictObject({ document: signedDocument, result: billResult })),
-    isComplete: z.boolean(),
+    bills: z
+      .array(z.strictObject({ document: signedDocument, result: billResult }))
+      .describe('In the order of the chain, each as it was signed.'),
+    isComplete: z.boolean().describe('Whether these are the last ones.'),
   }),
 });
 
@@ -234,5 +199,5 @@ export const reportDeviceEvents = endpoint({
       .min(1)
       .max(200),
   }),
-  reply: z.strictObject({ stored: z.number().int() }),
+  reply: z.strictObject({ stored: z.number().int().describe('How many events the call had.') }),
 });

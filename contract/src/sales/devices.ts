@@ -4,40 +4,51 @@ import { endpoint, instant, merchantScope, pageOf, plainText } from '../endpoint
 
 export const CERTIFICATE_STATES = ['none', 'valid', 'renewable', 'expiring', 'expired', 'revoked'] as const;
 
-/** Where a till's newest certificate stands. `isRenewalRequested`: the till is asked to renew it when it calls next. */
+/** Where a till's newest certificate stands. */
 export const certificateView = z.strictObject({
-  state: z.enum(CERTIFICATE_STATES),
-  notBefore: instant.nullable(),
-  notAfter: instant.nullable(),
-  isRenewalRequested: z.boolean(),
+  state: z
+    .enum(CERTIFICATE_STATES)
+    .describe(
+      'Where its newest certificate stands: `renewable` after half of its life, `expiring` in its last 90 days.',
+    ),
+  notBefore: instant.nullable().describe('From when it is valid.'),
+  notAfter: instant.nullable().describe('Until when it is valid.'),
+  isRenewalRequested: z.boolean().describe('The terminal is asked to renew it when it calls next.'),
 });
 
-/**
- * The newest certificate request of a till, when the authority refused it; gone once one is granted. `canTestAgain`: the same
- * request may be sent again from here, because nothing that it states has changed; otherwise the till has to make another.
- * `activeBy`: until then a code that was obtained lately may not be active yet. Source: SRM-3, SRM-7.
- */
+/** The newest certificate request of a till, when the authority refused it; gone once one is granted. Source: SRM-3, SRM-7. */
 export const refusedRequestView = z.strictObject({
-  requestedAt: instant,
-  errors: z.array(authorityError),
-  canTestAgain: z.boolean(),
-  activeBy: instant.nullable(),
+  requestedAt: instant.describe('When the terminal made the request.'),
+  errors: z.array(authorityError).describe('Why the authority refused it.'),
+  canTestAgain: z
+    .boolean()
+    .describe(
+      'The same request may be sent again, because nothing that it states has changed. Otherwise the terminal has to make another.',
+    ),
+  activeBy: instant
+    .nullable()
+    .describe('Until then an authorization code that was obtained lately may not be active yet.'),
 });
 export type RefusedRequestView = z.infer<typeof refusedRequestView>;
 
-/** A till. `deviceNumber` is the authority's id, `androidSerial` the provider's. Source: spec §3 "Device". */
+/** A till. Source: spec §3 "Device". */
 export const deviceView = z.strictObject({
   id: z.uuid(),
-  name: z.string(),
-  deviceNumber: z.string().nullable(),
-  androidSerial: z.string().nullable(),
-  model: z.string().nullable(),
-  linked: z.boolean(),
+  name: z.string().describe('The name that the merchant gave it.'),
+  deviceNumber: z.string().nullable().describe('The authority’s id of the device; null until it has a certificate.'),
+  androidSerial: z
+    .string()
+    .nullable()
+    .describe('The provider’s serial number; null when the provider does not know it.'),
+  model: z.string().nullable().describe('The hardware, as the provider names it.'),
+  linked: z.boolean().describe('Whether a terminal calls with the token of this device.'),
   certificate: certificateView,
-  refusedRequest: refusedRequestView.nullable(),
-  lastSeenAt: instant.nullable(),
-  waiting: z.number().int(),
-  oldestWaitingAt: instant.nullable(),
+  refusedRequest: refusedRequestView
+    .nullable()
+    .describe('Its newest certificate request, when the authority refused it.'),
+  lastSeenAt: instant.nullable().describe('When it called last.'),
+  waiting: z.number().int().describe('How many of its bills the authority does not have yet.'),
+  oldestWaitingAt: instant.nullable().describe('The date of the oldest of them.'),
 });
 export type DeviceView = z.infer<typeof deviceView>;
 
@@ -67,7 +78,11 @@ export const createActivationCode = endpoint({
     z.strictObject({ name: deviceName, posDeviceId: plainText(64).min(1) }),
     z.strictObject({ deviceId: z.uuid() }),
   ]),
-  reply: z.strictObject({ deviceId: z.uuid(), code: z.string(), expiresAt: instant }),
+  reply: z.strictObject({
+    deviceId: z.uuid(),
+    code: z.string().describe('Typed into the terminal, once.'),
+    expiresAt: instant.describe('Until when it works.'),
+  }),
 });
 export type ActivationCodeView = z.infer<typeof createActivationCode.reply>;
 
@@ -98,15 +113,15 @@ export const unlinkDevice = endpoint({
   reply: deviceView,
 });
 
-/** A certificate of a till, past ones too; newest first. `isInUse`: the one that it signs with. */
+/** A certificate of a till, past ones too; newest first. */
 export const certificateEntryView = z.strictObject({
   id: z.uuid(),
-  serial: z.string(),
-  issuedAt: instant,
-  notBefore: instant,
-  notAfter: instant,
-  revokedAt: instant.nullable(),
-  isInUse: z.boolean(),
+  serial: z.string().describe('Its serial number, 40 hexadecimal digits.'),
+  issuedAt: instant.describe('When the authority issued it.'),
+  notBefore: instant.describe('From when it is valid.'),
+  notAfter: instant.describe('Until when it is valid.'),
+  revokedAt: instant.nullable().describe('When it was revoked; null when it was not.'),
+  isInUse: z.boolean().describe('Whether it is the one that the terminal signs with.'),
 });
 export type CertificateEntryView = z.infer<typeof certificateEntryView>;
 

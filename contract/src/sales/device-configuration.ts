@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { signature } from './bill-result.ts';
+import { instant } from '../endpoint.ts';
+
+const field = (meaning: string) => z.string().describe(meaning);
+const optional = (meaning: string) => z.string().nullable().describe(meaning);
+
+/** Everything that a terminal needs to sign and print. */
+export const deviceConfiguration = z.strictObject({
+  device: z.strictObject({
+    id: z.uuid().describe('The device in the portal.'),
+    name: field('Its name there.'),
+    deviceNumber: optional('The authority’s id of the device; null until it has a certificate.'),
+    billPrefix: z
+      .string()
+      .length(4)
+      .describe('What the numbers of its bills begin with; no other device of the merchant has it.'),
+  }),
+  merchant: z.strictObject({
+    companyName: field('The name printed on bills.'),
+    fileNumber: field('The authority’s file number of the merchant.'),
+    qstNumber: field('The registration number for the Québec tax (QST).'),
+    gstNumber: field('The registration number for the federal tax (GST).'),
+    authorizationCode: field('Goes into the certificate request and nowhere else.'),
+    timeZone: z.enum(['America/Montreal', 'America/Halifax']).describe('The clock that bills are dated by.'),
+    activity: z.enum(['CDR', 'BAR', 'RES']).describe('The authority’s code of the sub-sector.'),
+    civicNumber: optional('The address printed on bills: the number in the street.'),
+    street: optional('The street.'),
+    city: optional('The city.'),
+    postalCode: optional('The postal code.'),
+    phone: optional('The telephone number.'),
+  }),
+  software: z
+    .strictObject({
+      idPartn: z.string(),
+      idSEV: z.string(),
+      idVersi: z.string(),
+      codCertif: z.string(),
+      versi: z.string(),
+      versiParn: z.string(),
+    })
+    .describe('How the authority knows the software, by its own field names.'),
+  chain: z.strictObject({
+    head: signature.nullable().describe('The last bill that the server has of the device; null without any.'),
+    lastNoTrans: optional('The number of that bill.'),
+  }),
+  certificate: z.strictObject({
+    serial: optional('The serial number of the certificate in use; null without one.'),
+    notAfter: instant.nullable().describe('Until when it is valid.'),
+    isRevoked: z.boolean().describe('Whether the authority has ended it.'),
+    renewal: z
+      .enum(['none', 'possible', 'due', 'requested'])
+      .describe('`possible` after half of its life, `due` in its last 90 days, `requested` from the portal.'),
+  }),
+  qrBaseUrl: field('What the address of the QR code on bills begins with.'),
+  replyTimeoutMs: z.number().int().min(5000).describe('How long a call with bills waits for the authority.'),
+  resendOnReturn: z.boolean().describe('Whether waiting bills are sent without a sale when the connection returns.'),
+});
