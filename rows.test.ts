@@ -37,6 +37,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract/src/sales/authority-error': 'a part of the messages of bills and of devices',
   'contract/src/sales/bill-result': 'a part of the messages of bills and of the device API',
   'contract/src/sales/device-api': 'what a terminal calls, across bills, devices and certificates',
+  'contract/src/sales/device-configuration': 'a part of the messages of the device API',
   'contract/src/money/billing-runs': 'a part of the messages of payments',
   'contract/src/money/unexpected-charges': 'a part of the messages of payments',
   'contract/src/money/plan-features': 'a rule of the messages of plan',

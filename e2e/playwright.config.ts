@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: BROWSER_FLAGS },
     viewport: { width: 1280, height: 800 },
-    // What moves is judged once it has arrived.
+    // What moves is compared once it has arrived.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 15_000,

@@ -8,7 +8,7 @@ import { invalidateAll } from '../shared/queries/invalidate.ts';
 import { TextProvider } from '../lib/i18n/text-provider.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { cssVariables, theme } from '../ui/theme.ts';
-import { noteReads } from '../shared/queries/read-again.ts';
+import { recordReads } from '../shared/queries/read-again.ts';
 import { AlertBar } from './alert-bar.tsx';
 import { followSession } from './follow-session.ts';
 import type { AppRouter } from './router.tsx';
@@ -24,7 +24,7 @@ export function createQueryClient(): QueryClient {
       queries: { staleTime: 2000, retry: (failures, error) => failures < 2 && isPassing(error) },
     },
   });
-  noteReads(queries);
+  recordReads(queries);
   return queries;
 }
 

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isOlder, noteRead, noteReads, readAgain } from './read-again.ts';
+import { isOlder, recordRead, recordReads, readAgain } from './read-again.ts';
 
 const KEY = ['devices', 'all'];
 const answer = vi.fn<() => Promise<string>>();
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   answer.mockReset().mockResolvedValue('read');
   queries = new QueryClient();
-  noteReads(queries);
+  recordReads(queries);
 });
 
 it('asks again for what was asked for before the instant, and for nothing asked for since', async () => {
@@ -31,7 +31,7 @@ it('asks again for what was asked for before the instant, and for nothing asked 
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
-it('judges by when it was asked for: an answer may be older than its arrival', async () => {
+it('decides by when it was asked for: an answer may be older than its arrival', async () => {
   answer.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 100, 'old')));
   show();
   await later(50);
@@ -65,7 +65,7 @@ it('knows what was read by other means', async () => {
   show();
   await later();
   expect(isOlder(queries, KEY, Date.now() - 1)).toBe(true);
-  noteRead(queries, KEY, Date.now());
+  recordRead(queries, KEY, Date.now());
   expect(isOlder(queries, KEY, Date.now() - 1)).toBe(false);
   expect(isOlder(queries, ['nowhere'], 0)).toBe(true);
 });

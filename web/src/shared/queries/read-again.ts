@@ -5,7 +5,7 @@ import type { Resource } from './invalidate.ts';
 const askedAt = new WeakMap<Query, number>();
 
 /** Notes when queries are asked for, for `readAgain`. A further page says nothing about those before it. */
-export function noteReads(queries: QueryClient): void {
+export function recordReads(queries: QueryClient): void {
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'fetch' || event.action.meta?.fetchMore) return;
     askedAt.set(event.query, Date.now());
@@ -13,7 +13,7 @@ export function noteReads(queries: QueryClient): void {
 }
 
 /** Notes that a query holds what was asked for by other means. */
-export function noteRead(queries: QueryClient, queryKey: QueryKey, at: number): void {
+export function recordRead(queries: QueryClient, queryKey: QueryKey, at: number): void {
   const query = queries.getQueryCache().get(hashKey(queryKey));
   if (query) askedAt.set(query, at);
 }

@@ -8,7 +8,7 @@ import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 import { logsQuery } from '../../../shared/queries/base.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
-import { isOlder, noteRead, readAgain } from '../../../shared/queries/read-again.ts';
+import { isOlder, recordRead, readAgain } from '../../../shared/queries/read-again.ts';
 import { devicesQuery, waitingBillsQuery } from '../../../shared/queries/sales.ts';
 import { mergeFirstPage, type LogPages } from './merge-first-page.ts';
 
@@ -43,7 +43,7 @@ export function useActivityLog(filters: LogFilters) {
     const fresh = await call<typeof listLogs>('GET', '/logs', { query: { ...scope, ...filtersOf(filters) } });
     const merged = mergeFirstPage(queries.getQueryData<LogPages>(log.queryKey) ?? shown, fresh);
     queries.setQueryData<LogPages>(log.queryKey, merged.pages);
-    noteRead(queries, log.queryKey, askedAt);
+    recordRead(queries, log.queryKey, askedAt);
     if (merged.arrived.length > 0) setArrived(merged.arrived);
     return undefined;
   };
