@@ -1,11 +1,14 @@
+import type { Overview } from '@comptoir/contract/sales/reports';
 import type { MerchantSummary } from '@comptoir/contract/base/merchants';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { MerchantSummaryTable } from '../../../shared/merchants/merchant-summary-table.tsx';
 import { UnexpectedChargesSection } from '../../../shared/payments/unexpected-charges-section.tsx';
+import { useUnexpectedCharges } from '../../../shared/payments/unexpected-charges.api.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
+import { isAwaited } from '../../../ui/in-order.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
@@ -17,8 +20,9 @@ import { RestoreState } from './restore-state.tsx';
 /** Everything at a glance, and the merchants that need a look first. */
 export function AdminDashboardPage() {
   const t = useTranslations('adminDashboard');
-  const { data, error, refetch } = useOverview();
-  const failed = error && !data;
+  const overview = useOverview();
+  const { data, error, refetch } = overview;
+  const charges = useUnexpectedCharges(null);
 
   return (
     <Page
@@ -29,14 +33,29 @@ export function AdminDashboardPage() {
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data && !data.authorityReachable ? <AuthorityState isReachable={false} /> : null}
       <RestoreState overview={data} />
-      {failed ? null : <OverviewTiles overview={data} />}
+      {isAwaited(overview, charges) ? <SkeletonRows /> : <Parts overview={data} hasFailed={Boolean(error && !data)} />}
+    </Page>
+  );
+}
+
+interface PartsProps {
+  readonly overview: Overview | undefined;
+  readonly hasFailed: boolean;
+}
+
+/** What is counted, what was charged without our asking, and the merchants that need a look. */
+function Parts({ overview, hasFailed }: PartsProps) {
+  const t = useTranslations('adminDashboard');
+  return (
+    <>
+      {hasFailed ? null : <OverviewTiles overview={overview} />}
       <UnexpectedChargesSection merchantId={null} />
-      {failed ? null : (
+      {hasFailed ? null : (
         <ListSection title={t('attention')} aside={<Link to="/admin/merchantlist">{t('all')}</Link>}>
-          {data ? <Attention merchants={data.attention} /> : <SkeletonRows count={4} />}
+          {overview ? <Attention merchants={overview.attention} /> : <SkeletonRows count={4} />}
         </ListSection>
       )}
-    </Page>
+    </>
   );
 }
 

@@ -22,12 +22,15 @@ export function PartnerDashboardPage() {
   return (
     <Page title={t('title')} lead={data ? t('lead', { name: data.name }) : null}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {failed ? null : <PartnerTiles partner={data} />}
-      {failed ? null : (
-        <ListSection title={t('attention')} aside={data ? <All idPartner={data.id} /> : null}>
-          {data ? <Attention merchants={data.merchantList} /> : <SkeletonRows count={4} />}
-        </ListSection>
-      )}
+      {data || failed ? null : <SkeletonRows />}
+      {data ? (
+        <>
+          <PartnerTiles partner={data} />
+          <ListSection title={t('attention')} aside={<All idPartner={data.id} />}>
+            <Attention merchants={data.merchantList} />
+          </ListSection>
+        </>
+      ) : null}
     </Page>
   );
 }

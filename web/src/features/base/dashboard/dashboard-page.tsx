@@ -2,15 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useProgress } from '../../../shared/installation/progress.api.ts';
+import { useTaxCheck } from '../../../shared/pos-connection/provider.api.ts';
+import { useSubscription } from '../../../shared/subscriptions/use-subscription.ts';
 import { useSession } from '../../../shared/sessions/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ShopIcon } from '../../../ui/icons.tsx';
+import { InOrder, isAwaited } from '../../../ui/in-order.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ChecklistSection } from './checklist-section.tsx';
 import styles from './dashboard.module.css';
-import { useLatestEntries, useLiveDashboard } from './dashboard.api.ts';
+import { useDevices, useLatestEntries, useLiveDashboard, useTransmissionHealth } from './dashboard.api.ts';
 import { DevicesSection } from './devices-section.tsx';
 import { LatestEntries } from './latest-entries.tsx';
 import { Loaded } from './loaded.tsx';
@@ -36,22 +40,33 @@ function Parts() {
   const t = useTranslations('dashboard');
   const latest = useLatestEntries();
   const canSeeAccount = usePermission('read-subscription');
+  const findings = [useProgress(), useTaxCheck()];
+  const health = useTransmissionHealth();
+  const state = [useDevices(), useSubscription({ isWanted: canSeeAccount })];
   useLiveDashboard();
+  const log = (
+    <ListSection title={t('latest')} aside={<Link to="/logs">{t('all')}</Link>}>
+      <Loaded query={latest} rows={5}>
+        {({ items }) => <LatestEntries entries={items} />}
+      </Loaded>
+    </ListSection>
+  );
+  const beside = (
+    <div className={styles.beside}>
+      <DevicesSection />
+      {canSeeAccount ? <AccountSection /> : null}
+    </div>
+  );
   return (
-    <>
-      <ChecklistSection />
-      <TaxFinding />
-      <TransmissionSection />
-      <div className={styles.beside}>
-        <DevicesSection />
-        {canSeeAccount ? <AccountSection /> : null}
-      </div>
-      <ListSection title={t('latest')} aside={<Link to="/logs">{t('all')}</Link>}>
-        <Loaded query={latest} rows={5}>
-          {({ items }) => <LatestEntries entries={items} />}
-        </Loaded>
-      </ListSection>
-      <ReleaseNotesSection />
-    </>
+    <InOrder
+      parts={[
+        { name: 'checklist', isOnItsWay: isAwaited(...findings), content: <ChecklistSection /> },
+        { name: 'taxes', isOnItsWay: false, content: <TaxFinding /> },
+        { name: 'transmission', isOnItsWay: isAwaited(health), content: <TransmissionSection /> },
+        { name: 'beside', isOnItsWay: isAwaited(...state), content: beside },
+        { name: 'log', isOnItsWay: isAwaited(latest), content: log },
+        { name: 'notes', isOnItsWay: false, content: <ReleaseNotesSection /> },
+      ]}
+    />
   );
 }

@@ -16,6 +16,8 @@ import { useInvoices } from './invoices.api.ts';
 import styles from './invoices.module.css';
 import { InvoiceDialog, type InvoiceStep } from './invoice-dialog.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
+import { useMerchant } from '../../../shared/merchants/use-merchant.ts';
+import { isAwaited } from '../../../ui/in-order.tsx';
 
 const VIEWS = ['unpaid', 'all'] as const;
 
@@ -24,6 +26,7 @@ export function InvoicesPage() {
   const t = useTranslations('invoices');
   const { view = 'unpaid' } = useSearch({ strict: false });
   const navigate = useNavigate();
+  const isThere = !isAwaited(useMerchant(), useInvoices(view === 'unpaid'));
   return (
     <Page title={t('title')} lead={t('lead')}>
       <fieldset className={styles.views}>
@@ -50,9 +53,11 @@ export function InvoicesPage() {
         ))}
       </fieldset>
       <ForMerchant>{({ company_name: name }) => <Invoices name={name} unpaid={view === 'unpaid'} />}</ForMerchant>
-      <Section title={t('how.title')}>
-        <Prose>{t.rich('how.text', GUIDE_TAGS)}</Prose>
-      </Section>
+      {isThere ? (
+        <Section title={t('how.title')}>
+          <Prose>{t.rich('how.text', GUIDE_TAGS)}</Prose>
+        </Section>
+      ) : null}
     </Page>
   );
 }

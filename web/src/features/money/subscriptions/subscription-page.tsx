@@ -14,16 +14,22 @@ import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { AccountState } from './account-state.tsx';
 import { CardSection } from './card-section.tsx';
 import { SeasonSection } from './season-section.tsx';
+import { useCard } from '../../../shared/cards/card-entry.api.ts';
+import { useMerchant } from '../../../shared/merchants/use-merchant.ts';
+import { isAwaited } from '../../../ui/in-order.tsx';
 
 /** Where a merchant's account stands, the card that pays for it, and its seasons. */
 export function SubscriptionPage() {
   const t = useTranslations('subscription');
+  const isThere = !isAwaited(useMerchant(), useSubscription(), useCard());
   return (
     <Page title={t('title')} lead={t('lead')}>
       <ForMerchant>{() => <Account />}</ForMerchant>
-      <Section title={t('payment.title')}>
-        <Prose>{t.rich('payment.text', GUIDE_TAGS)}</Prose>
-      </Section>
+      {isThere ? (
+        <Section title={t('payment.title')}>
+          <Prose>{t.rich('payment.text', GUIDE_TAGS)}</Prose>
+        </Section>
+      ) : null}
     </Page>
   );
 }
@@ -31,8 +37,9 @@ export function SubscriptionPage() {
 function Account() {
   const { data: subscription, error, refetch } = useSubscription();
   const canSeeCard = usePermission('read-card');
+  const isCardAwaited = isAwaited(useCard());
   if (error && !subscription) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!subscription) return <SkeletonRows count={4} />;
+  if (!subscription || isCardAwaited) return <SkeletonRows count={4} />;
   const isSubscribed = subscription.state !== 'none';
   return (
     <>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePosConnection } from '../../../shared/pos-connection/provider.api.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { isAwaited } from '../../../ui/in-order.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { EmployeeList } from './employee-list.tsx';
@@ -18,14 +19,22 @@ const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-di
 /** Who works at the merchant's, as the provider knows them, and what the authority knows of them. */
 export function EmployeesPage() {
   const t = useTranslations('employees');
-  const { data, error, refetch } = useEmployees();
-  const { data: connection } = usePosConnection();
+  const employees = useEmployees();
+  const { data, error, refetch } = employees;
+  const provider = usePosConnection();
+  const connection = provider.data;
   return (
     <Page title={t('title')} lead={t('lead')}>
-      {connection ? <ProviderReading connection={connection} /> : null}
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data || !error ? <Employees employees={data?.items} connection={connection} /> : null}
-      <HowTo />
+      {isAwaited(employees, provider) ? (
+        <SkeletonRows />
+      ) : (
+        <>
+          {connection ? <ProviderReading connection={connection} /> : null}
+          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+          {data || !error ? <Employees employees={data?.items} connection={connection} /> : null}
+          <HowTo />
+        </>
+      )}
     </Page>
   );
 }

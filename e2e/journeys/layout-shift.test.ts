@@ -1,0 +1,61 @@
+import { PARTNER_PAGE } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+/** How much of what is read may move while a screen comes in; the limit of what is felt as calm is twice that. */
+const LIMIT = 0.05;
+
+/** The installation guide can be read before its summary is there, which moves it. */
+const SCREENS = {
+  merchant: [
+    '/dashboard',
+    '/logs',
+    '/devices',
+    '/employees',
+    '/merchant',
+    '/contacts',
+    '/bills',
+    '/billing',
+    '/profile',
+  ],
+  nouveau: ['/dashboard', '/employees'],
+  admin: ['/admin/dashboard', '/admin/merchantlist', '/reports', '/gestion'],
+  partner: [PARTNER_PAGE],
+} as const;
+
+/** Answers come apart and late, as over a telephone. */
+const DELAYS_MS = [150, 350, 250, 400, 200];
+
+for (const width of [390, 1280]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 850 } });
+
+    for (const [name, paths] of Object.entries(SCREENS)) {
+      test(`${name}: nothing moves away while a screen comes in`, async ({ page, portal }) => {
+        let asked = 0;
+        await page.route(/\/api\/(?!logs\/stream)/, async (route) => {
+          asked += 1;
+          await new Promise((resolve) => setTimeout(resolve, DELAYS_MS[asked % DELAYS_MS.length]));
+          await route.continue();
+        });
+        await page.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await portal.enter(`${name}@comptoir.test`);
+        for (const path of paths) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.waitForLoadState('networkidle').catch(() => undefined);
+          await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+          const moved = await page.evaluate(() =>
+            (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+          );
+          expect(moved, path).toBeLessThanOrEqual(LIMIT);
+        }
+      });
+    }
+  });
+}
