@@ -24,7 +24,7 @@ export const MUTATED_AREAS = new Map([
     {
       folder: 'api',
       sources: PAYMENT_FILES.map((name) => `${PAYMENTS}/${name}.ts`),
-      testFiles: [`${PAYMENTS}/{pay-invoice,refund-invoice,retry-refund}.test.ts`],
+      testFiles: PAYMENT_FILES.map((name) => `${PAYMENTS}/${name}.test.ts`),
     },
   ],
   [

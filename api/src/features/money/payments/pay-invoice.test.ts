@@ -131,6 +131,24 @@ describe('paying', () => {
     });
   });
 
+  it('is declined when the bank wants the card’s owner to confirm, which no one can here', async () => {
+    const { invoice, user } = await billed();
+    test.payments.next('action-required');
+    expect(await refused(user.token, invoice.id)).toEqual([402, 'payment-declined']);
+    expect(await standingOf(test, invoice.id)).toMatchObject({ state: 'refused', attempts: ['action-required'] });
+  });
+
+  it('is audited with the amount, also when it is declined', async () => {
+    const { invoice, user } = await billed();
+    test.payments.next('decline-soft');
+    await refused(user.token, invoice.id);
+    const audited = await asSystem(test, {
+      text: `select user_id, after from audit_events where action = 'payment-requested' and subject_id = $1`,
+      values: [invoice.id],
+    });
+    expect(audited).toEqual([{ user_id: user.id, after: { amountCents: 16_097 } }]);
+  });
+
   it('waits for a new card once the card is declined for good', async () => {
     const { invoice, user } = await billed();
     test.payments.next('decline-hard');

@@ -66,6 +66,36 @@ describe('crediting', () => {
     });
   });
 
+  it('leaves in the audit trail what changed, and mails the credit note', async () => {
+    const { invoice } = await paid();
+    await refunded(invoice.id, 5000);
+    await refunded(invoice.id);
+    const audited = await asSystem(test, {
+      text: `select before, after from audit_events where action = 'invoice-refunded' and subject_type = 'invoice'
+        and subject_id = $1 order by id`,
+      values: [invoice.id],
+    });
+    const reason = 'facturé par erreur';
+    expect(audited).toMatchObject([
+      { before: { creditedCents: 0 }, after: { creditedCents: 5000, reason } },
+      { before: { state: 'paid', creditedCents: 5000 }, after: { state: 'credited', creditedCents: 16_097, reason } },
+    ]);
+    const mails = await asSystem(test, {
+      text: `select credit_number from invoice_mails where invoice_id = $1 and kind = 'credited'`,
+      values: [invoice.id],
+    });
+    expect(mails).toHaveLength(2);
+  });
+
+  it('says which field asks for too much', async () => {
+    const { invoice } = await paid();
+    const reply = await refund(invoice.id, { totalCents: 16_098 });
+    expect(reply.json<ErrorReply>().error).toMatchObject({
+      code: 'refund-too-large',
+      fields: [{ path: 'totalCents', rule: 'too-large' }],
+    });
+  });
+
   it('gives back a part, then the rest, and no cent more', async () => {
     const { invoice } = await paid();
     expect(await refunded(invoice.id, 5000)).toMatchObject({ state: 'paid', creditedCents: 5000 });

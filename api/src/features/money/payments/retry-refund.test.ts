@@ -3,7 +3,7 @@ import type { InvoiceDetails } from '@comptoir/contract/money/invoices';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { aBilledMerchant } from '../../../../test/factories/billing.ts';
-import { aUser, bearer } from '../../../../test/factories/merchants.ts';
+import { asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { chargeDue } from './charge-due.ts';
 import { reconcileRefunds } from './issue-refund.ts';
@@ -47,6 +47,21 @@ describe('a refund that the provider refused', () => {
     expect(await refundOf(note.id)).toBe('done');
     expect(test.payments.refunds.size).toBe(before + 1);
     expect([...test.payments.refunds.values()].at(-1)).toMatchObject({ amountCents: 16_097 });
+  });
+
+  it('is audited each time that it is made, with what it gives back', async () => {
+    const { note } = await credited('refused', 'refused');
+    const audited = () =>
+      asSystem(test, {
+        text: `select subject_type, after from audit_events where action = 'refund-retried' and subject_id = $1`,
+        values: [note.id],
+      });
+    await retry(note.id);
+    const made = { subject_type: 'credit-note', after: { amountCents: 16_097 } };
+    expect(await audited()).toEqual([made]);
+    await retry(note.id);
+    await retry(note.id);
+    expect(await audited()).toEqual([made, made]);
   });
 
   it('may be refused again, and again be made', async () => {
