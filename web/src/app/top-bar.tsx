@@ -8,6 +8,7 @@ import { MenuIcon } from '../ui/icons.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { SideNavigation } from './side-navigation.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 import styles from './top-bar.module.css';
 
 const MerchantPicker = lazy(async () => ({ default: (await import('./merchant-picker.tsx')).MerchantPicker }));
@@ -16,6 +17,7 @@ const MerchantPicker = lazy(async () => ({ default: (await import('./merchant-pi
 export function TopBar({ merchants }: { readonly merchants: readonly MerchantView[] | null }) {
   const t = useTranslations('app');
   const session = useSession();
+  const isPhone = useIsPhone();
   const [isNavigationOpen, setNavigationOpen] = useState(false);
 
   return (
@@ -38,7 +40,7 @@ export function TopBar({ merchants }: { readonly merchants: readonly MerchantVie
           <span className={styles.name}>{session?.merchant?.company_name}</span>
         )}
       </div>
-      <LanguageSwitch onChosen={(language) => void saveLanguage(language)} />
+      {isPhone ? null : <LanguageSwitch onChosen={(language) => void saveLanguage(language)} />}
       <AccountMenu />
       {isNavigationOpen ? (
         <Dialog title="Comptoir" side onClose={() => setNavigationOpen(false)}>

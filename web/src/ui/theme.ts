@@ -32,6 +32,16 @@ export const theme = createTheme({
   primaryShade: 7,
   colors: { green, red },
   fontFamily: '"Inter Variable", Inter, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif',
+  // the scale of type is in base.css
+  fontSizes: {
+    xs: 'var(--text-sm)',
+    sm: 'var(--text-md)',
+    md: 'var(--text-md)',
+    lg: 'var(--text-lg)',
+    xl: 'var(--text-xl)',
+  },
+  // what may be left out says so in words
+  components: { InputWrapper: { defaultProps: { withAsterisk: false } } },
   headings: { fontWeight: '650' },
   defaultRadius: 'md',
   cursorType: 'pointer',

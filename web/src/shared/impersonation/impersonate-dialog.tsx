@@ -48,6 +48,7 @@ export function ImpersonateDialog({ merchantId, companyName, onClose }: Imperson
           <li>{t('closed')}</li>
         </ul>
         <TextInput
+          required
           {...register('reason')}
           label={t('reason')}
           description={t('reasonHint')}

@@ -95,6 +95,7 @@ function KeepCharge({ charge: { id, reason }, onDone }: StepProps) {
       <FormError error={error} />
       <p>{t(reason === 'amount-differs' ? 'askKeepHeld' : 'askKeep')}</p>
       <TextInput
+        required
         label={t('noteLabel')}
         maxLength={LONGEST_NOTE}
         autoComplete="off"

@@ -55,6 +55,7 @@ export function RefundForm({ invoice: { id, number, paidAt, totalCents, credited
       <FormError error={error} />
       <p>{t(paidAt ? 'paid' : 'unpaid')}</p>
       <TextInput
+        required
         label={t('amount')}
         description={t('left', { amount: formatMoney(left, language) })}
         inputMode="decimal"
@@ -66,6 +67,7 @@ export function RefundForm({ invoice: { id, number, paidAt, totalCents, credited
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <TextInput
+        required
         label={t('reason')}
         maxLength={REASON_LENGTH}
         autoComplete="off"

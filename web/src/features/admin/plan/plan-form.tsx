@@ -37,6 +37,7 @@ export function PlanForm({ plan }: { readonly plan: PlanPricesView | null }) {
       <div className={styles.prices}>
         {PRICES.map((price) => (
           <TextInput
+            required
             key={price}
             label={t(`prices.${price}`)}
             description={<WithTaxes typed={typed[price]} />}

@@ -55,6 +55,7 @@ export function UserForm({
       {children}
       {isNew ? (
         <TextInput
+          required
           {...register('email')}
           type="email"
           label={t('fields.email')}
@@ -64,7 +65,13 @@ export function UserForm({
           error={rule(errors.email?.message)}
         />
       ) : null}
-      <TextInput {...register('name')} label={t('fields.name')} autoComplete="off" error={rule(errors.name?.message)} />
+      <TextInput
+        required
+        {...register('name')}
+        label={t('fields.name')}
+        autoComplete="off"
+        error={rule(errors.name?.message)}
+      />
       {isRoleFixed ? (
         <p className={styles.faint}>{t('ownRole', { role: t(`roles.${role}`) })}</p>
       ) : (

@@ -53,6 +53,7 @@ export function RevealCodeDialog({
           <p>{t('code.ask')}</p>
           <FormError error={isWrong ? null : error} />
           <PasswordField
+            required
             value={password}
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
             label={t('code.password')}

@@ -40,6 +40,7 @@ export function CodeForm({ kind, failure, isPending, isPaused, onSubmit }: CodeF
       {failure}
       <p className={styles.step}>{t(kind === 'app' ? 'code.lead' : 'code.leadRecovery')}</p>
       <TextInput
+        required
         {...FIELD[kind]}
         ref={field}
         value={code}

@@ -39,6 +39,7 @@ export function PasswordStep({ email: known, failure, isPending, isPaused, onSub
     <form noValidate className={styles.form} onSubmit={submit}>
       {failure}
       <TextInput
+        required
         ref={emailField}
         name="email"
         defaultValue={known}
@@ -51,6 +52,7 @@ export function PasswordStep({ email: known, failure, isPending, isPaused, onSub
         error={missing.email && t('required')}
       />
       <PasswordField
+        required
         ref={passwordField}
         name="password"
         label={t('password')}

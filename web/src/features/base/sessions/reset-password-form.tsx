@@ -37,6 +37,7 @@ export function ResetPasswordForm({ onSent }: { readonly onSent: (email: string)
     <form noValidate className={styles.form} onSubmit={submit}>
       {error ? <SignInFailure error={error} unavailable={t('reset.failed')} left={pause} /> : null}
       <TextInput
+        required
         ref={field}
         name="email"
         label={t('email')}

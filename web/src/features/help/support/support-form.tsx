@@ -56,6 +56,7 @@ export function SupportForm() {
             data={SUBJECTS.map((value) => ({ value, label: t(`subjects.${value}`) }))}
           />
           <Textarea
+            required
             {...register('message')}
             label={t('message')}
             description={t('messageHint')}

@@ -67,8 +67,9 @@ export function ContactForm({
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <FormError error={taken ? null : refusal} />
-      <TextInput {...register('name')} label={t('name')} autoComplete="off" error={wordsFor('name')} />
+      <TextInput required {...register('name')} label={t('name')} autoComplete="off" error={wordsFor('name')} />
       <TextInput
+        required
         {...register('username')}
         label={t('username')}
         description={t('usernameHint')}
@@ -78,6 +79,7 @@ export function ContactForm({
         error={wordsFor('username')}
       />
       <TextInput
+        required
         {...register('email')}
         type="email"
         label={t('email')}

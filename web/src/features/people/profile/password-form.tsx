@@ -48,6 +48,7 @@ export function PasswordForm({ submitLabel, knownPassword = '', onChosen }: Pass
       <AccountName />
       {knownPassword === '' || wrong ? (
         <PasswordField
+          required
           {...register('currentPassword')}
           label={t('password.current')}
           autoComplete="current-password"
@@ -56,6 +57,7 @@ export function PasswordForm({ submitLabel, knownPassword = '', onChosen }: Pass
         />
       ) : null}
       <PasswordField
+        required
         {...register('newPassword')}
         label={t('password.new')}
         description={t('password.rule')}

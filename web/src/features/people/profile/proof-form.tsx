@@ -52,6 +52,7 @@ export function ProofForm(props: ProofFormProps) {
       <FailureBanner code={refused.password || refused.code ? null : failure} />
       {asksPassword ? (
         <PasswordField
+          required
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           label={t('secondFactor.password')}
@@ -61,6 +62,7 @@ export function ProofForm(props: ProofFormProps) {
       ) : null}
       {codeLabel === undefined ? null : (
         <TextInput
+          required
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           label={codeLabel}

@@ -47,6 +47,7 @@ export function RegistrationForm({ onSent }: { readonly onSent: (email: string) 
         const problem = problems.get(name);
         return (
           <TextInput
+            required
             {...field}
             key={name}
             name={name}

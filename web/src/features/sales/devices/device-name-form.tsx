@@ -39,6 +39,7 @@ export function DeviceNameForm({ initial, submitLabel, isPending, refusal, onSub
     <form noValidate className={styles.dialog} onSubmit={(event) => void submit(event)}>
       <FormError error={isTaken ? null : refusal} />
       <TextInput
+        required
         {...register('name')}
         type="text"
         label={t('name')}

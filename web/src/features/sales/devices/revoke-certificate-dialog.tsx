@@ -36,6 +36,7 @@ export function RevokeCertificateDialog({ device: { id, name, waiting }, onClose
       onClose={onClose}
     >
       <TextInput
+        required
         value={typed}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
