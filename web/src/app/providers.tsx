@@ -53,7 +53,13 @@ export function App({ router, queries, offered = null }: AppProps) {
   useEffect(() => keepFocus(document), []);
 
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      // stronger than the library's own values, wherever the style sheet stands in the page
+      cssVariablesSelector="html:root"
+      forceColorScheme="light"
+    >
       <QueryClientProvider client={queries}>
         <TextProvider store={textStore}>
           {question === null ? (
