@@ -40,7 +40,7 @@ const LEFT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   api: {
     judge: 11,
     billDay: 10,
-    'hand over': 44,
+    'hand over': 22,
     whoever: 2,
     somebody: 5,
     nobody: 7,
