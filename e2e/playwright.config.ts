@@ -5,9 +5,9 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
-  // One Comptoir for all, whose authority is shut down and put to sleep: one journey after the other. A journey that passes only
-  // when repeated has failed.
-  workers: 1,
+  // A Comptoir for each worker, whose authority is shut down and put to sleep: one journey after the other in each. A journey that
+  // passes only when repeated has failed.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,

@@ -1,28 +1,31 @@
+import type { FullConfig } from '@playwright/test';
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dataDirOf } from './running.ts';
 import { runNode } from './run-node.ts';
 import { startComptoir } from './start-comptoir.ts';
 import { stopComptoir } from './stop-comptoir.ts';
 
-/** Starts a Comptoir as `npm start` does, on a free port, in a folder of its own; returns what ends it. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-journeys-'));
-  // The journeys and the commands they run find everything else there.
-  process.env['DATA_DIR'] = dataDir;
-  const guard = spawnGuard();
+/** Starts a Comptoir for each worker as `npm start` does, on a free port, in a folder of its own; returns what ends them. */
+export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const home = await mkdtemp(join(tmpdir(), 'comptoir-journeys-'));
+  process.env['JOURNEYS_DIR'] = home;
+  const dataDirs = Array.from({ length: workers }, (_, worker) => dataDirOf(worker));
+  const guards = dataDirs.map(spawnGuard);
   const tearDown = async (): Promise<void> => {
     try {
-      await stopComptoir(dataDir);
+      await inTurn(dataDirs, stopComptoir);
     } finally {
-      guard.stdin.end();
-      await rm(dataDir, { recursive: true, force: true });
+      for (const guard of guards) guard.stdin.end();
+      await rm(home, { recursive: true, force: true });
     }
   };
   try {
     await runNode(['scripts/prepare.mjs', 'start'], { timeoutMs: 180_000 });
-    await startComptoir(dataDir, 0);
+    for (const dataDir of dataDirs) await mkdir(dataDir);
+    await Promise.all(dataDirs.map((dataDir) => startComptoir(dataDir, 0)));
   } catch (error) {
     await tearDown();
     throw error;
@@ -30,10 +33,18 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   return tearDown;
 }
 
+/** All of them, also after one that failed. @throws the first error */
+async function inTurn(dataDirs: readonly string[], work: (dataDir: string) => Promise<void>): Promise<void> {
+  const errors: unknown[] = [];
+  for (const dataDir of dataDirs) await work(dataDir).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
+}
+
 /** Out of reach of a Ctrl-C that reaches us. */
-function spawnGuard() {
+function spawnGuard(dataDir: string) {
   const program = join(import.meta.dirname, 'end-when-alone.mjs');
-  const guard = spawn(process.execPath, [program], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const guard = spawn(process.execPath, [program], { detached: true, env, stdio: ['pipe', 'ignore', 'ignore'] });
   guard.unref();
   return guard;
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './root.ts';
+import { theDataDir } from './running.ts';
 
 export interface Outcome {
   readonly code: number | null;
@@ -7,12 +8,18 @@ export interface Outcome {
   readonly said: string;
 }
 
-/** Runs a program of ours to its end. @throws Error when it fails, unless failing is what is wanted */
+/** Runs a program of ours to its end, for the Comptoir of this worker. @throws Error when it fails, unless failing is what is wanted */
 export async function runNode(
   words: readonly string[],
   { timeoutMs = 30_000, mayFail = false }: { readonly timeoutMs?: number; readonly mayFail?: boolean } = {},
 ): Promise<Outcome> {
-  const child = spawn(process.execPath, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], timeout: timeoutMs });
+  const env = { ...process.env, DATA_DIR: theDataDir() };
+  const child = spawn(process.execPath, words, {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: timeoutMs,
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
   const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));

@@ -16,9 +16,12 @@ export async function getRunning(dataDir: string): Promise<Running> {
   return JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8')) as Running;
 }
 
-/** The folder of the Comptoir that the journeys visit. */
-export function theDataDir(): string {
-  const dataDir = process.env['DATA_DIR'];
-  if (!dataDir) throw new Error('No Comptoir was started for the journeys.');
-  return dataDir;
+/** The folder of the Comptoir that a worker's journeys visit. */
+export function dataDirOf(worker: number | string): string {
+  const home = process.env['JOURNEYS_DIR'];
+  if (!home) throw new Error('No Comptoir was started for the journeys.');
+  return join(home, String(worker));
 }
+
+/** The folder of the Comptoir that this worker's journeys visit: one each, because some shut its authority down. */
+export const theDataDir = (): string => dataDirOf(process.env['TEST_PARALLEL_INDEX'] ?? '0');

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './root.ts';
 import { getRunning, type Running } from './running.ts';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** Where a Comptoir's own words go. */
 export const logOf = (dataDir: string): string => `${dataDir}/comptoir.log`;
