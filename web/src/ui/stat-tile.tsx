@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './stat-tile.module.css';
 
 interface StatTileProps {
-  readonly label: string;
+  /** A text, or a link to the list behind the figure: then the whole tile leads there. */
+  readonly label: ReactNode;
   /** Undefined while it is on its way, null when it could not be loaded. */
   readonly value: string | number | undefined | null;
   readonly hint: string;

@@ -10,14 +10,16 @@ export interface MerchantStanding {
 
 /**
  * How much a merchant needs a look, 0 for not at all: the law's 48 hours come before a certificate, a certificate before a
- * registration. Certificates of a merchant that is paused can wait; its bills cannot.
+ * registration. Certificates of a merchant that is paused can wait; its bills cannot. A bill that has just begun to wait
+ * is listed too, since it is counted above the list.
  */
 export function attentionOf(standing: MerchantStanding, now: Date): number {
   const waiting = standing.oldestWaitingAt ? URGENCY[waitingUrgency(standing.oldestWaitingAt, now)] : 0;
-  if (waiting > 0) return waiting;
-  if (!standing.active) return 0;
-  if (standing.devicesInTrouble > 0) return 2;
-  return standing.subscriptionCompleted ? 0 : 1;
+  return Math.max(waiting, standing.active ? unfinishedOf(standing) : 0);
 }
 
-const URGENCY: Readonly<Record<WaitingUrgency, number>> = { calm: 0, warning: 3, urgent: 4, late: 5 };
+const unfinishedOf = ({ devicesInTrouble, subscriptionCompleted }: MerchantStanding): number =>
+  devicesInTrouble > 0 ? CERTIFICATE : subscriptionCompleted ? 0 : REGISTRATION;
+
+const [REGISTRATION, CERTIFICATE] = [1, 3];
+const URGENCY: Readonly<Record<WaitingUrgency, number>> = { calm: 2, warning: 4, urgent: 5, late: 6 };

@@ -26,7 +26,8 @@ export function readOverview(database: Database, scope: Scope, now: Date): Promi
       unregisteredMerchants: merchants.filter(({ subscriptionCompleted }) => !subscriptionCompleted).length,
       partners: counts?.partners ?? 0,
       devices: sum(({ devices }) => devices),
-      devicesInTrouble: sum(({ devicesInTrouble }) => devicesInTrouble),
+      // as the list below it has them: those of a merchant that is paused can wait
+      devicesInTrouble: sum(({ active, devicesInTrouble }) => (active ? devicesInTrouble : 0)),
       acceptedToday: counts?.acceptedToday ?? 0,
       waiting: sum(({ waiting }) => waiting),
       oldestWaitingAt: merchants.flatMap(({ oldestWaitingAt }) => oldestWaitingAt ?? []).toSorted()[0] ?? null,

@@ -103,6 +103,15 @@ describe('the overview', () => {
     expect(places.every((place) => place >= 0)).toBe(true);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(attention).not.toContain(well.merchant.id);
+
+    const { devicesInTrouble } = await overview();
+    await asSystem(test, {
+      text: 'update merchants set active = false where id = $1',
+      values: [expired.merchant.id],
+    });
+    const without = await overview();
+    expect(without.attention.map(({ id }) => id)).not.toContain(expired.merchant.id);
+    expect(without.devicesInTrouble, 'the count agrees with the list below it').toBe(devicesInTrouble - 1);
   });
 });
 

@@ -9,7 +9,7 @@ const token = aToken({ role: 'admin', merchantId: null });
 const open = (language: 'fr' | 'en' = 'fr') => renderApp('/admin/dashboard', { language, token });
 
 const tile = (label: string): string =>
-  within(screen.getByRole('main')).getByText(label, { selector: 'span' }).parentElement?.textContent ?? '';
+  within(screen.getByRole('main')).getByText(label, { selector: 'span, span a' }).closest('div')?.textContent ?? '';
 
 describe('the overview', () => {
   it.each([

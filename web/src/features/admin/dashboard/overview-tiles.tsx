@@ -1,4 +1,5 @@
 import type { Overview } from '@comptoir/contract/sales/reports';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatAgo } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -10,11 +11,19 @@ export function OverviewTiles({ overview }: { readonly overview: Overview | unde
   const t = useTranslations('adminDashboard.tiles');
   return (
     <StatTiles>
-      <StatTile label={t('accepted')} value={overview?.acceptedToday} hint={t('acceptedHint')} />
+      <StatTile
+        label={<Link to="/reports">{t('accepted')}</Link>}
+        value={overview?.acceptedToday}
+        hint={t('acceptedHint')}
+      />
       <WaitingTile count={overview?.waiting} oldestAt={overview?.oldestWaitingAt ?? null} />
       <DevicesTile count={overview?.devices} inTrouble={overview?.devicesInTrouble ?? 0} />
       <MerchantsTile overview={overview} />
-      <StatTile label={t('partners')} value={overview?.partners} hint={t('partnersHint')} />
+      <StatTile
+        label={<Link to="/admin/partner">{t('partners')}</Link>}
+        value={overview?.partners}
+        hint={t('partnersHint')}
+      />
     </StatTiles>
   );
 }
@@ -23,7 +32,11 @@ function MerchantsTile({ overview }: { readonly overview: Overview | undefined }
   const t = useTranslations('adminDashboard.tiles');
   const { activeMerchants: active = 0, unregisteredMerchants: unregistered = 0 } = overview ?? {};
   return (
-    <StatTile label={t('merchants')} value={overview?.merchants} hint={t('merchantsHint', { active, unregistered })} />
+    <StatTile
+      label={<Link to="/admin/merchantlist">{t('merchants')}</Link>}
+      value={overview?.merchants}
+      hint={t('merchantsHint', { active, unregistered })}
+    />
   );
 }
 

@@ -15,7 +15,7 @@ import { aCertificate, aDevice, aLogEntry, aToken, hoursAgo, id, PARTNER_ID } fr
 
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s/g, ' ');
 const tile = async (label: string): Promise<string> =>
-  plain((await screen.findByText(label)).parentElement?.textContent);
+  plain((await screen.findByText(label)).closest('div')?.textContent);
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the bills of the day', () => {
@@ -35,6 +35,7 @@ describe('the bills of the day', () => {
     await renderApp('/dashboard', { language });
     expect(await screen.findByText((text) => plain(text) === hint)).toBeDefined();
     expect(await tile(accepted)).toBe(`${accepted}${count}${hint}`);
+    expect(screen.getByRole('link', { name: accepted }).getAttribute('href')).toMatch(/^\/logs\?.*bill-accepted/);
     expect(screen.getByText(answers)).toBeDefined();
   });
 

@@ -1,4 +1,5 @@
 import type { TransmissionHealthView } from '@comptoir/contract/help/installation';
+import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { waitingUrgency, type WaitingUrgency } from '@comptoir/domain/base/merchants/waiting-urgency';
 import { Link } from '@tanstack/react-router';
@@ -40,12 +41,23 @@ const Tiles = ({ health }: TileProps) => (
   </StatTiles>
 );
 
+const ACCEPTED: LogEvent[] = ['bill-accepted', 'bill-accepted-in-batch', 'bill-received-with-errors'];
+const WAITING: LogEvent[] = ['bill-waiting', 'bill-reply-lost'];
+const REFUSED: LogEvent[] = ['bill-refused-by-authority'];
+
+/** To the lines of the log that a figure counts. */
+const ToLog = ({ events, children }: { readonly events: LogEvent[]; readonly children: string }) => (
+  <Link to="/logs" search={(before) => ({ ...before, events })}>
+    {children}
+  </Link>
+);
+
 function AcceptedTile({ health }: TileProps) {
   const t = useTranslations('dashboard.transmission');
   const language = useLanguage();
   return (
     <StatTile
-      label={t('accepted')}
+      label={<ToLog events={ACCEPTED}>{t('accepted')}</ToLog>}
       value={health && formatNumber(health.acceptedToday, language)}
       hint={health ? t('acceptedHint', { amount: formatMoney(cents(health.acceptedTodayCents), language) }) : ''}
     />
@@ -59,7 +71,7 @@ function WaitingTile({ health }: TileProps) {
   const oldest = health?.oldestWaitingAt ? new Date(health.oldestWaitingAt) : null;
   return (
     <StatTile
-      label={t('waiting')}
+      label={<ToLog events={WAITING}>{t('waiting')}</ToLog>}
       value={health && formatNumber(health.waiting, language)}
       hint={oldest ? t('waitingHint', { age: formatAge(now.getTime() - oldest.getTime()) }) : t('waitingNone')}
       isWarning={oldest !== null}
@@ -73,7 +85,7 @@ function RefusedTile({ health }: TileProps) {
   const isAny = health !== undefined && health.refusedToday > 0;
   return (
     <StatTile
-      label={t('refused')}
+      label={<ToLog events={REFUSED}>{t('refused')}</ToLog>}
       value={health && formatNumber(health.refusedToday, language)}
       hint={t(isAny ? 'refusedHint' : 'refusedNone')}
       isWarning={isAny}
@@ -87,7 +99,7 @@ function LastTile({ health }: TileProps) {
   const at = health?.lastAcceptedAt ? new Date(health.lastAcceptedAt) : null;
   return (
     <StatTile
-      label={t('last')}
+      label={<ToLog events={ACCEPTED}>{t('last')}</ToLog>}
       value={health && (at ? formatTime(at, reader) : '–')}
       hint={at ? t('lastHint', { day: formatDay(at, reader) }) : t('lastNone')}
     />
