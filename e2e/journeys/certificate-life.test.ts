@@ -104,6 +104,10 @@ test('a certificate from its issue to its end: renewed from the portal, unlinked
     await expect(portal.row(renamed)).toContainText(said.unlink.notLinked);
     expect(await shell.refusedTerminal('link', '--till', name)).toMatch(said.till.needsCode);
 
+    await portal
+      .row(renamed)
+      .getByRole('button', { name: /^Actions/ })
+      .click();
     await page.getByRole('button', { name: said.unlink.again(renamed) }).click();
     const code = await createCode(person, null);
     await shell.terminal('link', '--till', name, '--code', code);

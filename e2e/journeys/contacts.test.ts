@@ -87,6 +87,10 @@ test('a merchant invites a colleague, who writes to support, and removes them: o
   await test.step('removed, they are out at once without touching anything, and stay out', async () => {
     // a screen that keeps itself up to date, so it learns it at once; any other learns it with its next question
     await elsewhere.portal.openScreen('logs');
+    await portal
+      .row(name)
+      .getByRole('button', { name: /^Actions/ })
+      .click();
     await page.getByRole('button', { name: contacts.remove(name), exact: true }).click();
     await expectReachableAtEachWidth(page, 'contacts, removal');
     await dialog.getByRole('button', { name: contacts.confirm, exact: true }).click();

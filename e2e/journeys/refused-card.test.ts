@@ -78,7 +78,7 @@ test('a card that is refused at midnight is shown by mail and on the screen, unt
     await shell.midnight(dayFromNow(1));
     await page.getByRole('button', { name: invoices.all, exact: true }).click();
     await expect(portal.row(money(TOTAL))).toHaveCount(1);
-    await page.getByRole('button', { name: invoices.details }).click();
+    await page.getByRole('rowheader').getByRole('link').click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(invoices.attemptRefused)).toHaveCount(1);
     await expect(dialog.getByText(invoices.byMerchant)).toHaveCount(1);

@@ -130,7 +130,7 @@ for (const language of LANGUAGES)
       });
 
       await test.step('to the cent on the screen and in the document', async () => {
-        await page.getByRole('button', { name: invoices.details }).click();
+        await page.getByRole('rowheader').getByRole('link').click();
         const dialog = page.getByRole('dialog');
         for (const [label, amount] of [
           [subscribe.cart.gst, cart.gst],

@@ -42,7 +42,7 @@ test('an administrator invites a user, changes what for, and takes the access aw
   });
 
   const signIn = () => elsewhere.portal.fillSignIn(email, own);
-  const open = () => page.getByRole('button', { name: users.change(name) }).click();
+  const open = () => page.getByRole('link', { name, exact: true }).click();
   const confirm = async (action: string): Promise<void> => {
     await dialog.getByRole('button', { name: action, exact: true }).click();
     await dialog.getByRole('button', { name: action, exact: true }).click();

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, retainSearchParams } from '@tanstack/react-router';
+import { readListSearch, type ListSearch } from '../shared/lists/list-search.ts';
 import { PATHS, returnPath } from './paths.ts';
 import { loadScreen, loadShell } from './screen-data.ts';
 import { rootRoute } from './root-route.ts';
@@ -10,12 +11,12 @@ import { SCREEN_NAMES, SCREENS, type ScreenName } from './screens.ts';
 type Screens = typeof SCREENS;
 type FrameOf<Name extends ScreenName> = Screens[Name] extends { readonly frame: infer Frame } ? Frame : 'shell';
 type Framed<Frame> = { [Name in ScreenName]: FrameOf<Name> extends Frame ? Name : never }[ScreenName];
-/** What a screen reads from the address, or nothing. */
+/** What a screen reads from the address: what any list does, unless it says otherwise. */
 type SearchOf<Name extends ScreenName> = Screens[Name] extends {
   readonly search: (search: Record<string, unknown>) => infer Search extends object;
 }
   ? Search
-  : {};
+  : ListSearch;
 
 interface LoginSearch {
   next?: string;
@@ -61,7 +62,7 @@ const shell = createRoute({
 
 function searchOf<Name extends ScreenName>(name: Name) {
   const { search: read }: ScreenRow = SCREENS[name];
-  return (search: Record<string, unknown>) => (read?.(search) ?? {}) as SearchOf<Name>;
+  return (search: Record<string, unknown>) => (read ?? readListSearch)(search) as SearchOf<Name>;
 }
 
 interface Loading {

@@ -3,7 +3,7 @@ import { LOG_EVENTS, type LogEvent } from '@comptoir/domain/base/activity-log/lo
 import { readFilters, readListSearch, type ListSearch } from '../shared/lists/list-search.ts';
 import { dayOf, idOf, listOf } from './search-params.ts';
 
-interface AuditSearch {
+interface AuditSearch extends ListSearch {
   group?: AuditGroup | undefined;
   /** The id of a person, and of a merchant. */
   who?: string | undefined;
@@ -15,6 +15,7 @@ interface AuditSearch {
 
 /** The filters of the audit trail, as far as the address says something that makes sense. */
 export const readAuditSearch = (search: Record<string, unknown>): AuditSearch => ({
+  ...readListSearch(search),
   group: AUDIT_GROUPS.find((group) => group === search['group']),
   who: idOf(search['who']),
   about: idOf(search['about']),
@@ -40,8 +41,7 @@ export function readLogsSearch(search: Record<string, unknown>): LogsSearch {
 }
 
 /** Whether every invoice is listed, or the open ones. */
-export const readInvoicesSearch = ({ view }: Record<string, unknown>): { view?: 'all' } =>
-  view === 'all' ? { view } : {};
+export const readInvoicesSearch = readFilters({ view: ['all'] });
 
 interface MerchantSearch {
   /** The field of the merchant information to fix, by its wire name. */
@@ -51,7 +51,7 @@ interface MerchantSearch {
 export const readMerchantSearch = ({ field }: Record<string, unknown>): MerchantSearch =>
   typeof field === 'string' ? { field } : {};
 
-interface ReportsSearch {
+interface ReportsSearch extends ListSearch {
   from?: string;
   to?: string;
 }
@@ -59,7 +59,7 @@ interface ReportsSearch {
 /** The period of a report, when both its ends are days. */
 export function readReportsSearch(search: Record<string, unknown>): ReportsSearch {
   const [from, to] = [dayOf(search['from']), dayOf(search['to'])];
-  return from && to ? { from, to } : {};
+  return { ...readListSearch(search), ...(from && to ? { from, to } : {}) };
 }
 
 /** The filters of the list of merchants. */
@@ -67,3 +67,9 @@ export const readMerchantsSearch = readFilters({
   registration: ['complete', 'incomplete'],
   account: ['active', 'inactive'],
 });
+
+/** The filters of the list of users. */
+export const readUsersSearch = readFilters({ role: ['admin', 'partner', 'merchant'] });
+
+/** The filters of a merchant's employees. */
+export const readEmployeesSearch = readFilters({ state: ['attention', 'waiting', 'declared'] });

@@ -17,14 +17,7 @@ import {
   StarIcon,
   StepsIcon,
 } from '../ui/icons.tsx';
-import {
-  readAuditSearch,
-  readInvoicesSearch,
-  readLogsSearch,
-  readMerchantSearch,
-  readMerchantsSearch,
-  readReportsSearch,
-} from './screen-search.ts';
+import * as read from './screen-search.ts';
 import { screen } from './screen.ts';
 
 /**
@@ -80,7 +73,7 @@ export const SCREENS = {
       access: 'use-administration',
       group: 'administration',
       Icon: ShopIcon,
-      search: readMerchantsSearch,
+      search: read.readMerchantsSearch,
     },
     ['merchantList', 'impersonation'],
     () => import('../features/admin/merchants/merchant-list-page.tsx'),
@@ -96,7 +89,13 @@ export const SCREENS = {
     () => import('../features/admin/appointments/appointments-page.tsx'),
   ),
   reports: screen(
-    { path: '/reports', access: 'read-reports', group: 'administration', Icon: ReportIcon, search: readReportsSearch },
+    {
+      path: '/reports',
+      access: 'read-reports',
+      group: 'administration',
+      Icon: ReportIcon,
+      search: read.readReportsSearch,
+    },
     ['reports'],
     () => import('../features/admin/reports/reports-page.tsx'),
   ),
@@ -106,7 +105,7 @@ export const SCREENS = {
     () => import('../features/admin/gestion/gestion-frame.tsx'),
   ),
   users: screen(
-    { path: '/gestion/', access: 'list-users', frame: 'gestion' },
+    { path: '/gestion/', access: 'list-users', frame: 'gestion', search: read.readUsersSearch },
     ['users'],
     () => import('../features/admin/users/users-page.tsx'),
   ),
@@ -126,7 +125,7 @@ export const SCREENS = {
     () => import('../features/admin/promo-codes/promo-codes-page.tsx'),
   ),
   audit: screen(
-    { path: '/gestion/audit', access: 'read-audit', frame: 'gestion', search: readAuditSearch },
+    { path: '/gestion/audit', access: 'read-audit', frame: 'gestion', search: read.readAuditSearch },
     ['audit'],
     () => import('../features/admin/audit/audit-page.tsx'),
   ),
@@ -153,7 +152,7 @@ export const SCREENS = {
     () => import('../features/base/dashboard/dashboard-page.tsx'),
   ),
   logs: screen(
-    { path: '/logs', access: 'read-logs', group: 'sales', Icon: LogIcon, search: readLogsSearch },
+    { path: '/logs', access: 'read-logs', group: 'sales', Icon: LogIcon, search: read.readLogsSearch },
     ['activityLog'],
     () => import('../features/base/activity-log/activity-log-page.tsx'),
   ),
@@ -163,7 +162,13 @@ export const SCREENS = {
     () => import('../features/sales/devices/devices-page.tsx'),
   ),
   employees: screen(
-    { path: '/employees', access: 'list-employees', group: 'sales', Icon: PeopleIcon },
+    {
+      path: '/employees',
+      access: 'list-employees',
+      group: 'sales',
+      Icon: PeopleIcon,
+      search: read.readEmployeesSearch,
+    },
     ['employees'],
     () => import('../features/sales/employees/employees-page.tsx'),
   ),
@@ -180,7 +185,7 @@ export const SCREENS = {
   ),
 
   merchant: screen(
-    { path: '/merchant', access: 'read-merchant', group: 'business', Icon: ShopIcon, search: readMerchantSearch },
+    { path: '/merchant', access: 'read-merchant', group: 'business', Icon: ShopIcon, search: read.readMerchantSearch },
     ['merchant'],
     () => import('../features/base/merchants/merchant-page.tsx'),
   ),
@@ -190,7 +195,7 @@ export const SCREENS = {
     () => import('../features/people/contacts/contacts-page.tsx'),
   ),
   bills: screen(
-    { path: '/bills', access: 'list-invoices', group: 'business', Icon: BillIcon, search: readInvoicesSearch },
+    { path: '/bills', access: 'list-invoices', group: 'business', Icon: BillIcon, search: read.readInvoicesSearch },
     ['invoices', 'invoiceWords', 'cardEntry'],
     () => import('../features/money/invoices/invoices-page.tsx'),
   ),

@@ -1,9 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
-import { MoreButton } from './more-button.tsx';
 
 it('keeps its focus while it works, and does nothing twice', async () => {
   const act = vi.fn<() => void>();
@@ -45,33 +44,4 @@ it.each(['loading', 'disabled'] as const)('submits no form when it is %s', async
   );
   await userEvent.click(screen.getByRole('button'));
   expect(submit).toHaveBeenCalledTimes(1);
-});
-
-it('takes the focus to the first row that came, also when nothing more is to come', async () => {
-  function List() {
-    const [rows, setRows] = useState(['a', 'b']);
-    const next = ['c', 'd', 'e', 'f'].slice(rows.length - 2, rows.length);
-    return (
-      <section>
-        <table>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row}>
-                <td>{row}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <MoreButton rows={rows} hasMore={rows.length < 6} onMore={() => setRows([...rows, ...next])}>
-          Afficher plus
-        </MoreButton>
-      </section>
-    );
-  }
-  render(<List />);
-  await userEvent.click(screen.getByRole('button'));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('c'));
-  await userEvent.click(screen.getByRole('button'));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('e'));
-  expect(screen.queryByRole('button')).toBeNull();
 });

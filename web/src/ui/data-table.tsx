@@ -95,7 +95,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** What heads a row gives way last. */
-function widthOf({ grows }: Pick<Column<never>, 'grows'>, index: number): string {
+function widthOf({ grows, keeps }: Pick<Column<never>, 'grows' | 'keeps'>, index: number): string {
+  if (keeps) return 'max-content';
   if (grows) return 'minmax(9rem, 1fr)';
   return index === 0 ? 'minmax(10rem, auto)' : 'minmax(4rem, auto)';
 }

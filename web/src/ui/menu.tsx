@@ -8,6 +8,8 @@ interface MenuProps<Key extends string> {
   readonly entries: readonly {
     readonly key: Key;
     readonly label: string;
+    /** Its label with what it is about, to be read out. */
+    readonly name?: string;
     /** Cannot be taken back. */
     readonly isGrave?: boolean;
     /** For an entry that leads elsewhere: the link, of this class. */
@@ -34,7 +36,7 @@ export function Menu<Key extends string>({ label, entries, onChoose }: MenuProps
         <MoreIcon />
       </button>
       <div ref={panel} id={id} popover="auto" className={styles.panel}>
-        {entries.map(({ key, label: words, isGrave, link }) =>
+        {entries.map(({ key, label: words, name, isGrave, link }) =>
           link ? (
             <Fragment key={key}>{link(styles.entry)}</Fragment>
           ) : (
@@ -42,6 +44,7 @@ export function Menu<Key extends string>({ label, entries, onChoose }: MenuProps
               key={key}
               type="button"
               className={styles.entry}
+              aria-label={name}
               data-grave={isGrave || undefined}
               onClick={() => choose(key)}
             >

@@ -12,6 +12,8 @@ export interface Column<Row> {
   readonly isFigure?: boolean;
   /** Takes the room that the other columns leave. */
   readonly grows?: boolean;
+  /** Is never cut: for badges and the like. */
+  readonly keeps?: boolean;
   /** On a narrow screen: on the first line (bold; the first such column takes its room), on the second, or absent. */
   readonly phone?: 'primary' | 'secondary' | 'hidden';
   /** On a narrow screen the header is shown before the value, which says little without it. */

@@ -1,13 +1,16 @@
 import type { MerchantSummary } from '@comptoir/contract/base/merchants';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { CardTable } from '../../ui/card-table.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { TimeText } from '../sessions/time-text.tsx';
 import { formatAgo } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { MerchantMenu } from '../impersonation/merchant-menu.tsx';
 import { useNow } from '../../lib/use-now.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { ROW_OPENER } from '../../ui/row-opener.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { MerchantMenu } from '../impersonation/merchant-menu.tsx';
+import { useWholeList } from '../lists/use-whole-list.ts';
+import { TimeText } from '../sessions/time-text.tsx';
 import { attentionReasons, REASON_TONES } from './attention-reasons.ts';
 import styles from './merchant-summary.module.css';
 
@@ -16,46 +19,63 @@ interface MerchantSummaryTableProps {
   readonly merchants: readonly MerchantSummary[];
 }
 
-/** Merchants with how their tills and transmissions stand; a name leads to the merchant's dashboard. */
+/** Merchants with how their tills and transmissions stand; a row leads to the merchant's dashboard. */
 export function MerchantSummaryTable({ caption, merchants }: MerchantSummaryTableProps) {
-  const t = useTranslations('merchantSummary');
-  const now = useNow(30_000);
+  const columns = useColumns();
+  const list = useWholeList(merchants, columns);
   return (
-    <CardTable
+    <DataTable
+      {...list}
       caption={caption}
-      heading="name"
-      headers={{
-        name: t('columns.name'),
-        state: t('columns.state'),
-        devices: t('columns.devices'),
-        waiting: t('columns.waiting'),
-        lastBill: t('columns.lastBill'),
-        act: t('columns.act'),
-      }}
-      rows={merchants.map((merchant) => ({
-        id: merchant.id,
-        cells: {
-          name: <MerchantName merchant={merchant} />,
-          state: <State merchant={merchant} now={now} />,
-          devices: t('devices', { count: merchant.devices, trouble: merchant.devicesInTrouble }),
-          waiting: <Waiting merchant={merchant} now={now} />,
-          lastBill: <Ago at={merchant.lastBillAt} now={now} />,
-          act: <MerchantMenu merchantId={merchant.id} companyName={merchant.company_name} />,
-        },
-      }))}
+      columns={columns}
+      idOf={({ id }) => id}
+      renderActions={({ id, company_name: name }) => <MerchantMenu merchantId={id} companyName={name} />}
     />
   );
 }
 
-function MerchantName({ merchant }: { readonly merchant: MerchantSummary }) {
-  return (
-    <div className={styles.stack}>
-      <Link to="/dashboard" search={{ merchantId: merchant.id }} className={styles.name}>
-        {merchant.company_name}
-      </Link>
-      {merchant.city ? <small className={styles.faint}>{merchant.city}</small> : null}
-    </div>
-  );
+function useColumns(): Column<MerchantSummary>[] {
+  const t = useTranslations('merchantSummary');
+  const now = useNow(30_000);
+  return [
+    {
+      key: 'name',
+      header: t('columns.name'),
+      sortBy: ({ company_name: name }) => name,
+      cell: ({ id, company_name: name }) => (
+        <Link to="/dashboard" search={{ merchantId: id }} className={ROW_OPENER}>
+          {name}
+        </Link>
+      ),
+    },
+    { key: 'city', header: t('columns.city'), phone: 'hidden', sortBy: ({ city }) => city, cell: ({ city }) => city },
+    {
+      key: 'devices',
+      header: t('columns.devices'),
+      sortBy: ({ devices }) => devices,
+      cell: ({ devices, devicesInTrouble }) => t('devices', { count: devices, trouble: devicesInTrouble }),
+    },
+    {
+      key: 'waiting',
+      header: t('columns.waiting'),
+      sortBy: ({ waiting }) => waiting,
+      cell: (merchant) => <Waiting merchant={merchant} now={now} />,
+    },
+    {
+      key: 'lastBill',
+      header: t('columns.lastBill'),
+      phone: 'hidden',
+      sortBy: ({ lastBillAt }) => lastBillAt,
+      cell: ({ lastBillAt }) => <Ago at={lastBillAt} now={now} />,
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      phone: 'primary',
+      sortBy: (merchant) => attentionReasons(merchant, now).length + Number(!merchant.active),
+      cell: (merchant) => <State merchant={merchant} now={now} />,
+    },
+  ];
 }
 
 /** What needs a look, or that nothing does. */
@@ -63,7 +83,7 @@ function State({ merchant, now }: { readonly merchant: MerchantSummary; readonly
   const t = useTranslations('merchantSummary.state');
   const reasons = attentionReasons(merchant, now);
   return (
-    <div className={styles.stack}>
+    <span className={styles.badges}>
       {merchant.active ? null : <StatusBadge tone="neutral">{t('inactive')}</StatusBadge>}
       {reasons.map((reason) => (
         <StatusBadge key={reason} tone={REASON_TONES[reason]}>
@@ -71,7 +91,7 @@ function State({ merchant, now }: { readonly merchant: MerchantSummary; readonly
         </StatusBadge>
       ))}
       {merchant.active && reasons.length === 0 ? <StatusBadge tone="success">{t('good')}</StatusBadge> : null}
-    </div>
+    </span>
   );
 }
 
@@ -79,12 +99,13 @@ function Waiting({ merchant, now }: { readonly merchant: MerchantSummary; readon
   const t = useTranslations('merchantSummary');
   if (merchant.waiting === 0) return <span className={styles.faint}>{t('none')}</span>;
   return (
-    <div className={styles.stack}>
-      <span>{t('waiting', { count: merchant.waiting })}</span>
-      <small className={styles.faint}>
+    <>
+      {t('waiting', { count: merchant.waiting })}
+      <span className={styles.faint}>
+        {' · '}
         <Ago at={merchant.oldestWaitingAt} now={now} />
-      </small>
-    </div>
+      </span>
+    </>
   );
 }
 

@@ -2,11 +2,11 @@
 export const merchantSummaryEn = {
   columns: {
     name: 'Merchant',
+    city: 'City',
     state: 'Status',
     devices: 'Devices',
     waiting: 'Bills waiting',
     lastBill: 'Last bill',
-    act: 'Actions',
   },
   state: {
     good: 'All is well',

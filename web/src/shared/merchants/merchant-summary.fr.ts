@@ -4,11 +4,11 @@ import type { merchantSummaryEn } from './merchant-summary.en.ts';
 export const merchantSummaryFr: Translated<typeof merchantSummaryEn> = {
   columns: {
     name: 'Commerçant',
+    city: 'Ville',
     state: 'État',
     devices: 'Appareils',
     waiting: 'Factures en attente',
     lastBill: 'Dernière facture',
-    act: 'Actions',
   },
   state: {
     good: 'Tout va bien',

@@ -1,53 +1,86 @@
 import type { ContactView } from '@comptoir/contract/people/contacts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CardTable } from '../../ui/card-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { useWholeList } from '../lists/use-whole-list.ts';
 import { PERSON_TONES } from './person-tones.ts';
 import styles from './people.module.css';
-
-type Column = 'name' | 'username' | 'email' | 'right' | 'state' | 'actions';
 
 interface PeopleTableProps {
   readonly caption: string;
   readonly people: readonly ContactView[];
-  /** What can be done about each, in a column of its own. */
-  readonly actionsFor?: ((person: ContactView) => ReactNode) | undefined;
+  /** What can be done about each, in a menu. */
+  readonly renderActions?: ((person: ContactView) => ReactNode) | undefined;
 }
 
 /** People who may sign in: name, username, e-mail, and at a merchant's what each may do there. Source: spec §3 "Contact (partner)". */
-export function PeopleTable({ caption, people, actionsFor }: PeopleTableProps) {
+export function PeopleTable({ caption, people, renderActions }: PeopleTableProps) {
+  const columns = useColumns(people.some(({ right }) => right !== null));
+  const list = useWholeList(people, columns);
+  return (
+    <DataTable {...list} caption={caption} columns={columns} idOf={({ id }) => id} renderActions={renderActions} />
+  );
+}
+
+function useColumns(hasRights: boolean): Column<ContactView>[] {
   const t = useTranslations('people');
-  const headers: Readonly<Partial<Record<Column, string>>> = {
-    name: t('columns.name'),
-    username: t('columns.username'),
-    email: t('columns.email'),
-    ...(people.some(({ right }) => right !== null) ? { right: t('columns.right') } : {}),
-    state: t('columns.state'),
-    ...(actionsFor ? { actions: t('columns.actions') } : {}),
+  const right: Column<ContactView> = {
+    key: 'right',
+    header: t('columns.right'),
+    sortBy: (person) => (person.right ? t(`rights.${person.right}`) : null),
+    cell: (person) => (person.right ? <RightOf person={person} right={person.right} /> : null),
   };
-  const rows = people.map((person) => ({
-    id: person.id,
-    cells: {
-      name: (
+  return [
+    {
+      key: 'name',
+      header: t('columns.name'),
+      sortBy: ({ name }) => name,
+      cell: ({ name, isSelf }) => (
         <span className={styles.name}>
-          {person.name}
-          {person.isSelf ? <StatusBadge tone="info">{t('self')}</StatusBadge> : null}
+          {name}
+          {isSelf ? <StatusBadge tone="info">{t('self')}</StatusBadge> : null}
         </span>
       ),
-      username: person.username,
-      email: isReachable(person) ? <a href={`mailto:${person.email}`}>{person.email}</a> : t('noEmail'),
-      right: person.right ? (
-        <span className={styles.name}>
-          {t(`rights.${person.right}`)}
-          {person.isProviderOwner ? <StatusBadge tone="neutral">{t('providerOwner')}</StatusBadge> : null}
-        </span>
-      ) : null,
-      state: <StatusBadge tone={PERSON_TONES[person.state]}>{t(`state.${person.state}`)}</StatusBadge>,
-      actions: actionsFor?.(person),
     },
-  }));
-  return <CardTable caption={caption} heading="name" headers={headers} rows={rows} />;
+    {
+      key: 'username',
+      header: t('columns.username'),
+      phone: 'hidden',
+      sortBy: ({ username }) => username,
+      cell: ({ username }) => username,
+    },
+    {
+      key: 'email',
+      header: t('columns.email'),
+      cell: (person) => (isReachable(person) ? <a href={`mailto:${person.email}`}>{person.email}</a> : t('noEmail')),
+    },
+    ...(hasRights ? [right] : []),
+    {
+      key: 'state',
+      header: t('columns.state'),
+      phone: 'primary',
+      keeps: true,
+      sortBy: ({ state }) => t(`state.${state}`),
+      cell: ({ state }) => <StatusBadge tone={PERSON_TONES[state]}>{t(`state.${state}`)}</StatusBadge>,
+    },
+  ];
+}
+
+interface RightOfProps {
+  readonly person: ContactView;
+  readonly right: NonNullable<ContactView['right']>;
+}
+
+function RightOf({ person, right }: RightOfProps) {
+  const t = useTranslations('people');
+  return (
+    <span className={styles.name}>
+      {t(`rights.${right}`)}
+      {person.isProviderOwner ? <StatusBadge tone="neutral">{t('providerOwner')}</StatusBadge> : null}
+    </span>
+  );
 }
 
 /** Anyone who came from the provider without an e-mail has an address that no mail reaches (RFC 2606). */

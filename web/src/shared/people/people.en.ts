@@ -6,7 +6,6 @@ export const peopleEn = {
     email: 'E-mail',
     right: 'Right',
     state: 'Account',
-    actions: 'Actions',
   },
   self: 'You',
   noEmail: 'None, signs in from Clover',

@@ -8,7 +8,6 @@ export const peopleFr: Translated<typeof peopleEn> = {
     email: 'Courriel',
     right: 'Droit',
     state: 'Compte',
-    actions: 'Actions',
   },
   self: 'Vous',
   noEmail: 'Aucun, se connecte de Clover',

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { formatPhone } from '../../../lib/format-phone.ts';
 import { missingInformation } from '../../../shared/merchants/missing-information.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CardTable } from '../../../ui/card-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table-column.ts';
 import styles from './appointments.module.css';
 
 interface AppointmentRequestsProps {
@@ -17,40 +18,46 @@ interface AppointmentRequestsProps {
 export function AppointmentRequests({ merchants, onChoose }: AppointmentRequestsProps) {
   const t = useTranslations('appointments');
   return (
-    <CardTable
+    <DataTable
+      isFacts
       caption={t('toCall')}
-      heading="name"
-      headers={{
-        name: t('columns.name'),
-        phone: t('columns.phone'),
-        city: t('columns.city'),
-        missing: t('columns.missing'),
-        book: t('columns.book'),
-      }}
-      rows={merchants.map((merchant) => ({
-        id: merchant.id,
-        cells: {
-          name: (
-            <Link to="/merchant" search={{ merchantId: merchant.id }}>
-              <strong>{merchant.company_name}</strong>
-            </Link>
-          ),
-          phone: <Phone merchant={merchant} />,
-          city: merchant.city ?? t('unknown'),
-          missing: <Missing merchant={merchant} />,
-          book: (
-            <Button
-              variant="default"
-              aria-label={t('chooseHourFor', { name: merchant.company_name })}
-              onClick={() => onChoose(merchant)}
-            >
-              {t('chooseHour')}
-            </Button>
-          ),
-        },
-      }))}
+      columns={useColumns()}
+      rows={merchants}
+      idOf={({ id }) => id}
+      renderActions={(merchant) => (
+        <Button
+          variant="default"
+          aria-label={t('chooseHourFor', { name: merchant.company_name })}
+          onClick={() => onChoose(merchant)}
+        >
+          {t('chooseHour')}
+        </Button>
+      )}
     />
   );
+}
+
+function useColumns(): Column<MerchantView>[] {
+  const t = useTranslations('appointments');
+  return [
+    {
+      key: 'name',
+      header: t('columns.name'),
+      cell: ({ id, company_name: name }) => (
+        <Link to="/merchant" search={{ merchantId: id }}>
+          {name}
+        </Link>
+      ),
+    },
+    { key: 'phone', header: t('columns.phone'), cell: (merchant) => <Phone merchant={merchant} /> },
+    { key: 'city', header: t('columns.city'), cell: ({ city }) => city ?? t('unknown') },
+    {
+      key: 'missing',
+      header: t('columns.missing'),
+      grows: true,
+      cell: (merchant) => <Missing merchant={merchant} />,
+    },
+  ];
 }
 
 function Phone({ merchant }: { readonly merchant: MerchantView }) {

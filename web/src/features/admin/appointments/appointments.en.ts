@@ -47,7 +47,7 @@ export const appointmentsEn = {
     done: 'The visit of {name} is cancelled',
   },
   toCall: 'Merchants to call',
-  columns: { name: 'Merchant', phone: 'Phone', city: 'City', missing: 'Missing information', book: 'Actions' },
+  columns: { name: 'Merchant', phone: 'Phone', city: 'City', missing: 'Missing information' },
   chooseHour: 'Choose an hour',
   chooseHourFor: 'Choose an hour for {name}',
   hour: '{day}, {time}',

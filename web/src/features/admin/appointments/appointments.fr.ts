@@ -55,7 +55,6 @@ export const appointmentsFr: Translated<typeof appointmentsEn> = {
     phone: 'Téléphone',
     city: 'Ville',
     missing: 'Renseignements manquants',
-    book: 'Actions',
   },
   chooseHour: 'Choisir une heure',
   chooseHourFor: 'Choisir une heure pour {name}',

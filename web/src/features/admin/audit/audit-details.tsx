@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatExactInstant } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CardTable } from '../../../ui/card-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './audit.module.css';
@@ -55,21 +55,21 @@ function Changes({ event: { before, after } }: { readonly event: AuditEventView 
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <p className={styles.lead}>{t('none')}</p>;
   return (
-    <CardTable
+    <DataTable
+      isFacts
       caption={t('changes')}
-      heading="field"
-      headers={{ field: t('field'), before: t('before'), after: t('after') }}
-      rows={names.map((name) => ({
-        id: name,
-        cells: {
-          field: <code>{name}</code>,
-          before: <span className={styles.value}>{textOf(before?.[name])}</span>,
-          after: <span className={styles.value}>{textOf(after?.[name])}</span>,
-        },
-      }))}
+      columns={[
+        { key: 'field', header: t('field'), cell: codeOf },
+        { key: 'before', header: t('before'), cell: (name) => textOf(before?.[name]) },
+        { key: 'after', header: t('after'), cell: (name) => textOf(after?.[name]) },
+      ]}
+      rows={names}
+      idOf={(name) => name}
     />
   );
 }
+
+const codeOf = (name: string) => <code>{name}</code>;
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '–';

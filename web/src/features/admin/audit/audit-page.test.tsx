@@ -45,14 +45,14 @@ describe('the audit trail', () => {
   ] as const)('tells who did what, for whom and from where (%s)', async (language, ...words) => {
     answer(listAudit, page(anEvent({ actingFor: 'Bistro du Quai' })));
     await open('', language);
-    const row = within(await screen.findByRole('row', { name: /Alexis Admin/ }));
-    for (const word of [...words, '203.0.113.7']) expect(row.getByText(word)).toBeDefined();
+    const row = await screen.findByRole('row', { name: /Alexis Admin/ });
+    for (const word of [...words, '203.0.113.7']) expect(row.textContent).toContain(word);
   });
 
   it('shows a row in full, each field before and after, and leads to all about its person', async () => {
     const received = answer(listAudit, page(anEvent()));
     const { user, address } = await open();
-    await user.click(await screen.findByRole('button', { name: /^Détails de/ }));
+    await user.click(within(await screen.findByRole('row', { name: /Alexis Admin/ })).getByRole('link'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ligne du journal d’audit' }));
     expect(dialog.getByRole('row', { name: /monthlyCents 14000 15000/ })).toBeDefined();
     expect(dialog.getByText('Firefox')).toBeDefined();

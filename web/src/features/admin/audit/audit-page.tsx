@@ -1,11 +1,14 @@
 import type { AuditEventView } from '@comptoir/contract/base/audit';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslations } from 'use-intl';
-import { MoreButton } from '../../../ui/more-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { LogIcon } from '../../../ui/icons.tsx';
+import { moreOf } from '../../../shared/lists/more-of.ts';
+import { useOpenedRow } from '../../../shared/lists/use-opened-row.ts';
+import type { More } from '../../../ui/more-rows.tsx';
+import { ResultCount } from '../../../ui/result-count.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
@@ -27,8 +30,9 @@ export function AuditPage() {
   const { filters, setFilters } = useAuditFilters();
   const [text] = useDebouncedValue(filters.text, TYPING_MS);
   const query = useAudit({ ...filters, text });
-  const [opened, setOpened] = useState<AuditEventView | null>(null);
   const events = query.data?.pages.flatMap(({ items }) => items);
+  const { opened, close } = useOpenedRow(events);
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
 
   return (
     <ListSection title={t('title')} aside={<DownloadAudit filters={filters} />}>
@@ -36,25 +40,11 @@ export function AuditPage() {
       <ChainState />
       <AuditFilterBar filters={filters} onChange={setFilters} />
       {query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {events || !query.error ? <Events events={events} onOpen={setOpened} /> : null}
-      <MoreButton
-        rows={events}
-        hasMore={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      >
-        {t('more')}
-      </MoreButton>
+      <ResultCount count={isNarrowed ? events?.length : undefined} hasMore={query.hasNextPage} />
+      {events || !query.error ? <Events events={events} more={moreOf(query)} /> : null}
       <Suspense>
         {opened ? (
-          <AuditDetails
-            event={opened}
-            onClose={() => setOpened(null)}
-            onPerson={(who) => {
-              setFilters({ who });
-              setOpened(null);
-            }}
-          />
+          <AuditDetails event={opened} onClose={close} onPerson={(who) => setFilters({ who, open: undefined })} />
         ) : null}
       </Suspense>
     </ListSection>
@@ -63,13 +53,13 @@ export function AuditPage() {
 
 interface EventsProps {
   readonly events: readonly AuditEventView[] | undefined;
-  readonly onOpen: (event: AuditEventView) => void;
+  readonly more: More;
 }
 
 /** There is always something: anyone who looks has signed in. */
-function Events({ events, onOpen }: EventsProps) {
+function Events({ events, more }: EventsProps) {
   const t = useTranslations('ui.empty');
   if (!events) return <SkeletonRows count={8} />;
-  if (events.length > 0) return <AuditTable events={events} onOpen={onOpen} />;
+  if (events.length > 0) return <AuditTable events={events} more={more} />;
   return <EmptyState icon={<LogIcon size={24} />} title={t('noMatch')} />;
 }

@@ -1,67 +1,45 @@
 import type { AuditEventView } from '@comptoir/contract/base/audit';
 import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../../lib/format.ts';
+import { RowLink } from '../../../shared/lists/row-link.tsx';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CardTable } from '../../../ui/card-table.tsx';
-import { TimeText } from '../../../shared/sessions/time-text.tsx';
-import styles from './audit.module.css';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { More } from '../../../ui/more-rows.tsx';
+import type { Column } from '../../../ui/table-column.ts';
 import { WhoDidIt } from './who-did-it.tsx';
 
 interface AuditTableProps {
   readonly events: readonly AuditEventView[];
-  readonly onOpen: (event: AuditEventView) => void;
+  readonly more: More;
 }
 
-export function AuditTable({ events, onOpen }: AuditTableProps) {
+export function AuditTable({ events, more }: AuditTableProps) {
+  const t = useTranslations('audit');
+  return <DataTable caption={t('caption')} columns={useColumns()} rows={events} idOf={({ id }) => id} more={more} />;
+}
+
+function useColumns(): Column<AuditEventView>[] {
   const t = useTranslations('audit');
   const reader = useReader();
-  return (
-    <CardTable
-      caption={t('caption')}
-      heading="what"
-      headers={{
-        at: t('columns.at'),
-        who: t('columns.who'),
-        what: t('columns.what'),
-        where: t('columns.where'),
-        open: t('columns.open'),
-      }}
-      rows={events.map((event) => ({
-        id: event.id,
-        cells: {
-          at: (
-            <span className={styles.date}>
-              <TimeText at={new Date(event.occurredAt)}>{formatInstant(new Date(event.occurredAt), reader)}</TimeText>
-            </span>
-          ),
-          who: <WhoDidIt event={event} />,
-          what: <What event={event} />,
-          where: event.address,
-          open: (
-            <Button
-              variant="default"
-              aria-haspopup="dialog"
-              aria-label={t('openNamed', { message: event.message })}
-              onClick={() => onOpen(event)}
-            >
-              {t('open')}
-            </Button>
-          ),
-        },
-      }))}
-    />
-  );
-}
-
-/** What was done, under what it is looked for, and to whom where the sentence does not say so. */
-function What({ event: { message, group, merchantName, subjectName } }: { readonly event: AuditEventView }) {
-  const t = useTranslations('audit');
-  const about = [t(`groups.${group}`), merchantName, message.includes(subjectName ?? '') ? null : subjectName];
-  return (
-    <div className={styles.stack}>
-      <span>{message}</span>
-      <small className={styles.faint}>{about.filter(Boolean).join(' · ')}</small>
-    </div>
-  );
+  return [
+    {
+      key: 'at',
+      header: t('columns.at'),
+      cell: ({ id, occurredAt }) => (
+        <RowLink id={id}>
+          <time dateTime={occurredAt}>{formatInstant(new Date(occurredAt), reader)}</time>
+        </RowLink>
+      ),
+    },
+    { key: 'who', header: t('columns.who'), phone: 'primary', cell: (event) => <WhoDidIt event={event} /> },
+    { key: 'what', header: t('columns.what'), grows: true, cell: ({ message }) => message },
+    {
+      key: 'about',
+      header: t('columns.about'),
+      phone: 'hidden',
+      cell: ({ message, group, merchantName, subjectName }) =>
+        merchantName ?? (message.includes(subjectName ?? '') ? t(`groups.${group}`) : subjectName),
+    },
+    { key: 'where', header: t('columns.where'), phone: 'hidden', cell: ({ address }) => address },
+  ];
 }

@@ -3,7 +3,6 @@ export const auditEn = {
   lead: 'What administrators and partners did, and every sign-in. No row can be changed or removed.',
   caption: 'Audit trail, newest first',
   download: 'Export (CSV)',
-  more: 'Show older rows',
   filters: {
     label: 'Narrow the audit trail',
     text: 'Name, email, address or request',
@@ -26,13 +25,11 @@ export const auditEn = {
     devices: 'Devices and certificates',
     merchant: 'Merchant account',
   },
-  columns: { at: 'Date', who: 'Who', what: 'Action', where: 'Address', open: 'Actions' },
+  columns: { at: 'Date', who: 'Who', what: 'Action', about: 'About', where: 'Address' },
   stranger: 'Not signed in',
   actingFor: 'in the name of {merchant}',
   account: 'Account {name}',
   roles: { admin: 'Administrator', partner: 'Partner', merchant: 'Merchant' },
-  open: 'Details',
-  openNamed: 'Details of “{message}”',
   details: {
     title: 'Row of the audit trail',
     at: 'Date',

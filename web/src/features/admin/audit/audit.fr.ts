@@ -6,7 +6,6 @@ export const auditFr: Translated<typeof auditEn> = {
   lead: 'Ce que les administrateurs et les partenaires ont fait, et chaque connexion. Aucune ligne ne peut être modifiée ni retirée.',
   caption: 'Journal d’audit, du plus récent au plus ancien',
   download: 'Exporter (CSV)',
-  more: 'Afficher les lignes plus anciennes',
   filters: {
     label: 'Filtrer le journal d’audit',
     text: 'Nom, courriel, adresse ou requête',
@@ -29,13 +28,11 @@ export const auditFr: Translated<typeof auditEn> = {
     devices: 'Appareils et certificats',
     merchant: 'Dossier du commerçant',
   },
-  columns: { at: 'Date', who: 'Qui', what: 'Action', where: 'Adresse', open: 'Actions' },
+  columns: { at: 'Date', who: 'Qui', what: 'Action', about: 'Sujet', where: 'Adresse' },
   stranger: 'Sans connexion',
   actingFor: 'au nom de {merchant}',
   account: 'Compte {name}',
   roles: { admin: 'Administrateur', partner: 'Partenaire', merchant: 'Commerçant' },
-  open: 'Détails',
-  openNamed: 'Détails de «\u00A0{message}\u00A0»',
   details: {
     title: 'Ligne du journal d’audit',
     at: 'Date',

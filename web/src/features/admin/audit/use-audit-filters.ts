@@ -1,13 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useAddress } from '../../../shared/lists/use-address.ts';
 import type { AuditFilters } from './audit.api.ts';
 
 /** The filters, kept in the address so that a narrowed trail can be shared. */
 export function useAuditFilters() {
-  const { group, who, about, since, until, text } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { search, change } = useAddress();
+  const { group, who, about, since, until, text } = search;
   const filters: AuditFilters = { group, who, about, since, until, text };
-  const setFilters = (chosen: AuditFilters): void => {
-    void navigate({ to: '.', search: (before) => ({ ...before, ...chosen }), replace: true, resetScroll: false });
-  };
+  const setFilters = (chosen: AuditFilters & { readonly open?: undefined }): void => change({ ...chosen });
   return { filters, setFilters };
 }

@@ -7,11 +7,12 @@ export function WhoDidIt({ event }: { readonly event: AuditEventView }) {
   const t = useTranslations('audit');
   const { userId, userName, userEmail, role, actingFor } = event;
   if (!userId) return <span className={styles.faint}>{t('stranger')}</span>;
+  const roleName = role ? t(`roles.${role}`) : null;
+  const about = [roleName, actingFor ? t('actingFor', { merchant: actingFor }) : null].filter(Boolean).join(', ');
   return (
-    <div className={styles.stack}>
+    <>
       <strong>{userName ?? userEmail ?? userId}</strong>
-      {role ? <small className={styles.faint}>{t(`roles.${role}`)}</small> : null}
-      {actingFor ? <small className={styles.faint}>{t('actingFor', { merchant: actingFor })}</small> : null}
-    </div>
+      {about ? <span className={styles.faint}> · {about}</span> : null}
+    </>
   );
 }

@@ -68,6 +68,7 @@ function useColumns(): Column<MerchantView>[] {
       key: 'state',
       header: t('columns.state'),
       phone: 'primary',
+      keeps: true,
       sortBy: ({ active, subscriptionCompleted }) => Number(active) * (1 + Number(subscriptionCompleted)),
       cell: (merchant) => <MerchantState merchant={merchant} />,
     },

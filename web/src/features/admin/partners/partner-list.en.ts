@@ -8,7 +8,6 @@ export const partnerListEn = {
     merchants: 'Merchants',
     activeMerchants: 'Active merchants',
     users: 'People',
-    dashboard: 'Status',
   },
   overview: 'Overview',
   overviewOf: 'Overview of {name}',

@@ -11,7 +11,6 @@ export const partnerListFr: Translated<typeof partnerListEn> = {
     merchants: 'Commerçants',
     activeMerchants: 'Commerçants actifs',
     users: 'Personnes',
-    dashboard: 'État',
   },
   overview: 'Vue d’ensemble',
   overviewOf: 'Vue d’ensemble de {name}',

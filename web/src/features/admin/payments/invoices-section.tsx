@@ -1,7 +1,9 @@
 import type { InvoiceView } from '@comptoir/contract/money/invoices';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { MoreButton } from '../../../ui/more-button.tsx';
+import { moreOf } from '../../../shared/lists/more-of.ts';
+import { useOpenedRow } from '../../../shared/lists/use-opened-row.ts';
+import type { More } from '../../../ui/more-rows.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { BillIcon } from '../../../ui/icons.tsx';
@@ -16,34 +18,27 @@ const InvoicePanel = lazy(async () => ({ default: (await import('./invoice-panel
 /** Every invoice of a merchant, to be opened. */
 export function InvoicesSection({ merchantId }: { readonly merchantId: string }) {
   const t = useTranslations('merchantMoney.invoices');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInvoices(merchantId);
-  const [opened, setOpened] = useState<InvoiceView | null>(null);
+  const query = useInvoices(merchantId);
+  const { data, error, refetch } = query;
   const invoices = data?.pages.flatMap(({ items }) => items);
+  const { opened, close } = useOpenedRow(invoices);
   return (
     <ListSection title={t('title')}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {invoices || !error ? <Invoices invoices={invoices} onOpen={setOpened} /> : null}
-      <MoreButton
-        rows={invoices}
-        hasMore={hasNextPage}
-        loading={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      >
-        {t('more')}
-      </MoreButton>
-      <Suspense>{opened ? <InvoicePanel opened={opened} onClose={() => setOpened(null)} /> : null}</Suspense>
+      {invoices || !error ? <Invoices invoices={invoices} more={moreOf(query)} /> : null}
+      <Suspense>{opened ? <InvoicePanel opened={opened} onClose={close} /> : null}</Suspense>
     </ListSection>
   );
 }
 
 interface InvoicesProps {
   readonly invoices: readonly InvoiceView[] | undefined;
-  readonly onOpen: (invoice: InvoiceView) => void;
+  readonly more: More;
 }
 
-function Invoices({ invoices, onOpen }: InvoicesProps) {
+function Invoices({ invoices, more }: InvoicesProps) {
   const t = useTranslations('merchantMoney.invoices');
   if (!invoices) return <SkeletonRows count={4} />;
-  if (invoices.length > 0) return <InvoicesTable invoices={invoices} onOpen={onOpen} />;
+  if (invoices.length > 0) return <InvoicesTable invoices={invoices} more={more} />;
   return <EmptyState icon={<BillIcon size={24} />} title={t('empty')} />;
 }

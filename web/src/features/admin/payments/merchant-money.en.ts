@@ -23,12 +23,8 @@ export const merchantMoneyEn = {
       state: 'Status',
       due: 'Due',
       total: 'Total amount',
-      open: 'Changes',
+      nextAttempt: 'Next attempt',
     },
-    nextAttempt: 'Next attempt: {at}',
-    open: 'Open',
-    openNumber: 'Open invoice {number}',
-    more: 'Show older invoices',
     empty: 'No invoice yet',
   },
   invoice: {

@@ -26,12 +26,8 @@ export const merchantMoneyFr: Translated<typeof merchantMoneyEn> = {
       state: 'État',
       due: 'Solde dû',
       total: 'Montant total',
-      open: 'Modifications',
+      nextAttempt: 'Prochaine tentative',
     },
-    nextAttempt: 'Prochaine tentative\u00A0: {at}',
-    open: 'Ouvrir',
-    openNumber: 'Ouvrir la facture {number}',
-    more: 'Afficher les factures plus anciennes',
     empty: 'Aucune facture pour le moment',
   },
   invoice: {

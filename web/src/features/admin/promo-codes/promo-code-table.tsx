@@ -4,9 +4,11 @@ import { useTranslations } from 'use-intl';
 import { dayIn, formatLongDay, formatMoney, formatNumber, formatRate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CardTable } from '../../../ui/card-table.tsx';
+import { useWholeList } from '../../../shared/lists/use-whole-list.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+import type { Column } from '../../../ui/table-column.ts';
 import { stateOf, type PromoCodeState } from './promo-code-state.ts';
 import styles from './promo-codes.module.css';
 
@@ -18,6 +20,8 @@ const TONES: Readonly<Record<PromoCodeState, Tone>> = {
   withdrawn: 'neutral',
 };
 
+const STATES = Object.keys(TONES) as PromoCodeState[];
+
 interface PromoCodeTableProps {
   readonly codes: readonly PromoCodeView[];
   readonly onWithdraw: (code: PromoCodeView) => void;
@@ -26,44 +30,57 @@ interface PromoCodeTableProps {
 /** Codes with what they take off, when, how often, and how they stand. */
 export function PromoCodeTable({ codes, onWithdraw }: PromoCodeTableProps) {
   const t = useTranslations('promoCodes');
-  const today = dayIn(useNow(60_000), 'America/Montreal');
+  const tUi = useTranslations('ui');
+  const columns = useColumns();
+  const list = useWholeList(codes, columns);
   return (
-    <CardTable
+    <DataTable
+      {...list}
       caption={t('title')}
-      heading="code"
-      headers={{
-        code: t('columns.code'),
-        discount: t('columns.discount'),
-        days: t('columns.days'),
-        uses: t('columns.uses'),
-        state: t('columns.state'),
-        act: t('columns.act'),
-      }}
-      rows={codes.map((code) => {
-        const state = stateOf(code, today);
-        return {
-          id: code.id,
-          cells: {
-            code: <strong>{code.code}</strong>,
-            discount: <DiscountOf code={code} />,
-            days: <DaysOf code={code} />,
-            uses: <UsesOf code={code} />,
-            state: <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>,
-            act: code.withdrawnAt ? null : (
-              <Button
-                variant="default"
-                aria-haspopup="dialog"
-                aria-label={t('withdrawNamed', { code: code.code })}
-                onClick={() => onWithdraw(code)}
-              >
-                {t('withdraw')}
-              </Button>
-            ),
-          },
-        };
-      })}
+      columns={columns}
+      idOf={({ id }) => id}
+      renderActions={(code) => (
+        <Menu
+          label={tUi('actionsOn', { name: code.code })}
+          entries={
+            code.withdrawnAt
+              ? []
+              : [{ key: 'withdraw', label: t('withdraw'), name: t('withdrawNamed', { code: code.code }) }]
+          }
+          onChoose={() => onWithdraw(code)}
+        />
+      )}
     />
   );
+}
+
+function useColumns(): Column<PromoCodeView>[] {
+  const t = useTranslations('promoCodes');
+  const today = dayIn(useNow(60_000), 'America/Montreal');
+  return [
+    { key: 'code', header: t('columns.code'), sortBy: ({ code }) => code, cell: ({ code }) => code },
+    { key: 'discount', header: t('columns.discount'), grows: true, cell: (code) => <DiscountOf code={code} /> },
+    { key: 'days', header: t('columns.days'), sortBy: ({ endsOn }) => endsOn, cell: (code) => <DaysOf code={code} /> },
+    {
+      key: 'uses',
+      header: t('columns.uses'),
+      isFigure: true,
+      isLabelled: true,
+      sortBy: ({ uses }) => uses,
+      cell: (code) => <UsesOf code={code} />,
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      phone: 'primary',
+      keeps: true,
+      sortBy: (code) => STATES.indexOf(stateOf(code, today)),
+      cell: (code) => {
+        const state = stateOf(code, today);
+        return <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>;
+      },
+    },
+  ];
 }
 
 interface OfCodeProps {
@@ -73,14 +90,19 @@ interface OfCodeProps {
 function DiscountOf({ code: { discount, onService, onInstallation, months } }: OfCodeProps) {
   const t = useTranslations('promoCodes');
   const language = useLanguage();
+  const amount =
+    discount.kind === 'percent'
+      ? formatRate(discount.rateMillionths, language)
+      : formatMoney(cents(discount.amountCents), language);
+  const scope = [
+    onService ? t('onService', { months: months ?? 0 }) : null,
+    onInstallation ? t('onInstallation') : null,
+  ];
   return (
-    <div className={styles.stack}>
-      {discount.kind === 'percent'
-        ? formatRate(discount.rateMillionths, language)
-        : formatMoney(cents(discount.amountCents), language)}
-      {onService ? <small className={styles.faint}>{t('onService', { months: months ?? 0 })}</small> : null}
-      {onInstallation ? <small className={styles.faint}>{t('onInstallation')}</small> : null}
-    </div>
+    <>
+      {amount}
+      <span className={styles.faint}> {scope.filter(Boolean).join(' · ')}</span>
+    </>
   );
 }
 
@@ -88,12 +110,9 @@ function DaysOf({ code: { startsOn, endsOn } }: OfCodeProps) {
   const t = useTranslations('promoCodes.days');
   const language = useLanguage();
   if (!startsOn && !endsOn) return t('always');
-  return (
-    <div className={styles.stack}>
-      {startsOn ? <span>{t('from', { day: formatLongDay(startsOn, language) })}</span> : null}
-      {endsOn ? <span>{t('to', { day: formatLongDay(endsOn, language) })}</span> : null}
-    </div>
-  );
+  const from = startsOn ? t('from', { day: formatLongDay(startsOn, language) }) : null;
+  const to = endsOn ? t('to', { day: formatLongDay(endsOn, language) }) : null;
+  return [from, to].filter(Boolean).join(' ');
 }
 
 function UsesOf({ code: { uses, maxUses } }: OfCodeProps) {

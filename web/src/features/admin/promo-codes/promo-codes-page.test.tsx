@@ -38,9 +38,9 @@ describe('the list of promo codes', () => {
       aPromoCode({ id: id(76), code: 'VIEUX', withdrawnAt: '2026-01-01T12:00:00Z', months: null }),
     );
     await open();
-    const row = within(await screen.findByRole('row', { name: /BIENVENUE/ }));
+    const row = await screen.findByRole('row', { name: /BIENVENUE/ });
     for (const word of ['20,50 $', 'sur l’installation', 'Jusqu’au 31 janvier 2020', 'Expiré'])
-      expect(row.getByText(word)).toBeDefined();
+      expect(row.textContent?.replaceAll(/\s/g, ' ')).toContain(word.replaceAll(/\s/g, ' '));
     const withdrawn = within(screen.getByRole('row', { name: /VIEUX/ }));
     expect(withdrawn.getByText('Retiré').dataset['tone']).toBe('neutral');
     expect(withdrawn.getByText('sur le service, chaque mois')).toBeDefined();

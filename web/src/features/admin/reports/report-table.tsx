@@ -5,9 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { CardTable } from '../../../ui/card-table.tsx';
+import { useWholeList } from '../../../shared/lists/use-whole-list.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { ROW_OPENER } from '../../../ui/row-opener.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { totalOf, type ReportFigures } from './total-of.ts';
+import type { Column } from '../../../ui/table-column.ts';
+import { totalOf } from './total-of.ts';
 
 interface ReportTableProps {
   readonly period: ReportPeriod;
@@ -16,42 +19,61 @@ interface ReportTableProps {
 
 export function ReportTable({ period, rows }: ReportTableProps) {
   const t = useTranslations('reports');
-  const language = useLanguage();
-  const number = (count: number): string => formatNumber(count, language);
-  const figuresOf = (row: ReportFigures) => ({
-    bills: number(row.bills),
-    accepted: number(row.accepted),
-    waiting: <Watched count={row.waiting} tone="warning" />,
-    refused: <Watched count={row.refused} tone="error" />,
-    total: formatMoney(cents(row.totalCents), language),
-  });
+  const columns = useColumns();
+  const { rows: sorted, sort, onSort } = useWholeList(rows, columns);
+  const total = totalOf(rows);
+  const figures = columns.map(({ key, cell }) => [key, cell({ ...total, merchantId: '', company_name: '' })] as const);
   return (
-    <CardTable
+    <DataTable
+      rows={sorted}
+      sort={sort}
+      onSort={onSort}
       caption={t('caption', period)}
-      heading="name"
-      figures={['bills', 'accepted', 'waiting', 'refused', 'total']}
-      headers={{
-        name: t('columns.name'),
-        bills: t('columns.bills'),
-        accepted: t('columns.accepted'),
-        waiting: t('columns.waiting'),
-        refused: t('columns.refused'),
-        total: t('columns.total'),
-      }}
-      rows={rows.map((row) => ({
-        id: row.merchantId,
-        cells: {
-          name: (
-            <Link to="/dashboard" search={{ merchantId: row.merchantId }}>
-              <strong>{row.company_name}</strong>
-            </Link>
-          ),
-          ...figuresOf(row),
-        },
-      }))}
-      totals={{ name: t('all', { count: rows.length }), ...figuresOf(totalOf(rows)) }}
+      columns={columns}
+      idOf={({ merchantId }) => merchantId}
+      totals={{ ...Object.fromEntries(figures), name: t('all', { count: rows.length }) }}
     />
   );
+}
+
+function useColumns(): Column<TransmissionReportRow>[] {
+  const t = useTranslations('reports');
+  const language = useLanguage();
+  const figure = (
+    key: 'bills' | 'accepted' | 'waiting' | 'refused',
+    tone?: 'warning' | 'error',
+  ): Column<TransmissionReportRow> => ({
+    key,
+    header: t(`columns.${key}`),
+    isFigure: true,
+    isLabelled: true,
+    sortBy: (row) => row[key],
+    cell: (row) => (tone ? <Watched count={row[key]} tone={tone} /> : formatNumber(row[key], language)),
+  });
+  return [
+    {
+      key: 'name',
+      header: t('columns.name'),
+      sortBy: ({ company_name: name }) => name,
+      cell: ({ merchantId, company_name: name }) => (
+        <Link to="/dashboard" search={{ merchantId }} className={ROW_OPENER}>
+          {name}
+        </Link>
+      ),
+    },
+    figure('bills'),
+    figure('accepted'),
+    figure('waiting', 'warning'),
+    figure('refused', 'error'),
+    {
+      key: 'total',
+      header: t('columns.total'),
+      isFigure: true,
+      phone: 'primary',
+      sortBy: ({ totalCents }) => totalCents,
+      cell: ({ totalCents }) => formatMoney(cents(totalCents), language),
+    },
+  ];
 }
 
 /** A figure that should be nought, and stands out when it is not. */

@@ -24,7 +24,7 @@ const listed = (user: UserView): unknown => answer(listUsers, { items: [user], n
 
 async function openUser(language: 'fr' | 'en' = 'fr') {
   const app = await open(language);
-  await app.user.click(await screen.findByRole('button', { name: /Modifier Camille|Change Camille/ }));
+  await app.user.click(await screen.findByRole('link', { name: 'Camille Tremblay' }));
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Camille Tremblay' })) };
 }
 

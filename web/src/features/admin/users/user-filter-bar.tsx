@@ -2,28 +2,26 @@ import { useTranslations } from 'use-intl';
 import { Filters } from '../../../ui/filters.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import type { UserFilters } from './users.api.ts';
+import type { Role } from '@comptoir/domain/base/access/access';
 
 interface UserFilterBarProps {
-  readonly filters: UserFilters;
-  readonly onChange: (filters: UserFilters) => void;
+  readonly search: string;
+  readonly role: Role | undefined;
+  readonly onSearch: (search: string) => void;
+  readonly onRole: (role: Role | undefined) => void;
 }
 
-export function UserFilterBar({ filters, onChange }: UserFilterBarProps) {
+export function UserFilterBar({ search, role, onSearch, onRole }: UserFilterBarProps) {
   const t = useTranslations('users');
   const roles = (['admin', 'partner', 'merchant'] as const).map((value) => ({ value, label: t(`roles.${value}`) }));
   return (
     <Filters label={t('filters.label')}>
-      <SearchField
-        label={t('filters.search')}
-        value={filters.search}
-        onChange={(search) => onChange({ ...filters, search })}
-      />
+      <SearchField label={t('filters.search')} value={search} onChange={onSearch} />
       <SelectField
         label={t('fields.role')}
-        value={filters.role}
+        value={role ?? 'all'}
         options={[{ value: 'all', label: t('filters.all') }, ...roles]}
-        onChange={(role) => onChange({ ...filters, role })}
+        onChange={(chosen) => onRole(chosen === 'all' ? undefined : chosen)}
       />
     </Filters>
   );

@@ -2,69 +2,56 @@ import type { UserView } from '@comptoir/contract/people/users';
 import { useTranslations } from 'use-intl';
 import { formatAgo } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { PERSON_TONES } from '../../../shared/people/person-tones.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CardTable } from '../../../ui/card-table.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { RowLink } from '../../../shared/lists/row-link.tsx';
+import { PERSON_TONES } from '../../../shared/people/person-tones.ts';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { More } from '../../../ui/more-rows.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { Column } from '../../../ui/table-column.ts';
 import styles from './users.module.css';
 
 interface UserTableProps {
   readonly users: readonly UserView[];
-  readonly onOpen: (user: UserView) => void;
+  readonly more: More;
 }
 
-export function UserTable({ users, onOpen }: UserTableProps) {
+export function UserTable({ users, more }: UserTableProps) {
+  const t = useTranslations('users');
+  return <DataTable caption={t('caption')} columns={useColumns()} rows={users} idOf={({ id }) => id} more={more} />;
+}
+
+function useColumns(): Column<UserView>[] {
   const t = useTranslations('users');
   const now = useNow(60_000);
-  return (
-    <CardTable
-      caption={t('caption')}
-      heading="person"
-      headers={{
-        person: t('columns.person'),
-        role: t('fields.role'),
-        state: t('columns.state'),
-        lastSignIn: t('columns.lastSignIn'),
-        open: t('columns.open'),
-      }}
-      rows={users.map((user) => ({
-        id: user.id,
-        cells: {
-          person: (
-            <div className={styles.stack}>
-              <strong>{user.name}</strong>
-              <small className={styles.faint}>{user.email}</small>
-            </div>
-          ),
-          role: (
-            <div className={styles.stack}>
-              {t(`roles.${user.role}`)}
-              {user.of ? <small className={styles.faint}>{user.of}</small> : null}
-            </div>
-          ),
-          state: (
-            <div className={styles.stack}>
-              <StatusBadge tone={PERSON_TONES[user.state]}>{t(`states.${user.state}`)}</StatusBadge>
-              {user.hasSecondFactor ? <small className={styles.faint}>{t('secondFactor')}</small> : null}
-            </div>
-          ),
-          lastSignIn: <LastSignIn user={user} now={now} />,
-          open: (
-            <Button
-              variant="default"
-              aria-haspopup="dialog"
-              aria-label={t('openNamed', { name: user.name })}
-              onClick={() => onOpen(user)}
-            >
-              {t('open')}
-            </Button>
-          ),
-        },
-      }))}
-    />
-  );
+  return [
+    { key: 'person', header: t('columns.person'), cell: ({ id, name }) => <RowLink id={id}>{name}</RowLink> },
+    { key: 'email', header: t('fields.email'), cell: ({ email }) => email },
+    {
+      key: 'role',
+      header: t('fields.role'),
+      cell: ({ role, of }) => [t(`roles.${role}`), of].filter(Boolean).join(' · '),
+    },
+    {
+      key: 'lastSignIn',
+      header: t('columns.lastSignIn'),
+      phone: 'hidden',
+      cell: (user) => <LastSignIn user={user} now={now} />,
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      phone: 'primary',
+      keeps: true,
+      cell: ({ state, hasSecondFactor }) => (
+        <span className={styles.state}>
+          <StatusBadge tone={PERSON_TONES[state]}>{t(`states.${state}`)}</StatusBadge>
+          {hasSecondFactor ? <small className={styles.faint}>{t('secondFactor')}</small> : null}
+        </span>
+      ),
+    },
+  ];
 }
 
 function LastSignIn({ user, now }: { readonly user: UserView; readonly now: Date }) {
@@ -73,11 +60,9 @@ function LastSignIn({ user, now }: { readonly user: UserView; readonly now: Date
   if (!user.lastSignInAt) return <span className={styles.faint}>{t('never')}</span>;
   const at = new Date(user.lastSignInAt);
   return (
-    <div className={styles.stack}>
+    <>
       <TimeText at={at}>{formatAgo(at, now, language)}</TimeText>
-      {user.activeSessions > 0 ? (
-        <small className={styles.faint}>{t('sessions', { count: user.activeSessions })}</small>
-      ) : null}
-    </div>
+      {user.activeSessions > 0 ? ` · ${t('sessions', { count: user.activeSessions })}` : null}
+    </>
   );
 }

@@ -21,10 +21,8 @@ describe('the list of users', () => {
   ] as const)('tells who somebody is and how the account stands (%s)', async (language, ...words) => {
     answer(listUsers, page(aUser({ hasSecondFactor: true, activeSessions: 2 })));
     await open(language);
-    const row = within(await screen.findByRole('row', { name: /Camille Tremblay/ }));
-    expect(row.getByText('merchant@comptoir.test')).toBeDefined();
-    expect(row.getByText('Bistro du Quai')).toBeDefined();
-    for (const word of words) expect(row.getByText(word)).toBeDefined();
+    const row = await screen.findByRole('row', { name: /Camille Tremblay/ });
+    for (const word of ['merchant@comptoir.test', 'Bistro du Quai', ...words]) expect(row.textContent).toContain(word);
   });
 
   it.each([

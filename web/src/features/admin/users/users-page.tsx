@@ -1,66 +1,63 @@
 import type { UserView } from '@comptoir/contract/people/users';
 import { lazy, Suspense, useState } from 'react';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
-import { MoreButton } from '../../../ui/more-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { moreOf } from '../../../shared/lists/more-of.ts';
+import { useAddress } from '../../../shared/lists/use-address.ts';
+import { useOpenedRow } from '../../../shared/lists/use-opened-row.ts';
+import { useSearchText } from '../../../shared/lists/use-search-text.ts';
 import { PeopleIcon, PlusIcon, SearchIcon } from '../../../ui/icons.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
+import type { More } from '../../../ui/more-rows.tsx';
+import { ResultCount } from '../../../ui/result-count.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { UserFilterBar } from './user-filter-bar.tsx';
 import { UserTable } from './user-table.tsx';
-import { useUsers, type UserFilters } from './users.api.ts';
+import { useUsers } from './users.api.ts';
 import styles from './users.module.css';
 
 // its forms are for the moments when something is changed
 const PersonDialog = lazy(async () => ({ default: (await import('./person-dialog.tsx')).PersonDialog }));
 
-const NO_FILTERS: UserFilters = { search: '', role: 'all' };
-const TYPING_MS = 300;
-
 /** Everyone who may sign in: invited, changed, suspended by an administrator. */
 export function UsersPage() {
   const t = useTranslations('users');
-  const [filters, setFilters] = useState(NO_FILTERS);
-  const [search] = useDebouncedValue(filters.search.trim(), TYPING_MS);
-  const query = useUsers({ search, role: filters.role });
-  /** Who is in the dialog: an existing user, a new one, or none. */
-  const [opened, setOpened] = useState<UserView | 'new' | null>(null);
+  const { search, change } = useAddress();
+  const { text, settled, type } = useSearchText();
+  const { role } = search;
+  const query = useUsers({ search: settled.trim(), role });
   const users = query.data?.pages.flatMap(({ items }) => items);
+  const { opened, close } = useOpenedRow(users);
+  const [isInviting, setInviting] = useState(false);
+  const isNarrowed = settled !== '' || role !== undefined;
 
   return (
-    <ListSection title={t('title')} aside={<InviteButton onClick={() => setOpened('new')} />}>
+    <ListSection title={t('title')} aside={<InviteButton onClick={() => setInviting(true)} />}>
       <p className={styles.lead}>{t('lead')}</p>
-      <UserFilterBar filters={filters} onChange={setFilters} />
+      <UserFilterBar search={text} role={role} onSearch={type} onRole={(chosen) => change({ role: chosen })} />
+      <ResultCount count={isNarrowed ? users?.length : undefined} hasMore={query.hasNextPage} />
       {query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {users || !query.error ? (
-        <Users users={users} isNarrowed={search !== '' || filters.role !== 'all'} onOpen={setOpened} />
-      ) : null}
-      <MoreButton
-        rows={users}
-        hasMore={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      >
-        {t('more')}
-      </MoreButton>
-      <Suspense>{opened ? <PersonDialog user={opened} onClose={() => setOpened(null)} /> : null}</Suspense>
+      {users || !query.error ? <Users users={users} more={moreOf(query)} isNarrowed={isNarrowed} /> : null}
+      <Suspense>
+        {opened ? <PersonDialog user={opened} onClose={close} /> : null}
+        {isInviting ? <PersonDialog user="new" onClose={() => setInviting(false)} /> : null}
+      </Suspense>
     </ListSection>
   );
 }
 
 interface UsersProps {
   readonly users: readonly UserView[] | undefined;
+  readonly more: More;
   readonly isNarrowed: boolean;
-  readonly onOpen: (user: UserView) => void;
 }
 
-function Users({ users, isNarrowed, onOpen }: UsersProps) {
+function Users({ users, more, isNarrowed }: UsersProps) {
   const tEmpty = useTranslations('ui.empty');
   if (!users) return <SkeletonRows count={6} />;
-  if (users.length > 0) return <UserTable users={users} onOpen={onOpen} />;
+  if (users.length > 0) return <UserTable users={users} more={more} />;
   return isNarrowed ? (
     <EmptyState icon={<SearchIcon size={24} />} title={tEmpty('noMatch')} />
   ) : (

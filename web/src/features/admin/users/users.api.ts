@@ -18,12 +18,12 @@ import { partnersQuery, usersQuery } from '../../../shared/queries/people.ts';
 /** What the list is narrowed to. */
 export interface UserFilters {
   readonly search: string;
-  readonly role: Role | 'all';
+  readonly role: Role | undefined;
 }
 
 /** People who may sign in, page by page. */
 export const useUsers = ({ search, role }: UserFilters) =>
-  useInfiniteQuery(usersQuery({ ...(search ? { search } : {}), ...(role === 'all' ? {} : { role }) }));
+  useInfiniteQuery(usersQuery({ ...(search ? { search } : {}), ...(role ? { role } : {}) }));
 
 /** The merchants and partners that a person may belong to, by name; null while they are on their way. */
 export function useBelongings() {

@@ -47,6 +47,7 @@ function useColumns(): Column<LogEntryView>[] {
       key: 'event',
       header: t('columns.event'),
       phone: 'primary',
+      keeps: true,
       cell: ({ event, level }) => <StatusBadge tone={level}>{t(`events.${event}`)}</StatusBadge>,
     },
     { key: 'device', header: t('columns.device'), cell: ({ deviceName }) => deviceName },

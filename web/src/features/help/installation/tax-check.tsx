@@ -8,7 +8,8 @@ import { usePosConnection, useTaxCheck } from '../../../shared/pos-connection/pr
 import { ReadAgain } from '../../../shared/pos-connection/read-again.tsx';
 import { ReadTime } from '../../../shared/pos-connection/read-time.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import { CardTable } from '../../../ui/card-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table-column.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
@@ -74,28 +75,37 @@ function Findings({ findings }: Pick<TaxCheckView, 'findings'>) {
 
 function Rates({ rates }: Pick<TaxCheckView, 'rates'>) {
   const t = useTranslations('provider.taxes');
-  const language = useLanguage();
+  const columns = useRateColumns();
   if (rates.length === 0) return <p className={styles.none}>{t('none')}</p>;
-  const word = (is: boolean): string => t(is ? 'yes' : 'no');
   return (
-    <CardTable
+    <DataTable
+      isFacts
       caption={t('caption')}
-      heading="name"
-      headers={{
-        name: t('columns.name'),
-        rate: t('columns.rate'),
-        isDefault: t('columns.isDefault'),
-        isRecognized: t('columns.isRecognized'),
-      }}
-      rows={rates.map(({ name, rateMillionths, isDefault, isRecognized }, index) => ({
-        id: String(index),
-        cells: {
-          name,
-          rate: formatRate(rateMillionths, language),
-          isDefault: word(isDefault),
-          isRecognized: <StatusBadge tone={isRecognized ? 'success' : 'error'}>{word(isRecognized)}</StatusBadge>,
-        },
-      }))}
+      columns={columns}
+      rows={rates}
+      idOf={(rate) => String(rates.indexOf(rate))}
     />
   );
+}
+
+function useRateColumns(): Column<TaxCheckView['rates'][number]>[] {
+  const t = useTranslations('provider.taxes');
+  const language = useLanguage();
+  const word = (is: boolean): string => t(is ? 'yes' : 'no');
+  return [
+    { key: 'name', header: t('columns.name'), cell: ({ name }) => name },
+    {
+      key: 'rate',
+      header: t('columns.rate'),
+      cell: ({ rateMillionths }) => formatRate(rateMillionths, language),
+    },
+    { key: 'isDefault', header: t('columns.isDefault'), cell: ({ isDefault }) => word(isDefault) },
+    {
+      key: 'isRecognized',
+      header: t('columns.isRecognized'),
+      cell: ({ isRecognized }) => (
+        <StatusBadge tone={isRecognized ? 'success' : 'error'}>{word(isRecognized)}</StatusBadge>
+      ),
+    },
+  ];
 }

@@ -5,93 +5,97 @@ import { useTranslations } from 'use-intl';
 import { formatDay, formatMoney } from '../../../lib/format.ts';
 import { InvoiceState } from '../../../shared/invoices/invoice-state.tsx';
 import { usePermission } from '../../../shared/access/permission.ts';
+import { RowLink } from '../../../shared/lists/row-link.tsx';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CardTable } from '../../../ui/card-table.tsx';
-import { TimeText } from '../../../shared/sessions/time-text.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { More } from '../../../ui/more-rows.tsx';
+import type { Column } from '../../../ui/table-column.ts';
 import type { InvoiceStep } from './invoice-dialog.tsx';
-import styles from './invoices.module.css';
 import { useOpenPdf } from './use-open-pdf.ts';
 
 interface InvoiceTableProps {
   readonly invoices: readonly InvoiceView[];
+  readonly more: More;
   readonly onOpen: (invoice: InvoiceView, step: InvoiceStep) => void;
 }
 
 /** Invoices with what can be done with each. The columns are those of spec §2 "Invoices". */
-export function InvoiceTable({ invoices, onOpen }: InvoiceTableProps) {
+export function InvoiceTable({ invoices, more, onOpen }: InvoiceTableProps) {
   const t = useTranslations('invoices');
-  const reader = useReader();
-  const money = (amount: number): string => formatMoney(cents(amount), reader.language);
   return (
-    <CardTable
+    <DataTable
       caption={t('caption')}
-      heading="createdOn"
-      headers={{
-        createdOn: t('columns.createdOn'),
-        due: t('columns.due'),
-        client: t('columns.client'),
-        total: t('columns.total'),
-        actions: t('columns.actions'),
-      }}
-      rows={invoices.map((invoice) => ({
-        id: invoice.id,
-        cells: {
-          createdOn: (
-            <div className={styles.stack}>
-              <strong>
-                <TimeText at={new Date(invoice.createdAt)}>{formatDay(new Date(invoice.createdAt), reader)}</TimeText>
-              </strong>
-              <span className={styles.faint}>{t('number', { number: invoice.number })}</span>
-            </div>
-          ),
-          due: (
-            <div className={styles.stack}>
-              <span>{money(invoice.amountDueCents)}</span>
-              <InvoiceState state={invoice.state} />
-            </div>
-          ),
-          client: invoice.client,
-          total: money(invoice.totalCents),
-          actions: <InvoiceActions invoice={invoice} onOpen={(step) => onOpen(invoice, step)} />,
-        },
-      }))}
+      columns={useColumns()}
+      rows={invoices}
+      idOf={({ id }) => id}
+      more={more}
+      renderActions={(invoice) => <InvoiceMenu invoice={invoice} onOpen={(step) => onOpen(invoice, step)} />}
     />
   );
 }
 
-interface InvoiceActionsProps {
+function useColumns(): Column<InvoiceView>[] {
+  const t = useTranslations('invoices');
+  const reader = useReader();
+  const money = (amount: number): string => formatMoney(cents(amount), reader.language);
+  return [
+    {
+      key: 'createdOn',
+      header: t('columns.createdOn'),
+      cell: ({ id, createdAt }) => (
+        <RowLink id={id}>
+          <time dateTime={createdAt}>{formatDay(new Date(createdAt), reader)}</time>
+        </RowLink>
+      ),
+    },
+    { key: 'number', header: t('columns.number'), cell: ({ number }) => number },
+    { key: 'client', header: t('columns.client'), phone: 'hidden', cell: ({ client }) => client },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      phone: 'primary',
+      keeps: true,
+      cell: ({ state }) => <InvoiceState state={state} />,
+    },
+    {
+      key: 'due',
+      header: t('columns.due'),
+      isFigure: true,
+      isLabelled: true,
+      cell: ({ amountDueCents }) => money(amountDueCents),
+    },
+    {
+      key: 'total',
+      header: t('columns.total'),
+      isFigure: true,
+      phone: 'primary',
+      cell: ({ totalCents }) => money(totalCents),
+    },
+  ];
+}
+
+interface InvoiceMenuProps {
   readonly invoice: InvoiceView;
   readonly onOpen: (step: InvoiceStep) => void;
 }
 
-/** Each names its invoice to screen readers: there is one of each in every row. */
-function InvoiceActions({ invoice, onOpen }: InvoiceActionsProps) {
-  const t = useTranslations('invoices.actions');
+function InvoiceMenu({ invoice, onOpen }: InvoiceMenuProps) {
+  const t = useTranslations('invoices');
+  const tUi = useTranslations('ui');
   const canPay = usePermission('pay-invoice');
   const pdf = useOpenPdf(invoice);
-  const { number } = invoice;
+  const pay = canPay && isPayable(invoice.state) ? (['pay'] as const) : [];
+  const keys = [...pay, 'details', 'email', 'pdf'] as const;
   return (
-    <div className={styles.actions}>
-      {canPay && isPayable(invoice.state) ? (
-        <Button aria-label={t('payNumber', { number })} onClick={() => onOpen('pay')}>
-          {t('pay')}
-        </Button>
-      ) : null}
-      <Button variant="default" aria-label={t('detailsNumber', { number })} onClick={() => onOpen('details')}>
-        {t('details')}
-      </Button>
-      <Button variant="default" aria-label={t('emailNumber', { number })} onClick={() => onOpen('email')}>
-        {t('email')}
-      </Button>
-      <Button
-        variant="default"
-        aria-label={t('pdfNumber', { number })}
-        loading={pdf.isPending}
-        onClick={() => pdf.open(false)}
-      >
-        {t('pdf')}
-      </Button>
-    </div>
+    <Menu
+      label={tUi('actionsOn', { name: t('number', { number: invoice.number }) })}
+      entries={keys.map((key) => ({
+        key,
+        label: t(`actions.${key}`),
+        name: t(`actions.${key}Number`, { number: invoice.number }),
+      }))}
+      onChoose={(key) => (key === 'pdf' ? pdf.open(false) : onOpen(key))}
+    />
   );
 }

@@ -50,7 +50,7 @@ describe('the invoices', () => {
         : { items: [anInvoice()], nextCursor: 'older' },
     );
     const { user } = await renderApp('/bills?view=all');
-    await user.click(await screen.findByRole('button', { name: 'Afficher les factures plus anciennes' }));
+    await user.click(await screen.findByRole('button', { name: 'Afficher plus' }));
     expect(await screen.findByText('Facture 1041')).toBeDefined();
     expect(screen.getByText('Facture 1042')).toBeDefined();
   });

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ForMerchant } from '../../../shared/merchants/for-merchant.tsx';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
-import { MoreButton } from '../../../ui/more-button.tsx';
+import { moreOf } from '../../../shared/lists/more-of.ts';
+import { useOpenedRow } from '../../../shared/lists/use-opened-row.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { BillIcon, CheckIcon } from '../../../ui/icons.tsx';
@@ -73,26 +74,27 @@ interface Opened {
 }
 
 function Invoices({ name, unpaid }: InvoicesProps) {
-  const t = useTranslations('invoices');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInvoices(unpaid);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const query = useInvoices(unpaid);
+  const { data, error, refetch } = query;
   const invoices = data?.pages.flatMap(({ items }) => items);
+  const { opened: shown, close } = useOpenedRow(invoices);
+  /** What was chosen of an invoice's menu. */
+  const [chosen, setChosen] = useState<Opened | null>(null);
 
   return (
     <div className={styles.list}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {invoices || error ? null : <SkeletonRows count={4} />}
-      {invoices ? <InvoiceTable invoices={invoices} onOpen={(invoice, step) => setOpened({ invoice, step })} /> : null}
+      {invoices ? (
+        <InvoiceTable
+          invoices={invoices}
+          more={moreOf(query)}
+          onOpen={(invoice, step) => setChosen({ invoice, step })}
+        />
+      ) : null}
       {invoices?.length === 0 ? <Nothing name={name} unpaid={unpaid} /> : null}
-      <MoreButton
-        rows={invoices}
-        hasMore={hasNextPage}
-        loading={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      >
-        {t('more')}
-      </MoreButton>
-      {opened ? <InvoiceDialog {...opened} onClose={() => setOpened(null)} /> : null}
+      {shown ? <InvoiceDialog invoice={shown} step="details" onClose={close} /> : null}
+      {chosen ? <InvoiceDialog {...chosen} onClose={() => setChosen(null)} /> : null}
     </div>
   );
 }

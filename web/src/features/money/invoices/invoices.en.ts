@@ -5,13 +5,13 @@ export const invoicesEn = {
   views: { label: 'Which invoices', unpaid: 'Unpaid', all: 'All' },
   columns: {
     createdOn: 'Creation date',
+    number: 'Number',
+    state: 'Status',
     due: 'Amount due',
     client: 'Client',
     total: 'Total amount',
-    actions: 'Actions',
   },
   number: 'Invoice {number}',
-  more: 'Show older invoices',
   actions: {
     pay: 'Pay',
     payNumber: 'Pay invoice {number}',

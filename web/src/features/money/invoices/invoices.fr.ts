@@ -8,13 +8,13 @@ export const invoicesFr: Translated<typeof invoicesEn> = {
   views: { label: 'Quelles factures', unpaid: 'Impayées', all: 'Toutes' },
   columns: {
     createdOn: 'Date de création',
+    number: 'Numéro',
+    state: 'État',
     due: 'Montant dû',
     client: 'Client',
     total: 'Montant total',
-    actions: 'Opérations',
   },
   number: 'Facture {number}',
-  more: 'Afficher les factures plus anciennes',
   actions: {
     pay: 'Payer',
     payNumber: 'Payer la facture {number}',

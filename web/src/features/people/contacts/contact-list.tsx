@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { PeopleIcon } from '../../../ui/icons.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { ContactActions } from './contact-actions.tsx';
+import { ContactMenu } from './contact-menu.tsx';
 import type { ContactsOf } from '../../../shared/queries/people.ts';
 import { useContacts } from './contacts.api.ts';
 import { EditContactDialog } from './edit-contact-dialog.tsx';
@@ -39,8 +39,8 @@ export function ContactList({ of, canEdit }: ContactListProps) {
         {t('empty')}
       </EmptyState>
     );
-  const actionsFor = (contact: ContactView) => (
-    <ContactActions
+  const renderActions = (contact: ContactView) => (
+    <ContactMenu
       contact={contact}
       onEdit={() => setDialog({ kind: 'edit', contact })}
       onRight={() => setDialog({ kind: 'right', contact })}
@@ -49,7 +49,7 @@ export function ContactList({ of, canEdit }: ContactListProps) {
   );
   return (
     <>
-      <PeopleTable caption={t('caption')} people={data.items} actionsFor={canEdit ? actionsFor : undefined} />
+      <PeopleTable caption={t('caption')} people={data.items} renderActions={canEdit ? renderActions : undefined} />
       {dialog ? <ContactDialog dialog={dialog} onClose={close} /> : null}
     </>
   );

@@ -42,7 +42,6 @@ export const profileEn = {
     address: 'Address',
     lastUsedAt: 'Last used',
     createdAt: 'Since',
-    action: 'Action',
     current: 'This browser',
     unknown: 'Unknown browser',
     end: 'Sign out',

@@ -45,7 +45,6 @@ export const profileFr: Translated<typeof profileEn> = {
     address: 'Adresse',
     lastUsedAt: 'Dernière activité',
     createdAt: 'Depuis',
-    action: 'Intervention',
     current: 'Ce navigateur',
     unknown: 'Navigateur inconnu',
     end: 'Déconnecter',

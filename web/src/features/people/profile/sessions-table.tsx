@@ -4,8 +4,9 @@ import { formatAgo, formatInstant } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CardTable } from '../../../ui/card-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { Column } from '../../../ui/table-column.ts';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import styles from './profile.module.css';
 
@@ -19,52 +20,58 @@ interface SessionsTableProps {
 /** One row per browser; this one is marked, and left by the account menu. */
 export function SessionsTable({ sessions, pendingId, onEnd }: SessionsTableProps) {
   const t = useTranslations('profile.sessions');
-  const reader = useReader();
-  const now = useNow(30_000);
-
-  const rows = sessions.map(({ id, isCurrent, browser, address, createdAt, lastUsedAt }) => {
-    const place = browser ?? t('unknown');
-    const [since, used] = [new Date(createdAt), new Date(lastUsedAt)];
-    return {
-      id,
-      cells: {
-        place: (
-          <span className={styles.place}>
-            {place}
-            {isCurrent ? <StatusBadge tone="success">{t('current')}</StatusBadge> : null}
-          </span>
-        ),
-        address: address ?? '–',
-        lastUsedAt: <TimeText at={used}>{formatAgo(used, now, reader.language)}</TimeText>,
-        createdAt: <TimeText at={since}>{formatInstant(since, reader)}</TimeText>,
-        action: isCurrent ? (
-          '–'
-        ) : (
+  return (
+    <DataTable
+      isFacts
+      caption={t('caption')}
+      columns={useColumns()}
+      rows={sessions}
+      idOf={({ id }) => id}
+      renderActions={({ id, isCurrent, browser }) =>
+        isCurrent ? null : (
           <Button
             variant="default"
-            aria-label={t('endNamed', { place })}
+            aria-label={t('endNamed', { place: browser ?? t('unknown') })}
             loading={id === pendingId}
             onClick={() => onEnd(id)}
           >
             {t('end')}
           </Button>
-        ),
-      },
-    };
-  });
-
-  return (
-    <CardTable
-      caption={t('caption')}
-      heading="place"
-      headers={{
-        place: t('place'),
-        address: t('address'),
-        lastUsedAt: t('lastUsedAt'),
-        createdAt: t('createdAt'),
-        action: t('action'),
-      }}
-      rows={rows}
+        )
+      }
     />
   );
+}
+
+function useColumns(): Column<ActiveSession>[] {
+  const t = useTranslations('profile.sessions');
+  const reader = useReader();
+  const now = useNow(30_000);
+  return [
+    {
+      key: 'place',
+      header: t('place'),
+      cell: ({ browser, isCurrent }) => (
+        <span className={styles.place}>
+          {browser ?? t('unknown')}
+          {isCurrent ? <StatusBadge tone="success">{t('current')}</StatusBadge> : null}
+        </span>
+      ),
+    },
+    { key: 'address', header: t('address'), cell: ({ address }) => address ?? '–' },
+    {
+      key: 'lastUsedAt',
+      header: t('lastUsedAt'),
+      cell: ({ lastUsedAt }) => (
+        <TimeText at={new Date(lastUsedAt)}>{formatAgo(new Date(lastUsedAt), now, reader.language)}</TimeText>
+      ),
+    },
+    {
+      key: 'createdAt',
+      header: t('createdAt'),
+      cell: ({ createdAt }) => (
+        <TimeText at={new Date(createdAt)}>{formatInstant(new Date(createdAt), reader)}</TimeText>
+      ),
+    },
+  ];
 }

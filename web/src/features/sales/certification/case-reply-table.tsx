@@ -2,51 +2,56 @@ import type { CaseReplyView } from '@comptoir/contract/sales/certification';
 import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
-import { CardTable } from '../../../ui/card-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LogIcon } from '../../../ui/icons.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { Column } from '../../../ui/table-column.ts';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import styles from './certification.module.css';
 
 /** What the authority answered to each request of a case, newest first. */
 export function CaseReplyTable({ replies }: { readonly replies: readonly CaseReplyView[] }) {
   const t = useTranslations('certification');
-  const reader = useReader();
+  const columns = useColumns();
   if (replies.length === 0)
     return (
       <EmptyState icon={<LogIcon size={24} />} title={t('empty.title')}>
         {t('empty.text')}
       </EmptyState>
     );
-  return (
-    <CardTable
-      caption={t('replies')}
-      heading="at"
-      headers={{
-        at: t('columns.at'),
-        case: t('columns.case'),
-        request: t('columns.request'),
-        device: t('columns.device'),
-        result: t('columns.result'),
-        next: t('columns.next'),
-      }}
-      rows={replies.map((reply) => {
-        const at = new Date(reply.answeredAt);
-        return {
-          id: reply.id,
-          cells: {
-            at: <TimeText at={at}>{formatInstant(at, reader)}</TimeText>,
-            case: <strong className={styles.code}>{reply.testCase}</strong>,
-            request: <code className={styles.code}>{reply.request}</code>,
-            device: reply.deviceNumber ?? t('none'),
-            result: <ResultOf reply={reply} />,
-            next: <span className={styles.code}>{reply.nextCase ?? t('none')}</span>,
-          },
-        };
-      })}
-    />
-  );
+  return <DataTable isFacts caption={t('replies')} columns={columns} rows={replies} idOf={({ id }) => id} />;
+}
+
+function useColumns(): Column<CaseReplyView>[] {
+  const t = useTranslations('certification');
+  const reader = useReader();
+  return [
+    {
+      key: 'at',
+      header: t('columns.at'),
+      cell: ({ answeredAt }) => (
+        <TimeText at={new Date(answeredAt)}>{formatInstant(new Date(answeredAt), reader)}</TimeText>
+      ),
+    },
+    {
+      key: 'case',
+      header: t('columns.case'),
+      cell: ({ testCase }) => <strong className={styles.code}>{testCase}</strong>,
+    },
+    {
+      key: 'request',
+      header: t('columns.request'),
+      cell: ({ request }) => <code className={styles.code}>{request}</code>,
+    },
+    { key: 'device', header: t('columns.device'), cell: ({ deviceNumber }) => deviceNumber ?? t('none') },
+    { key: 'result', header: t('columns.result'), cell: (reply) => <ResultOf reply={reply} /> },
+    {
+      key: 'next',
+      header: t('columns.next'),
+      cell: ({ nextCase }) => <span className={styles.code}>{nextCase ?? t('none')}</span>,
+    },
+  ];
 }
 
 function ResultOf({ reply: { errors, httpStatus } }: { readonly reply: CaseReplyView }) {

@@ -26,9 +26,9 @@ describe('actionsFor', () => {
     expect(actionsFor(asked, everything)).not.toContain('renew');
   });
 
-  it('asks nothing of a till that is not linked, but can still revoke its certificate', () => {
+  it('links a till that is not, and can still revoke its certificate', () => {
     const unlinked = aDevice({ linked: false, certificate: aCertificate('renewable') });
-    expect(actionsFor(unlinked, everything)).toEqual(['rename', 'history', 'revoke']);
+    expect(actionsFor(unlinked, everything)).toEqual(['link', 'rename', 'history', 'revoke']);
   });
 
   it('offers nothing that the person may not do', () => {

@@ -1,12 +1,12 @@
 import type { DeviceView } from '@comptoir/contract/sales/devices';
 import type { Action } from '@comptoir/domain/base/access/access';
 
-/** What a till's menu offers. Linking is not among it: a till that is not linked says so with a button of its own. */
-export type DeviceAction = 'rename' | 'history' | 'renew' | 'unlink' | 'revoke';
+/** What a till's menu offers. */
+export type DeviceAction = 'link' | 'rename' | 'history' | 'renew' | 'unlink' | 'revoke';
 
 /** What was asked for: something with a till, or to link a new one. */
 export interface Asked {
-  readonly action: DeviceAction | 'link';
+  readonly action: DeviceAction;
   /** Null for a new till. */
   readonly deviceId: string | null;
 }
@@ -23,6 +23,7 @@ export function actionsFor(device: DeviceView, may: (action: Action) => boolean)
   } = device;
   const canRenew = linked && RENEWABLE.has(state) && !isRenewalRequested;
   const offered: readonly (readonly [DeviceAction, boolean])[] = [
+    ['link', !linked && may('link-device')],
     ['rename', may('edit-device')],
     ['history', state !== 'none'],
     ['renew', canRenew && may('edit-certificate')],

@@ -20,32 +20,39 @@ const TONES: Readonly<Record<Certificate['state'], Tone>> = {
 
 interface CertificateStateProps {
   readonly certificate: Certificate;
+  /** A till that is not linked has none, and says so. */
+  readonly isLinked: boolean;
   readonly now: Date;
 }
 
 /** Where a till's certificate stands, by colour and word, until when it holds, and whether its renewal is on the way. */
-export function CertificateState({ certificate, now }: CertificateStateProps) {
+export function CertificateState({ certificate, isLinked, now }: CertificateStateProps) {
+  const t = useTranslations('devices');
+  const { state, isRenewalRequested } = certificate;
+  return (
+    <span className={styles.state}>
+      {isLinked ? null : <StatusBadge tone="neutral">{t('notLinked')}</StatusBadge>}
+      {isLinked || state !== 'none' ? <StatusBadge tone={TONES[state]}>{t(`certificate.${state}`)}</StatusBadge> : null}
+      {isRenewalRequested ? <StatusBadge tone="info">{t('certificate.renewalRequested')}</StatusBadge> : null}
+      <Until certificate={certificate} now={now} />
+    </span>
+  );
+}
+
+/** When it ends or ended, and when that is near in how many days. */
+function Until({ certificate: { state, notAfter }, now }: Omit<CertificateStateProps, 'isLinked'>) {
   const t = useTranslations('devices.certificate');
   const reader = useReader();
-  const { state, notAfter, isRenewalRequested } = certificate;
-  const end = notAfter && state !== 'none' && state !== 'revoked' ? new Date(notAfter) : null;
+  if (!notAfter || state === 'none' || state === 'revoked') return null;
+  const end = new Date(notAfter);
   return (
-    <div className={styles.stack}>
-      <StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>
-      {end ? (
-        <small className={styles.faint}>
-          <TimeText at={end}>{t(state === 'expired' ? 'ended' : 'until', { day: formatDay(end, reader) })}</TimeText>
-        </small>
-      ) : null}
-      {end && state === 'expiring' ? (
+    <>
+      {state === 'expiring' ? (
         <small className={styles.soon}>{t('left', { left: formatUntil(end, now, reader.language) })}</small>
       ) : null}
-      {isRenewalRequested ? (
-        <>
-          <StatusBadge tone="info">{t('renewalRequested')}</StatusBadge>
-          <small className={styles.faint}>{t('renewalHint')}</small>
-        </>
-      ) : null}
-    </div>
+      <small className={styles.until}>
+        <TimeText at={end}>{t(state === 'expired' ? 'ended' : 'until', { day: formatDay(end, reader) })}</TimeText>
+      </small>
+    </>
   );
 }

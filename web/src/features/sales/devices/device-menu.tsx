@@ -18,7 +18,12 @@ export function DeviceMenu({ device, onChoose }: DeviceMenuProps) {
   return (
     <Menu
       label={t('label', { name: device.name })}
-      entries={actionsFor(device, can).map((key) => ({ key, label: t(key), isGrave: key === 'revoke' }))}
+      entries={actionsFor(device, can).map((key) => ({
+        key,
+        label: t(key),
+        isGrave: key === 'revoke',
+        ...(key === 'link' ? { name: t('linkNamed', { name: device.name }) } : {}),
+      }))}
       onChoose={onChoose}
     />
   );

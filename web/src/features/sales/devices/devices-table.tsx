@@ -3,14 +3,15 @@ import { useTranslations } from 'use-intl';
 import { formatAgo } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { CardTable } from '../../../ui/card-table.tsx';
+import { useWholeList } from '../../../shared/lists/use-whole-list.ts';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table-column.ts';
 import type { Asked } from './actions-for.ts';
+import { CertificateEnded } from './certificate-ended.tsx';
 import { CertificateState } from './certificate-state.tsx';
 import { DeviceMenu } from './device-menu.tsx';
-import { DeviceName } from './device-name.tsx';
 import styles from './devices.module.css';
-import { CertificateEnded } from './certificate-ended.tsx';
 import { RefusedRequest } from './refused-request.tsx';
 import { WaitingBills } from './waiting-bills.tsx';
 
@@ -21,37 +22,73 @@ interface DevicesTableProps {
 
 export function DevicesTable({ devices, onAsk }: DevicesTableProps) {
   const t = useTranslations('devices');
-  const now = useNow(30_000);
-  const known = (number: string | null) =>
-    number ? <span className={styles.number}>{number}</span> : <span className={styles.faint}>{t('unknown')}</span>;
+  const columns = useColumns();
+  const list = useWholeList(devices, columns);
   return (
-    <CardTable
+    <DataTable
+      {...list}
       caption={t('caption')}
-      heading="name"
-      headers={{
-        name: t('columns.name'),
-        deviceNumber: t('columns.deviceNumber'),
-        androidSerial: t('columns.androidSerial'),
-        certificate: t('columns.certificate'),
-        lastSeen: t('columns.lastSeen'),
-        waiting: t('columns.waiting'),
-        actions: t('columns.actions'),
-      }}
-      rows={devices.map((device) => ({
-        id: device.id,
-        cells: {
-          name: <DeviceName device={device} onLink={({ id: deviceId }) => onAsk({ action: 'link', deviceId })} />,
-          deviceNumber: known(device.deviceNumber),
-          androidSerial: known(device.androidSerial),
-          certificate: <CertificateState certificate={device.certificate} now={now} />,
-          lastSeen: <LastSeen at={device.lastSeenAt} now={now} />,
-          waiting: <WaitingBills count={device.waiting} oldestAt={device.oldestWaitingAt} now={now} />,
-          actions: <DeviceMenu device={device} onChoose={(action) => onAsk({ action, deviceId: device.id })} />,
-        },
-        detail: detailOf(device),
-      }))}
+      columns={columns}
+      idOf={({ id }) => id}
+      renderActions={(device) => (
+        <DeviceMenu device={device} onChoose={(action) => onAsk({ action, deviceId: device.id })} />
+      )}
+      renderDetail={detailOf}
     />
   );
+}
+
+function useColumns(): Column<DeviceView>[] {
+  const t = useTranslations('devices');
+  const now = useNow(30_000);
+  const unknown = <span className={styles.faint}>{t('unknown')}</span>;
+  return [
+    {
+      key: 'name',
+      header: t('columns.name'),
+      sortBy: ({ name }) => name,
+      cell: ({ name, model }) => (
+        <>
+          {name}
+          {model ? <span className={styles.model}> {model}</span> : null}
+        </>
+      ),
+    },
+    {
+      key: 'certificate',
+      header: t('columns.certificate'),
+      phone: 'primary',
+      keeps: true,
+      sortBy: ({ certificate: { notAfter } }) => notAfter,
+      cell: ({ linked, certificate }) => <CertificateState certificate={certificate} isLinked={linked} now={now} />,
+    },
+    {
+      key: 'waiting',
+      header: t('columns.waiting'),
+      isLabelled: true,
+      sortBy: ({ waiting }) => waiting,
+      cell: ({ waiting, oldestWaitingAt }) => <WaitingBills count={waiting} oldestAt={oldestWaitingAt} now={now} />,
+    },
+    {
+      key: 'lastSeen',
+      header: t('columns.lastSeen'),
+      sortBy: ({ lastSeenAt }) => lastSeenAt,
+      cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} now={now} />,
+    },
+    {
+      key: 'deviceNumber',
+      header: t('columns.deviceNumber'),
+      phone: 'hidden',
+      sortBy: ({ deviceNumber }) => deviceNumber,
+      cell: ({ deviceNumber }) => deviceNumber ?? unknown,
+    },
+    {
+      key: 'androidSerial',
+      header: t('columns.androidSerial'),
+      phone: 'hidden',
+      cell: ({ androidSerial }) => androidSerial ?? unknown,
+    },
+  ];
 }
 
 /** What keeps a till from billing, and what fixes it. */
@@ -61,7 +98,12 @@ function detailOf(device: DeviceView) {
   if (certificate.state === 'expired' || certificate.state === 'revoked') {
     return <CertificateEnded state={certificate.state} device={device} />;
   }
-  return null;
+  return certificate.isRenewalRequested ? <RenewalHint /> : null;
+}
+
+function RenewalHint() {
+  const t = useTranslations('devices.certificate');
+  return <small className={styles.faint}>{t('renewalHint')}</small>;
 }
 
 function LastSeen({ at, now }: { readonly at: string | null; readonly now: Date }) {

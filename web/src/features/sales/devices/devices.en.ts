@@ -10,13 +10,10 @@ export const devicesEn = {
     certificate: 'Certificate',
     lastSeen: 'Last seen',
     waiting: 'Waiting bills',
-    actions: 'Actions',
   },
   unknown: 'Not known',
   never: 'Never',
   notLinked: 'Not linked',
-  linkThis: 'Link',
-  linkThisNamed: 'Link {name}',
   certificate: {
     none: 'No certificate',
     valid: 'Valid',
@@ -37,6 +34,8 @@ export const devicesEn = {
   },
   menu: {
     label: 'Actions: {name}',
+    link: 'Link',
+    linkNamed: 'Link {name}',
     rename: 'Rename',
     history: 'Certificate history',
     renew: 'Ask for renewal',

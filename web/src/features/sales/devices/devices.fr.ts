@@ -13,13 +13,10 @@ export const devicesFr: Translated<typeof devicesEn> = {
     certificate: 'Certificat',
     lastSeen: 'Dernière activité',
     waiting: 'Factures en attente',
-    actions: 'Actions',
   },
   unknown: 'Inconnu',
   never: 'Jamais',
   notLinked: 'Non associé',
-  linkThis: 'Associer',
-  linkThisNamed: 'Associer {name}',
   certificate: {
     none: 'Aucun certificat',
     valid: 'Valide',
@@ -40,6 +37,8 @@ export const devicesFr: Translated<typeof devicesEn> = {
   },
   menu: {
     label: 'Actions\u00A0: {name}',
+    link: 'Associer',
+    linkNamed: 'Associer {name}',
     rename: 'Renommer',
     history: 'Historique des certificats',
     renew: 'Demander le renouvellement',

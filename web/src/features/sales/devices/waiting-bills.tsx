@@ -26,11 +26,11 @@ export function WaitingBills({ count, oldestAt, now }: WaitingBillsProps) {
   const urgency = waitingUrgency(oldest, now);
   const age = formatAge(now.getTime() - oldest.getTime());
   return (
-    <div className={styles.stack}>
+    <span className={styles.state}>
       <StatusBadge tone={TONES[urgency]}>{t('count', { count })}</StatusBadge>
       <small className={styles.faint}>
         <TimeText at={oldest}>{t(urgency === 'late' ? 'late' : 'age', { age })}</TimeText>
       </small>
-    </div>
+    </span>
   );
 }

@@ -1,9 +1,6 @@
 import type { EmployeeView } from '@comptoir/contract/sales/employees';
 import { useTranslations } from 'use-intl';
-import { formatDay } from '../../../lib/format.ts';
-import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
-import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import styles from './employees.module.css';
 
 const TONES: Readonly<Record<EmployeeView['declaration']['state'], Tone>> = {
@@ -15,23 +12,16 @@ const TONES: Readonly<Record<EmployeeView['declaration']['state'], Tone>> = {
   withdrawn: 'neutral',
 };
 
-/** Where an employee stands with the authority, by colour and word, since when, and under which name if not their own. */
+/** Where an employee stands with the authority, by colour and word, and under which name if not their own. */
 export function DeclarationState({ employee: { name, declaration } }: { readonly employee: EmployeeView }) {
   const t = useTranslations('employees');
-  const reader = useReader();
-  const { state, changedAt, name: declaredName } = declaration;
-  const since = changedAt ? new Date(changedAt) : null;
+  const { state, name: declaredName } = declaration;
   return (
-    <div className={styles.stack}>
+    <span className={styles.state}>
       <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
-      {since ? (
-        <small className={styles.faint}>
-          <TimeText at={since}>{t('since', { day: formatDay(since, reader) })}</TimeText>
-        </small>
-      ) : null}
       {declaredName !== name && declaredName !== '' ? (
         <small className={styles.faint}>{t('knownAs', { name: declaredName })}</small>
       ) : null}
-    </div>
+    </span>
   );
 }

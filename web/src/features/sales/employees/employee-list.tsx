@@ -1,76 +1,51 @@
 import type { EmployeeView } from '@comptoir/contract/sales/employees';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAddress } from '../../../shared/lists/use-address.ts';
+import { useSearchText } from '../../../shared/lists/use-search-text.ts';
 import { Filters } from '../../../ui/filters.tsx';
 import { NoMatch } from '../../../ui/no-match.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import styles from './employees.module.css';
 import { EmployeesTable } from './employees-table.tsx';
-import { findEmployees, NO_FILTERS, type EmployeeFilters } from './find-employees.ts';
-import { Pagination } from './pagination.tsx';
-
-/** A merchant's staff may number a thousand: as many are shown at once as can be looked over. */
-const PAGE_SIZE = 50;
+import { findEmployees } from './find-employees.ts';
 
 interface EmployeeListProps {
   readonly employees: readonly EmployeeView[];
   readonly onWithdraw: (employee: EmployeeView) => void;
 }
 
-/** The list, narrowed by name and by state, page by page. */
+/** The list, narrowed by name and by state; how many are found is read out. */
 export function EmployeeList({ employees, onWithdraw }: EmployeeListProps) {
-  const t = useTranslations('employees.filters');
-  const [filters, setFilters] = useState(NO_FILTERS);
-  const [wantedPage, setPage] = useState(0);
-  const found = findEmployees(employees, filters);
-  // the list may have become shorter meanwhile
-  const page = Math.max(0, Math.min(wantedPage, Math.ceil(found.length / PAGE_SIZE) - 1));
-  const narrow = (next: EmployeeFilters): void => {
-    setFilters(next);
-    setPage(0);
+  const t = useTranslations('employees');
+  const { search, change } = useAddress();
+  const { text, type } = useSearchText();
+  const { state } = search;
+  const found = findEmployees(employees, { search: text, state });
+  const reset = (): void => {
+    type('');
+    change({ q: undefined, state: undefined, page: undefined });
   };
   return (
     <>
-      <FilterBar filters={filters} found={found.length} onChange={narrow} />
+      <Filters label={t('filters.label')}>
+        <SearchField label={t('filters.search')} value={text} onChange={type} />
+        <SelectField
+          label={t('filters.state')}
+          value={state ?? 'all'}
+          options={(['all', 'attention', 'waiting', 'declared'] as const).map((value) => ({
+            value,
+            label: t(`filters.${value}`),
+          }))}
+          onChange={(chosen) => change({ state: chosen === 'all' ? undefined : chosen, page: undefined })}
+        />
+        <output className={styles.count}>{t('count', { count: found.length })}</output>
+      </Filters>
       {found.length > 0 ? (
-        <EmployeesTable employees={found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)} onWithdraw={onWithdraw} />
+        <EmployeesTable employees={found} onWithdraw={onWithdraw} />
       ) : (
-        <NoMatch resetLabel={t('reset')} onReset={() => narrow(NO_FILTERS)} />
+        <NoMatch resetLabel={t('filters.reset')} onReset={reset} />
       )}
-      {found.length > PAGE_SIZE ? (
-        <Pagination page={page} size={PAGE_SIZE} count={found.length} onTurn={setPage} />
-      ) : null}
     </>
-  );
-}
-
-interface FilterBarProps {
-  readonly filters: EmployeeFilters;
-  readonly found: number;
-  readonly onChange: (filters: EmployeeFilters) => void;
-}
-
-/** How many are found is read out. */
-function FilterBar({ filters, found, onChange }: FilterBarProps) {
-  const t = useTranslations('employees');
-  return (
-    <Filters label={t('filters.label')}>
-      <SearchField
-        label={t('filters.search')}
-        value={filters.search}
-        onChange={(search) => onChange({ ...filters, search })}
-      />
-      <SelectField
-        label={t('filters.state')}
-        value={filters.state}
-        options={(['all', 'attention', 'waiting', 'declared'] as const).map((value) => ({
-          value,
-          label: t(`filters.${value}`),
-        }))}
-        onChange={(state) => onChange({ ...filters, state })}
-      />
-      <output className={styles.count}>{t('count', { count: found })}</output>
-    </Filters>
   );
 }

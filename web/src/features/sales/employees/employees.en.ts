@@ -2,7 +2,7 @@ export const employeesEn = {
   title: 'Employees',
   lead: 'Who works at your place according to Clover, and what Revenu Québec has been told of them.',
   caption: 'Employees of the merchant',
-  columns: { name: 'Name', role: 'Role', declaration: 'Declaration to Revenu Québec', actions: 'Actions' },
+  columns: { name: 'Name', role: 'Role', declaration: 'Declaration to Revenu Québec', since: 'Since' },
   roles: {
     owner: 'Owner',
     admin: 'Administrator',
@@ -19,7 +19,6 @@ export const employeesEn = {
     'to-withdraw': 'To be removed',
     withdrawn: 'Removed',
   },
-  since: 'Since {day}',
   knownAs: 'As “{name}”',
   filters: {
     label: 'Narrow the list',
@@ -30,12 +29,6 @@ export const employeesEn = {
     waiting: 'Waiting',
     declared: 'Declared',
     reset: 'Show everyone',
-  },
-  pages: {
-    label: 'Pages of the list',
-    range: '{first} to {last} of {count}',
-    earlier: 'Previous',
-    later: 'Next',
   },
   count: '{count, plural, one {1 employee} other {# employees}}',
   declare: 'Declare now',

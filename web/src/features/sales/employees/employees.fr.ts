@@ -4,7 +4,7 @@ export const employeesFr: typeof employeesEn = {
   title: 'Employés',
   lead: 'Les personnes qui travaillent chez vous selon Clover, et ce que Revenu Québec sait d’elles.',
   caption: 'Employés du commerçant',
-  columns: { name: 'Nom', role: 'Rôle', declaration: 'Déclaration à Revenu Québec', actions: 'Actions' },
+  columns: { name: 'Nom', role: 'Rôle', declaration: 'Déclaration à Revenu Québec', since: 'Depuis' },
   roles: {
     owner: 'Propriétaire',
     admin: 'Administrateur',
@@ -21,7 +21,6 @@ export const employeesFr: typeof employeesEn = {
     'to-withdraw': 'À retirer',
     withdrawn: 'Retiré',
   },
-  since: 'Depuis le {day}',
   knownAs: 'Sous le nom «\u00A0{name}\u00A0»',
   filters: {
     label: 'Restreindre la liste',
@@ -32,12 +31,6 @@ export const employeesFr: typeof employeesEn = {
     waiting: 'En attente',
     declared: 'Déclarés',
     reset: 'Afficher tout le monde',
-  },
-  pages: {
-    label: 'Pages de la liste',
-    range: '{first} à {last} sur {count}',
-    earlier: 'Précédent',
-    later: 'Suivant',
   },
   count: '{count, plural, one {1 employé} other {# employés}}',
   declare: 'Déclarer maintenant',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anEmployee } from '../../../../test/employees.ts';
-import { findEmployees, NO_FILTERS } from './find-employees.ts';
+import { findEmployees, type EmployeeFilters } from './find-employees.ts';
 
 const employees = [
   anEmployee({ name: 'Élise Côté' }),
@@ -9,8 +9,8 @@ const employees = [
   anEmployee({ name: 'Zoé', declaration: { state: 'same-name' } }),
   anEmployee({ name: 'Ana', declaration: { state: 'waiting' } }),
 ];
-const names = (filters: Partial<typeof NO_FILTERS>) =>
-  findEmployees(employees, { ...NO_FILTERS, ...filters }).map(({ name }) => name);
+const names = (filters: Partial<EmployeeFilters>) =>
+  findEmployees(employees, { search: '', ...filters }).map(({ name }) => name);
 
 it.each([
   [{}, ['Élise Côté', 'Jo Roy', 'Max', 'Zoé', 'Ana']],

@@ -6,12 +6,10 @@ type State = EmployeeView['declaration']['state'];
 /** What the list is narrowed to. */
 export interface EmployeeFilters {
   readonly search: string;
-  readonly state: 'all' | 'attention' | 'waiting' | 'declared';
+  readonly state?: 'attention' | 'waiting' | 'declared' | undefined;
 }
 
-export const NO_FILTERS: EmployeeFilters = { search: '', state: 'all' };
-
-const STATES: Readonly<Record<Exclude<EmployeeFilters['state'], 'all'>, readonly State[]>> = {
+const STATES: Readonly<Record<NonNullable<EmployeeFilters['state']>, readonly State[]>> = {
   attention: ['refused', 'same-name', 'to-withdraw'],
   waiting: ['waiting'],
   declared: ['declared'],
@@ -21,5 +19,5 @@ const STATES: Readonly<Record<Exclude<EmployeeFilters['state'], 'all'>, readonly
 export const findEmployees = (employees: readonly EmployeeView[], { search, state }: EmployeeFilters): EmployeeView[] =>
   employees.filter(
     ({ name, declaration }) =>
-      (state === 'all' || STATES[state].includes(declaration.state)) && matchesSearch(search, [name, declaration.name]),
+      (!state || STATES[state].includes(declaration.state)) && matchesSearch(search, [name, declaration.name]),
   );
