@@ -12,7 +12,7 @@ interface Opening {
   readonly language?: Language;
   /** Null for no one. */
   readonly token?: string | null;
-  /** The token of another user, handed over. */
+  /** The token of another user, passed on. */
   readonly offered?: string;
 }
 

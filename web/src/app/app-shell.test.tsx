@@ -13,7 +13,7 @@ const MERCHANTS = [
 ];
 
 describe('the shell of a merchant', () => {
-  it('names the merchant and whoever is signed in', async () => {
+  it('names the merchant and the user who is signed in', async () => {
     const { user } = await renderApp('/devices');
     expect(await screen.findByText('Bistro du Quai')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Compte' }));
@@ -26,7 +26,7 @@ describe('the shell of a merchant', () => {
     await waitFor(() => expect(JSON.parse(localStorage.getItem('Merchant') ?? '{}')).toEqual(aMerchant()));
   });
 
-  it('tells the console alone that the merchant could not be loaded', async () => {
+  it('writes to the console alone that the merchant could not be loaded', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     refuse(getMerchant, 'not-found');
     await renderApp('/devices');
@@ -136,7 +136,7 @@ describe('a merchant in the address that is not one’s to see', () => {
     expect(await screen.findByRole('heading', { name: 'Appareils' })).toBeDefined();
   });
 
-  it('is said also to whoever has no merchant at all', async () => {
+  it('is said also to a user who has no merchant at all', async () => {
     answer(listMerchants, []);
     const { address, user } = await renderApp(`/faq?merchantId=${id(99)}`, {
       token: aToken({ role: 'partner', merchantId: null, partnerId: id(7) }),
@@ -169,7 +169,7 @@ describe('a merchant in the address that is not one’s to see', () => {
 });
 
 describe('the language', () => {
-  it('is switched everywhere at once, remembered, and told to the server', async () => {
+  it('is switched everywhere at once, remembered, and saved on the server', async () => {
     const received = answer(listDevices, { items: [], nextCursor: null });
     const { user } = await renderApp('/devices');
     await screen.findByRole('heading', { name: 'Appareils' });

@@ -225,7 +225,7 @@ describe('acting that the server has ended', () => {
     expect(sessionStore.current()?.isUserAdmin).toBe(true);
   });
 
-  it('is noticed when the server tells who is signed in', async () => {
+  it('is noticed when the server says who is signed in', async () => {
     answerAdministrator();
     answer(renewSession, { webToken: ownToken() });
     await renderApp('/devices', { token: actingToken() });

@@ -19,7 +19,7 @@ function tellOtherTab(token: string | null): void {
 
 describe('a screen that needs a session', () => {
   it.each([
-    ['nobody', null],
+    ['stranger', null],
     ['an expired token', aToken({ iat: 1000, exp: 2000 })],
     ['what is no token', 'abc.def.ghi'],
   ])('sends %s to the login screen, which remembers it', async (_, token) => {
@@ -88,7 +88,7 @@ describe('signing out', () => {
     return app;
   }
 
-  it('clears merchant and token, tells the server and goes to the login screen', async () => {
+  it('clears merchant and token, notifies the server and goes to the login screen', async () => {
     const received = answer(logout, null);
     const { address } = await signOut();
     expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeDefined();
@@ -99,7 +99,7 @@ describe('signing out', () => {
     expect(screen.queryByText('Créé avec succès')).toBeNull();
   });
 
-  it('works when the server cannot be told', async () => {
+  it('works when the server cannot be reached', async () => {
     cutOff(logout);
     await signOut();
     expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeDefined();
@@ -124,7 +124,7 @@ describe('another tab', () => {
     expect(address()).toBe('/devices');
   });
 
-  it('that signs in as somebody else makes this one ask anew', async () => {
+  it('that signs in as someone else makes this one ask again', async () => {
     const received = answer(listDevices, { items: [], nextCursor: null });
     await renderApp('/devices');
     await screen.findByText('Aucun appareil associé');
@@ -140,11 +140,14 @@ describe('an unknown address', () => {
   it.each([
     ['fr', 'Page introuvable', 'Navigation principale'],
     ['en', 'Page not found', 'Main navigation'],
-  ] as const)('is said to be one, within the shell for whoever is signed in (%s)', async (language, title, label) => {
-    await renderApp('/nulle-part', { language });
-    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
-    expect(screen.getByRole('navigation', { name: label })).toBeDefined();
-  });
+  ] as const)(
+    'is said to be one, within the shell for a user who is signed in (%s)',
+    async (language, title, label) => {
+      await renderApp('/nulle-part', { language });
+      expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+      expect(screen.getByRole('navigation', { name: label })).toBeDefined();
+    },
+  );
 
   it.each(['admin', 'partner'] as const)(
     'is said to be one to a role of several merchants, and stays (%s)',

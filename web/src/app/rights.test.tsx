@@ -48,7 +48,7 @@ describe('a screen that takes a higher right', () => {
     expect(address()).toBe(path);
   });
 
-  it('is there for owners, and for whoever acts for the merchant', async () => {
+  it('is there for owners, and for a user who acts for the merchant', async () => {
     const { unmount } = await openAs('owner', '/bills');
     expect(await screen.findByRole('heading', { name: 'Factures de service', level: 1 })).toBeDefined();
     unmount();
@@ -84,7 +84,7 @@ describe('a right that an owner has changed meanwhile', () => {
   });
 });
 
-it('whoever signed in before there were rights is asked about, not shut out', async () => {
+it('a user who signed in before there were rights is asked about, not shut out', async () => {
   answer(getSession, aSessionView({ merchantRight: 'owner' }));
   await renderApp('/billing');
   expect(await screen.findByRole('heading', { name: 'Abonnement et paiement', level: 1 })).toBeDefined();

@@ -12,9 +12,9 @@ import { createQueryClient } from './providers.tsx';
 import { createAppRouter } from './router.tsx';
 import { SCREEN_NAMES, type ScreenName } from './screens.ts';
 
-type Visitor = Role | 'nobody';
+type Visitor = Role | 'stranger';
 
-const VISITORS: readonly Visitor[] = ['nobody', 'admin', 'partner', 'merchant'];
+const VISITORS: readonly Visitor[] = ['stranger', 'admin', 'partner', 'merchant'];
 
 const PUBLIC = new Set<ScreenName>(['login', 'loginClover', 'resetPassword', 'registration']);
 const ADMIN_ONLY = new Set<ScreenName>([
@@ -41,7 +41,7 @@ const tokenOf = (role: Role): string =>
 /** Where the rules of spec §2 lead anyone who opens a screen as the first thing. */
 function landingOf(name: ScreenName, visitor: Visitor): string {
   const own = addressOf(name);
-  if (visitor === 'nobody') return PUBLIC.has(name) ? own : `/?next=${encodeURIComponent(own)}`;
+  if (visitor === 'stranger') return PUBLIC.has(name) ? own : `/?next=${encodeURIComponent(own)}`;
   if (name === 'login') return PATHS.dashboard;
   if (ADMIN_ONLY.has(name) && visitor !== 'admin') return PATHS.merchant;
   if (OF_PARTNERS.includes(name) && visitor === 'merchant') return PATHS.merchant;
@@ -49,7 +49,7 @@ function landingOf(name: ScreenName, visitor: Visitor): string {
 }
 
 async function visit(path: string, visitor: Visitor): Promise<string> {
-  if (visitor !== 'nobody') sessionStore.signIn(tokenOf(visitor));
+  if (visitor !== 'stranger') sessionStore.signIn(tokenOf(visitor));
   const router = createAppRouter(createQueryClient(), createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   return router.state.location.href;
@@ -81,7 +81,7 @@ describe('a partner’s page', () => {
   });
 });
 
-it('whoever acts for a merchant is on that merchant’s side of the guard', async () => {
+it('a user who acts for a merchant is on that merchant’s side of the guard', async () => {
   sessionStore.signIn(aToken({ role: 'merchant', merchantId: id(1), impersonateMerchantId: id(1) }));
   const router = createAppRouter(createQueryClient(), createMemoryHistory({ initialEntries: ['/gestion'] }));
   await router.load();

@@ -23,7 +23,7 @@ const en = { language: 'en', timeZone: 'America/Halifax' } as const;
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 
 describe('instants', () => {
-  it('are told in the language and zone of the reader', () => {
+  it('are shown in the language and zone of the reader', () => {
     expect(plain(formatInstant(summer, fr))).toBe('20 juin 2026, 14 h 05');
     expect(plain(formatInstant(summer, en))).toBe('Jun 20, 2026, 3:05 p.m.');
     expect(formatDay(summer, fr)).toBe('20 juin 2026');
@@ -79,7 +79,7 @@ it.each([
   expect(formatCountdown(left)).toBe(text);
 });
 
-it('tells a calendar day the same in every zone', () => {
+it('shows a calendar day the same in every zone', () => {
   expect(formatCalendarDay('2026-12-25', 'fr')).toBe('vendredi 25 décembre');
   expect(formatCalendarDay('2026-12-25', 'en')).toBe('Friday, December 25');
 });

@@ -29,7 +29,7 @@ it('fetches English for a text that is missing in French', async () => {
   expect(await screen.findByText('Copy')).toBeDefined();
 });
 
-it('tells the console alone of a text that is missing in both', async () => {
+it('writes to the console alone of a text that is missing in both', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   await show('show');
   await vi.waitFor(() => expect(log).toHaveBeenCalled());

@@ -107,7 +107,7 @@ it.each([
   ['card-not-accepted', /renseignements saisis est incorrect/],
   ['terms-not-accepted', /dans leur version actuelle/],
   ['payments-unavailable', /ne répondent pas/],
-] as const)('a card that the server refuses says why and opens the fields anew (%s)', async (code, text) => {
+] as const)('a card that the server refuses says why and opens the fields again (%s)', async (code, text) => {
   const { user } = await openAccepted();
   const { send } = await findCardFrame();
   refuse(saveCard, code);

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorReply, FieldError } from '@comptoir/contract/errors';
 
-/** Rules of a field that only the server can judge, and that have words of their own. */
+/** Rules of a field that only the server can decide, and that have words of their own. */
 const FIELD_RULES = ['too-soon', 'not-on-the-hour', 'before-start'] as const;
 export type FieldRule = (typeof FIELD_RULES)[number];
 

@@ -43,7 +43,7 @@ describe('call', () => {
     expect(headers?.get('accept-language')).toMatch(/^(fr|en)$/);
   });
 
-  it('tells a refusal by its code, with fields and reference', async () => {
+  it('shows a refusal by its code, with fields and reference', async () => {
     refuse(listDevices, 'merchant-required');
     await expect(readDevices()).rejects.toMatchObject({
       code: 'merchant-required',
@@ -53,7 +53,7 @@ describe('call', () => {
   });
 
   it.each([
-    ['nobody answers', () => cutOff(listDevices), 'network-unreachable', 0],
+    ['no one answers', () => cutOff(listDevices), 'network-unreachable', 0],
     [
       'a proxy answers',
       () => answerRaw(listDevices, () => new Response('<p>', { status: 503 })),
@@ -74,7 +74,7 @@ describe('call', () => {
     expect(error).toMatchObject({ code: failure, status });
   });
 
-  it('tells until when to wait', async () => {
+  it('shows until when to wait', async () => {
     refuse(listDevices, 'too-many-requests', { headers: { 'retry-after': '30' } });
     const before = Date.now();
     const refusal = readDevices();
@@ -187,7 +187,7 @@ describe('the session in use', () => {
     expect(sessionStore.token()).toBe(later);
   });
 
-  it('asks for a token that tells the truth once acting for a merchant is over', async () => {
+  it('asks for a token that says the truth once acting for a merchant is over', async () => {
     sessionStore.signIn(aToken({ impersonateMerchantId: id(5) }));
     const own = young();
     const received = answer(renewSession, { webToken: own });

@@ -9,7 +9,7 @@ export async function readRefusal(response: Response): Promise<ApiError> {
       return new ApiError(error.code, response.status, { ...error, retryAt: readRetryAfter(response) });
     }
   } catch {
-    // not our error format: judged by its status below
+    // not our error format: checked by its status below
   }
   return new ApiError(response.status >= 500 ? 'internal-error' : 'unreadable-reply', response.status);
 }

@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('a stream that holds', () => {
-  it('is live from its first word on, and tells news but not pings', async () => {
+  it('is live from its first word on, and passes on news but not pings', async () => {
     const stream = aStream();
     follow(stream.open);
     await stream.send('event: ready\ndata: {}\n\n');

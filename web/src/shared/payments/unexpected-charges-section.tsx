@@ -49,7 +49,7 @@ function Charge({ charge, isNamed }: ChargeProps) {
   const { state, reason, amountCents, invoiceNumber, card, note } = charge;
   const amount = formatMoney(cents(amountCents), reader.language);
   const facts = [
-    ...(isNamed ? [charge.merchantName ?? t('nobody')] : []),
+    ...(isNamed ? [charge.merchantName ?? t('unknown')] : []),
     formatInstant(new Date(charge.chargedAt), reader),
     ...(invoiceNumber ? [t('invoice', { number: invoiceNumber })] : []),
     ...(card ? [card] : []),

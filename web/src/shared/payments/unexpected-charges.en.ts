@@ -1,7 +1,7 @@
 export const unexpectedChargesEn = {
   title: 'Charges to check',
   lead: 'The payment provider took this money, and it pays no invoice as it stands. Refund it, or keep it with a note.',
-  nobody: 'Unknown merchant',
+  unknown: 'Unknown merchant',
   invoice: 'invoice {number}',
   reference: 'reference {reference}',
   note: 'Note: {note}',

@@ -4,7 +4,7 @@ import type { unexpectedChargesEn } from './unexpected-charges.en.ts';
 export const unexpectedChargesFr: Translated<typeof unexpectedChargesEn> = {
   title: 'Débits à vérifier',
   lead: 'Le fournisseur de paiement a pris ce montant, qui ne paie aucune facture telle quelle. Remboursez-le, ou conservez-le avec une note.',
-  nobody: 'Commerçant inconnu',
+  unknown: 'Commerçant inconnu',
   invoice: 'facture {number}',
   reference: 'référence {reference}',
   note: 'Note\u00A0: {note}',

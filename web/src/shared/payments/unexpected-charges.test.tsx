@@ -67,7 +67,7 @@ describe('charges that pay no invoice', () => {
     expect(shown.getByText(new RegExp(invoice)).textContent).toContain('Visa •••• 4242');
   });
 
-  it('are named on the overview, also when nobody knows whose they are', async () => {
+  it('are named on the overview, also when no one knows whose they are', async () => {
     const asked = given({ merchantId: null, merchantName: null, invoiceId: null, reason: 'no-invoice' });
     await renderApp('/admin/dashboard', { token });
     const shown = await section('Débits à vérifier');
@@ -108,7 +108,7 @@ describe('charges that pay no invoice', () => {
     expect(kept.map(({ body }) => body)).toEqual([{ note: 'ancien prix' }]);
   });
 
-  it('say when somebody else has decided meanwhile', async () => {
+  it('say when someone else has decided meanwhile', async () => {
     given();
     refuse(refundUnexpectedCharge, 'charge-already-resolved');
     const { user } = await renderApp(MONEY, { token });

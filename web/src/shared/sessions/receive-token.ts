@@ -2,7 +2,7 @@ import { sessionStore } from './session-store.ts';
 import { readWebToken } from './web-token.ts';
 
 /**
- * Signs in with a token that was handed over. It is answered instead, for the person to decide, when the open session is
+ * Signs in with a token that was passed on. It is answered instead, for the person to decide, when the open session is
  * another user's: no one finds themselves in another session than they think.
  */
 export function receiveToken(webToken: string): string | null {

@@ -45,7 +45,7 @@ describe('another token', () => {
 
   it.each([
     ['acts for a merchant', aToken(ACTING), ['leaving', 'switched']],
-    ['is of somebody else', aToken({ sub: id(77) }), ['leaving', 'signed-in']],
+    ['is of someone else', aToken({ sub: id(77) }), ['leaving', 'signed-in']],
     ['is of the same session', aToken({ exp: Math.floor(Date.now() / 1000) + 100 }), []],
   ])('in another tab that %s is followed', (_, token, expected) => {
     sessionStore.signIn(aToken());

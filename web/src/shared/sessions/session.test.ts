@@ -38,7 +38,7 @@ describe('deriveSession', () => {
     });
   });
 
-  it('gives a partner the id of the token, and nobody else one', () => {
+  it('gives a partner the id of the token, and no one else one', () => {
     const partnerId = id(9);
     const of = (role: 'admin' | 'partner') =>
       deriveSession({ claims: claims({ role, partnerId }), user: null, merchant: null });
@@ -46,7 +46,7 @@ describe('deriveSession', () => {
     expect(of('admin')).toMatchObject({ isUserPartner: false, isUserAdmin: true, partnerId: null });
   });
 
-  it('names the merchant that somebody acts for', () => {
+  it('names the merchant that someone acts for', () => {
     const session = deriveSession({ claims: claims({ impersonateMerchantId: id(5) }), user: null, merchant: null });
     expect(session.impersonateMerchantId).toBe(id(5));
   });
@@ -60,7 +60,7 @@ describe('deriveSession', () => {
     expect(deriveSession({ claims: claims(), user: aSessionView(view), merchant: null }).gate).toBe(gate);
   });
 
-  it('stands before no gate that nobody has told of', () => {
+  it('stands before no gate that is not known', () => {
     expect(deriveSession({ claims: claims(), user: null, merchant: null }).gate).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ it.each(['', '{', 'null', '7', '"text"', '{}'])('leaves out a stored merchant th
   expect(readStoredSession(localStorage).merchant).toBeNull();
 });
 
-it('knows nobody without a token that holds, whatever merchant is stored', () => {
+it('knows no one without a token that holds, whatever merchant is stored', () => {
   localStorage.setItem('Merchant', JSON.stringify(aMerchant()));
   expect(readStoredSession(localStorage)).toEqual({ claims: null, merchant: null });
   localStorage.setItem('JWT', aToken({ exp: 1 }));

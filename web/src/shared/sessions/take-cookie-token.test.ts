@@ -30,7 +30,7 @@ describe('takeCookieToken', () => {
     expect(page.cookie).toMatch(/^webToken=;/);
   });
 
-  it('takes over https only what nobody else can have set', () => {
+  it('takes over https only what no one else can have set', () => {
     const secure = { ...asked, isSecure: true };
     const value = `${asked.word}.${aToken()}`;
     expect(takeCookieToken({ cookie: `webToken=${value}` }, secure)).toBeNull();

@@ -44,7 +44,7 @@ describe('the week', () => {
   it.each([
     ['fr', 'mardi 24 novembre', /^09\sh\s00 Libre/, /^10\sh\s00 Bistro du Quai/],
     ['en', 'Tuesday, November 24', /^9:00\sa\.m\. Free/, /^10:00\sa\.m\. Bistro du Quai/],
-  ] as const)('tells what is free and what is booked, day by day (%s)', async (language, day, free, booked) => {
+  ] as const)('shows what is free and what is booked, day by day (%s)', async (language, day, free, booked) => {
     const received = answer(listFreeHours, { items: FREE });
     await open(language);
     const tuesday = within(await screen.findByRole('region', { name: day }));
@@ -66,7 +66,7 @@ describe('the week', () => {
     expect(await screen.findByText('Semaine du 16 novembre 2026')).toBeDefined();
   });
 
-  it('says when nobody works', async () => {
+  it('says when no one works', async () => {
     vi.setSystemTime(new Date('2026-12-22T14:00:00Z'));
     answer(listFreeHours, { items: [] });
     visits();
@@ -156,7 +156,7 @@ describe('booking', () => {
     ['outside-support-hours', null, 'Un technicien ne peut pas venir à cette heure. Choisissez-en une autre.'],
     ['validation-failed', 'too-soon', /^Cette heure est passée/],
     ['validation-failed', 'unheard-of', 'Certains renseignements ne sont pas valides. Vérifiez-les et réessayez.'],
-  ] as const)('says why it could not be done, and asks for the calendar anew: %s, %s', async (code, rule, words) => {
+  ] as const)('says why it could not be done, and asks for the calendar again: %s, %s', async (code, rule, words) => {
     refuse(bookAppointment, code, rule ? { fields: [{ path: 'startsAt', rule }] } : {});
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Choisir une heure pour Cantine' }));
@@ -176,7 +176,7 @@ describe('a visit', () => {
     return { ...app, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  it('tells who is visited, who booked it and what to know', async () => {
+  it('shows who is visited, who booked it and what to know', async () => {
     const { dialog } = await openVisit();
     expect(dialog.getByRole('link', { name: '418 555-0142' })).toBeDefined();
     for (const word of ['Camille Tremblay', 'Sonner à l’arrière']) expect(dialog.getByText(word)).toBeDefined();

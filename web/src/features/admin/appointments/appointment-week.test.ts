@@ -16,7 +16,7 @@ it.each([
   ['early on Monday', '2026-11-23T09:00:00Z', '2026-11-23'],
   ['on Friday night', '2026-11-28T02:00:00Z', '2026-11-30'],
   ['on Sunday', '2026-11-22T15:00:00Z', '2026-11-23'],
-])('the screen opens %s with the week in which somebody can be visited', (_, now, monday) => {
+])('the screen opens %s with the week in which someone can be visited', (_, now, monday) => {
   expect(startingMonday(new Date(now))).toBe(monday);
 });
 
@@ -34,7 +34,7 @@ describe('a week', () => {
     expect(week[0]?.slots.every(({ free: hour, appointment: booked }) => !hour && !booked)).toBe(true);
   });
 
-  it('follows the clocks, and knows the days on which nobody works', () => {
+  it('follows the clocks, and knows the days on which no one works', () => {
     const summer = appointmentWeek('2026-06-22', { free: [{ startsAt: '2026-06-23T12:00:00Z' }], appointments: [] });
     expect(summer[1]?.slots[0]?.free).toBe('2026-06-23T12:00:00Z');
     expect(summer.map(({ isOpen }) => isOpen)).toEqual([true, true, false, true, true]);

@@ -31,7 +31,7 @@ describe('quick booking', () => {
       'Aucun : l’installation est en cours',
     ],
     ['en', 'QST number, GST number, civic number, street, city, postal code', 'Nothing: the installation is under way'],
-  ] as const)('tells whom to call and what they lack (%s)', async (language, missing, nothing) => {
+  ] as const)('shows whom to call and what they lack (%s)', async (language, missing, nothing) => {
     answer(listMerchants, MERCHANTS);
     await open(language);
     const cantine = within(await screen.findByRole('row', { name: /Cantine/ }));
@@ -51,7 +51,7 @@ describe('quick booking', () => {
     expect(screen.getByText(/du lundi au vendredi, de 8\sh à 16\sh\s30/)).toBeDefined();
   });
 
-  it('says when there is nobody to call', async () => {
+  it('says when there is no one to call', async () => {
     answer(listMerchants, [aCompleteMerchant()]);
     await open();
     expect(await screen.findByText('Personne à appeler')).toBeDefined();

@@ -42,7 +42,7 @@ describe('the audit trail', () => {
   it.each([
     ['fr', 'Administrateur', 'Prix et codes', 'au nom de Bistro du Quai'],
     ['en', 'Administrator', 'Prices and codes', 'in the name of Bistro du Quai'],
-  ] as const)('tells who did what, for whom and from where (%s)', async (language, ...words) => {
+  ] as const)('shows who did what, for whom and from where (%s)', async (language, ...words) => {
     answer(listAudit, page(anEvent({ actingFor: 'Bistro du Quai' })));
     await open('', language);
     const row = await screen.findByRole('row', { name: /Alexis Admin/ });

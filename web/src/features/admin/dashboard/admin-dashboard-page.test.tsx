@@ -55,7 +55,7 @@ describe('the overview', () => {
       'The card payments since then are back in the books.',
       '1 device has not sent anything since.',
     ],
-  ] as const)('tells of a restored database and the tills to hear from (%s)', async (language, restore, ...words) => {
+  ] as const)('names a restored database and the tills to hear from (%s)', async (language, restore, ...words) => {
     const unheard = [{ deviceId: id(5), name: 'Caisse 1', merchantId: id(1), company_name: 'Bistro du Quai' }];
     const times = { noticedAt: hoursAgo(1), dataUntil: hoursAgo(30) };
     answer(getOverview, anOverview({ restore: { ...restore, ...times, unheard } }));

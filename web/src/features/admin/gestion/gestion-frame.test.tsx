@@ -28,7 +28,7 @@ it.each([
 });
 
 it.each(['/gestion/plan', '/gestion/promo-codes', '/gestion/audit'])(
-  'leads whoever is no administrator away from %s',
+  'leads a user who is no administrator away from %s',
   async (path) => {
     const { address } = await renderApp(path);
     await waitFor(() => expect(address()).toBe('/merchant'));

@@ -30,7 +30,7 @@ describe('a partner’s page', () => {
   it.each([
     ['fr', '3 commerçants, dont 3 actifs. 1 personne peut se connecter.', 'Tout va bien', 'Vous'],
     ['en', '3 merchants, 3 active. 1 person may sign in.', 'All is well', 'You'],
-  ] as const)('tells who it is, its merchants and its people (%s)', async (language, lead, well, self) => {
+  ] as const)('shows who it is, its merchants and its people (%s)', async (language, lead, well, self) => {
     answer(getPartner, partner);
     const received = answer(listContacts, {
       items: [

@@ -41,7 +41,7 @@ describe('a merchant’s money', () => {
   it.each([
     ['fr', 'Abonné', 'Autonome', '56,34 $', 'À payer', '160,97 $'],
     ['en', 'Subscribed', 'Autonomous', '$56.34', 'To be paid', '$160.97'],
-  ] as const)('is told with the account and every invoice (%s)', async (language, state, plan, next, due, total) => {
+  ] as const)('is shown with the account and every invoice (%s)', async (language, state, plan, next, due, total) => {
     await open(language);
     const account = within(await screen.findByRole('region', { name: 'Bistro du Quai' }));
     for (const word of [state, plan, next]) expect(await account.findByText(word)).toBeDefined();
@@ -139,7 +139,7 @@ describe('trying a payment now', () => {
     ['paid', /Le paiement a passé/],
     ['unknown', /On ne sait pas encore/],
     ['refused', /La carte a été refusée/],
-  ] as const)('tells what became of it: %s', async (state, words) => {
+  ] as const)('shows what became of it: %s', async (state, words) => {
     const received = answer(retryInvoice, anInvoice({ state }));
     const { user, dialog } = await start();
     await user.dblClick(dialog.getByRole('button', { name: 'Débiter 160,97\u00A0$' }));
@@ -263,7 +263,7 @@ describe('a refund that the provider refused', () => {
     expect((await dialog.findByRole('alert')).textContent).not.toBe('');
   });
 
-  it('is told to the merchant, who can do nothing about it', async () => {
+  it('is shown to the merchant, who can do nothing about it', async () => {
     given(credited('failed'));
     const { user } = await renderApp('/bills?view=all', {});
     await user.click(await screen.findByRole('button', { name: /Détails de la facture 1042/ }));

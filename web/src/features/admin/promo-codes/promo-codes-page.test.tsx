@@ -19,14 +19,14 @@ describe('the list of promo codes', () => {
   it.each([
     ['fr', '25 %', 'sur le service, les 3 premiers mois', 'En tout temps', '1 sur 50', 'Utilisable'],
     ['en', '25%', 'on the service, the first 3 months', 'At any time', '1 of 50', 'Can be used'],
-  ] as const)('tells what a code takes off, when and how often (%s)', async (language, ...words) => {
+  ] as const)('shows what a code takes off, when and how often (%s)', async (language, ...words) => {
     listed(aPromoCode({ uses: 1, maxUses: 50 }));
     await open(language);
     const row = within(await screen.findByRole('row', { name: /BIENVENUE/ }));
     for (const word of words) expect(row.getByText(word)).toBeDefined();
   });
 
-  it('tells amounts, days, and what can no longer be used', async () => {
+  it('shows amounts, days, and what can no longer be used', async () => {
     listed(
       aPromoCode({
         discount: { kind: 'amount', amountCents: 2050 },

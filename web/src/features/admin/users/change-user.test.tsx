@@ -30,7 +30,7 @@ async function openUser(language: 'fr' | 'en' = 'fr') {
 
 beforeEach(() => void listed(aUser()));
 
-describe('inviting somebody', () => {
+describe('inviting someone', () => {
   async function openInvitation(language: 'fr' | 'en' = 'fr') {
     const app = await open(language);
     const name = language === 'fr' ? 'Inviter quelqu’un' : 'Invite someone';
@@ -81,7 +81,7 @@ describe('inviting somebody', () => {
   });
 });
 
-describe('changing somebody', () => {
+describe('changing someone', () => {
   it('sends the name and whom they belong to', async () => {
     const received = answer(updateUser, aUser({ name: 'Camille Roy' }));
     const { user, dialog } = await openUser();
@@ -123,7 +123,7 @@ describe('changing somebody', () => {
   });
 });
 
-describe('the access of somebody', () => {
+describe('the access of someone', () => {
   const SUSPEND = { suspended: true };
 
   it('is suspended after a question that can be answered with no', async () => {

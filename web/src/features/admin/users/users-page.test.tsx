@@ -18,7 +18,7 @@ describe('the list of users', () => {
   it.each([
     ['fr', 'Commerçant', 'Actif', 'Connexion en deux étapes', 'il y a 2 heures', '2 sessions ouvertes'],
     ['en', 'Merchant', 'Active', 'Two-step sign-in', '2 hours ago', '2 open sessions'],
-  ] as const)('tells who somebody is and how the account stands (%s)', async (language, ...words) => {
+  ] as const)('shows who someone is and how the account stands (%s)', async (language, ...words) => {
     answer(listUsers, page(aUser({ hasSecondFactor: true, activeSessions: 2 })));
     await open(language);
     const row = await screen.findByRole('row', { name: /Camille Tremblay/ });
@@ -29,7 +29,7 @@ describe('the list of users', () => {
     ['invited', 'Invitation envoyée', 'info'],
     ['active', 'Actif', 'success'],
     ['suspended', 'Suspendu', 'error'],
-  ] as const)('tells an account that is %s by word and by colour', async (state, word, tone) => {
+  ] as const)('shows an account that is %s by word and by colour', async (state, word, tone) => {
     answer(listUsers, page(aUser({ state, lastSignInAt: null })));
     await open();
     expect((await screen.findByText(word)).dataset['tone']).toBe(tone);
@@ -63,7 +63,7 @@ describe('the list of users', () => {
     expect(screen.queryByRole('button', { name: 'Afficher plus' })).toBeNull();
   });
 
-  it('says that there is nobody', async () => {
+  it('says that there is no one', async () => {
     await open();
     expect(await screen.findByText('Aucune donnée disponible')).toBeDefined();
   });
@@ -78,7 +78,7 @@ describe('the list of users', () => {
   });
 });
 
-describe('the choice of whom somebody signs in for', () => {
+describe('the choice of whom someone signs in for', () => {
   it('follows the role', async () => {
     answer(listUsers, page(aUser({ lastSignInAt: hoursAgo(1) })));
     answer(listPartners, {

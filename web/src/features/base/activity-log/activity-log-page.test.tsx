@@ -21,7 +21,7 @@ describe('the activity log', () => {
   it.each([
     ['fr', '1 juin 2026, 12 h 05', 'Facture acceptée', /\((HAE|HNE)\)/],
     ['en', 'Jun 1, 2026, 12:05 p.m.', 'Bill accepted', /\((EDT|EST)\)/],
-  ] as const)('tells date, event, device and message (%s)', async (language, date, event, zone) => {
+  ] as const)('shows date, event, device and message (%s)', async (language, date, event, zone) => {
     answer(listLogs, page(aLogEntry(5)));
     await renderApp('/logs', { language });
     const row = within(await screen.findByRole('row', { name: /Caisse avant/ }));
@@ -31,7 +31,7 @@ describe('the activity log', () => {
     expect(screen.getByText(/Montréal/).textContent).toMatch(zone);
   });
 
-  it('tells the times on the merchant’s own clock', async () => {
+  it('shows the times on the merchant’s own clock', async () => {
     answer(getMerchant, aMerchant({ time_zone: 'America/Halifax' }));
     answer(listLogs, page(aLogEntry(5)));
     await renderApp('/logs');
@@ -207,7 +207,7 @@ describe('the banner of waiting bills', () => {
   it.each([
     ['fr', /^1 facture en attente/, /attend depuis 5\sh\s30\smin, sur les 48\sh permises/],
     ['en', /^1 bill is waiting/, /has waited 5\sh\s30\smin of the 48\sh allowed/],
-  ] as const)('tells how many wait and for how long (%s)', async (language, count, age) => {
+  ] as const)('shows how many wait and for how long (%s)', async (language, count, age) => {
     answer(waitingTransactions, waiting(1, 5.5));
     await renderApp('/logs', { language });
     const banner = (await screen.findByText(count)).closest('[data-tone]');
@@ -235,7 +235,7 @@ describe('the banner of waiting bills', () => {
     [{ waiting: 3, sent: 3, stillWaiting: 0 }, '3 factures envoyées'],
     [{ waiting: 3, sent: 1, stillWaiting: 2 }, 'Envoyées : 1; encore en attente : 2'],
     [{ waiting: 3, sent: 0, stillWaiting: 0 }, 'Aucune facture n’a pu être envoyée'],
-  ])('sends them now and tells what became of them', async (reply, words) => {
+  ])('sends them now and says what became of them', async (reply, words) => {
     answer(waitingTransactions, waiting(3, 1));
     const received = answer(transmitTransactions, reply);
     const { user } = await renderApp('/logs');

@@ -30,7 +30,7 @@ describe('mergeFirstPage', () => {
     expect(mergeFirstPage(before, fresh(3, 2)).pages).toBe(before);
   });
 
-  it('starts anew when entries may be missing in between', () => {
+  it('starts again when entries may be missing in between', () => {
     const { pages } = mergeFirstPage(shown([3, 2], [1]), fresh(9, 8));
     expect(pages).toEqual({ pages: [fresh(9, 8)], pageParams: [null] });
   });

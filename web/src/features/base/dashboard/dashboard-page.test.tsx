@@ -205,14 +205,14 @@ describe('the checklist', () => {
     expect(await screen.findByText((text) => reason.test(plain(text)))).toBeDefined();
   });
 
-  it('offers nothing while somebody else has to do something', async () => {
+  it('offers nothing while someone else has to do something', async () => {
     answer(getProgress, aProgress({ certificate: { state: 'waiting', missing: ['code-activation'] } }));
     await renderApp('/dashboard');
     expect(await screen.findByText('Rien à faire pour le moment')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Voir le certificat' })).toBeNull();
   });
 
-  it('tells whoever looks after the merchant what the merchant has to do', async () => {
+  it('shows a user who looks after the merchant what the merchant has to do', async () => {
     answer(getProgress, aNewProgress());
     const token = aToken({ role: 'partner', merchantId: null, partnerId: PARTNER_ID });
     await renderApp(`/dashboard?merchantId=${id(1)}`, { token });
@@ -245,7 +245,7 @@ describe('what is new', () => {
   it.each([
     ['fr', 'Nouveautés depuis votre dernière visite', '20 juin 2026'],
     ['en', 'New since your last visit', 'Jun 20, 2026'],
-  ] as const)('since the last visit is told once, to be unfolded (%s)', async (language, title, day) => {
+  ] as const)('since the last visit is shown once, to be unfolded (%s)', async (language, title, day) => {
     answer(listReleaseNotes, notes);
     answer(getReleaseNotesSeen, { seenUntil: '2026-06-05' });
     const marked = answer(markReleaseNotesSeen, { seenUntil: '2026-06-20' });
@@ -260,13 +260,13 @@ describe('what is new', () => {
     expect(screen.queryByText('Modifié avec succès')).toBeNull();
   });
 
-  it('is all of it to somebody who comes for the first time', async () => {
+  it('is all of it to someone who comes for the first time', async () => {
     answer(listReleaseNotes, notes);
     await renderApp('/dashboard');
     expect(await screen.findAllByText(/^Nouveauté \d$/)).toHaveLength(3);
   });
 
-  it('is nothing to somebody who has seen it', async () => {
+  it('is nothing to someone who has seen it', async () => {
     answer(listReleaseNotes, notes);
     answer(getReleaseNotesSeen, { seenUntil: '2026-06-20' });
     const marked = answer(markReleaseNotesSeen, { seenUntil: '2026-06-20' });

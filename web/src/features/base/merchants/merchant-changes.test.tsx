@@ -137,7 +137,7 @@ describe('leaving', () => {
   });
 });
 
-describe('somebody else who was quicker', () => {
+describe('someone else who was quicker', () => {
   const theirs: MerchantView = {
     ...whole,
     version: 2,

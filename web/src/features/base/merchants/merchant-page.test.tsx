@@ -131,7 +131,7 @@ describe('a field that is wrong', () => {
     expect(await screen.findByText(noSuch)).toBeDefined();
   });
 
-  it('is told which characters are too strange, and how long it may be', async () => {
+  it('is shown which characters are too strange, and how long it may be', async () => {
     const { retype } = await open();
     await retype('Nom sur les reçus', 'Bistro € 東');
     expect(await screen.findByText('Revenu Québec n’accepte pas ces caractères : € 東')).toBeDefined();
@@ -148,7 +148,7 @@ describe('a field that is wrong', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await field('Ville')));
   });
 
-  it('that nobody named leaves the reason above the form, and what was typed in it', async () => {
+  it('that no one named leaves the reason above the form, and what was typed in it', async () => {
     refuse(updateMerchant, 'too-many-requests');
     const { user, retype } = await open();
     await retype('Ville', 'Lévis');
@@ -176,7 +176,7 @@ describe('a link to a field', () => {
     await waitFor(() => expect(document.activeElement).toBe(input));
   });
 
-  it('opens the code to be typed anew', async () => {
+  it('opens the code to be typed again', async () => {
     await open(whole, {}, '/merchant?field=authorization_code');
     const input = await field('Code d’autorisation');
     await waitFor(() => expect(document.activeElement).toBe(input));
@@ -241,7 +241,7 @@ describe('who looks at it', () => {
     expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
   });
 
-  it('is told when it could not be loaded, and tries again', async () => {
+  it('is shown when it could not be loaded, and tries again', async () => {
     refuse(getMerchant, 'not-found');
     const { user } = await renderApp('/merchant');
     expect(await screen.findByText('Le chargement a échoué')).toBeDefined();

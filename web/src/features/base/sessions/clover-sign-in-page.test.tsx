@@ -43,7 +43,7 @@ describe('a launch from the provider', () => {
     expect(screen.queryByLabelText(/Mot de passe|Password/)).toBeNull();
   });
 
-  it('is sent there also when somebody is signed in already', async () => {
+  it('is sent there also when someone is signed in already', async () => {
     await renderApp(LAUNCH);
     await waitFor(() => expect(sentTo()).toEqual([STARTED]));
   });
@@ -102,7 +102,7 @@ describe('a sign-in with the provider that has failed', () => {
   });
 });
 
-it('is the login screen for whoever opens the landing by hand', async () => {
+it('is the login screen for a user who opens the landing by hand', async () => {
   await renderApp('/login/clover', { token: null });
   expect(await screen.findByLabelText('Mot de passe')).toBeDefined();
   expect(sentTo()).toEqual([]);

@@ -192,7 +192,7 @@ describe('the login form', () => {
     expect(password.getAttribute('type')).toBe('password');
   });
 
-  it('tells password managers what is what', async () => {
+  it('names the fields for password managers', async () => {
     await renderApp('/', { token: null });
     expect((await screen.findByLabelText('Courriel')).getAttribute('autocomplete')).toBe('username');
     expect(screen.getByLabelText('Mot de passe').getAttribute('autocomplete')).toBe('current-password');

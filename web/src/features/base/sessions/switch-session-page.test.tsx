@@ -20,8 +20,8 @@ function knowBoth(): void {
   );
 }
 
-describe('a token that is handed over', () => {
-  it('signs in when nobody is, and when it is the same person', () => {
+describe('a token that is passed on', () => {
+  it('signs in when no one is, and when it is the same person', () => {
     expect(receiveToken(mine)).toBeNull();
     expect(sessionStore.token()).toBe(mine);
     const newer = aToken({ sid: id(78) });
@@ -29,7 +29,7 @@ describe('a token that is handed over', () => {
     expect(sessionStore.token()).toBe(newer);
   });
 
-  it('takes nobody’s place unasked', () => {
+  it('takes no one’s place unasked', () => {
     sessionStore.signIn(mine);
     expect(receiveToken(other)).toBe(other);
     expect(sessionStore.token()).toBe(mine);

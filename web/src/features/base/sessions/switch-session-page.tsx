@@ -11,7 +11,7 @@ import styles from './sign-in.module.css';
 import { tokenOwnerQuery } from '../../../shared/queries/base.ts';
 
 interface SwitchSessionPageProps {
-  /** The token that was handed over, of another user than is signed in. */
+  /** The token that was passed on, of another user than is signed in. */
   readonly offered: string;
   readonly onDecided: () => void;
 }

@@ -28,7 +28,7 @@ describe('the installation guide', () => {
     expect(screen.getByRole('progressbar')).toHaveProperty('value', 8);
   });
 
-  it('says what comes first to whoever has just arrived, and what is missing', async () => {
+  it('says what comes first to a user who has just arrived, and what is missing', async () => {
     answer(getProgress, aNewProgress());
     const { user, address } = await renderApp('/configuration');
     expect((await screen.findByRole('link', { name: 'Choisir un forfait et s’abonner' })).getAttribute('href')).toBe(
@@ -43,7 +43,7 @@ describe('the installation guide', () => {
   it.each([
     ['fr', '5,75 $', 'Régler les taxes', 'TVQ de 9,975 %', 'Faire une facture de 5\u00A0$'],
     ['en', '$5.75', 'Set up the taxes', 'QST, 9.975%', 'Make a $5 bill'],
-  ] as const)('tells what the test bill comes to (%s)', async (language, total, title, tax, bill) => {
+  ] as const)('shows what the test bill comes to (%s)', async (language, total, title, tax, bill) => {
     await renderApp('/configuration', { language });
     const taxes = within(await screen.findByRole('region', { name: title }));
     expect(taxes.getByText((text) => plain(text) === tax)).toBeDefined();

@@ -79,7 +79,7 @@ describe('the check of the taxes', () => {
     }
   });
 
-  it('tells a single rate that it replaces two, with what they are', async () => {
+  it('says of a single rate that it replaces two, with what they are', async () => {
     answer(getTaxCheck, wrong('combined-rate'));
     await renderApp('/configuration');
     const taxes = await check();
@@ -182,7 +182,7 @@ describe('the account at the provider', () => {
     expect(account.queryByRole('button', { name: 'Actualiser' })).toBeNull();
   });
 
-  it('leaves signing in to the merchant: whoever acts for them is told in words', async () => {
+  it('leaves signing in to the merchant: a user who acts for them reads why', async () => {
     answer(getPosConnection, aConnection({ state: 'needs_reauth' }));
     const visit = { merchantId: id(1), companyName: 'Bistro du Quai', reason: 'Aide', expiresAt: hoursAgo(-1) };
     answer(getSession, aSessionView({ impersonation: visit }));

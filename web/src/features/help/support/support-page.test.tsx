@@ -43,7 +43,7 @@ describe('the support hours', () => {
     expect(screen.getByText('jour de l’An, le vendredi 1 janvier')).toBeDefined();
   });
 
-  it('are told on the clock of the islands too', async () => {
+  it('are shown on the clock of the islands too', async () => {
     answer(getMerchant, aMerchant({ time_zone: 'America/Halifax' }));
     await openAt('2026-11-20T15:00:00Z');
     expect(await screen.findByText(/Îles-de-la-Madeleine, c’est de 9\sh à 17\sh\s30/)).toBeDefined();

@@ -91,7 +91,7 @@ describe('the invoices', () => {
     expect(screen.queryByRole('button', { name: /^Payer/ })).toBeNull();
   });
 
-  it('have nothing to show to whoever looks after nobody', async () => {
+  it('have nothing to show to a user who looks after no one', async () => {
     answer(listMerchants, []);
     await renderApp('/bills', { token: aToken({ role: 'admin', merchantId: null }) });
     expect(await screen.findByText('Aucune donnée disponible')).toBeDefined();
@@ -136,7 +136,7 @@ describe('a payment', () => {
     expect(await dialog.findByText(text)).toBeDefined();
   });
 
-  it('whose outcome is not known asks nobody to pay again', async () => {
+  it('whose outcome is not known asks no one to pay again', async () => {
     listed(anInvoice());
     answer(getCard, { card: aCard() });
     answer(at(payInvoice), anInvoice({ state: 'unknown' }));

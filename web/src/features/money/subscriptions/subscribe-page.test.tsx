@@ -158,21 +158,21 @@ describe('subscribing', () => {
   });
 });
 
-describe('whoever has nothing to do here', () => {
-  it('is told that the business is subscribed', async () => {
+describe('a user who has nothing to do here', () => {
+  it('is shown that the business is subscribed', async () => {
     answer(getSubscription, aSubscription());
     await renderApp('/subscribe');
     expect(await screen.findByText('Ce commerce est abonné.')).toBeDefined();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('is told that only the merchant can subscribe', async () => {
+  it('is shown that only the merchant can subscribe', async () => {
     await renderApp('/subscribe', { token: aToken({ impersonateMerchantId: id(1) }) });
     expect(await screen.findByText('Seul le commerçant peut s’abonner.')).toBeDefined();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('is told that the account could not be loaded', async () => {
+  it('is shown that the account could not be loaded', async () => {
     refuse(getSubscription, 'internal-error');
     await renderApp('/subscribe');
     expect(await screen.findByText('Le chargement a échoué')).toBeDefined();

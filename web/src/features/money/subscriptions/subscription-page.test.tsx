@@ -15,7 +15,7 @@ describe('the account', () => {
     ['fr', 'Abonnement et paiement', 'Actif', '14 juillet 2026', '56,34 $', /15 juill\. 2026, .*00 \(HAE\)/],
     ['en', 'Subscription and payment', 'Active', 'July 14, 2026', '$56.34', /Jul 15, 2026, 12:00\sa\.m\. \(EDT\)/],
   ] as const)(
-    'tells state, last day and next payment on the merchant’s clock (%s)',
+    'shows state, last day and next payment on the merchant’s clock (%s)',
     async (language, title, state, until, amount, at) => {
       await renderApp('/billing', { language });
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
@@ -42,14 +42,14 @@ describe('the account', () => {
     expect((await screen.findByText(word)).dataset['tone']).toBe(tone);
   });
 
-  it('leads whoever is not subscribed to the subscription', async () => {
+  it('leads a user who is not subscribed to the subscription', async () => {
     answer(getSubscription, noSubscription());
     const { user, address } = await renderApp('/billing');
     await user.click(await screen.findByRole('link', { name: 'S’abonner' }));
     expect(address()).toBe('/subscribe');
   });
 
-  it('leads whoever is past due to the unpaid invoices', async () => {
+  it('leads a user who is past due to the unpaid invoices', async () => {
     answer(getSubscription, aSubscription({ isPastDue: true }));
     const { user, address } = await renderApp('/billing');
     expect(await screen.findByText('Un paiement n’a pas passé.')).toBeDefined();
@@ -58,7 +58,7 @@ describe('the account', () => {
   });
 
   it.each([getMerchant, getSubscription])(
-    'that could not be loaded says so and still tells how payment works',
+    'that could not be loaded says so and still says how payment works',
     async (endpoint) => {
       refuse(endpoint, 'internal-error');
       await renderApp('/billing', { language: 'en' });
@@ -158,7 +158,7 @@ describe('the card', () => {
     },
   );
 
-  it('is nobody’s but the merchant’s: neither a partner nor whoever acts for it sees it', async () => {
+  it('is no one’s but the merchant’s: neither a partner nor a user who acts for it sees it', async () => {
     answer(listMerchants, [aMerchant()]);
     const asked = answer(getCard, { card: aCard() });
     const partner = aToken({ role: 'partner', merchantId: null, partnerId: id(5) });

@@ -58,7 +58,7 @@ describe('what happens next', () => {
     expect(screen.getByText('Aucun paiement n’est en attente.')).toBeDefined();
   });
 
-  it('leads whoever is not subscribed back', async () => {
+  it('leads a user who is not subscribed back', async () => {
     answer(getSubscription, noSubscription());
     await renderApp('/thank-you');
     expect((await screen.findByRole('link', { name: 'S’abonner' })).getAttribute('href')).toBe('/subscribe');
@@ -102,7 +102,7 @@ describe('the technician of the assisted plan', () => {
     ['outside-support-hours', 'Un technicien ne peut pas venir à cette heure. Choisissez-en une autre.', null],
     ['validation-failed', /^Cette heure est passée, ou trop proche pour un technicien/, 'too-soon'],
     ['validation-failed', 'Une visite commence à l’heure juste. Choisissez un autre moment.', 'not-on-the-hour'],
-  ] as const)('is not booked when it is refused, and the hours are shown anew (%s)', async (code, text, rule) => {
+  ] as const)('is not booked when it is refused, and the hours are shown again (%s)', async (code, text, rule) => {
     refuse(bookAppointment, code, rule ? { fields: [{ path: 'startsAt', rule }] } : {});
     const { user } = await renderApp('/thank-you');
     await user.click(await screen.findByRole('radio', { name: /^0?9\s?h/ }));

@@ -21,14 +21,14 @@ describe('the contacts', () => {
     expect(received[0]?.query).toEqual({});
   });
 
-  it('are those of the merchant picked by whoever looks after several', async () => {
+  it('are those of the merchant picked by a user who looks after several', async () => {
     const received = answer(listContacts, { items: [camille], nextCursor: null });
     await renderApp('/contacts', { token: aToken({ role: 'admin', merchantId: null }) });
     await screen.findByRole('row', { name: /Camille Tremblay/ });
     await waitFor(() => expect(received.at(-1)?.query.merchantId).toBe(id(1)));
   });
 
-  it('say that there is nobody yet', async () => {
+  it('say that there is no one yet', async () => {
     await renderApp('/contacts');
     expect(await screen.findByText('Aucune donnée disponible')).toBeDefined();
     expect(screen.getByText('Personne ne peut encore se connecter ici.')).toBeDefined();

@@ -74,7 +74,7 @@ describe('changing a contact', () => {
     });
   });
 
-  it('leaves one’s own e-mail to somebody else, and oneself in', async () => {
+  it('leaves one’s own e-mail to someone else, and oneself in', async () => {
     const { dialog } = await openBy('Modifier Camille Tremblay');
     expect(dialog.getByLabelText('Courriel').hasAttribute('readonly')).toBe(true);
     expect(screen.queryByRole('button', { name: 'Retirer Camille Tremblay' })).toBeNull();

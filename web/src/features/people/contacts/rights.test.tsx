@@ -86,7 +86,7 @@ describe('the right of a contact', () => {
   });
 });
 
-describe('somebody whom Clover did not name', () => {
+describe('someone whom Clover did not name', () => {
   it.each([
     ['fr', 'À confirmer', 'Aucun, se connecte de Clover', 'Confirmer Sophie Lapointe', 'Lecteur', 'Confirmer'],
     ['en', 'To confirm', 'None, signs in from Clover', 'Confirm Sophie Lapointe', 'Reader', 'Confirm'],

@@ -19,7 +19,7 @@ async function signInWithTemporaryPassword(path = '/') {
   return app;
 }
 
-describe('whoever signs in with a temporary password', () => {
+describe('a user who signs in with a temporary password', () => {
   it('chooses one before all else and goes on to where they were going', async () => {
     const asked = answer(listDevices, { items: [], nextCursor: null });
     const { user, address } = await signInWithTemporaryPassword('/?next=%2Fdevices');
@@ -79,7 +79,7 @@ describe('whoever signs in with a temporary password', () => {
   });
 });
 
-describe('whoever must set up a second step', () => {
+describe('a user who must set up a second step', () => {
   it('does so before all else, keeps the codes, and goes on', async () => {
     answer(getSession, aSessionView({ secondFactor: 'required' }));
     answer(startSecondFactor, { secret: 'ABCD', uri: 'otpauth://totp/x?secret=ABCD' });
@@ -109,7 +109,7 @@ describe('whoever must set up a second step', () => {
     expect(address()).toBe('/second-factor?next=%2Fdevices');
   });
 
-  it('is told when it is set up already', async () => {
+  it('is shown when it is set up already', async () => {
     answer(getSession, aSessionView({ secondFactor: 'set' }));
     const { user, address } = await renderApp('/second-factor', { language: 'en' });
     expect(await screen.findByText('Two-step sign-in is on.')).toBeDefined();

@@ -39,7 +39,7 @@ describe('the profile', () => {
   it.each([
     ['fr', /^Votre profil est fermé pendant que vous agissez pour un commerçant/],
     ['en', /^Your profile is closed while you act for a merchant/],
-  ] as const)('is closed to whoever acts for a merchant, and says so (%s)', async (language, words) => {
+  ] as const)('is closed to a user who acts for a merchant, and says so (%s)', async (language, words) => {
     const impersonation = { merchantId: id(1), companyName: 'Bistro', reason: 'help', expiresAt: hoursAgo(-0.4) };
     answer(getSession, aSessionView({ impersonation }));
     const asked = answer(listSessions, { items: [], nextCursor: null });
@@ -105,14 +105,14 @@ describe('the password', () => {
     expect(screen.getByLabelText(WORDS[language].next)).toHaveProperty('value', '');
   });
 
-  it('tells password managers what is what', async () => {
+  it('names the fields for password managers', async () => {
     await renderApp('/profile');
     const current = await screen.findByLabelText('Mot de passe actuel');
     expect(current.getAttribute('autocomplete')).toBe('current-password');
     expect(screen.getByLabelText('Nouveau mot de passe').getAttribute('autocomplete')).toBe('new-password');
   });
 
-  it('tells the rule beforehand and applies it before anything is sent', async () => {
+  it('shows the rule beforehand and applies it before anything is sent', async () => {
     const received = answer(choosePassword, { webToken: aToken() });
     await change('fr', 'onze lettre');
     expect(screen.getByText(/^Au moins 12 caractères/)).toBeDefined();

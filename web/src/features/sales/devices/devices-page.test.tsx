@@ -18,7 +18,7 @@ describe('the list of devices', () => {
     expect(screen.getByRole('button', { name: button })).toBeDefined();
   });
 
-  it('offers no code to whoever acts for the merchant', async () => {
+  it('offers no code to a user who acts for the merchant', async () => {
     const expiresAt = hoursAgo(-0.4);
     answer(
       getSession,
@@ -31,7 +31,7 @@ describe('the list of devices', () => {
     expect(screen.getByText(/revient au commerçant/)).toBeDefined();
   });
 
-  it('tells a partner what only the merchant may do', async () => {
+  it('shows a partner what only the merchant may do', async () => {
     answer(getSession, aSessionView({ role: 'partner', merchantId: null, partnerId: PARTNER_ID }));
     answer(listDevices, page(aDevice({ certificate: aCertificate('renewable') })));
     await renderApp(`/devices?merchantId=${id(1)}`, {
@@ -78,7 +78,7 @@ describe('the list of devices', () => {
     },
   );
 
-  it('tells everything about a till', async () => {
+  it('shows everything about a till', async () => {
     answer(listDevices, page(aDevice({ waiting: 2, oldestWaitingAt: hoursAgo(30.5) })));
     await renderApp('/devices');
     const row = within(await screen.findByRole('row', { name: /Caisse avant/ }));
@@ -99,7 +99,7 @@ describe('the list of devices', () => {
     ['expiring', 'Expire bientôt', 'warning'],
     ['expired', 'Expiré', 'error'],
     ['revoked', 'Révoqué', 'error'],
-  ] as const)('tells a certificate that is %s by word and by colour', async (state, word, tone) => {
+  ] as const)('shows a certificate that is %s by word and by colour', async (state, word, tone) => {
     answer(listDevices, page(aDevice({ certificate: aCertificate(state, { notAfter: hoursAgo(-1000) }) })));
     await renderApp('/devices');
     expect((await screen.findByText(word)).dataset['tone']).toBe(tone);

@@ -12,7 +12,7 @@ describe('formatUntil', () => {
     [1, 'dans 1 heure', 'in 1 hour'],
     [0.5, 'dans 0 heure', 'in 0 hours'],
     [-3, 'dans 0 heure', 'in 0 hours'],
-  ])('tells %s hours in days, the last ones in hours', (hours, french, english) => {
+  ])('shows %s hours in days, the last ones in hours', (hours, french, english) => {
     const told = (language: 'fr' | 'en'): string => formatUntil(hoursLater(hours), NOW, language);
     expect([told('fr').replaceAll('\u00A0', ' '), told('en')]).toEqual([french, english]);
   });

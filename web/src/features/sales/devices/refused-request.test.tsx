@@ -72,7 +72,7 @@ describe('a certificate request that was refused', () => {
     expect(screen.getByRole('link', { name: 'joignez-nous' }).getAttribute('href')).toBe('/contact');
   });
 
-  it('leaves the authorization code to the merchant, when somebody acts for them', async () => {
+  it('leaves the authorization code to the merchant, when someone acts for them', async () => {
     const expiresAt = hoursAgo(-0.4);
     answer(
       getSession,
@@ -169,7 +169,7 @@ describe('testing again', () => {
   it.each([
     ['fr', /l’appareil doit faire une nouvelle demande/, /^Tester/],
     ['en', /the device has to make a new request/, /^Test/],
-  ] as const)('is not offered once the information has changed: the till asks anew (%s)', async (...row) => {
+  ] as const)('is not offered once the information has changed: the till asks again (%s)', async (...row) => {
     const [language, words, button] = row;
     have(refused({ canTestAgain: false, activeBy: hoursAgo(-1) }));
     await renderApp('/devices', { language });

@@ -47,7 +47,7 @@ describe('a list without anybody', () => {
   it.each([
     ['fr', 'Où créer les employés', /code d’accès à l’appareil/, /Rien de ce que vous faites ici/],
     ['en', 'Where employees are created', /device access code/, /Nothing here changes/],
-  ] as const)('tells where they are created and what codes open (%s)', async (language, title, code, nothing) => {
+  ] as const)('shows where they are created and what codes open (%s)', async (language, title, code, nothing) => {
     await renderApp('/employees', { language });
     const section = within(await screen.findByRole('region', { name: title }));
     expect(section.getByText(code)).toBeDefined();
@@ -104,7 +104,7 @@ describe('an employee', () => {
   it.each([
     ['fr', /Une autre personne porte ce nom/],
     ['en', /Someone else bears this name/],
-  ] as const)('bears somebody’s name: what helps is said (%s)', async (language, words) => {
+  ] as const)('bears someone’s name: what helps is said (%s)', async (language, words) => {
     answer(listEmployees, page(anEmployee({ declaration: { state: 'same-name' } })));
     await renderApp('/employees', { language });
     expect(await screen.findByText(words)).toBeDefined();
@@ -118,7 +118,7 @@ describe('a refusal', () => {
   it.each([
     ['fr', 'Le numéro de TPS est inconnu.', 'Ouvrir les renseignements'],
     ['en', 'The GST number is unknown.', 'Open the merchant information'],
-  ] as const)('is explained, with the way to the field that mends it (%s)', async (language, words, link) => {
+  ] as const)('is explained, with the way to the field that fixes it (%s)', async (language, words, link) => {
     refused(anError());
     await renderApp('/employees', { language });
     expect(await screen.findByText(words)).toBeDefined();
@@ -126,13 +126,13 @@ describe('a refusal', () => {
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/merchant?field=gst_number');
   });
 
-  it('of a name is mended at the provider’s', async () => {
+  it('of a name is fixed at the provider’s', async () => {
     refused(anError({ id: 'JW00B999407E', merchantField: null }));
     await renderApp('/employees');
     expect(await screen.findByText(/^Corrigez le nom sur le site de Clover/)).toBeDefined();
   });
 
-  it('that nothing here mends leads to support, in the authority’s words if there are no others', async () => {
+  it('that nothing here fixes leads to support, in the authority’s words if there are no others', async () => {
     refused(anError({ id: 'JW00B999777E', codRetour: null, explanation: null, merchantField: null }));
     await renderApp('/employees', { language: 'en' });
     expect(await screen.findByText('NO TPS INCONNU')).toBeDefined();
@@ -212,7 +212,7 @@ describe('removing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of somebody who was renamed says what follows, and why it was not done', async () => {
+  it('of someone who was renamed says what follows, and why it was not done', async () => {
     answer(
       listEmployees,
       page(anEmployee({ name: 'Jo Roy', declaration: { state: 'to-withdraw', name: 'Jo Gagnon' } })),
@@ -227,10 +227,10 @@ describe('removing', () => {
   });
 });
 
-describe('whoever looks after the merchant', () => {
+describe('a user who looks after the merchant', () => {
   it.each([
     ['a partner', { role: 'partner', merchantId: null, partnerId: PARTNER_ID } as const, `?merchantId=${id(1)}`],
-    ['somebody who acts for them', { impersonateMerchantId: id(1) } as const, ''],
+    ['someone who acts for them', { impersonateMerchantId: id(1) } as const, ''],
   ])('%s sees everything and does nothing', async (_, claims, query) => {
     const impersonation = { merchantId: id(1), companyName: 'B', reason: 'help', expiresAt: hoursAgo(-0.4) };
     answer(getSession, 'role' in claims ? aSessionView({ ...claims }) : aSessionView({ impersonation }));
