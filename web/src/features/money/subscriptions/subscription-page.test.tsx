@@ -63,7 +63,7 @@ describe('the account', () => {
       refuse(endpoint, 'internal-error');
       await renderApp('/billing', { language: 'en' });
       expect(await screen.findByText('This could not be loaded')).toBeDefined();
-      expect(screen.getByText(/paid at midnight/)).toBeDefined();
+      expect(await screen.findByText(/paid at midnight/)).toBeDefined();
     },
   );
 });

@@ -3,7 +3,7 @@ import { listDevices } from '@comptoir/contract/sales/devices';
 import { getSession, login } from '@comptoir/contract/base/sessions';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer, refuse } from '../../../../test/mock-api.ts';
+import { answer, openStream, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aSessionView, aToken } from '../../../../test/factories.ts';
 
@@ -123,13 +123,12 @@ describe('a call that is refused for what must be done first', () => {
     ['password-choice-required', { firstSessionLogin: true }, '/choose-password?next=%2Fdevices'],
     ['second-factor-setup-required', { secondFactor: 'required' }, '/second-factor?next=%2Fdevices'],
   ] as const)('leads to it: %s', async (code, view, path) => {
-    const { address, user } = await renderApp('/devices');
+    const stream = openStream();
+    const { address } = await renderApp('/devices');
     await screen.findByText('Aucun appareil associé');
     refuse(listDevices, code);
     answer(getSession, aSessionView(view));
-    await user.click(screen.getByRole('link', { name: 'Journal d’activité' }));
-    await screen.findByRole('heading', { name: 'Journal d’activité' });
-    await user.click(screen.getByRole('link', { name: 'Appareils' }));
+    stream.send('activity');
     await waitFor(() => expect(address()).toBe(path));
   });
 });
