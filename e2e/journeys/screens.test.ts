@@ -1,4 +1,5 @@
 import { expectReachableAtEachWidth } from '../support/expect-reachable.ts';
+import { measureRows } from '../support/measure-rows.ts';
 import { getScreen, PARTNER_PAGE, screensOf } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { LANGUAGES } from '../support/words.ts';
@@ -56,6 +57,16 @@ for (const language of LANGUAGES) {
         }
       });
     }
+
+    test('the log shows fourteen rows at once, and fifty on four screens of a phone', async ({ page, portal }) => {
+      await portal.arrive('logs');
+      const wide = await measureRows(page, { width: 1280, height: 900 });
+      expect(wide.height).toBeLessThanOrEqual(44);
+      expect(wide.inView).toBeGreaterThanOrEqual(14);
+      const phone = await measureRows(page, { width: 390, height: 844 });
+      expect(phone.count).toBe(50);
+      expect(phone.end).toBeLessThanOrEqual(4 * 844);
+    });
 
     test('what opens on the screens behind sign-in is within reach of every user', async ({ page, portal, words }) => {
       await portal.arrive('dashboard');

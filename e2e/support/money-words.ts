@@ -84,11 +84,8 @@ export const MONEY_WORDS = {
       none: 'Aucun prévu',
     },
     support: {
-      /** From the list of merchants. */
-      link: (company: string) => `Compte et factures de ${company}`,
       title: 'Compte et factures',
       late: 'En souffrance',
-      open: /^Ouvrir la facture /,
       retry: 'Tenter le paiement maintenant',
     },
     season: {
@@ -205,10 +202,8 @@ export const MONEY_WORDS = {
       none: 'None planned',
     },
     support: {
-      link: (company: string) => `Account and invoices of ${company}`,
       title: 'Account and invoices',
       late: 'Past due',
-      open: /^Open invoice /,
       retry: 'Try the payment now',
     },
     season: {

@@ -47,6 +47,8 @@ function useColumns(): Column<TransmissionReportRow>[] {
     header: t(`columns.${key}`),
     isFigure: true,
     isLabelled: true,
+    // what was accepted follows from the others
+    ...(key === 'accepted' ? { phone: 'hidden' as const } : {}),
     sortBy: (row) => row[key],
     cell: (row) => (tone ? <Watched count={row[key]} tone={tone} /> : formatNumber(row[key], language)),
   });

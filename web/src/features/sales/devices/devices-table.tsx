@@ -78,6 +78,7 @@ function useColumns(): Column<DeviceView>[] {
     {
       key: 'deviceNumber',
       header: t('columns.deviceNumber'),
+      keeps: true,
       phone: 'hidden',
       sortBy: ({ deviceNumber }) => deviceNumber,
       cell: ({ deviceNumber }) => deviceNumber ?? unknown,
