@@ -23,7 +23,7 @@ test('a new till is linked with a one-time code from the portal, and bills', asy
   const code = (await dialog.getByText(/^[\dA-Z]{4}-[\dA-Z]{4}$/).textContent()) ?? '';
   const command = `npm run terminal -- enrol --till ${till.name} --code ${code}`;
   await expect(dialog.getByText(command, { exact: true })).toBeVisible();
-  await expect(portal.row(till.device)).toContainText(words.certificate.none);
+  await expect(portal.row(till.device)).toContainText(words.certificate.notLinked);
 
   const said = await shell.terminal('enrol', '--till', till.name, '--code', code);
   expect(said).toContain(words.till.linked(till.name));

@@ -43,7 +43,10 @@ test('a card that is refused at midnight is shown by mail and on the screen, unt
     const { support } = words;
     await elsewhere.portal.enter('admin@comptoir.test');
     await elsewhere.page.goto('/admin/merchantlist');
-    await elsewhere.portal.row(business.company).getByRole('button', { name: /^Actions/ }).click();
+    await elsewhere.portal
+      .row(business.company)
+      .getByRole('button', { name: /^Actions/ })
+      .click();
     await elsewhere.page.getByRole('link', { name: support.title, exact: true }).click();
     await elsewhere.portal.expectTitle(support.title);
     await expect(elsewhere.page.getByText(support.late, { exact: true })).toBeVisible();
@@ -64,7 +67,10 @@ test('a card that is refused at midnight is shown by mail and on the screen, unt
     await portal.expectTitle(invoices.title);
     await expect(portal.row(money(TOTAL))).toContainText(invoices.refused);
     await expectReachableAtEachWidth(page, 'invoices, card refused');
-    await portal.row(money(TOTAL)).getByRole('button', { name: /^Actions/ }).click();
+    await portal
+      .row(money(TOTAL))
+      .getByRole('button', { name: /^Actions/ })
+      .click();
     await page.getByRole('button', { name: invoices.openPay }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(words.card.face(CARDS.other.brand, CARDS.other.last4))).toBeVisible();

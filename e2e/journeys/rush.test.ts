@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { countReceived, listOpenDiagnostics, listReceived, type ReceivedBill } from '../support/authority.ts';
 import { ROOT } from '../support/root.ts';
+import { environment } from '../support/running.ts';
 import { expect, inLanguage, test } from '../support/test.ts';
 
 test.use({ language: inLanguage('en') });
@@ -20,7 +21,7 @@ test('a lunch rush on five tills with an outage in the middle: every bill made i
   const rush = spawn(
     process.execPath,
     ['dist/terminal.mjs', 'simulate', '--devices', '5', '--minutes', '1', '--rate', '60', '--lang', language],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] },
+    { cwd: ROOT, env: environment(), stdio: ['ignore', 'pipe', 'ignore'] },
   );
   let said = '';
   rush.stdout.setEncoding('utf8').on('data', (text) => (said += text));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './root.ts';
-import { theDataDir } from './running.ts';
+import { environment } from './running.ts';
 
 /** A command under way. Both reject when it fails. */
 export interface UnderWay {
@@ -12,8 +12,11 @@ export interface UnderWay {
 
 /** `npm run …`, exactly as the documentation has it. */
 export function npmRun(words: readonly string[], moment: RegExp): UnderWay {
-  const env = { ...process.env, DATA_DIR: theDataDir() };
-  const child = spawn('npm', ['run', '--silent', ...words], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('npm', ['run', '--silent', ...words], {
+    cwd: ROOT,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (said += text));
   const ended = new Promise<string>((done, fail) => {

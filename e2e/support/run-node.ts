@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './root.ts';
-import { theDataDir } from './running.ts';
+import { environment } from './running.ts';
 
 export interface Outcome {
   readonly code: number | null;
@@ -13,10 +13,9 @@ export async function runNode(
   words: readonly string[],
   { timeoutMs = 30_000, mayFail = false }: { readonly timeoutMs?: number; readonly mayFail?: boolean } = {},
 ): Promise<Outcome> {
-  const env = { ...process.env, DATA_DIR: theDataDir() };
   const child = spawn(process.execPath, words, {
     cwd: ROOT,
-    env,
+    env: environment(),
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: timeoutMs,
   });

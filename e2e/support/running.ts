@@ -25,3 +25,6 @@ export function dataDirOf(worker: number | string): string {
 
 /** The folder of the Comptoir that this worker's journeys visit: one each, because some shut its authority down. */
 export const theDataDir = (): string => dataDirOf(process.env['TEST_PARALLEL_INDEX'] ?? '0');
+
+/** The environment of a program that is run for this worker's Comptoir. */
+export const environment = (): NodeJS.ProcessEnv => ({ ...process.env, DATA_DIR: theDataDir() });

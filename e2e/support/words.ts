@@ -43,6 +43,7 @@ export const WORDS = {
     },
     certificate: {
       none: 'Aucun certificat',
+      notLinked: 'Non associé',
       valid: 'Valide',
       renewable: 'Renouvelable',
       expiring: 'Expire bientôt',
@@ -115,6 +116,7 @@ export const WORDS = {
     },
     certificate: {
       none: 'No certificate',
+      notLinked: 'Not linked',
       valid: 'Valid',
       renewable: 'Renewable',
       expiring: 'Expires soon',

@@ -3,6 +3,7 @@ import { getMerchant } from '@comptoir/contract/base/merchants';
 import { getSession } from '@comptoir/contract/base/sessions';
 import { getTransmissionHealth } from '@comptoir/contract/help/installation';
 import { getSubscription } from '@comptoir/contract/money/subscriptions';
+import { listSessions } from '@comptoir/contract/people/profile';
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -59,6 +60,7 @@ it('what a screen shows is asked for once, with its code', async () => {
 it('nothing is asked for that would be refused', async () => {
   const asked = answer(listDevices, NOTHING);
   const money = answer(getSubscription, never);
+  const own = answer(listSessions, NOTHING);
   const queries = createQueryClient();
   loadScreen('devices', { queries, search: {} });
   sessionStore.signIn(aToken(), aSessionView({ firstSessionLogin: true }));
@@ -67,8 +69,10 @@ it('nothing is asked for that would be refused', async () => {
   loadScreen('devices', { queries, search: {} });
   returnAs({ merchantRight: 'reader' });
   loadScreen('dashboard', { queries, search: {} });
+  returnAs({ impersonateMerchantId: id(1) });
+  loadScreen('profile', { queries, search: {} });
   await waitFor(() => expect(queries.isFetching()).toBe(0));
-  expect([asked.length, money.length]).toEqual([1, 0]);
+  expect([asked.length, money.length, own.length]).toEqual([1, 0, 0]);
 });
 
 it('who looks after several is shown the one in the address', async () => {

@@ -74,7 +74,7 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
   billing: ({ scope }) => [one(subscriptionQuery(scope)), ...forWhoCan('read-card', one(cardQuery(scope)))],
   subscribe: ({ scope }) => [one(subscriptionQuery(scope)), one(planQuery())],
   configuration: ({ scope }) => [one(progressQuery(scope)), one(posConnectionQuery(scope)), one(taxCheckQuery(scope))],
-  profile: () => [one(openSessionsQuery())],
+  profile: () => forWhoCan('edit-profile', one(openSessionsQuery())),
   adminDashboard: () => [one(overviewQuery())],
   merchantlist: () => [one(merchantsQuery())],
   partnerlist: () => [one(partnersQuery())],
