@@ -1,4 +1,4 @@
-import { documentNumber } from '../src/features/money/invoices/document-number.ts';
+import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import type { BookedInvoice } from './books.queries.ts';
 import type { LedgerCharge } from './card-network.ts';
 import { expectAmounts, type DatedPrices } from './expected-amounts.ts';

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { addressLines } from '../../base/mail/address-lines.ts';
-import { documentNumber } from './document-number.ts';
+import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import {
   insertInvoices,
   listClients,

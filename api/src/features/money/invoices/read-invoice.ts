@@ -2,7 +2,7 @@ import type { InvoiceDetails, InvoiceView } from '@comptoir/contract/money/invoi
 import { UNPAID_STATES } from '@comptoir/domain/money/invoices/invoice-state';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { documentNumber } from './document-number.ts';
+import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import {
   findInvoiceRow,
   listAttempts,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
 import { renderLetter } from '../../base/mail/render-letter.ts';
-import { documentNumber } from './document-number.ts';
+import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import { claimInvoiceMails, type AddressedMail } from './invoice-mail.store.ts';
 import { invoicesMailEn, type InvoiceMailFacts, type InvoiceMailTexts } from './invoices-mail.en.ts';
 import { invoicesMailFr } from './invoices-mail.fr.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@comptoir/domain/base/calendar/local-day';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { ratesOn } from '@comptoir/domain/base/taxes/dated-rates';
-import { documentNumber } from './document-number.ts';
+import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import { invoicesEn, type InvoiceTexts } from './invoices.en.ts';
 import { invoicesFr } from './invoices.fr.ts';
 import type { CreditRow, InvoiceRow, IssuerRow, LineRow } from './invoices.queries.ts';

@@ -6,7 +6,7 @@ import { derivedUuid } from '../../../platform/derived-uuid.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import type { DueInvoicesDeps } from '../invoices/create-due-invoices.ts';
-import { documentNumber, readDocumentNumber } from '../invoices/document-number.ts';
+import { documentNumber, readDocumentNumber } from '@comptoir/domain/money/invoices/document-number';
 import { recreateInvoice } from '../invoices/recreate-invoice.ts';
 import type { PaymentDeps } from './reconcile-payments.ts';
 import {

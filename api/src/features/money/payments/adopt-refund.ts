@@ -8,7 +8,7 @@ import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import type { DueInvoicesDeps } from '../invoices/create-due-invoices.ts';
 import { isCreditNumberFree } from '../invoices/continue-numbers.ts';
-import { documentNumber, readDocumentNumber } from '../invoices/document-number.ts';
+import { documentNumber, readDocumentNumber } from '@comptoir/domain/money/invoices/document-number';
 import { refundKey } from './derive-key.ts';
 import type { PaymentDeps } from './reconcile-payments.ts';
 import {

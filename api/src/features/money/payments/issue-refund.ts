@@ -1,5 +1,5 @@
 import type { RefundOutcome } from '../../../gateways/card-payments/card-payments.ts';
-import { documentNumber } from '../invoices/document-number.ts';
+import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import type { PaymentDeps } from './reconcile-payments.ts';
 import { listOpenRefunds, settleRefund, type OpenRefund } from './refunds.store.ts';
 import { LEASE_MS } from './start-attempts.ts';

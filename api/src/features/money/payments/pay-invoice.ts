@@ -4,7 +4,7 @@ import type { InvoiceView } from '@comptoir/contract/money/invoices';
 import type { Scope, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
-import { documentNumber } from '../invoices/document-number.ts';
+import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import { readInvoice } from '../invoices/read-invoice.ts';
 import { findUnsettled, lockInvoice, type UnsettledAttempt } from './payments.store.ts';
 import { reconcileAttempt, type PaymentDeps } from './reconcile-payments.ts';

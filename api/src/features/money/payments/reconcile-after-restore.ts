@@ -1,7 +1,7 @@
 import type { Movements } from '../../../gateways/card-payments/card-payments.ts';
 import type { DueInvoicesDeps } from '../invoices/create-due-invoices.ts';
 import { continueNumbers, type DocumentNumbers } from '../invoices/continue-numbers.ts';
-import { readDocumentNumber } from '../invoices/document-number.ts';
+import { readDocumentNumber } from '@comptoir/domain/money/invoices/document-number';
 import { adoptCharge, type Adoption } from './adopt-charge.ts';
 import { adoptRefund, type RefundAdoption, type RefundSearch } from './adopt-refund.ts';
 import { reconcileRefunds } from './issue-refund.ts';

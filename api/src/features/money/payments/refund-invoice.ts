@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
-import { documentNumber } from '../invoices/document-number.ts';
+import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import { flushInvoiceMails, queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
 import { readInvoiceDetails } from '../invoices/read-invoice.ts';
 import { refundKey } from './derive-key.ts';

@@ -11,7 +11,7 @@ import type { ChargeOutcome } from '../../../gateways/card-payments/card-payment
 import type { Announcements } from '../../../platform/database/announcements.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
-import { documentNumber } from '../invoices/document-number.ts';
+import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import { flushInvoiceMails, queueInvoiceMails } from '../invoices/queue-invoice-mail.ts';
 import {
   fillCardFace,

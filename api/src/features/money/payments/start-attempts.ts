@@ -4,7 +4,7 @@ import type { Charge } from '../../../gateways/card-payments/card-payments.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import type { Seal } from '../../../platform/seal.ts';
-import { documentNumber } from '../invoices/document-number.ts';
+import { documentNumber } from '@comptoir/domain/money/invoices/document-number';
 import { chargeKey } from './derive-key.ts';
 import { insertAttempts, listNextOrdinals, type LockedInvoice, type NewAttempt } from './payments.store.ts';
 import { cardReferencePlace } from '../../base/key-rotation/sealed-places.ts';
