@@ -183,7 +183,7 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
 
   it('does not know what became of a charge that is still under way, until it is over', async () => {
     const charge = chargeOf(await savedCard());
-    await fault('slow', { value: 3000, route: 'charge' });
+    await fault('slow', { value: 1500, route: 'charge' });
     const first = payments.charge(charge);
     const second = payments.charge(charge);
     expect([(await first).kind, (await second).kind].toSorted()).toEqual(['succeeded', 'unknown']);
@@ -193,7 +193,7 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
   it('does not know what became of a charge whose reply was lost, and finds it', async () => {
     const charge = chargeOf(await savedCard());
     await fault('silence', { route: 'charge' });
-    expect(await gateway({ timeoutMs: 2500 }).charge(charge)).toEqual({ kind: 'unknown' });
+    expect(await gateway({ timeoutMs: 1500 }).charge(charge)).toEqual({ kind: 'unknown' });
     await expect.poll(() => payments.findCharge(charge), PATIENCE).toEqual(succeeded);
     expect(await cards.charges(charge.key)).toHaveLength(1);
   });
@@ -209,7 +209,7 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
   it('does not know what became of a charge that never arrived, and then that it did not', async () => {
     const charge = chargeOf(await savedCard());
     await fault('timeout', { route: 'charge' });
-    expect(await gateway({ timeoutMs: 2500 }).charge(charge)).toEqual({ kind: 'unknown' });
+    expect(await gateway({ timeoutMs: 1500 }).charge(charge)).toEqual({ kind: 'unknown' });
     expect(await payments.findCharge(charge)).toEqual({ kind: 'not-charged' });
     expect(await cards.charges(charge.key)).toEqual([]);
   });
@@ -295,7 +295,7 @@ describe.each(['simulator', 'clover', 'stripe'] as const)('%s', (provider) => {
     const { key, chargeReference } = await chargedOnce(payments);
     const refund = { key: randomUUID(), chargeReference, amountCents: 16_097, creditNumber: null };
     await fault('silence', { route: 'refund' });
-    expect(await gateway({ timeoutMs: 2500 }).refund(refund)).toEqual({ kind: 'unknown' });
+    expect(await gateway({ timeoutMs: 1500 }).refund(refund)).toEqual({ kind: 'unknown' });
     await expect.poll(() => refundedCents(key), PATIENCE).toBe(16_097);
     expect(await payments.refund(refund)).toEqual({ kind: 'done' });
     expect(await refundedCents(key)).toBe(16_097);
