@@ -1,16 +1,9 @@
-import { inflateSync } from 'node:zlib';
+import { getDocumentProxy } from 'unpdf';
 
-/** What a PDF says, piece after piece as it is drawn. @throws Error when it is none */
-export function readPdf(pdf: Buffer): string[] {
-  const raw = pdf.toString('latin1');
-  if (!raw.startsWith('%PDF-')) throw new Error(`This is no PDF: ${raw.slice(0, 80)}`);
-  const streams = [...raw.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, content = '']) =>
-    inflateSync(Buffer.from(content, 'latin1')).toString('latin1'),
-  );
-  return streams
-    .flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/g)])
-    .map(([, pieces = '']) => [...pieces.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => decode(hex)).join(''));
+/** What a PDF says, piece after piece as it is drawn; an unbreakable space is a space like any other. @throws Error when it is none */
+export async function readPdf(pdf: Buffer): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const page = await document.getPage(1);
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []));
 }
-
-/** WinAnsi, the encoding of the standard fonts. */
-const decode = (hex: string): string => new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'));
