@@ -77,6 +77,11 @@ export const WORDS = {
       usedCode: 'Ce code a déjà servi',
       all: 'Ensemble',
     },
+    offline: {
+      alone: /^Vous êtes hors ligne/,
+      since: /^Vous êtes hors ligne, données de \d\d\sh\s\d\d$/,
+      retry: 'Réessayer',
+    },
     ...ACCOUNT_WORDS.fr,
     ...MONEY_WORDS.fr,
   },
@@ -149,6 +154,11 @@ export const WORDS = {
       linked: (till: string) => `Till "${till}" is linked.`,
       usedCode: 'This code was used already',
       all: 'All',
+    },
+    offline: {
+      alone: /^You are offline/,
+      since: /^You are offline, data of \d+:\d\d\s[ap]\.m\.$/,
+      retry: 'Try again',
     },
     ...ACCOUNT_WORDS.en,
     ...MONEY_WORDS.en,

@@ -87,6 +87,11 @@ export function cutOff(endpoint: Endpoint): void {
   on(endpoint, () => HttpResponse.error());
 }
 
+/** Nothing reaches the server any more, until the test is over. */
+export function cutAllOff(): void {
+  server.use(http.all('*', () => HttpResponse.error()));
+}
+
 /** The stream of live events, in the hands of a test. When it opens there was nothing new for a minute, unless stated otherwise. */
 export function openStream(quietMs = 60_000): { send: (event: string) => void; end: () => void } {
   const readers = new Set<ReadableStreamDefaultController<Uint8Array>>();
@@ -126,6 +131,7 @@ const NOT_CONNECTED: PosConnectionView = {
 
 /** A merchant with nothing in it yet: what the shell and the screens ask for unless a test says otherwise. */
 export function answerQuietly(): void {
+  server.use(http.get('http://localhost:3000/api/healthz', () => HttpResponse.json({ status: 'ok' })));
   answer(getSession, aSessionView());
   answer(getMerchant, aMerchant());
   answer(listDevices, { items: [], nextCursor: null });

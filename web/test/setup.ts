@@ -15,6 +15,7 @@ beforeEach(() => answerQuietly());
 
 afterEach(() => {
   cleanup();
+  window.dispatchEvent(new Event('online'));
   sessionStore.end('signed-out');
   server.resetHandlers();
   localStorage.clear();

@@ -51,6 +51,10 @@ export const appEn = {
     'internal-error': '(500) Internal error',
     'own-session': 'You are back in your own session',
   },
+  connection: {
+    offline: 'You are offline{age, select, none {} time {, data of {at}} other {, data of {at}}}',
+    unreachable: 'Comptoir cannot be reached{age, select, none {} time {, data of {at}} other {, data of {at}}}',
+  },
   notFound: {
     title: 'Page not found',
     text: 'There is no page at this address. It may have moved, or the address may hold a typing error.',

@@ -57,6 +57,10 @@ export const appFr: Translated<typeof appEn> = {
     'internal-error': '(500) Erreur interne',
     'own-session': 'Vous êtes revenu à votre propre session',
   },
+  connection: {
+    offline: 'Vous êtes hors ligne{age, select, none {} time {, données de {at}} other {, données du {at}}}',
+    unreachable: 'Comptoir est injoignable{age, select, none {} time {, données de {at}} other {, données du {at}}}',
+  },
   notFound: {
     title: 'Page introuvable',
     text: 'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.',

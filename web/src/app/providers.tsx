@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../shared/http/api-error.ts';
@@ -10,18 +10,32 @@ import { keepFocus } from '../ui/keep-focus.ts';
 import { cssVariables, theme } from '../ui/theme.ts';
 import { recordReads } from '../shared/queries/read-again.ts';
 import { AlertBar } from './alert-bar.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
 import { followSession } from './follow-session.ts';
 import type { AppRouter } from './router.tsx';
 import { textStore } from './texts.ts';
 
 /** Failures that pass by themselves, worth another try or two; everything else is shown at once. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 503);
+  error instanceof ApiError && (error.status === 503 || (error.status === 0 && onlineManager.isOnline()));
+
+/** What is there already stays as it is until there is someone to ask; what is not there is asked for, and fails. */
+const whenOnline = (): boolean => onlineManager.isOnline();
 
 export function createQueryClient(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 2000, retry: (failures, error) => failures < 2 && isPassing(error) },
+      queries: {
+        staleTime: 2000,
+        retry: (failures, error) => failures < 2 && isPassing(error),
+        // nothing waits for a connection: a screen that cannot be read says so, and offers to try again
+        networkMode: 'always',
+        refetchOnMount: whenOnline,
+        refetchOnWindowFocus: whenOnline,
+        refetchOnReconnect: true,
+      },
+      // nor is anything done later than it was asked for
+      mutations: { networkMode: 'always' },
     },
   });
   recordReads(queries);
@@ -62,6 +76,7 @@ export function App({ router, queries, offered = null }: AppProps) {
     >
       <QueryClientProvider client={queries}>
         <TextProvider store={textStore}>
+          <ConnectionBanner />
           {question === null ? (
             <RouterProvider router={router} />
           ) : (

@@ -51,7 +51,7 @@ async function exchange<E extends Endpoint>(
     query: input.query as Record<string, QueryValue> | undefined,
     body: input.body,
     headers,
-    signal: input.signal,
+    signal: method === 'GET' ? withPatience(input.signal) : input.signal,
   };
   const token = sessionStore.token();
   const response = await sendRequest(request);
@@ -66,6 +66,12 @@ async function exchange<E extends Endpoint>(
   renewSession();
   return response;
 }
+
+/** How long a screen waits for what it reads; over a bad line a browser alone would wait for minutes. */
+const PATIENCE_MS = 30_000;
+
+const withPatience = (signal: AbortSignal | undefined): AbortSignal =>
+  AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(PATIENCE_MS)]);
 
 async function readReply<Reply>(response: Response): Promise<Reply> {
   if (response.status === 204) return null as Reply;

@@ -3,6 +3,7 @@ import { currentLanguage } from '../../lib/i18n/language.ts';
 import { sessionStore } from '../sessions/session-store.ts';
 import { apiBase } from './api-base.ts';
 import { ApiError } from './api-error.ts';
+import { connection } from './connection.ts';
 
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 
@@ -19,7 +20,7 @@ export interface Request {
 export async function sendRequest(request: Request): Promise<Response> {
   const token = sessionStore.token();
   try {
-    return await fetch(addressOf(request), {
+    const response = await fetch(addressOf(request), {
       method: request.method,
       headers: {
         'Content-Type': 'application/json',
@@ -30,8 +31,11 @@ export async function sendRequest(request: Request): Promise<Response> {
       ...(request.method === 'GET' ? {} : { body: JSON.stringify(request.body ?? {}) }),
       ...(request.signal ? { signal: request.signal } : {}),
     });
+    connection.confirm();
+    return response;
   } catch (error) {
     if (request.signal?.aborted && !isTimeout(request.signal)) throw error;
+    connection.doubt();
     throw new ApiError('network-unreachable', 0);
   }
 }

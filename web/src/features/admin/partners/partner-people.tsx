@@ -21,7 +21,7 @@ function People() {
   const t = useTranslations('partner');
   const tEmpty = useTranslations('ui.empty');
   const { data, error, refetch } = usePartnerPeople();
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows count={3} />;
   if (data.items.length === 0) return <EmptyState icon={<PeopleIcon size={24} />} title={tEmpty('nothing')} />;
   return <PeopleTable caption={t('people')} people={data.items} />;

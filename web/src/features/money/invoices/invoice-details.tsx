@@ -25,7 +25,7 @@ interface InvoiceDetailsProps {
 /** One invoice with its lines, its payment attempts, and what can be done with it. */
 export function InvoiceDetails({ id, onStep }: InvoiceDetailsProps) {
   const { data: invoice, error, refetch } = useInvoice(id);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !invoice) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!invoice) return <SkeletonRows count={4} />;
   return (
     <div className={styles.form}>

@@ -25,7 +25,7 @@ interface AppointmentPickerProps {
 export function AppointmentPicker({ today, onBooked }: AppointmentPickerProps) {
   const t = useTranslations('subscribe.appointment');
   const { data: hours, error, refetch } = useFreeHours({ from: today, to: addDays(today, DAYS_AHEAD) });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !hours) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!hours) return <SkeletonRows count={2} />;
   return hours.length > 0 ? <Hours hours={hours} onBooked={onBooked} /> : <p className={styles.hint}>{t('full')}</p>;
 }

@@ -31,7 +31,7 @@ export function ContactList({ of, canEdit }: ContactListProps) {
   const { data, error, refetch } = useContacts(of);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = (): void => setDialog(null);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows count={3} />;
   if (data.items.length === 0)
     return (
