@@ -79,6 +79,7 @@ export const WORDS = {
     },
     offline: {
       alone: /^Vous êtes hors ligne/,
+      lost: /^(Vous êtes hors ligne|Comptoir est injoignable), données de \d\d\sh\s\d\d$/,
       since: /^Vous êtes hors ligne, données de \d\d\sh\s\d\d$/,
       retry: 'Réessayer',
     },
@@ -157,6 +158,7 @@ export const WORDS = {
     },
     offline: {
       alone: /^You are offline/,
+      lost: /^(You are offline|Comptoir cannot be reached), data of \d+:\d\d\s[ap]\.m\.$/,
       since: /^You are offline, data of \d+:\d\d\s[ap]\.m\.$/,
       retry: 'Try again',
     },

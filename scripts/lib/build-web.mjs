@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { buildWorker } from './build-worker.mjs';
 import { compressFiles } from './compress-files.mjs';
 import { refusal } from './refusal.mjs';
 
 /**
- * Builds the portal's files, each text also compressed. A process of its own: Vite reads NODE_ENV and the working folder once and for all.
+ * Builds the portal's files and the worker that keeps them, each text also compressed. A process of its own: Vite reads NODE_ENV and the working folder once and for all.
  * @param {string} root
  * @param {(folder: string, fill: (draft: string) => Promise<void>) => Promise<void>} replaceFolder
  */
@@ -19,6 +20,7 @@ export async function buildWeb(root, replaceFolder) {
     const child = spawn(process.execPath, words, { cwd: web, stdio: ['ignore', 'inherit', 'inherit'] });
     const code = await new Promise((done, fail) => child.on('error', fail).on('exit', done));
     if (code !== 0) throw refusal('The portal could not be built: see the message above.');
+    await buildWorker(root, draft);
     compressFiles(draft);
   });
 }

@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import './ui/styles.ts';
+import { installWorker } from './app/install-worker.ts';
 import { App, createQueryClient } from './app/providers.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { SHELL_TEXTS, textStore } from './app/texts.ts';
 import { forgiveSkippedTransitions } from './lib/forgive-skipped-transitions.ts';
 import { signInNonce } from './shared/sessions/sign-in-nonce.ts';
+import { keepQueries } from './shared/queries/keep-queries.ts';
 import { receiveToken } from './shared/sessions/receive-token.ts';
 import { takeCookieToken } from './shared/sessions/take-cookie-token.ts';
 
@@ -18,4 +20,6 @@ await textStore.open(SHELL_TEXTS);
 
 const root = document.getElementById('root');
 const queries = createQueryClient();
+keepQueries(queries, import.meta.url);
 if (root) createRoot(root).render(<App router={createAppRouter(queries)} queries={queries} offered={offered} />);
+installWorker();

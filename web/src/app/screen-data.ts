@@ -1,5 +1,11 @@
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import {
+  onlineManager,
+  type FetchInfiniteQueryOptions,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { currentLanguage } from '../lib/i18n/language.ts';
 import { can } from '../shared/access/permission.ts';
 import type { MerchantScope } from '../shared/merchants/merchant-scope.ts';
@@ -40,12 +46,18 @@ interface View {
 const one =
   <Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): Ask =>
   (queries) =>
-    queries.getQueryState(options.queryKey) ?? queries.prefetchQuery(options);
+    isThere(queries, options.queryKey) || queries.prefetchQuery(options);
 
 const pages =
   <Data, Key extends QueryKey, Param>(options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Param>): Ask =>
   (queries) =>
-    queries.getQueryState(options.queryKey) ?? queries.prefetchInfiniteQuery(options);
+    isThere(queries, options.queryKey) || queries.prefetchInfiniteQuery(options);
+
+/** Read or being read in this visit; what the last one left is read again, if there is someone to ask. */
+function isThere(queries: QueryClient, key: QueryKey): boolean {
+  const state = queries.getQueryState(key);
+  return state !== undefined && !(state.isInvalidated && onlineManager.isOnline());
+}
 
 /** What those see who may. */
 const forWhoCan = (action: Parameters<typeof can>[0], ...asks: readonly Ask[]): readonly Ask[] =>

@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FastifyReply } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/test-app.ts';
 import { readerLanguage } from './write-page.ts';
+import { readWorker } from './write-worker.ts';
 
 const PAGE = `<!doctype html>
 <html lang="fr">
@@ -34,6 +36,8 @@ mkdirSync(path.join(webDir, '.vite'));
 writeFileSync(path.join(webDir, 'index.html'), PAGE);
 writeFileSync(path.join(webDir, '.vite', 'preloads.json'), JSON.stringify(LIST));
 afterAll(() => rmSync(webDir, { recursive: true }));
+
+writeFileSync(path.join(webDir, 'service-worker.js'), 'keep("PAGE_REVISION")');
 
 const test = useTestApp({ config: { webDir } });
 const open = (url: string, headers: Record<string, string> = {}) =>
@@ -94,6 +98,20 @@ describe('the page', () => {
   it('is not for what wants no page', async () => {
     expect((await open('/nowhere', { accept: 'application/json' })).statusCode).toBe(404);
     expect((await open('/.vite/preloads.json', { accept: '*/*' })).statusCode).toBe(404);
+  });
+});
+
+describe('the worker that keeps the page', () => {
+  it('is asked for again at each visit, and holds no place that is not filled', async () => {
+    const { body, headers } = await test.app.inject({ method: 'GET', url: '/service-worker.js' });
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' });
+    expect(body).toMatch(/^keep\("[\da-f]{16}"\)$/);
+  });
+
+  it('is another one when the page is kept with another policy, though the files are the same', () => {
+    const under = (policy: string) => readWorker(webDir)({ getHeader: () => policy } as unknown as FastifyReply);
+    expect(under("default-src 'self'")).toBe(under("default-src 'self'"));
+    expect(under("default-src 'self'")).not.toBe(under("default-src 'self' https://cards.example"));
   });
 });
 

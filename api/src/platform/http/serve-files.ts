@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readWorker, WORKER } from './write-worker.ts';
 import { renderNotFound } from './render-error.ts';
 import { readPage } from './write-page.ts';
 
@@ -19,7 +20,7 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
     preCompressed: true,
     wildcard: false,
     // they are answered in the place of what they are twins of
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html', WORKER],
     index: false,
     cacheControl: false,
     setHeaders: (response, file) => {
@@ -34,6 +35,10 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
     void reply.header('vary', 'Accept-Language, Cookie');
     return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(html);
   };
+  const workerFor = readWorker(folder);
+  app.get(`/${WORKER}`, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(workerFor(reply)),
+  );
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

@@ -1,6 +1,7 @@
 import type { Path } from '@comptoir/contract/endpoint';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { coalesce } from '../../lib/coalesce.ts';
+import { connection } from '../http/connection.ts';
 import { sendRequest, type QueryValue } from '../http/send-request.ts';
 import { sessionStore } from '../sessions/session-store.ts';
 import { followLiveUpdates, type LiveState } from './live-updates.ts';
@@ -32,6 +33,8 @@ export function useLiveUpdates(
       stop = followLiveUpdates({
         open: (signal) => sendRequest({ method: 'GET', path, query: JSON.parse(key) as typeof query, signal }),
         onActivity: (since) => {
+          // what is shown stays until there is someone to ask
+          if (connection.current() !== 'online') return;
           wanted = Math.max(wanted, since);
           refresh();
         },

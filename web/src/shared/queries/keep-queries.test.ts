@@ -1,0 +1,150 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aMerchant, aToken, id } from '../../../test/factories.ts';
+import { sessionStore } from '../sessions/session-store.ts';
+import { KEPT_KEY, keepQueries } from './keep-queries.ts';
+
+const stops: (() => void)[] = [];
+const DEVICES = ['devices', {}];
+
+/** A visit: the queries of a page, which keeps them. */
+function visit(version = 'one'): QueryClient {
+  const queries = new QueryClient();
+  stops.push(keepQueries(queries, version));
+  return queries;
+}
+
+/** What a visit reads, written once it is due. */
+async function readIn(queries: QueryClient, queryKey: readonly unknown[], data: unknown): Promise<void> {
+  await queries.fetchQuery({ queryKey, queryFn: () => Promise.resolve(data) });
+}
+
+const kept = (): string => localStorage.getItem(KEPT_KEY) ?? '';
+const leave = (): void => void window.dispatchEvent(new Event('pagehide'));
+
+beforeEach(() => sessionStore.signIn(aToken()));
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+describe('the next visit', () => {
+  it('shows what the last one read, with its age, and reads it again', async () => {
+    const first = visit();
+    await readIn(first, DEVICES, { items: ['Caisse 1'] });
+    const readAt = first.getQueryState(DEVICES)?.dataUpdatedAt;
+    leave();
+    const next = visit();
+    expect(next.getQueryData(DEVICES)).toEqual({ items: ['Caisse 1'] });
+    expect(next.getQueryState(DEVICES)).toMatchObject({ dataUpdatedAt: readAt, isInvalidated: true });
+  });
+
+  it('finds what was read a second before, though the page was never left', async () => {
+    vi.useFakeTimers();
+    await readIn(visit(), DEVICES, { items: ['Caisse 1'] });
+    expect(kept()).toBe('');
+    vi.advanceTimersByTime(1000);
+    expect(kept()).toContain('Caisse 1');
+  });
+
+  it('begins with the first page of what was read page by page', async () => {
+    const first = visit();
+    await readIn(first, ['logs', 'pages', {}], { pages: ['first', 'second'], pageParams: [null, 'cursor'] });
+    leave();
+    expect(visit().getQueryData(['logs', 'pages', {}])).toEqual({ pages: ['first'], pageParams: [null] });
+  });
+
+  it('reads everything itself after another version was installed', async () => {
+    await readIn(visit(), DEVICES, { items: [] });
+    leave();
+    expect(visit('two').getQueryData(DEVICES)).toBeUndefined();
+    expect(kept()).toBe('');
+  });
+
+  it('reads everything itself when what was kept cannot be read', () => {
+    localStorage.setItem(KEPT_KEY, '{');
+    expect(visit().getQueryCache().getAll()).toEqual([]);
+    expect(kept()).toBe('');
+  });
+
+  it('has the latest when not all has room', async () => {
+    const first = visit();
+    await readIn(first, ['employees', {}], 'x'.repeat(1_400_000));
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await readIn(first, DEVICES, 'y'.repeat(200_000));
+    leave();
+    const next = visit();
+    expect(next.getQueryData(DEVICES)).toBeDefined();
+    expect(next.getQueryData(['employees', {}])).toBeUndefined();
+  });
+});
+
+describe('nothing is kept', () => {
+  it.each([
+    ['a code that pairs a device', ['activation-code', id(1)]],
+    ['what opens the fields of a card', ['card-entry', {}, 'fr']],
+    ['a card', ['card', {}]],
+    ['whose token it is', ['token-owner', 'a.b.c']],
+    ['other people’s accounts', ['users', {}]],
+    ['the audit trail', ['audit', 'pages', {}]],
+    ['where sessions are open', ['open-sessions']],
+  ])('of %s', async (_, queryKey) => {
+    await readIn(visit(), queryKey, 'hush');
+    leave();
+    expect(kept()).not.toContain('hush');
+  });
+
+  it.each([
+    ['sign-out', () => sessionStore.end('signed-out')],
+    ['the end of a session', () => sessionStore.end('ended')],
+    ['another person’s sign-in', () => sessionStore.signIn(aToken({ sub: id(9), sid: id(8) }))],
+    ['acting for a merchant', () => sessionStore.renew(aToken({ impersonateMerchantId: id(1) }))],
+  ])('after %s', async (_, change) => {
+    await readIn(visit(), DEVICES, { items: ['Caisse 1'] });
+    leave();
+    expect(kept()).toContain('Caisse 1');
+    change();
+    expect(kept()).toBe('');
+    leave();
+    expect(kept()).toBe('');
+  });
+
+  it('after acting for a merchant has ended', async () => {
+    sessionStore.renew(aToken({ impersonateMerchantId: id(1) }));
+    await readIn(visit(), DEVICES, { items: ['Caisse 1'] });
+    leave();
+    expect(kept()).toContain('Caisse 1');
+    sessionStore.renew(aToken());
+    expect(kept()).toBe('');
+  });
+
+  it('that was on its way to be written when the session ended', async () => {
+    vi.useFakeTimers();
+    await readIn(visit(), DEVICES, { items: ['Caisse 1'] });
+    sessionStore.end('signed-out');
+    vi.advanceTimersByTime(5000);
+    expect(kept()).toBe('');
+  });
+
+  it('when another tab has signed out and this one has not heard of it', async () => {
+    await readIn(visit(), DEVICES, { items: ['Caisse 1'] });
+    localStorage.removeItem('JWT');
+    leave();
+    expect(kept()).toBe('');
+  });
+
+  it('that another session left behind is shown', async () => {
+    await readIn(visit(), DEVICES, { items: ['Caisse 1'] });
+    leave();
+    localStorage.setItem('JWT', aToken({ sid: id(77) }));
+    expect(visit().getQueryData(DEVICES)).toBeUndefined();
+    expect(kept()).toBe('');
+  });
+});
+
+it('a session that is renewed keeps what it has read', async () => {
+  await readIn(visit(), DEVICES, { items: ['Caisse 1'] });
+  leave();
+  sessionStore.renew(aToken());
+  sessionStore.keepMerchant(aMerchant({ id: id(1) }));
+  expect(kept()).toContain('Caisse 1');
+});
