@@ -31,6 +31,15 @@ describe('readConfig', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, demo: true, databaseUrl: null });
   });
 
+  it('shows no telephone of support that was not set, but in the demo', () => {
+    expect([readConfig({}), readConfig(production)].map(({ supportPhone }) => supportPhone)).toEqual([
+      '418 555-0142',
+      null,
+    ]);
+    expect(readConfig({ ...production, SUPPORT_PHONE: '+1 (418) 555-0199' }).supportPhone).toBe('+1 (418) 555-0199');
+    expect(() => readConfig({ SUPPORT_PHONE: 'call us' })).toThrow('The setting SUPPORT_PHONE is not valid.');
+  });
+
   it('takes an empty setting for a missing one', () => {
     expect(readConfig({ PORT: '' }).port).toBe(3000);
   });

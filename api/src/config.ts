@@ -24,6 +24,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Where messages to support go. */
   readonly supportEmail: string;
+  /** Where support is called; null when it is not. */
+  readonly supportPhone: string | null;
   /** Who becomes the first administrator of a database that has none. */
   readonly firstAdmin: string | null;
   readonly demo: boolean;
@@ -78,6 +80,10 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).default('Comptoir <ne-pas-repondre@comptoir.test>'),
   SUPPORT_EMAIL: z.email().max(254).default('soutien@comptoir.test'),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^\+?\d[\d .()-]{5,18}\d$/)
+    .optional(),
   COMPTOIR_FIRST_ADMIN: z.email().max(254).optional(),
   COMPTOIR_DEMO: onOff('on'),
   ISSUER_NAME: z.string().min(1).max(120).default('Comptoir inc.'),
@@ -161,6 +167,7 @@ function toConfig(env: z.output<typeof settings>): Config {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
+    supportPhone: toSupportPhone(env),
     firstAdmin: env.COMPTOIR_FIRST_ADMIN?.toLowerCase() ?? null,
     demo: env.COMPTOIR_DEMO,
     secretKey: env.COMPTOIR_SECRET_KEY ?? null,
@@ -180,6 +187,10 @@ function toConfig(env: z.output<typeof settings>): Config {
     cards: toCardsConfig(env, env.COMPTOIR_DEMO),
   };
 }
+
+/** A made-up one is shown in the demo alone. */
+const toSupportPhone = (env: z.output<typeof settings>): string | null =>
+  env.SUPPORT_PHONE ?? (env.COMPTOIR_DEMO ? '418 555-0142' : null);
 
 /** The app's three secrets go together: with one missing, a sign-in or a webhook would fail on its first day. */
 function toProvider(env: z.output<typeof settings>): ProviderConfig | null {

@@ -65,6 +65,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     }),
   },
   getPlan: anybody(200),
+  getSupportContact: anybody(200),
   startPosSignIn: anybody(302),
   finishPosSignIn: anybody(302),
   // No provider is set up here.

@@ -34,7 +34,7 @@ export const MONEY_WORDS = {
       thanks: 'Merci, et bienvenue chez Comptoir',
       planned: (total: string) => `La carte enregistrée paie ${total} le `,
       guide: 'Le guide d’installation',
-      information: 'Remplir les renseignements du commerce',
+      information: 'Compléter les renseignements du commerçant',
     },
     visit: {
       title: 'Votre technicien',
@@ -152,13 +152,13 @@ export const MONEY_WORDS = {
       thanks: 'Thank you, welcome to Comptoir',
       planned: (total: string) => `The saved card pays ${total} on `,
       guide: 'The installation guide',
-      information: 'Fill in the merchant information',
+      information: 'Complete the merchant information',
     },
     visit: {
       title: 'Your technician',
-      book: 'Book this hour',
+      book: 'Book this time',
       done: 'The visit is booked',
-      move: 'Choose another hour',
+      move: 'Choose another time',
       mail: /^Technician’s visit on /,
     },
     card: {

@@ -22,6 +22,7 @@ import { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
 import { getPartner, listPartners } from '@comptoir/contract/people/partners';
 import { getProgress, getTransmissionHealth } from '@comptoir/contract/help/installation';
 import { getReleaseNotesSeen, listReleaseNotes, markReleaseNotesSeen } from '@comptoir/contract/help/release-notes';
+import { getSupportContact } from '@comptoir/contract/help/support';
 import { getOverview, getTransmissionReport } from '@comptoir/contract/sales/reports';
 import { updateProfile } from '@comptoir/contract/people/profile';
 import { getSession, logout } from '@comptoir/contract/base/sessions';
@@ -143,6 +144,7 @@ export function answerQuietly(): void {
   answer(waitingTransactions, { count: 0, oldestAt: null, urgency: 'calm', authorityReachable: true });
   answer(logout, null);
   answer(updateProfile, ({ body }) => body);
+  answer(getSupportContact, { phone: '418 555-0142', email: 'soutien@comptoir.test' });
   answer(listReleaseNotes, []);
   answer(listUnexpectedCharges, { items: [] });
   answer(getReleaseNotesSeen, { seenUntil: null });

@@ -3,6 +3,17 @@ import { endpoint, instant, textBlock } from '../endpoint.ts';
 
 export const SUPPORT_SUBJECTS = ['certificate', 'transmission', 'terminal', 'billing', 'account', 'other'] as const;
 
+/** How support is reached. Null: there is no such way. Source: spec §2 "Contact us". */
+export const getSupportContact = endpoint({
+  method: 'GET',
+  path: '/support-contact',
+  access: 'public',
+  summary: 'Telephone and e-mail of support',
+  description: 'As the portal shows them wherever it says to call or write.',
+  refusals: ['too-many-requests'],
+  reply: z.strictObject({ phone: z.string().nullable(), email: z.string().nullable() }),
+});
+
 /** Source: spec §2 "Contact us". */
 export const askSupport = endpoint({
   method: 'POST',

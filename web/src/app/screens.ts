@@ -32,17 +32,17 @@ export const SCREENS = {
   ),
   loginClover: screen(
     { path: '/login/clover', access: 'public', frame: 'none' },
-    ['signIn'],
+    ['signIn', 'supportContact'],
     () => import('../features/base/sessions/clover-sign-in-page.tsx'),
   ),
   resetPassword: screen(
     { path: '/reset-password', access: 'public', frame: 'none' },
-    ['signIn'],
+    ['signIn', 'supportContact'],
     () => import('../features/base/sessions/reset-password-page.tsx'),
   ),
   registration: screen(
     { path: '/registration', access: 'public', frame: 'none' },
-    ['signIn', 'registration'],
+    ['signIn', 'registration', 'supportContact'],
     () => import('../features/people/registration/registration-page.tsx'),
   ),
   choosePassword: screen(
@@ -148,7 +148,7 @@ export const SCREENS = {
 
   dashboard: screen(
     { path: '/dashboard', access: 'read-logs', group: 'sales', Icon: HomeIcon },
-    ['dashboard', 'progress', 'provider'],
+    ['dashboard', 'appointment', 'progress', 'provider'],
     () => import('../features/base/dashboard/dashboard-page.tsx'),
   ),
   logs: screen(
@@ -158,7 +158,7 @@ export const SCREENS = {
   ),
   devices: screen(
     { path: '/devices', access: 'list-devices', group: 'sales', Icon: DeviceIcon },
-    ['devices'],
+    ['devices', 'progress'],
     () => import('../features/sales/devices/devices-page.tsx'),
   ),
   employees: screen(
@@ -180,13 +180,13 @@ export const SCREENS = {
   ),
   thankYou: screen(
     { path: '/thank-you', access: 'read-subscription' },
-    ['subscribe'],
+    ['subscribe', 'appointment', 'progress'],
     () => import('../features/money/subscriptions/thank-you-page.tsx'),
   ),
 
   merchant: screen(
     { path: '/merchant', access: 'read-merchant', group: 'business', Icon: ShopIcon, search: read.readMerchantSearch },
-    ['merchant'],
+    ['merchant', 'progress'],
     () => import('../features/base/merchants/merchant-page.tsx'),
   ),
   contacts: screen(
@@ -222,7 +222,7 @@ export const SCREENS = {
   ),
   contact: screen(
     { path: '/contact', access: 'use-session', group: 'help', Icon: PhoneIcon },
-    ['support'],
+    ['support', 'supportContact'],
     () => import('../features/help/support/support-page.tsx'),
   ),
 };

@@ -3,10 +3,32 @@ import type { ProgressView } from '@comptoir/contract/help/installation';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { buttonLook } from '../../ui/button.tsx';
-import { usePermission } from '../access/permission.ts';
+import { can, usePermission } from '../access/permission.ts';
 import { MissingReasons } from './missing-reasons.tsx';
-import { ACTION_OF, locateStep } from './step-location.ts';
+import { useProgress } from './progress.api.ts';
+import { ACTION_OF, locateStep, type StepLocation } from './step-location.ts';
 import styles from './progress.module.css';
+
+/** Where to go on from a screen: to what comes next, when the person can do it there and now. */
+export function useNextStep(from: StepLocation['to']) {
+  const { data } = useProgress();
+  const next = data ? findNextStep(data.steps) : null;
+  if (!next || next.state !== 'open' || !can(ACTION_OF[next.step])) return null;
+  const location = locateStep(next);
+  return location.to === from ? null : { step: next.step, location };
+}
+
+/** The button that leads on from a screen whose own part is done. */
+export function GoOn({ from }: { readonly from: StepLocation['to'] }) {
+  const t = useTranslations('progress');
+  const next = useNextStep(from);
+  if (!next) return null;
+  return (
+    <Link {...next.location} {...buttonLook({})}>
+      {t('goOn', { action: t(`actions.${next.step}`) })}
+    </Link>
+  );
+}
 
 /** What comes next, as the one thing to do; or what is waited for. Nothing when all is done. */
 export function NextStep({ steps }: Pick<ProgressView, 'steps'>) {

@@ -3,6 +3,7 @@ export const progressEn = {
   count: '{done, number} of {total, number} steps done',
   label: 'Steps done',
   next: 'Next step',
+  goOn: 'Next: {action}',
   afterwards: 'Nothing to do for the moment',
   notYours: 'The merchant does this from their own account.',
   doneOn: 'Since {day}',

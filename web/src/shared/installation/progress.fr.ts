@@ -5,6 +5,7 @@ export const progressFr: Translated<typeof progressEn> = {
   count: '{done, plural, one {# étape faite} other {# étapes faites}} sur {total}',
   label: 'Étapes faites',
   next: 'Prochaine étape',
+  goOn: 'Ensuite\u00A0: {action}',
   afterwards: 'Rien à faire pour le moment',
   notYours: 'Le commerçant le fait lui-même, dans son compte.',
   doneOn: 'Depuis le {day}',

@@ -1,9 +1,10 @@
 import type { listAppointments, listFreeHours } from '@comptoir/contract/help/appointments';
 import type { getProgress, getTransmissionHealth } from '@comptoir/contract/help/installation';
+import type { getSupportContact } from '@comptoir/contract/help/support';
 import type { getReleaseNotesSeen, listReleaseNotes } from '@comptoir/contract/help/release-notes';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../http/call.ts';
+import { call, QUIET } from '../http/call.ts';
 import type { MerchantScope } from '../merchants/merchant-scope.ts';
 
 /** Appointments from a day on, the next one first. */
@@ -34,6 +35,15 @@ export const transmissionHealthQuery = (scope: MerchantScope) =>
     queryKey: ['transmission-health', scope],
     queryFn: ({ signal }) =>
       call<typeof getTransmissionHealth>('GET', '/transmission-health', { query: scope, signal }),
+  });
+
+/** How support is reached. It seldom changes, and is no one's worry when it cannot be had. */
+export const supportContactQuery = () =>
+  queryOptions({
+    queryKey: ['support-contact'],
+    queryFn: ({ signal }) => call<typeof getSupportContact>('GET', '/support-contact', { headers: QUIET, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
 
 /** Release notes in a language. They seldom change. */

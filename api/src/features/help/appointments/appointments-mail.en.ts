@@ -11,11 +11,11 @@ export interface AppointmentMailText {
   readonly after: readonly string[];
 }
 
-const PREPARE = 'Have your tills within reach and your merchant information filled in: the visit takes one hour.';
-const CHANGE = 'You can move or cancel the visit in the portal.';
+const PREPARE = 'Have your devices within reach and your merchant information filled in: the visit takes one hour.';
+const CHANGE = 'You can move or cancel the visit on your dashboard.';
 
 export const appointmentsEn = {
-  button: 'Open the portal',
+  button: 'See the visit',
   when: 'When',
   where: 'Where',
   note: 'Note',
@@ -27,18 +27,18 @@ export const appointmentsEn = {
   mails: {
     booked: ({ when }: VisitFacts): AppointmentMailText => ({
       subject: `Technician’s visit on ${when}`,
-      before: ['Your visit of a technician is booked. The attached file puts it into your calendar.'],
+      before: ['A technician’s visit is booked. The attached file adds it to your calendar.'],
       after: [PREPARE, CHANGE],
     }),
     moved: ({ when }: VisitFacts): AppointmentMailText => ({
       subject: `Technician’s visit moved to ${when}`,
-      before: ['Your visit of a technician was moved. The attached file corrects it in your calendar.'],
+      before: ['The technician’s visit was moved. The attached file updates your calendar.'],
       after: [PREPARE, CHANGE],
     }),
     cancelled: ({ when }: VisitFacts): AppointmentMailText => ({
       subject: `Technician’s visit of ${when} cancelled`,
-      before: ['This visit of a technician was cancelled. The attached file takes it out of your calendar.'],
-      after: ['You can book another one in the portal.'],
+      before: ['This technician’s visit was cancelled. The attached file removes it from your calendar.'],
+      after: ['You can book another one on your dashboard.'],
     }),
   },
 };

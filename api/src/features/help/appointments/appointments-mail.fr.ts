@@ -2,10 +2,10 @@ import type { AppointmentTexts } from './appointments-mail.en.ts';
 
 const PREPARE =
   'Gardez vos appareils à portée de main et vos renseignements de commerce remplis\u00A0: la visite dure une heure.';
-const CHANGE = 'Vous pouvez déplacer ou annuler la visite dans le portail.';
+const CHANGE = 'Vous pouvez déplacer ou annuler la visite dans votre tableau de bord.';
 
 export const appointmentsFr: AppointmentTexts = {
-  button: 'Ouvrir le portail',
+  button: 'Voir la visite',
   when: 'Quand',
   where: 'Où',
   note: 'Note',
@@ -28,7 +28,7 @@ export const appointmentsFr: AppointmentTexts = {
     cancelled: ({ when }) => ({
       subject: `Visite du technicien annulée, ${when}`,
       before: ['Cette visite du technicien a été annulée. Le fichier joint la retire de votre calendrier.'],
-      after: ['Vous pouvez en réserver une autre dans le portail.'],
+      after: ['Vous pouvez en réserver une autre dans votre tableau de bord.'],
     }),
   },
 };

@@ -62,7 +62,7 @@ function composeLetter(drafted: Drafted): Mail {
       ...(letter.note ? [[words.note, letter.note] as const] : []),
     ],
     button: words.button,
-    link: `${publicUrl}/`,
+    link: `${publicUrl}/dashboard`,
     signature: SIGNATURES[language],
   });
   const event = eventOf(drafted, { ...words.event({ when, companyName }), location: where });

@@ -27,6 +27,11 @@ const aMessage = (overrides: object = {}) => ({
 });
 const toSupport = (ticket: string) => test.mailer.mailsTo(SUPPORT).filter(({ subject }) => subject.includes(ticket));
 
+it('is reached by telephone and e-mail, as anyone may read', async () => {
+  const reply = await test.app.inject({ url: '/api/support-contact' });
+  expect([reply.statusCode, reply.json()]).toEqual([200, { phone: '418 555-0142', email: SUPPORT }]);
+});
+
 describe('a message to support', () => {
   it('gets a ticket, reaches support with who asks and for whom, and the person gets a copy', async () => {
     const { id: merchantId } = await aMerchant(test);

@@ -21,6 +21,7 @@ import { Loaded } from './loaded.tsx';
 import { ReleaseNotesSection } from './release-notes-section.tsx';
 import { TaxFinding } from './tax-finding.tsx';
 import { TransmissionSection } from './transmission-section.tsx';
+import { useVisit, VisitSection } from './visit-section.tsx';
 
 /** Where a merchant stands, at a glance: what is to be done first, then how the bills, the tills and the account are. */
 export function DashboardPage() {
@@ -40,7 +41,7 @@ function Parts() {
   const t = useTranslations('dashboard');
   const latest = useLatestEntries();
   const canSeeAccount = usePermission('read-subscription');
-  const findings = [useProgress(), useTaxCheck()];
+  const findings = [useProgress(), useTaxCheck(), useVisit()];
   const health = useTransmissionHealth();
   const state = [useDevices(), useSubscription({ isWanted: canSeeAccount })];
   useLiveDashboard();
@@ -61,6 +62,7 @@ function Parts() {
     <InOrder
       parts={[
         { name: 'checklist', isOnItsWay: isAwaited(...findings), content: <ChecklistSection /> },
+        { name: 'visit', isOnItsWay: false, content: <VisitSection /> },
         { name: 'taxes', isOnItsWay: false, content: <TaxFinding /> },
         { name: 'transmission', isOnItsWay: isAwaited(health), content: <TransmissionSection /> },
         { name: 'beside', isOnItsWay: isAwaited(...state), content: beside },

@@ -6,11 +6,13 @@ import {
   type MerchantView,
 } from '@comptoir/contract/base/merchants';
 import { getPosConnection, type PosConnectionView } from '@comptoir/contract/provider/pos-connection';
+import { getProgress } from '@comptoir/contract/help/installation';
 import { getSession } from '@comptoir/contract/base/sessions';
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, cutOff, refuse } from '../../../../test/mock-api.ts';
+import { aProgress } from '../../../../test/progress.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aCompleteMerchant, aSessionView, aToken, hoursAgo } from '../../../../test/factories.ts';
 
@@ -292,5 +294,23 @@ describe('the tax numbers', () => {
     const { click } = await open();
     await click('Vérifier auprès de Revenu Québec');
     expect(await screen.findByText('Revenu Québec ne répond pas pour le moment.')).toBeDefined();
+  });
+});
+
+describe('saved information', () => {
+  it.each([
+    ['fr', 'Ville', 'Enregistrer', 'Ensuite\u00A0: Associer un appareil'],
+    ['en', 'City', 'Save', 'Next: Link a device'],
+  ] as const)('leads on to what comes next (%s)', async (language, city, save, next) => {
+    answer(getMerchant, whole);
+    answer(updateMerchant, { ...whole, version: 2, city: 'Lévis' });
+    answer(getProgress, aProgress({ device: { state: 'open', missing: ['device'] } }));
+    const { user, address } = await renderApp('/merchant', { language });
+    expect(await screen.findByRole('link', { name: next })).toBeDefined();
+    await user.type(await field(city), 'x');
+    expect(screen.queryByRole('link', { name: next })).toBeNull();
+    await user.click(await press(save));
+    await user.click(await screen.findByRole('link', { name: next }));
+    await waitFor(() => expect(address()).toBe('/devices'));
   });
 });

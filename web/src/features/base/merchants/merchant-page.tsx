@@ -50,7 +50,7 @@ function Completeness({ merchant }: { readonly merchant: MerchantView }) {
   if (missing.length === 0) {
     const registration = t(`registration.${merchant.subscriptionCompleted ? 'completed' : 'open'}`);
     return (
-      <Banner tone={merchant.subscriptionCompleted ? 'success' : 'warning'}>{`${t('whole')} ${registration}.`}</Banner>
+      <Banner tone={merchant.subscriptionCompleted ? 'success' : 'info'}>{`${t('whole')} ${registration}.`}</Banner>
     );
   }
   const names = missing.map((field) => withinSentence(t(`fields.${field}`))).join(', ');

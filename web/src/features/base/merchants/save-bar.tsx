@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { GoOn, useNextStep } from '../../../shared/installation/next-step.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
@@ -8,6 +9,7 @@ import styles from './merchant.module.css';
 export function SaveBar({ isPending, onDiscard }: { readonly isPending: boolean; readonly onDiscard: () => void }) {
   const t = useTranslations('merchant.save');
   const { isDirty } = useFormContext<MerchantForm>().formState;
+  const leadsOn = useNextStep('/merchant') !== null && !isDirty;
   return (
     <div className={styles.bar} data-dirty={isDirty || undefined}>
       <output>{isDirty ? t('unsaved') : null}</output>
@@ -17,9 +19,10 @@ export function SaveBar({ isPending, onDiscard }: { readonly isPending: boolean;
             {t('discard')}
           </Button>
         ) : null}
-        <Button type="submit" loading={isPending}>
+        <Button type="submit" variant={leadsOn ? 'default' : 'filled'} loading={isPending}>
           {t('submit')}
         </Button>
+        {leadsOn ? <GoOn from="/merchant" /> : null}
       </div>
     </div>
   );

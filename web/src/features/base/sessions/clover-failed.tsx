@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
+import { SupportContact } from '../../../shared/support/support-contact.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -21,7 +22,9 @@ export function CloverFailed({ reason, onRetry }: { readonly reason: string; rea
         <Link to="/" className={styles.forgot}>
           {t('withEmail')}
         </Link>
-        <p className={styles.provider}>{t('help')}</p>
+        <p className={styles.provider}>
+          {t('help')} <SupportContact />
+        </p>
       </Page>
     </FrontFrame>
   );

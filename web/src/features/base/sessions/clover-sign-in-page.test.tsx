@@ -86,6 +86,7 @@ describe('a sign-in with the provider that has failed', () => {
     expect(await screen.findByText(words)).toBeDefined();
     expect(sentTo()).toEqual([]);
     expect(screen.getByText(/8:00|8 h à 16 h 30/)).toBeDefined();
+    expect(await screen.findByRole('link', { name: '418 555-0142' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: language === 'fr' ? 'Réessayer' : 'Try again' }));
     expect(sentTo()).toEqual([START]);
     await user.click(screen.getByRole('link', { name: /courriel|e-mail/ }));

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
+import { SupportContact } from '../../../shared/support/support-contact.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import styles from './sign-in.module.css';
@@ -44,7 +45,9 @@ function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: ()
           {t('again')}
         </button>
       </div>
-      <p className={styles.provider}>{t('sentHelp')}</p>
+      <p className={styles.provider}>
+        {t('sentHelp')} <SupportContact />
+      </p>
     </Page>
   );
 }

@@ -17,15 +17,48 @@ const toConfirm = () => aProgress({ functionality: { state: 'open', missing: ['c
 
 describe('the installation guide', () => {
   it.each([
-    ['fr', 'Guide d’installation', '8 étapes faites sur 8', 'Associer l’appareil', 'Fait', 'Vous êtes prêt'],
-    ['en', 'Installation guide', '8 of 8 steps done', 'Link the device', 'Done', 'You are ready'],
-  ] as const)('ticks what the progress shows (%s)', async (language, title, count, device, done, ready) => {
-    await renderApp('/configuration', { language });
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
-    expect(await screen.findByText(count)).toBeDefined();
-    expect((await step(device)).getByText(done)).toBeDefined();
-    expect(screen.getByText(new RegExp(ready))).toBeDefined();
-    expect(screen.getByRole('progressbar')).toHaveProperty('value', 8);
+    ['fr', 'Guide d’installation', 'Appareil', 'Fait', 'Vous êtes prêt'],
+    ['en', 'Installation guide', 'Device', 'Done', 'You are ready'],
+  ] as const)(
+    'says that all is done, and nothing of a next step (%s)',
+    async (language, title, device, done, ready) => {
+      await renderApp('/configuration', { language });
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+      expect(await screen.findByText(new RegExp(ready))).toBeDefined();
+      expect((await step(device)).getByText(done)).toBeDefined();
+      expect(screen.queryByRole('progressbar')).toBeNull();
+    },
+  );
+
+  it.each([
+    ['fr', '6 étapes faites sur 8', 'Certificat', 'Employés', /Fait|En cours/],
+    ['en', '6 of 8 steps done', 'Certificate', 'Employees', /Done|Under way/],
+  ] as const)(
+    'has the step open that is to be done now (%s)',
+    async (language, count, certificate, employees, text) => {
+      answer(getProgress, aProgress({ certificate: { state: 'waiting' }, employees: { state: 'open' } }));
+      const { user } = await renderApp('/configuration', { language });
+      expect(await screen.findByText(count)).toBeDefined();
+      expect(screen.getByRole('progressbar')).toHaveProperty('value', 6);
+      expect((await step(certificate)).getByText(text)).toBeDefined();
+      const toggles = [certificate, employees].map((name) => screen.getByRole('button', { name }));
+      const opened = (): (string | null)[] => toggles.map((toggle) => toggle.getAttribute('aria-expanded'));
+      await waitFor(() => expect(opened()).toEqual(['false', 'true']));
+      for (const toggle of toggles) await user.click(toggle);
+      expect(opened()).toEqual(['true', 'false']);
+    },
+  );
+
+  it('has the taxes before the check, and the step open that the address names', async () => {
+    await renderApp('/configuration#certificate');
+    expect((await screen.findByRole('button', { name: 'Certificat' })).getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Installer', 'Régler les taxes', 'Vérification du fonctionnement']),
+    );
+    const [taxes, check] = ['Régler les taxes', 'Vérification du fonctionnement'].map((name) =>
+      screen.getByRole('heading', { level: 2, name }),
+    );
+    expect(check && taxes?.compareDocumentPosition(check)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('says what comes first to a user who has just arrived, and what is missing', async () => {
@@ -34,7 +67,7 @@ describe('the installation guide', () => {
     expect((await screen.findByRole('link', { name: 'Choisir un forfait et s’abonner' })).getAttribute('href')).toBe(
       '/subscribe',
     );
-    const first = await step('Réunir ce qu’il faut');
+    const first = await step('Renseignements du commerçant');
     expect(first.getByText('À faire')).toBeDefined();
     await user.click(first.getByRole('link', { name: /^2 renseignements manquent/ }));
     await waitFor(() => expect(address()).toBe('/merchant?field=qst_number'));
@@ -64,7 +97,8 @@ describe('the installation guide', () => {
 
   it('leads from a refused certificate to its remedy', async () => {
     const { user, address } = await renderApp('/configuration');
-    const certificate = await step('Ajouter le certificat');
+    const certificate = await step('Certificat');
+    await user.click(certificate.getByRole('button', { name: 'Certificat' }));
     await user.click(certificate.getByRole('link', { name: '429, code d’autorisation' }));
     expect(address()).toBe('/faq#error-429');
   });
@@ -73,10 +107,10 @@ describe('the installation guide', () => {
     refuse(getProgress, 'internal-error');
     const { user } = await renderApp('/configuration');
     expect(await screen.findByText('Le chargement a échoué')).toBeDefined();
-    expect((await step('Associer l’appareil')).getByText('Inconnu')).toBeDefined();
+    expect((await step('Appareil')).getByText('Inconnu')).toBeDefined();
     answer(getProgress, aProgress());
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    expect(await (await step('Associer l’appareil')).findByText('Fait')).toBeDefined();
+    expect(await (await step('Appareil')).findByText('Fait')).toBeDefined();
   });
 
   it('brings the part that the address names into view', async () => {
@@ -90,7 +124,7 @@ describe('the installation guide', () => {
     answer(getProgress, () => new Promise(() => undefined));
     await renderApp('/configuration');
     expect(await screen.findByRole('status', { name: 'Chargement…' })).toBeDefined();
-    expect((await step('Ajouter les employés')).getByText(/site de Clover/)).toBeDefined();
+    expect((await step('Employés')).getByText(/site de Clover/)).toBeDefined();
   });
 });
 

@@ -7,13 +7,14 @@ import { MissingReasons } from '../../../shared/installation/missing-reasons.tsx
 import { locateStep, type ShownStep } from '../../../shared/installation/step-location.ts';
 import { useProgress } from '../../../shared/installation/progress.api.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { ProviderStatus } from '../../../shared/pos-connection/provider-status.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { useLiveGuide } from './installation.api.ts';
 import styles from './installation.module.css';
 import { ConfirmCheck } from './confirm-check.tsx';
-import { findStep, guideStates, type GuideState, type Step } from './installation-steps.ts';
+import { findCurrentStep, findStep, guideStates, type GuideState, type Step } from './installation-steps.ts';
 import { ProgressSummary } from './progress-summary.tsx';
 import { StepCard } from './step-card.tsx';
 import { TaxGuide, TEST_BILL } from './tax-guide.tsx';
@@ -22,9 +23,20 @@ import { useHashTarget } from './use-hash-target.ts';
 const INSTALL: readonly Step[] = ['prerequisites', 'device', 'certificate', 'employees'];
 const CHECK: readonly Step[] = ['receipt', 'verify', 'refund', 'completion'];
 
+/** The steps that the checklist has as well, under its names. */
+const CHECKLIST = {
+  prerequisites: 'information',
+  device: 'device',
+  certificate: 'certificate',
+  employees: 'employees',
+} as const;
+
+const isOfChecklist = (step: Step): step is keyof typeof CHECKLIST => step in CHECKLIST;
+
 /** The way from registration to a first accepted bill, with what the portal knows ticked off. */
 export function InstallationPage() {
   const t = useTranslations('installation');
+  const tProgress = useTranslations('progress.steps');
   const { data: progress, error, isLoading, refetch } = useProgress();
   useLiveGuide();
   useHashTarget();
@@ -38,10 +50,11 @@ export function InstallationPage() {
       <Section id="install" title={t('sections.install')} lead={t('leads.install')}>
         <Steps steps={INSTALL} states={states} information={findStep(progress, 'information')} />
       </Section>
-      <Section id="check" title={t('sections.check')} lead={t('leads.check')}>
+      <TaxGuide />
+      <Section id="check" title={tProgress('functionality')} lead={t('leads.check')}>
         <Steps steps={CHECK} states={states} check={findStep(progress, 'functionality')} />
       </Section>
-      <TaxGuide />
+      <ProviderStatus />
     </Page>
   );
 }
@@ -55,7 +68,10 @@ interface StepsProps {
 
 function Steps({ steps, states, information, check }: StepsProps) {
   const t = useTranslations('installation');
+  const tProgress = useTranslations('progress.steps');
   const language = useLanguage();
+  const current = findCurrentStep(states);
+  const titleOf = (step: Step): string => (isOfChecklist(step) ? tProgress(CHECKLIST[step]) : t(`steps.${step}.title`));
   const amounts = {
     total: formatMoney(TEST_BILL.total, language),
     gst: formatMoney(TEST_BILL.gst, language),
@@ -67,7 +83,9 @@ function Steps({ steps, states, information, check }: StepsProps) {
         <StepCard
           key={step}
           step={step}
+          title={titleOf(step)}
           number={index + 1}
+          isCurrent={step === current}
           state={states[step]}
           footer={step === 'completion' && check ? <ConfirmCheck check={check} /> : null}
         >

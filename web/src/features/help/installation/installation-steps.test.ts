@@ -1,7 +1,8 @@
+import type { ProgressView } from '@comptoir/contract/help/installation';
 import { describe, expect, it } from 'vitest';
 import { aNewProgress, aProgress } from '../../../../test/progress.ts';
 import type { Missing, ShownStep } from '../../../shared/installation/step-location.ts';
-import { guideStates, isToConfirm } from './installation-steps.ts';
+import { findCurrentStep, guideStates, isToConfirm } from './installation-steps.ts';
 
 const check = (state: ShownStep['state'], ...missing: Missing[]) => aProgress({ functionality: { state, missing } });
 
@@ -47,6 +48,16 @@ describe('the steps of the guide', () => {
   ])('of the check follow its bills', (progress, expected) => {
     const { receipt, refund, completion } = guideStates(progress);
     expect([receipt, refund, completion]).toEqual(expected);
+  });
+
+  it('have one that is to be done now: the first that a person can do, else the first that is not done', () => {
+    const currentOf = (progress: ProgressView | undefined) => findCurrentStep(guideStates(progress));
+    expect(currentOf(aNewProgress())).toBe('prerequisites');
+    expect(currentOf(aProgress({ certificate: { state: 'waiting' }, employees: { state: 'open' } }))).toBe('employees');
+    expect(currentOf(aProgress({ certificate: { state: 'waiting' } }))).toBe('certificate');
+    expect(currentOf(check('open', 'confirmation'))).toBe('completion');
+    expect(currentOf(aProgress())).toBeNull();
+    expect(currentOf(undefined)).toBeNull();
   });
 
   it('end with what a person confirms, when there is nothing else left', () => {

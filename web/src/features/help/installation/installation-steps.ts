@@ -33,6 +33,12 @@ export function guideStates(progress: ProgressView | undefined): Readonly<Record
 export const findStep = (progress: ProgressView | undefined, step: ShownStep['step']): ShownStep | undefined =>
   progress?.steps.find((one) => one.step === step);
 
+/** What is to be done now: the first step that is not done, but for what only a person can see; null when all are, or as long as no one knows. */
+export const findCurrentStep = (states: Readonly<Record<Step, GuideState>>): Step | null =>
+  STEPS.find((step) => states[step] === 'open') ??
+  STEPS.find((step) => states[step] === 'waiting' || states[step] === 'blocked') ??
+  null;
+
 /** Whether the receipt and its refund are there to be confirmed. */
 export const isToConfirm = ({ state, missing }: ShownStep): boolean =>
   state === 'open' && missing.every((one) => one === 'confirmation');

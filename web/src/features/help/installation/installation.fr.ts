@@ -25,7 +25,6 @@ export const installationFr: Translated<typeof installationEn> = {
   },
   sections: {
     install: 'Installer',
-    check: 'Vérifier que tout fonctionne',
     taxes: 'Régler les taxes',
   },
   leads: {
@@ -36,19 +35,15 @@ export const installationFr: Translated<typeof installationEn> = {
   },
   steps: {
     prerequisites: {
-      title: 'Réunir ce qu’il faut',
       text: '<ul><li><b>Votre code d’autorisation et votre numéro de dossier.</b> Revenu Québec vous les remet ensemble à l’ouverture de votre dossier de facturation obligatoire, dans Mon dossier pour les entreprises. Le numéro de dossier ressemble à ER0001.</li><li><b>Vos numéros de TPS et de TVQ.</b></li><li><b>Des <merchant>renseignements du commerçant</merchant> complets</b>, avec l’adresse et le nom que portent vos reçus.</li></ul><p>Un code tout neuf peut prendre jusqu’à 90\u00A0minutes avant d’être actif.</p>',
     },
     device: {
-      title: 'Associer l’appareil',
       text: '<ol><li>Dans <devices>Appareils</devices>, appuyez sur <b>Associer un appareil</b> et donnez-lui un nom.</li><li>Sur l’appareil, saisissez le code que le portail vous a donné. Il sert une fois et vaut 15\u00A0minutes.</li></ol>',
     },
     certificate: {
-      title: 'Ajouter le certificat',
       text: '<p>Le certificat est la clé avec laquelle l’appareil signe vos factures. Une fois associé, l’appareil le demande lui-même à Revenu Québec.</p><ol><li>Dans <devices>Appareils</devices>, le certificat doit être <b>Valide</b>.</li><li>S’il est refusé, notez le code d’erreur. Les réponses\u00A0: <code429>429, code d’autorisation</code429> · <code430>430, numéro de taxe</code430> · <code614>614, numéro de dossier</code614>.</li></ol>',
     },
     employees: {
-      title: 'Ajouter les employés',
       text: '<ol><li>Sur le site de Clover, créez chaque employé avec son <b>nom complet</b>, son <b>rôle</b> et son <b>code d’accès à l’appareil</b>.</li><li>Gardez le rôle d’administrateur pour les personnes qui changent les réglages chez Clover.</li><li>Sous <employees>Employés</employees>, chacun doit être <b>Déclaré</b>\u00A0: la déclaration à Revenu Québec se fait d’elle-même.</li></ol>',
     },
     receipt: {

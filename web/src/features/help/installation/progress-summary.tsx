@@ -5,14 +5,19 @@ import { ProgressBar } from '../../../shared/installation/progress-bar.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Section } from '../../../ui/section.tsx';
 
-/** How far the registration has come, and what to do next. */
+/** How far the registration has come and what to do next, or that it is complete, which it stays. */
 export function ProgressSummary({ progress: { steps, subscriptionCompleted } }: { readonly progress: ProgressView }) {
   const t = useTranslations('installation.progress');
   return (
     <Section title={t('title')}>
-      <ProgressBar steps={steps} />
-      {subscriptionCompleted ? <Banner tone="success">{t('complete')}</Banner> : null}
-      <NextStep steps={steps} />
+      {subscriptionCompleted ? (
+        <Banner tone="success">{t('complete')}</Banner>
+      ) : (
+        <>
+          <ProgressBar steps={steps} />
+          <NextStep steps={steps} />
+        </>
+      )}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CheckIcon } from '../../../ui/icons.tsx';
+import { CheckIcon, ChevronIcon } from '../../../ui/icons.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import styles from './installation.module.css';
@@ -17,16 +18,22 @@ const TONES: Readonly<Record<GuideState, Tone>> = {
 
 interface StepCardProps {
   readonly step: Step;
+  readonly title: string;
   readonly number: number;
   readonly state: GuideState;
+  /** Whether it is what is to be done now: then it is open until someone closes it. */
+  readonly isCurrent: boolean;
   readonly children: ReactNode;
   /** What follows the text, such as the button that ends the step. */
   readonly footer?: ReactNode;
 }
 
-/** One step: its number or a tick, where it stands, and what to do. */
-export function StepCard({ step, number, state, children, footer }: StepCardProps) {
+/** One step: its number or a tick, where it stands, and under its title what to do. */
+export function StepCard({ step, title, number, state, isCurrent, children, footer }: StepCardProps) {
   const t = useTranslations('installation');
+  const isNamed = useLocation({ select: ({ hash }) => hash === step });
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isOpen = wanted ?? (isCurrent || isNamed);
   return (
     <li id={step} className={styles.step} data-state={state}>
       <span className={styles.number} aria-hidden="true">
@@ -34,10 +41,21 @@ export function StepCard({ step, number, state, children, footer }: StepCardProp
       </span>
       <div className={styles.body}>
         <div className={styles.head}>
-          <h3>{t(`steps.${step}.title`)}</h3>
+          <h3>
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-controls={`${step}-text`}
+              onClick={() => setWanted(!isOpen)}
+            >
+              {title}
+              <ChevronIcon size={18} />
+            </button>
+          </h3>
           <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
         </div>
-        <div className={styles.text}>
+        <div id={`${step}-text`} className={styles.text} hidden={!isOpen}>
           <Prose>{children}</Prose>
           {footer}
         </div>

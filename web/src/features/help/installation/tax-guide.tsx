@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { formatMoney, formatRate } from '../../../lib/format.ts';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { ProviderStatus } from '../../../shared/pos-connection/provider-status.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -14,28 +13,25 @@ import { TaxCheck } from './tax-check.tsx';
 /** What the test bill comes to: $5 and its taxes. Source: spec §9 "Test receipt amount". */
 export const TEST_BILL = taxSubtotal(cents(500));
 
-/** Which taxes there must be, which there are at the provider, what they come to, and how one stands with the provider. */
+/** Which taxes there must be, which there are at the provider, what they come to. */
 export function TaxGuide() {
   const t = useTranslations('installation');
   const language = useLanguage();
   const money = (amount: typeof TEST_BILL.total): string => formatMoney(amount, language);
   return (
-    <>
-      <Section id="taxes" title={t('sections.taxes')} lead={t('leads.taxes')}>
-        <Prose>{t.rich('taxes.text', GUIDE_TAGS)}</Prose>
-        <div className={styles.amounts}>
-          <DetailList
-            details={[
-              { label: t('taxes.item'), value: money(TEST_BILL.subtotal) },
-              { label: t('taxes.gst', { rate: formatRate(GST_RATE, language) }), value: money(TEST_BILL.gst) },
-              { label: t('taxes.qst', { rate: formatRate(QST_RATE, language) }), value: money(TEST_BILL.qst) },
-              { label: t('taxes.total'), value: <strong>{money(TEST_BILL.total)}</strong> },
-            ]}
-          />
-        </div>
-        <TaxCheck />
-      </Section>
-      <ProviderStatus />
-    </>
+    <Section id="taxes" title={t('sections.taxes')} lead={t('leads.taxes')}>
+      <Prose>{t.rich('taxes.text', GUIDE_TAGS)}</Prose>
+      <div className={styles.amounts}>
+        <DetailList
+          details={[
+            { label: t('taxes.item'), value: money(TEST_BILL.subtotal) },
+            { label: t('taxes.gst', { rate: formatRate(GST_RATE, language) }), value: money(TEST_BILL.gst) },
+            { label: t('taxes.qst', { rate: formatRate(QST_RATE, language) }), value: money(TEST_BILL.qst) },
+            { label: t('taxes.total'), value: <strong>{money(TEST_BILL.total)}</strong> },
+          ]}
+        />
+      </div>
+      <TaxCheck />
+    </Section>
   );
 }

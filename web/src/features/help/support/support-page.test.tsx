@@ -1,6 +1,6 @@
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { getMerchant } from '@comptoir/contract/base/merchants';
-import { askSupport } from '@comptoir/contract/help/support';
+import { askSupport, getSupportContact } from '@comptoir/contract/help/support';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
@@ -47,6 +47,33 @@ describe('the support hours', () => {
     answer(getMerchant, aMerchant({ time_zone: 'America/Halifax' }));
     await openAt('2026-11-20T15:00:00Z');
     expect(await screen.findByText(/Îles-de-la-Madeleine, c’est de 9\sh à 17\sh\s30/)).toBeDefined();
+  });
+});
+
+describe('the ways to reach support', () => {
+  it.each([
+    ['fr', /^Téléphone\u00A0: 418 555-0142 · Courriel\u00A0: soutien@comptoir\.test$/],
+    ['en', /^Telephone: 418 555-0142 · Email: soutien@comptoir\.test$/],
+  ] as const)('stand with its hours (%s)', async (language, ways) => {
+    await renderApp('/contact', { language });
+    const phone = await screen.findByRole('link', { name: '418 555-0142' });
+    expect(phone.getAttribute('href')).toBe('tel:4185550142');
+    expect(phone.parentElement?.textContent).toMatch(ways);
+    expect(screen.getByRole('link', { name: 'soutien@comptoir.test' }).getAttribute('href')).toBe(
+      'mailto:soutien@comptoir.test',
+    );
+  });
+
+  it('are not shown where there is none, nor when they cannot be had', async () => {
+    answer(getSupportContact, { phone: null, email: 'soutien@comptoir.test' });
+    const first = await renderApp('/contact');
+    expect(await screen.findByRole('link', { name: 'soutien@comptoir.test' })).toBeDefined();
+    expect(screen.queryByText(/Téléphone/)).toBeNull();
+    first.unmount();
+    refuse(getSupportContact, 'internal-error');
+    await renderApp('/contact');
+    expect(await screen.findByText('ER0042')).toBeDefined();
+    expect(screen.queryByText(/Téléphone|soutien@/)).toBeNull();
   });
 });
 

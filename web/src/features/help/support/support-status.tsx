@@ -5,6 +5,7 @@ import { dayIn, formatCalendarDay } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { SupportContact } from '../../../shared/support/support-contact.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -26,6 +27,9 @@ export function SupportStatus() {
       }
     >
       <Opening state={state} />
+      <p className={styles.contact}>
+        <SupportContact />
+      </p>
       <DetailList
         details={[
           {

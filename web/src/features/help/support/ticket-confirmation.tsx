@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../../shared/sessions/use-session.ts';
+import { SupportContact } from '../../../shared/support/support-contact.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import styles from './support.module.css';
@@ -24,6 +25,9 @@ export function TicketConfirmation({ ticketNumber, onAnother }: TicketConfirmati
       <p className={styles.ticket}>
         <span>{ticketNumber}</span>
         <CopyButton text={ticketNumber} label={t('ticket')} />
+      </p>
+      <p>
+        <SupportContact />
       </p>
       <div>
         <Button variant="default" onClick={onAnother}>

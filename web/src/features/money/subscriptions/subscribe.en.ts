@@ -66,31 +66,11 @@ export const subscribeEn = {
     cardFirst: 'Add a card first.',
     subscribe: 'Subscribe',
   },
-  appointment: {
-    title: 'Your technician',
-    lead: 'The visit lasts one hour, from Monday to Friday, between 8:00 and 16:30, Québec time.',
-    booked: '{day}, from {from} to {to} ({zone})',
-    move: 'Choose another hour',
-    cancel: 'Cancel the visit',
-    day: 'Day',
-    hour: 'Hour ({zone})',
-    note: 'A word for the technician (optional)',
-    noteHint: 'How many tills, where to park, whom to ask for.',
-    book: 'Book this hour',
-    done: 'The visit is booked',
-    full: 'No hour is free in the coming four weeks. Support will call you to find one.',
-    cancellation: {
-      title: 'Cancel the visit?',
-      text: 'The hour becomes free for others. You can book another one at any time.',
-      confirm: 'Cancel the visit',
-      keep: 'Keep the visit',
-      done: 'The visit is cancelled',
-    },
-  },
   thankYou: {
     title: 'Thank you, welcome to Comptoir',
     lead: 'Here is what happens next.',
     notYet: 'The subscription has not been made yet.',
+    next: 'What is left to do',
     notYetLink: 'Subscribe',
     payment: {
       title: 'The payment',
@@ -102,12 +82,6 @@ export const subscribeEn = {
     install: {
       title: 'The installation',
       text: '<p>You have chosen to install Comptoir yourself. <configuration>The installation guide</configuration> leads you from the certificate to the first bill; support will also get in touch with you to see that all goes well.</p>',
-    },
-    information: {
-      title: 'The merchant information',
-      text: '{count, plural, =0 {Everything is there: your devices can be registered with Revenu Québec.} one {# piece of information is missing before your devices can be registered with Revenu Québec.} other {# pieces of information are missing before your devices can be registered with Revenu Québec.}}',
-      link: 'Fill in the merchant information',
-      linkWhole: 'See the merchant information',
     },
   },
 } as const;

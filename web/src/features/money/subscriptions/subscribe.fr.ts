@@ -69,31 +69,11 @@ export const subscribeFr: Translated<typeof subscribeEn> = {
     cardFirst: 'Ajoutez d’abord une carte.',
     subscribe: 'Je m’abonne',
   },
-  appointment: {
-    title: 'Votre technicien',
-    lead: 'La visite dure une heure, du lundi au vendredi, entre 8\u00A0h et 16\u00A0h\u00A030, heure de Québec.',
-    booked: 'Le {day}, de {from} à {to} ({zone})',
-    move: 'Choisir une autre heure',
-    cancel: 'Annuler la visite',
-    day: 'Jour',
-    hour: 'Heure ({zone})',
-    note: 'Un mot pour le technicien (facultatif)',
-    noteHint: 'Nombre d’appareils, endroit où stationner, personne à demander.',
-    book: 'Réserver cette heure',
-    done: 'La visite est réservée',
-    full: 'Aucune heure n’est libre d’ici quatre semaines. Le soutien vous appellera pour en trouver une.',
-    cancellation: {
-      title: 'Annuler la visite?',
-      text: 'L’heure redevient libre pour d’autres. Vous pourrez en réserver une autre en tout temps.',
-      confirm: 'Annuler la visite',
-      keep: 'Garder la visite',
-      done: 'La visite est annulée',
-    },
-  },
   thankYou: {
     title: 'Merci, et bienvenue chez Comptoir',
     lead: 'Voici la suite.',
     notYet: 'L’abonnement n’est pas encore fait.',
+    next: 'Ce qu’il reste à faire',
     notYetLink: 'S’abonner',
     payment: {
       title: 'Le paiement',
@@ -105,12 +85,6 @@ export const subscribeFr: Translated<typeof subscribeEn> = {
     install: {
       title: 'L’installation',
       text: '<p>Vous avez choisi d’installer Comptoir vous-même. <configuration>Le guide d’installation</configuration> vous mène du certificat à la première facture; le soutien communiquera aussi avec vous pour s’assurer que tout va bien.</p>',
-    },
-    information: {
-      title: 'Les renseignements du commerce',
-      text: '{count, plural, =0 {Tout y est\u00A0: vos appareils peuvent être inscrits auprès de Revenu Québec.} one {Il manque # renseignement pour inscrire vos appareils auprès de Revenu Québec.} other {Il manque # renseignements pour inscrire vos appareils auprès de Revenu Québec.}}',
-      link: 'Remplir les renseignements du commerce',
-      linkWhole: 'Voir les renseignements du commerce',
     },
   },
 };

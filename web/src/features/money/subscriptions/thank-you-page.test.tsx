@@ -4,14 +4,15 @@ import {
   listAppointments,
   listFreeHours,
 } from '@comptoir/contract/help/appointments';
-import { getMerchant } from '@comptoir/contract/base/merchants';
+import { getProgress } from '@comptoir/contract/help/installation';
 import { getSubscription } from '@comptoir/contract/money/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { anAppointment, aSubscription, noSubscription } from '../../../../test/money.ts';
+import { aProgress } from '../../../../test/progress.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aCompleteMerchant, id } from '../../../../test/factories.ts';
+import { id } from '../../../../test/factories.ts';
 
 const hour = (startsAt: string) => ({
   startsAt,
@@ -28,34 +29,34 @@ describe('what happens next', () => {
       'Merci, et bienvenue chez Comptoir',
       /paie 56,34\s\$ le 15 juill\. 2026/,
       'Le guide d’installation',
-      /Il manque 8 renseignements/,
+      'Compléter les renseignements du commerçant',
     ],
     [
       'en',
       'Thank you, welcome to Comptoir',
       /pays \$56\.34 on Jul 15, 2026/,
       'The installation guide',
-      /8 pieces of information are missing/,
+      'Complete the merchant information',
     ],
   ] as const)(
-    'is the payment at midnight, the installation and the information (%s)',
-    async (language, title, payment, guide, missing) => {
+    'is the next step, the payment at midnight and the installation (%s)',
+    async (language, title, payment, guide, next) => {
+      answer(getProgress, aProgress({ information: { state: 'open', missing: ['city'] } }));
       const { user, address } = await renderApp('/thank-you', { language });
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
       expect(await screen.findByText(payment)).toBeDefined();
       expect(screen.getByRole('link', { name: guide }).getAttribute('href')).toBe('/configuration');
-      expect(screen.getByText(missing)).toBeDefined();
-      await user.click(screen.getByRole('link', { name: /Remplir|Fill in/ }));
-      expect(address()).toBe('/merchant');
+      expect(await screen.findByRole('progressbar')).toHaveProperty('value', 7);
+      await user.click(screen.getByRole('link', { name: next }));
+      await waitFor(() => expect(address()).toBe('/merchant?field=city'));
     },
   );
 
-  it('says when the information is whole and nothing is to be paid', async () => {
-    answer(getMerchant, aCompleteMerchant());
+  it('says when nothing is to be paid, and nothing of what is done', async () => {
     answer(getSubscription, aSubscription({ nextPaymentAt: null, nextPaymentCents: null }));
     await renderApp('/thank-you');
-    expect(await screen.findByText(/Tout y est/)).toBeDefined();
-    expect(screen.getByText('Aucun paiement n’est en attente.')).toBeDefined();
+    expect(await screen.findByText('Aucun paiement n’est en attente.')).toBeDefined();
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('leads a user who is not subscribed back', async () => {

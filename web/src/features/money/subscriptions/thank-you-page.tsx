@@ -1,12 +1,13 @@
 import type { SubscriptionView } from '@comptoir/contract/money/subscriptions';
-import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ForMerchant } from '../../../shared/merchants/for-merchant.tsx';
 import { formatInstant, formatMoney, formatZone } from '../../../lib/format.ts';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
-import { missingInformation } from '../../../shared/merchants/missing-information.ts';
+import { NextStep } from '../../../shared/installation/next-step.tsx';
+import { ProgressBar } from '../../../shared/installation/progress-bar.tsx';
+import { useProgress } from '../../../shared/installation/progress.api.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { useSubscription } from '../../../shared/subscriptions/use-subscription.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -15,19 +16,19 @@ import { Page } from '../../../ui/page.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { AppointmentSection } from './appointment-section.tsx';
+import { AppointmentSection } from '../../../shared/appointments/appointment-section.tsx';
 
 /** What happens after a subscription, in its order. Source: spec §2 "Registration and thank-you page", §4. */
 export function ThankYouPage() {
   const t = useTranslations('subscribe.thankYou');
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <ForMerchant>{(merchant) => <NextSteps merchant={merchant} />}</ForMerchant>
+      <ForMerchant>{() => <NextSteps />}</ForMerchant>
     </Page>
   );
 }
 
-function NextSteps({ merchant }: { readonly merchant: MerchantView }) {
+function NextSteps() {
   const t = useTranslations('subscribe.thankYou');
   const { data: subscription, error, refetch } = useSubscription();
   if (error && !subscription) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -41,6 +42,7 @@ function NextSteps({ merchant }: { readonly merchant: MerchantView }) {
   }
   return (
     <>
+      <Remaining />
       <Payment subscription={subscription} />
       {subscription.installation === 'assisted' ? (
         <AppointmentSection />
@@ -49,7 +51,6 @@ function NextSteps({ merchant }: { readonly merchant: MerchantView }) {
           <Prose>{t.rich('install.text', GUIDE_TAGS)}</Prose>
         </Section>
       )}
-      <Information merchant={merchant} />
     </>
   );
 }
@@ -76,17 +77,16 @@ function Payment({ subscription: { nextPaymentAt, nextPaymentCents } }: { readon
   );
 }
 
-function Information({ merchant }: { readonly merchant: MerchantView }) {
-  const t = useTranslations('subscribe.thankYou.information');
-  const count = missingInformation(merchant).length;
+/** The way to the first real bill, with the one thing to do now; nothing once it is gone. */
+function Remaining() {
+  const t = useTranslations('subscribe.thankYou');
+  const { data: progress, isLoading } = useProgress();
+  if (isLoading) return <SkeletonRows count={2} />;
+  if (!progress || progress.subscriptionCompleted) return null;
   return (
-    <Section title={t('title')}>
-      <Prose>
-        <p>{t('text', { count })}</p>
-        <p>
-          <Link to="/merchant">{t(count > 0 ? 'link' : 'linkWhole')}</Link>
-        </p>
-      </Prose>
+    <Section title={t('next')}>
+      <ProgressBar steps={progress.steps} />
+      <NextStep steps={progress.steps} />
     </Section>
   );
 }

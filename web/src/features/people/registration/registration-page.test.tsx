@@ -29,6 +29,7 @@ describe('signing up', () => {
     await user.click(screen.getByRole('button', { name: 'Créer le compte' }));
     expect(await screen.findByRole('heading', { name: 'Consultez vos courriels' })).toBeDefined();
     expect(screen.getByText('Un message est en route vers eloise@port.test.')).toBeDefined();
+    expect((await screen.findByRole('link', { name: '418 555-0142' })).getAttribute('href')).toBe('tel:4185550142');
     expect(sent.map(({ body }) => body)).toEqual([
       { company_name: 'Cantine du Port', name: 'Éloïse Roy', email: 'eloise@port.test', language: 'en' },
     ]);

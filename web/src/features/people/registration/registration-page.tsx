@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
+import { SupportContact } from '../../../shared/support/support-contact.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import styles from './registration.module.css';
@@ -27,7 +28,9 @@ export function RegistrationPage() {
             <li>{t('sent.information')}</li>
           </ol>
           <Link to="/">{t('sent.signIn')}</Link>
-          <p className={styles.other}>{t('sent.help')}</p>
+          <p className={styles.other}>
+            {t('sent.help')} <SupportContact />
+          </p>
         </Page>
       )}
     </FrontFrame>

@@ -1,8 +1,10 @@
+import { getProgress } from '@comptoir/contract/help/installation';
 import { createActivationCode, listDevices } from '@comptoir/contract/sales/devices';
 import { listPosDevices, type PosDeviceView } from '@comptoir/contract/provider/pos-connection';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, openStream, refuse } from '../../../../test/mock-api.ts';
+import { aProgress } from '../../../../test/progress.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aDevice, hoursAgo, id } from '../../../../test/factories.ts';
 
@@ -32,6 +34,21 @@ describe('linking a device', () => {
     expect(await screen.findByText('Terrasse est associé.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Terminer' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['fr', 'Associer Terrasse', 'Créer le code', 'Ensuite\u00A0: Enregistrer une carte'],
+    ['en', 'Link Terrasse', 'Create the code', 'Next: Save a card'],
+  ] as const)('leads on to what comes next (%s)', async (language, link, create, next) => {
+    answer(listDevices, page(pending));
+    answer(createActivationCode, code);
+    answer(getProgress, aProgress({ card: { state: 'open', missing: ['card'] } }));
+    const { user, address } = await renderApp('/devices', { language });
+    await user.click(await screen.findByRole('button', { name: link }));
+    answer(listDevices, page({ ...pending, linked: true }));
+    await user.click(await screen.findByRole('button', { name: create }));
+    await user.click(await screen.findByRole('link', { name: next }));
+    await waitFor(() => expect(address()).toBe('/billing'));
   });
 
   it('copies the code', async () => {

@@ -1,9 +1,11 @@
 import type { ActivationCodeView, DeviceView } from '@comptoir/contract/sales/devices';
 import { useTranslations } from 'use-intl';
 import { FormError } from '../../../shared/errors/form-error.tsx';
+import { GoOn, useNextStep } from '../../../shared/installation/next-step.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { ActivationCode } from './activation-code.tsx';
 import { useCreateActivationCode, type TillToLink } from './devices.api.ts';
 import styles from './devices.module.css';
@@ -84,13 +86,20 @@ function Start({ device, devices, isPending, refusal, onStart }: StartProps) {
 
 function Linked({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
   const t = useTranslations('devices.dialog');
+  const leadsOn = useNextStep('/devices') !== null;
   return (
     <>
       <Banner tone="success" announced="in-turn">
         <strong>{t('linked', { name })}</strong>
         <p>{t('linkedHint')}</p>
       </Banner>
-      <Button onClick={onClose}>{t('done')}</Button>
+      {leadsOn ? (
+        <DialogFooter cancel={t('done')} onCancel={onClose}>
+          <GoOn from="/devices" />
+        </DialogFooter>
+      ) : (
+        <Button onClick={onClose}>{t('done')}</Button>
+      )}
     </>
   );
 }

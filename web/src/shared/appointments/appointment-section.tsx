@@ -2,23 +2,23 @@ import type { AppointmentView } from '@comptoir/contract/help/appointments';
 import { SUPPORT_TIME_ZONE } from '@comptoir/domain/help/support/support-hours';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { showAlert } from '../../../lib/alerts.ts';
-import { dayIn, formatCalendarDay, formatTime, formatZone } from '../../../lib/format.ts';
-import { ConfirmDialog } from '../../../shared/confirmation/confirm-dialog.tsx';
-import { usePermission } from '../../../shared/access/permission.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import { useReader } from '../../../shared/sessions/use-reader.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { showAlert } from '../../lib/alerts.ts';
+import { dayIn, formatCalendarDay, formatTime, formatZone } from '../../lib/format.ts';
+import { ConfirmDialog } from '../confirmation/confirm-dialog.tsx';
+import { usePermission } from '../access/permission.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useReader } from '../sessions/use-reader.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../errors/error-state.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { AppointmentPicker } from './appointment-picker.tsx';
-import { useAppointment, useCancelAppointment } from './subscribe.api.ts';
-import styles from './subscribe.module.css';
+import { useAppointment, useCancelAppointment } from './appointment.api.ts';
+import styles from './appointment.module.css';
 
-/** The technician's visit of the assisted plan: the one that is booked, or the hours to choose from. */
-export function AppointmentSection() {
-  const t = useTranslations('subscribe.appointment');
+/** The technician's visit of the assisted plan: the one that is booked, or the hours to choose from (`isCompact`: once asked for). */
+export function AppointmentSection({ isCompact = false }: { readonly isCompact?: boolean }) {
+  const t = useTranslations('appointment');
   const today = dayIn(useNow(60_000), SUPPORT_TIME_ZONE);
   const { data: appointment, error, refetch } = useAppointment(today);
   const canBook = usePermission('book-appointment');
@@ -29,10 +29,34 @@ export function AppointmentSection() {
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {appointment === undefined && !error ? <SkeletonRows count={2} /> : null}
       {appointment ? <Booked appointment={appointment} isMoving={isMoving} onMove={() => setMoving(true)} /> : null}
-      {canBook && (appointment === null || isMoving) ? (
-        <AppointmentPicker today={today} onBooked={() => setMoving(false)} />
+      {canBook && appointment !== undefined ? (
+        <Choice
+          isOpen={isMoving || (appointment === null && !isCompact)}
+          isOffered={appointment === null}
+          today={today}
+          onOpen={setMoving}
+        />
       ) : null}
     </Section>
+  );
+}
+
+interface ChoiceProps {
+  readonly isOpen: boolean;
+  readonly isOffered: boolean;
+  readonly today: string;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+/** The hours to choose from, or the button that shows them. */
+function Choice({ isOpen, isOffered, today, onOpen }: ChoiceProps) {
+  const t = useTranslations('appointment');
+  if (isOpen) return <AppointmentPicker today={today} onBooked={() => onOpen(false)} />;
+  if (!isOffered) return null;
+  return (
+    <div>
+      <Button onClick={() => onOpen(true)}>{t('choose')}</Button>
+    </div>
   );
 }
 
@@ -43,7 +67,7 @@ interface BookedProps {
 }
 
 function Booked({ appointment, isMoving, onMove }: BookedProps) {
-  const t = useTranslations('subscribe.appointment');
+  const t = useTranslations('appointment');
   const reader = useReader();
   const canBook = usePermission('book-appointment');
   const [isCancelling, setCancelling] = useState(false);
@@ -77,7 +101,7 @@ function Booked({ appointment, isMoving, onMove }: BookedProps) {
 }
 
 function CancelDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const t = useTranslations('subscribe.appointment.cancellation');
+  const t = useTranslations('appointment.cancellation');
   const { mutate, error, isPending } = useCancelAppointment(() => {
     showAlert({ tone: 'success', text: t('done') });
     onClose();

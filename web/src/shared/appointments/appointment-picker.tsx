@@ -2,16 +2,16 @@ import { addDays } from '@comptoir/domain/help/support/public-holidays';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { showAlert } from '../../../lib/alerts.ts';
-import { dayIn, formatCalendarDay, formatTime, formatZone } from '../../../lib/format.ts';
-import { FormError } from '../../../shared/errors/form-error.tsx';
-import { useReader } from '../../../shared/sessions/use-reader.ts';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { useBookAppointment, useFreeHours } from './subscribe.api.ts';
-import styles from './subscribe.module.css';
+import { showAlert } from '../../lib/alerts.ts';
+import { dayIn, formatCalendarDay, formatTime, formatZone } from '../../lib/format.ts';
+import { FormError } from '../errors/form-error.tsx';
+import { useReader } from '../sessions/use-reader.ts';
+import { ErrorState } from '../errors/error-state.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { useBookAppointment, useFreeHours } from './appointment.api.ts';
+import styles from './appointment.module.css';
 
 /** How far ahead a visit can be chosen: the server takes 31 days at most. */
 const DAYS_AHEAD = 28;
@@ -23,7 +23,7 @@ interface AppointmentPickerProps {
 
 /** The free hours of the coming weeks, by day, on the merchant's own clock. */
 export function AppointmentPicker({ today, onBooked }: AppointmentPickerProps) {
-  const t = useTranslations('subscribe.appointment');
+  const t = useTranslations('appointment');
   const { data: hours, error, refetch } = useFreeHours({ from: today, to: addDays(today, DAYS_AHEAD) });
   if (error && !hours) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!hours) return <SkeletonRows count={2} />;
@@ -36,7 +36,7 @@ interface HoursProps {
 }
 
 function Hours({ hours, onBooked }: HoursProps) {
-  const t = useTranslations('subscribe.appointment');
+  const t = useTranslations('appointment');
   const reader = useReader();
   const byDay = groupByDay(hours, reader.timeZone);
   const days = [...byDay.keys()];

@@ -1,0 +1,10 @@
+export const supportContactEn = {
+  phone: 'Telephone:',
+  email: 'Email:',
+} as const;
+
+declare module '../../lib/i18n/messages.ts' {
+  interface Messages {
+    supportContact: typeof supportContactEn;
+  }
+}
