@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: BROWSER_FLAGS },
     viewport: { width: 1280, height: 800 },
-    // Journeys about the worker let it in; it would fill each new browser anew, and take requests out of a journey's hands.
+    // Journeys about the worker let it in; it would fill each new browser from scratch, and take requests out of a journey's hands.
     serviceWorkers: 'block',
     // What moves is compared once it has arrived.
     contextOptions: { reducedMotion: 'reduce' },

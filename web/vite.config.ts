@@ -6,7 +6,7 @@ import { listPreloads } from './build/list-preloads.ts';
 const LATER = [
   /\/src\/shared\/(confirmation|errors|guides|live|people)\/(?!error-messages)|\/src\/shared\/merchants\/(?!merchant-scope)/,
   /\/src\/lib\/(coalesce|format-phone|matches-search|save-file|simplify-text)\./,
-  /\/sessions\/(use-reader|time-text)\.|\/merchant-menu\.|\/impersonation\.api\./,
+  /\/sessions\/time-text\.|\/merchant-menu\.|\/impersonation\.api\./,
   /\/src\/ui\/(copy-button|data-table|detail-list|filters|list-section|prose|search-field|section|select-field)\./,
   /\/src\/ui\/(menu|more-rows|no-match|result-count|row-opener|sort-rows|stat-tile|status-badge)\./,
   /\/src\/shared\/lists\/(?!list-search)/,
@@ -32,6 +32,12 @@ const SET_UP =
 /** What draws QR codes, for the few screens that have one. */
 const QR = /\/node_modules\/uqr\/|\/src\/ui\/qr-code\./;
 
+/** What becomes of charges that no one expected, for the two screens of administrators that show them. */
+const CHARGES = /\/src\/shared\/payments\//;
+
+/** What has a chunk of its own, for the few screens that need it. */
+const APART = [MONEY, FRONT, SET_UP, QR, CHARGES];
+
 /** What one feature alone needs, and its name. */
 const featureOf = (id: string): string | null => {
   const [, area, feature] = /\/features\/([a-z]+)\/([a-z-]+)\//.exec(id) ?? [];
@@ -39,7 +45,7 @@ const featureOf = (id: string): string | null => {
 };
 
 const isFromTheStart = (id: string): boolean =>
-  featureOf(id) === null && ![MONEY, FRONT, SET_UP, QR, ...LATER].some((part) => part.test(id));
+  featureOf(id) === null && ![...APART, ...LATER].some((part) => part.test(id));
 
 /** What states the rules of a form, and nothing that a screen without a form may bring along. */
 const SCHEMAS = /node_modules\/(zod|@hookform)\/|\/src\/shared\/people\/name-without-address\./;
@@ -57,7 +63,7 @@ const GROUPS = [
   { name: 'shared', test: isFromTheStart, minShareCount: 2, priority: 4 },
   {
     name: 'screens',
-    test: (id: string) => featureOf(id) === null && ![MONEY, FRONT, SET_UP, QR].some((part) => part.test(id)),
+    test: (id: string) => featureOf(id) === null && !APART.some((part) => part.test(id)),
     minShareCount: 2,
     priority: 3,
   },
@@ -66,6 +72,7 @@ const GROUPS = [
   { name: 'front', test: FRONT, minShareCount: 2, priority: 2 },
   { name: 'set-up', test: SET_UP, minShareCount: 2, priority: 2 },
   { name: 'way', test: WAY, minShareCount: 2, priority: 2 },
+  { name: 'charges', test: CHARGES, minShareCount: 2, priority: 2 },
   { name: 'qr', test: QR, minShareCount: 2, priority: 2 },
   { name: featureOf, debugName: 'features', minShareCount: 2, priority: 1 },
 ];

@@ -42,7 +42,7 @@ describe('without a network', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('data of another day is told by its day', async () => {
+  it('the day of data of another day is said', async () => {
     const token = aToken();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 48 * 3_600_000 });
     await renderApp('/devices', { token });

@@ -31,7 +31,7 @@ export const theme = createTheme({
   primaryColor: 'green',
   primaryShade: 7,
   colors: { green, red },
-  fontFamily: '"Inter Variable", Inter, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif',
+  fontFamily: '"Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif',
   // the scale of type is in base.css
   fontSizes: {
     xs: 'var(--text-sm)',

@@ -33,6 +33,8 @@ const LIST = [
 
 const webDir = mkdtempSync(path.join(tmpdir(), 'comptoir-web-'));
 mkdirSync(path.join(webDir, '.vite'));
+mkdirSync(path.join(webDir, 'assets'));
+writeFileSync(path.join(webDir, 'assets', 'index.js'), 'run()');
 writeFileSync(path.join(webDir, 'index.html'), PAGE);
 writeFileSync(path.join(webDir, '.vite', 'preloads.json'), JSON.stringify(LIST));
 afterAll(() => rmSync(webDir, { recursive: true }));
@@ -99,6 +101,17 @@ describe('the page', () => {
     expect((await open('/nowhere', { accept: 'application/json' })).statusCode).toBe(404);
     expect((await open('/.vite/preloads.json', { accept: '*/*' })).statusCode).toBe(404);
   });
+});
+
+it('a file that is no page has no policy of pages, and is still what it says it is', async () => {
+  const { headers } = await test.app.inject({ method: 'GET', url: '/assets/index.js' });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(headers['content-security-policy'] ?? headers['permissions-policy']).toBeUndefined();
+  const page = await open('/');
+  expect([page.headers['content-security-policy'], page.headers['permissions-policy']]).not.toContain(undefined);
 });
 
 describe('the worker that keeps the page', () => {

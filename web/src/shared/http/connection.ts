@@ -52,7 +52,7 @@ async function ask(): Promise<void> {
   const patience = setTimeout(() => question.abort(), PATIENCE_MS);
   const isAnswered = await isThere(question.signal);
   clearTimeout(patience);
-  // something else has told meanwhile
+  // something else has answered it meanwhile
   if (asking !== question) return;
   become(isAnswered ? 'online' : unreached());
 }
