@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enrolTerminal } from '../src/enrolment/enrol-terminal.ts';
@@ -121,6 +121,67 @@ describe('a terminal that is killed', () => {
       expect(standIn.devices.map(({ name }) => name)).toEqual(['Caisse du comptoir']);
     },
   );
+});
+
+describe('a terminal that is killed while tables are open', () => {
+  it.each<Fault>(['hang', 'silence'])(
+    'has every open bill when it comes back (%s), and each is paid once',
+    async (fault) => {
+      const device = await linkTerminal(context, standIn);
+      await killAt(terminal('table', '1', '--line', 'Soupe:5.00'), '/transactions', fault);
+      await killAt(terminal('table', '1', '--line', 'Pain:2.00'), '/transactions', fault);
+      expect((await stateOf(context)).unpaid.map(({ order }) => order.lines.length)).toEqual([2]);
+      await killAt(terminal('split', '1', '--bill', '1', '--bill', '2'), '/transactions', fault);
+      const { unpaid } = await stateOf(context);
+      expect(unpaid.map(({ order }) => order.lines.map(({ description }) => description))).toEqual([
+        ['Soupe'],
+        ['Pain'],
+      ]);
+      for (const { noTrans } of unpaid) await killAt(terminal('pay', noTrans), '/transactions', fault);
+      expect((await terminal('send').ended).code).toBe(0);
+      expect((await stateOf(context)).unpaid).toEqual([]);
+      await expectNothingLostNorTwice(device);
+      expect(device.links).toHaveLength(6);
+    },
+  );
+
+  it('at any moment of a split: the bill is whole, or in all of its parts', async () => {
+    const device = await linkTerminal(context, standIn);
+    for (let round = 0; round < 6; round += 1) {
+      await terminal('table', String(round), '--line', 'Vin:30.01', '--line', 'Pain:2.00').ended;
+      const spawned = terminal('split', String(round), '--by', '3');
+      await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 400));
+      await kill(spawned);
+      const { code } = await terminal('tables').ended;
+      expect(code).toBe(0);
+      const open = (await stateOf(context)).unpaid.filter(({ table }) => table === String(round));
+      const prices = open.flatMap(({ order }) => order.lines.map(({ price }) => price));
+      expect(prices.reduce((sum, price) => sum + price, 0)).toBe(3201);
+      expect([1, 3]).toContain(open.length);
+    }
+    expect((await terminal('send').ended).code).toBe(0);
+    await expectNothingLostNorTwice(device);
+  }, 120_000);
+
+  it('between a reverse and its correction: the next command makes the correction', async () => {
+    const device = await linkTerminal(context, standIn);
+    await terminal('sale', '5').ended;
+    const path = join(context.dataDir, 'terminal', 'caisse', 'journal.jsonl');
+    await killAt(terminal('correct', '--payment', 'CRE'), '/transactions', 'hang');
+    // as if the process had ended right after the reverse was on the disk
+    const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+    const upTo = lines.findLastIndex((line) => line.includes('"kind":"signed"'));
+    writeFileSync(path, `${lines.slice(0, upTo).join('\n')}\n`);
+    expect((await terminal('sale', '6').ended).code).toBe(0);
+    expect(device.links.map(({ bill }) => [bill.modPai, Number(bill.mont.apresTax)])).toEqual([
+      ['DEB', 5.75],
+      ['DEB', -5.75],
+      ['CRE', 5.75],
+      ['DEB', 6.9],
+    ]);
+    expect(device.links[2]?.bill.refs).toMatchObject([{ noTrans: device.links[1]?.bill.noTrans }]);
+    await expectNothingLostNorTwice(device);
+  });
 });
 
 describe('a terminal that is killed while it renews its certificate', () => {

@@ -1,16 +1,18 @@
 import { cents, type Cents } from '@comptoir/domain/base/amounts/cents';
 import type { TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
-import type { TransactionAmounts, TransactionItem, UnsignedTransaction } from '@comptoir/websrm/requests/transaction';
+import { type Recipe, recipeCodes } from '@comptoir/websrm/recipes/recipe';
+import type { TransactionAmounts, UnsignedTransaction } from '@comptoir/websrm/requests/transaction';
 import {
   formatCustomerCount,
   formatMoney,
   formatPostalCode,
-  formatQuantity,
+  formatTableNumber,
   toAllowedText,
 } from '@comptoir/websrm/requests/values';
 import type { LinkedRecord, TerminalConfiguration } from '../terminal/terminal-record.ts';
 import { TerminalError } from '../terminal-error.ts';
-import type { Line } from './price-lines.ts';
+import { composeItems } from './compose-items.ts';
+import type { PricedLines } from './price-lines.ts';
 import { isPaidInCoins, type PaymentCode, roundCash } from './payment.ts';
 
 /** What is on a bill before it has a number, a time and a signature. */
@@ -22,34 +24,69 @@ export interface Terms {
   readonly customers: number;
   readonly tip: Cents | null;
   readonly training: boolean;
+  /** Counter when left out; `TBL` table, `LVR` delivery, `LVT` ordered through a platform. */
+  readonly service?: Service | undefined;
+  readonly table?: string | null | undefined;
+  /** Paid by the customer on a device of their own. */
+  readonly isOnline?: boolean | undefined;
+  /** Name of the business that buys; null for a consumer. */
+  readonly business?: string | null | undefined;
+  /** What is paid now of the whole; null when all is. */
+  readonly instalment?: Cents | null | undefined;
 }
 
+export type Service = NonNullable<UnsignedTransaction['sectActi']['typServ']>;
+
 /** The content of a counter sale's receipt: `RFER`, printed, `FAC`. Source: SRM-34. */
-export function composeBill(
+export function composeBill(record: LinkedRecord, order: PricedLines, terms: Terms): BillContent {
+  const { payment, isOnline = false } = terms;
+  if (payment === 'SOB') throw new RangeError('a receipt has a method of payment');
+  const receipt = {
+    kind: 'receipt',
+    payment: payment === 'AUC' ? null : payment,
+    form: isOnline ? 'ELE' : 'PAP',
+  } as const;
+  return composeContent(record, { order, recipe: receipt, terms });
+}
+
+/** The content of any recipe but a copy, of priced lines. Source: SRM-35. */
+export function composeContent(
   record: LinkedRecord,
-  { lines, amounts }: { lines: readonly Line[]; amounts: TaxedAmount },
-  terms: Terms,
+  { order, recipe, terms }: { order: PricedLines; recipe: Recipe; terms: Terms },
 ): BillContent {
-  const { configuration } = record;
-  const { companyName } = configuration.merchant;
+  const { modPai, ...codes } = recipeCodes(recipe);
   return {
-    sectActi: { abrvt: 'RBC', typServ: 'CMP', nbClint: formatCustomerCount(terms.customers) },
-    // a tip must name who gets it; the terminal knows no employee
-    ...(terms.tip === null ? {} : { nomUtil: toAllowedText(`inconnu : ${companyName}`, { max: 64 }) }),
-    relaCommer: 'B2C',
-    items: lines.map((line) => composeItem(line, configuration.merchant.activity)),
-    mont: {
-      ...composeAmounts(amounts, terms.payment),
-      ...(terms.tip === null ? {} : { pourb: formatMoney(terms.tip) }),
-    },
-    commerElectr: 'N',
-    typTrans: 'RFER',
-    modPai: terms.payment,
-    modImpr: 'FAC',
-    formImpr: 'PAP',
+    ...composeCustomer(terms),
+    ...composeUser(record, terms.tip),
+    items: composeItems(order.lines, record.configuration.merchant.activity),
+    mont: composeSaleAmounts(order.amounts, { ...terms, payment: modPai }),
+    commerElectr: terms.isOnline === true ? 'O' : 'N',
+    ...codes,
+    modPai,
     modTrans: terms.training ? 'FOR' : 'OPE',
     ...composeSeller(record),
   };
+}
+
+/** Where and for whom: service, table, number of customers, a business. */
+function composeCustomer({ service, table, customers, business }: Terms) {
+  const name = business === undefined || business === null ? '' : toAllowedText(business, { max: 64 });
+  return {
+    sectActi: {
+      abrvt: 'RBC' as const,
+      typServ: service ?? ('CMP' as const),
+      ...(table === undefined || table === null ? {} : { noTabl: formatTableNumber(table) }),
+      nbClint: formatCustomerCount(customers),
+    },
+    relaCommer: name === '' ? ('B2C' as const) : ('B2B' as const),
+    ...(name === '' ? {} : { clint: { nomClint: name } }),
+  };
+}
+
+/** A tip must name who gets it, even when the terminal does not know. Source: SRM-29, error 529. */
+function composeUser({ configuration }: LinkedRecord, tip: Cents | null) {
+  if (tip === null) return {};
+  return { nomUtil: toAllowedText(`inconnu : ${configuration.merchant.companyName}`, { max: 64 }) };
 }
 
 /** Who sells, and with which software and certificate; as known now. */
@@ -65,6 +102,10 @@ export function composeSeller({ configuration, certificate }: LinkedRecord) {
   };
 }
 
+/** The number that stands for none: a business that is not registered for GST charges none. Source: SRM-6. */
+export const isGstRegistered = ({ configuration }: LinkedRecord): boolean =>
+  configuration.merchant.gstNumber !== '000000000RT0000';
+
 /** Amounts on the wire. In coins, the amount due is rounded and the difference stated. */
 export function composeAmounts({ subtotal, gst, qst, total }: TaxedAmount, payment: PaymentCode): TransactionAmounts {
   const due = isPaidInCoins(payment) ? roundCash(total) : total;
@@ -77,14 +118,19 @@ export function composeAmounts({ subtotal, gst, qst, total }: TaxedAmount, payme
   };
 }
 
-function composeItem({ description, price }: Line, activity: 'CDR' | 'BAR' | 'RES'): TransactionItem {
-  const isFree = price === 0;
+/** The same with a tip, and with what is paid now when it is not all; an instalment is paid as it was agreed, without rounding. */
+function composeSaleAmounts(
+  amounts: TaxedAmount,
+  { payment, tip, instalment = null }: Pick<Terms, 'payment' | 'tip' | 'instalment'>,
+): TransactionAmounts {
+  const tipped = tip === null ? {} : { pourb: formatMoney(tip) };
+  if (instalment === null) return { ...composeAmounts(amounts, payment), ...tipped };
   return {
-    qte: formatQuantity(100),
-    descr: description,
-    prix: formatMoney(price),
-    tax: isFree ? 'SOB' : 'FP',
-    acti: isFree ? 'SOB' : activity,
+    ...composeAmounts(amounts, 'DEB'),
+    versActu: formatMoney(instalment),
+    versAnt: formatMoney(0),
+    sold: formatMoney(amounts.total - instalment),
+    ...tipped,
   };
 }
 

@@ -146,6 +146,38 @@ describe('composeCredit', () => {
   });
 });
 
+describe('composeCredit of items', () => {
+  it('gives back no more of an item than was sold, and in the end all of the bill, in any order with amounts', () => {
+    const prices = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 4 });
+    const wish = fc.oneof(
+      fc.record({ number: fc.integer({ min: 1, max: 4 }), quantity: fc.option(fc.integer({ min: 1, max: 150 })) }),
+      fc.integer({ min: 1, max: 4000 }),
+    );
+    fc.assert(
+      fc.property(prices, fc.array(wish, { maxLength: 8 }), (priced, wishes) => {
+        const bill = makeBill(priced);
+        const credits: Transaction[] = [];
+        for (const wanted of [...wishes, null]) {
+          const credit =
+            wanted === null ? ALL : typeof wanted === 'number' ? part(wanted) : { ...ALL, items: [wanted] };
+          const composed = composeCredit(record, { bill, credits }, credit);
+          if (!composed.ok) continue;
+          const note = sign(composed.value, credits.length + 2);
+          expect(checkTransaction(note)).toEqual([]);
+          credits.push(note);
+        }
+        const given = (name: string) =>
+          credits
+            .flatMap(({ items }) => items)
+            .filter(({ descr }) => descr === name)
+            .reduce((sum, { prix }) => sum - parseMoney(prix), 0);
+        expect(priced.map((_, index) => given(`Plat ${index}`))).toEqual(priced);
+        expect(amountLeft({ bill, credits })).toEqual({ subtotal: 0, gst: 0, qst: 0, total: 0 });
+      }),
+    );
+  });
+});
+
 describe('composeBill', () => {
   it('passes the authority’s own checks, for any prices, payment and tip', () => {
     const prices = fc.array(fc.integer({ min: 0, max: 500_000 }), { minLength: 1, maxLength: 6 });

@@ -1,80 +1,136 @@
-import { cents, sumCents, type Cents } from '@comptoir/domain/base/amounts/cents';
-import { taxSubtotal, type TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
-import type { TransactionItem } from '@comptoir/websrm/requests/transaction';
-import { formatMoney, parseMoney, parseQuantity, formatQuantity } from '@comptoir/websrm/requests/values';
+import { applyRate, cents, sumCents, type Cents } from '@comptoir/domain/base/amounts/cents';
 import { accept, refuse, type Result } from '@comptoir/domain/base/results/result';
+import { GST_RATE, QST_RATE, type TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
+import { recipeCodes, type PaidBy } from '@comptoir/websrm/recipes/recipe';
 import type { LinkedRecord } from '../terminal/terminal-record.ts';
 import { composeAmounts, composeSeller, type BillContent } from './compose-bill.ts';
+import {
+  baseOf,
+  creditItems,
+  listCreditable,
+  takeAmount,
+  takeItems,
+  type CreditableItem,
+  type CreditedPart,
+  type WantedItem,
+} from './creditable-items.ts';
 import type { FoundBill } from './find-bill.ts';
-import type { PaymentCode } from './payment.ts';
-import { removeTaxes } from './price-lines.ts';
+import { amountsOf, refOf } from './follow-up.ts';
 
-/** What is given back: everything that is left, or an amount, with or without its taxes. */
+/** What is given back: everything that is left, items, or an amount with or without its taxes. */
 export interface Credit {
   readonly amount: Cents | null;
+  readonly items?: readonly WantedItem[] | null;
   readonly taxesIncluded: boolean;
-  readonly payment: PaymentCode | null;
+  /** The method; the one of the bill when null. */
+  readonly payment: PaidBy | null;
 }
 
-export type CreditRefusal = 'is-a-credit-note' | 'nothing-left' | 'more-than-is-left' | 'nothing-asked';
+export type CreditRefusal =
+  | 'is-a-credit-note'
+  | 'nothing-left'
+  | 'more-than-is-left'
+  | 'nothing-asked'
+  | 'no-such-item'
+  | 'not-a-receipt';
 
 /** What of a bill was not given back yet, in cents. */
 export function amountLeft({ bill, credits }: FoundBill): TaxedAmount {
-  const left = (field: 'avantTax' | 'TPS' | 'TVQ' | 'apresTax'): Cents =>
-    sumCents([bill, ...credits].map(({ mont }) => cents(parseMoney(mont[field]))));
-  return { subtotal: left('avantTax'), gst: left('TPS'), qst: left('TVQ'), total: left('apresTax') };
+  const all = [bill, ...credits].map(amountsOf);
+  const sum = (field: keyof TaxedAmount): Cents => sumCents(all.map((amounts) => amounts[field]));
+  return { subtotal: sum('subtotal'), gst: sum('gst'), qst: sum('qst'), total: sum('total') };
 }
 
 /**
- * The credit note of a bill, whole or in part. It names items of the bill alone and never gives back more than is left: a
- * part takes the bill's items from the first on, where the last credit note stopped. What is given back last carries the
- * taxes that are left, so that the credit notes of a bill add up to the bill. Source: SRM-31, SRM-35.
+ * The credit note of a bill, whole or in part. It names items of the bill alone and never gives back more than is left: an amount takes the
+ * bill's items from the first that has something left. What is given back last carries the taxes that are left, so that the credit notes of
+ * a bill add up to the bill. Source: SRM-31, SRM-35.
  */
 export function composeCredit(
   record: LinkedRecord,
   found: FoundBill,
   credit: Credit,
 ): Result<BillContent, CreditRefusal> {
-  const left = amountLeft(found);
-  if (parseMoney(found.bill.mont.apresTax) < 0) return refuse('is-a-credit-note');
-  if (left.total <= 0) return refuse('nothing-left');
-  const given = creditAmounts(left, credit);
-  if (given.total <= 0) return refuse('nothing-asked');
-  if (given.total > left.total || given.subtotal > left.subtotal) return refuse('more-than-is-left');
   const { bill } = found;
-  const taken = cents(parseMoney(bill.mont.avantTax) - left.subtotal);
-  const modPai = credit.payment ?? bill.modPai;
+  const left = amountLeft(found);
+  if (bill.typTrans !== 'RFER') return refuse('not-a-receipt');
+  if (amountsOf(bill).total < 0) return refuse('is-a-credit-note');
+  if (left.total <= 0) return refuse('nothing-left');
+  const creditable = listCreditable(found);
+  const given = creditAmounts({ left, creditable }, credit);
+  if (given === null) return refuse('no-such-item');
+  if (given.amounts.total <= 0) return refuse('nothing-asked');
+  if (given.amounts.total > left.total || given.amounts.subtotal > left.subtotal) return refuse('more-than-is-left');
+  const payment = credit.payment ?? paidBy(bill.modPai);
+  const { modPai, ...codes } = recipeCodes({ kind: 'credit-note', payment, form: 'PAP', of: [refOf(bill)] });
   return accept({
     sectActi: bill.sectActi,
     relaCommer: bill.relaCommer,
-    items: creditItems(bill.items, { from: taken, to: cents(taken + given.subtotal) }),
-    mont: composeAmounts(negate(given), modPai),
+    ...(bill.clint === undefined ? {} : { clint: bill.clint }),
+    items: creditItems(given.parts, creditable),
+    mont: composeAmounts(negate(given.amounts), modPai),
     commerElectr: 'N',
-    typTrans: 'RFER',
+    ...codes,
     modPai,
-    modImpr: 'FAC',
-    formImpr: 'PAP',
     modTrans: bill.modTrans,
-    refs: [{ noTrans: bill.noTrans, datTrans: bill.datTrans, avantTax: bill.mont.avantTax }],
     ...composeSeller(record),
   });
 }
 
-function creditAmounts(left: TaxedAmount, { amount, taxesIncluded }: Credit): TaxedAmount {
-  if (amount === null) return left;
-  const asked = taxesIncluded ? amountsOfTotal(amount) : taxSubtotal(amount);
-  if (asked.total === left.total || asked.subtotal === left.subtotal) return left;
-  // many small parts round their taxes up more than the whole did
-  const gst = cents(Math.min(asked.gst, left.gst));
-  const qst = cents(Math.min(asked.qst, left.qst));
-  return taxesIncluded
-    ? { gst, qst, subtotal: cents(asked.total - gst - qst), total: asked.total }
-    : { gst, qst, subtotal: asked.subtotal, total: cents(asked.subtotal + gst + qst) };
+/** A bill that was paid by nothing has nothing to give back. */
+const paidBy = (payment: BillContent['modPai']): PaidBy => (payment === 'AUC' || payment === 'SOB' ? 'ARG' : payment);
+
+interface Left {
+  readonly left: TaxedAmount;
+  readonly creditable: readonly CreditableItem[];
 }
 
-function amountsOfTotal(total: Cents): TaxedAmount {
-  const { gst, qst } = taxSubtotal(removeTaxes(total));
-  return { gst, qst, subtotal: cents(total - gst - qst), total };
+interface Given {
+  readonly amounts: TaxedAmount;
+  readonly parts: readonly CreditedPart[];
+}
+
+function creditAmounts(bill: Left, { amount, items = null, taxesIncluded }: Credit): Given | null {
+  const { left, creditable } = bill;
+  if (items !== null) {
+    const parts = takeItems(creditable, items);
+    return parts === null ? null : orAllThatIsLeft(bill, parts);
+  }
+  if (amount === null) return { amounts: left, parts: takeAmount(creditable, left.subtotal) };
+  if (!taxesIncluded) return orAllThatIsLeft(bill, takeAmount(creditable, amount), amount);
+  if (amount === left.total) return { amounts: left, parts: takeAmount(creditable, left.subtotal) };
+  const { gst, qst } = taxParts(bill, takeAmount(creditable, beforeTaxes(bill, amount)));
+  const subtotal = cents(amount - gst - qst);
+  return { amounts: { gst, qst, subtotal, total: amount }, parts: takeAmount(creditable, subtotal) };
+}
+
+/** Parts with their taxes; the last of them take the taxes that are left. */
+function orAllThatIsLeft(bill: Left, parts: readonly CreditedPart[], asked?: Cents): Given {
+  const subtotal = asked ?? sumCents(parts.map(({ part }) => part));
+  if (subtotal === bill.left.subtotal) return { amounts: bill.left, parts };
+  const { gst, qst } = taxParts(bill, parts);
+  return { amounts: { subtotal, gst, qst, total: cents(subtotal + gst + qst) }, parts };
+}
+
+/** Many small parts round their taxes up more than the whole did: never more than what is left of them. */
+function taxParts({ left }: Left, parts: readonly CreditedPart[]): { gst: Cents; qst: Cents } {
+  return {
+    gst: cents(Math.min(applyRate(baseOf(parts, 'F'), GST_RATE), left.gst)),
+    qst: cents(Math.min(applyRate(baseOf(parts, 'P'), QST_RATE), left.qst)),
+  };
+}
+
+/** The largest amount before taxes that comes to no more than `total` with them, whatever taxes the items bear. */
+function beforeTaxes(bill: Left, total: Cents): Cents {
+  let least = 0;
+  let most: number = Math.min(total, bill.left.subtotal);
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    const { gst, qst } = taxParts(bill, takeAmount(bill.creditable, cents(middle)));
+    if (middle + gst + qst <= total) least = middle;
+    else most = middle - 1;
+  }
+  return cents(least);
 }
 
 const negate = ({ subtotal, gst, qst, total }: TaxedAmount): TaxedAmount => ({
@@ -83,18 +139,3 @@ const negate = ({ subtotal, gst, qst, total }: TaxedAmount): TaxedAmount => ({
   qst: cents(0 - qst),
   total: cents(0 - total),
 });
-
-/** The items, and parts of items, between two points of the bill's subtotal, negated. */
-function creditItems(items: readonly TransactionItem[], span: { from: Cents; to: Cents }): TransactionItem[] {
-  let start = 0;
-  const credited: TransactionItem[] = [];
-  for (const item of items) {
-    const price = parseMoney(item.prix);
-    const part = Math.min(start + price, span.to) - Math.max(start, span.from);
-    start += price;
-    if (part <= 0) continue;
-    const { preci: _, ...plain } = item;
-    credited.push({ ...plain, qte: formatQuantity(-parseQuantity(item.qte)), prix: formatMoney(-part) });
-  }
-  return credited;
-}

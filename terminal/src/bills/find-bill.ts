@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { indexReferences } from '@comptoir/websrm/requests/references';
 import { transactionSchema, type Transaction } from '@comptoir/websrm/requests/transaction';
 import { journalEntry, type SignedEntry } from '../journal/journal-entry.ts';
 
@@ -26,6 +27,18 @@ export async function findBill(journalPath: string, noTrans: string): Promise<Fo
   }
   const last = lineage.at(-1);
   return last ? { bill: read(last), credits: credits.map(read) } : null;
+}
+
+/**
+ * The bills that some bills refer to, those that these refer to, and so on: what a document says of them depends on it. Reads the whole
+ * journal when there is anything to look for.
+ */
+export async function findEarlier(journalPath: string, bills: readonly Transaction[]): Promise<Transaction[]> {
+  if (bills.every(({ refs }) => refs === undefined)) return [];
+  const known: Transaction[] = [];
+  for await (const entry of readSigned(journalPath)) known.push(read(entry));
+  const index = indexReferences(known);
+  return bills.flatMap((bill) => index.all(bill));
 }
 
 async function* readSigned(path: string): AsyncGenerator<SignedEntry> {

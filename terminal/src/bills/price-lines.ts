@@ -1,10 +1,29 @@
-import { cents, sumCents, type Cents } from '@comptoir/domain/base/amounts/cents';
-import { GST_RATE, QST_RATE, taxSubtotal, type TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
+import { applyRate, cents, sumCents, type Cents } from '@comptoir/domain/base/amounts/cents';
+import { GST_RATE, QST_RATE, type TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
 
-/** A line as it is rung up: what, and for how much. */
+/** The taxes on a price, as the authority writes them: `F` GST, `P` QST, `S` a supplementary one that the line bears besides. */
+export type LineTaxes = 'F' | 'P' | 'S' | 'FP' | 'FS' | 'PS' | 'FPS' | 'NON';
+
+/** What stands under a line: a remark without price, an extra, or a discount with a price below zero. */
+export interface Precision {
+  readonly description: string;
+  readonly price: Cents | null;
+  /** Of what is counted without having a price, such as guests, in hundredths. */
+  readonly quantity?: number | undefined;
+}
+
+/**
+ * A line as it is rung up. `price`: of the whole quantity, precisions aside. `quantity`: hundredths, one when left out. `unitPrice`: as it is
+ * printed. `taxes`: both when left out. `isCovered` false: outside mandatory billing.
+ */
 export interface Line {
   readonly description: string;
   readonly price: Cents;
+  readonly quantity?: number | undefined;
+  readonly unitPrice?: Cents | undefined;
+  readonly taxes?: LineTaxes | undefined;
+  readonly isCovered?: boolean | undefined;
+  readonly precisions?: readonly Precision[] | undefined;
 }
 
 /** Lines priced before tax, and what they add up to. */
@@ -13,30 +32,78 @@ export interface PricedLines {
   readonly amounts: TaxedAmount;
 }
 
-/** Prices lines whose prices are before tax. */
-export const priceLines = (lines: readonly Line[]): PricedLines => ({
-  lines,
-  amounts: taxSubtotal(sumCents(lines.map(({ price }) => price))),
-});
+/** Prices lines whose prices are before tax: each tax on the sum of what bears it, rounded once. Source: SRM-32. */
+export function priceLines(lines: readonly Line[]): PricedLines {
+  const subtotal = sumCents(lines.map(linePrice));
+  const { gst, qst } = taxLines(lines);
+  return { lines, amounts: { subtotal, gst, qst, total: cents(subtotal + gst + qst) } };
+}
 
 /**
- * Prices lines whose prices include both taxes, so that the total is exactly what was asked. Each price is stripped of its
+ * Prices lines whose prices include their taxes, so that the total is exactly what was asked. Each price is stripped of its
  * taxes and rounded; what the roundings leave over goes to the last line that has a price. Source: SRM-32.
  */
 export function priceLinesWithTaxes(lines: readonly Line[]): PricedLines {
-  const asked = sumCents(lines.map(({ price }) => price));
-  const stripped = lines.map((line) => ({ ...line, price: removeTaxes(line.price) }));
-  const amounts = taxSubtotal(sumCents(stripped.map(({ price }) => price)));
-  const over = asked - amounts.total;
+  const asked = sumCents(lines.map(linePrice));
+  const stripped = lines.map(stripLine);
+  const { gst, qst } = taxLines(stripped);
+  const over = asked - gst - qst - sumCents(stripped.map(linePrice));
   const last = stripped.findLastIndex(({ price }) => price !== 0);
+  const corrected = stripped.map((line, index) =>
+    index === last ? { ...line, price: cents(line.price + over) } : line,
+  );
+  const subtotal = sumCents(corrected.map(linePrice));
+  return { lines: corrected, amounts: { subtotal, gst, qst, total: cents(subtotal + gst + qst) } };
+}
+
+/** What a line comes to, its precisions included. */
+export const linePrice = ({ price, precisions = [] }: Line): Cents =>
+  cents(price + sumCents(precisions.map((precision) => precision.price ?? cents(0))));
+
+/** The lines as a business that is not registered for GST sells them. */
+export const withoutGst = (lines: readonly Line[]): Line[] =>
+  lines.map((line) => ({ ...line, taxes: WITHOUT_GST[line.taxes ?? 'FP'] }));
+
+/** The price before its taxes of one that includes them, rounded half away from zero. */
+export function removeTaxes(price: Cents, taxes: LineTaxes = 'FP'): Cents {
+  const divisor = 1_000_000n + BigInt(hasGst(taxes) ? GST_RATE : 0) + BigInt(hasQst(taxes) ? QST_RATE : 0);
+  const magnitude = (BigInt(Math.abs(price)) * 2_000_000n + divisor) / (divisor * 2n);
+  return cents(Math.sign(price) * Number(magnitude) || 0);
+}
+
+const WITHOUT_GST: Readonly<Record<LineTaxes, LineTaxes>> = {
+  F: 'NON',
+  P: 'P',
+  S: 'S',
+  FP: 'P',
+  FS: 'S',
+  PS: 'PS',
+  FPS: 'PS',
+  NON: 'NON',
+};
+
+/** The unit price is no longer a part of the price once that was stripped and rounded. */
+function stripLine({ unitPrice: _printed, ...line }: Line): Line {
+  const { price, taxes, precisions } = line;
   return {
-    lines: stripped.map((line, index) => (index === last ? { ...line, price: cents(line.price + over) } : line)),
-    amounts: { ...amounts, subtotal: cents(amounts.subtotal + over), total: asked },
+    ...line,
+    price: removeTaxes(price, taxes),
+    ...(precisions === undefined
+      ? {}
+      : {
+          precisions: precisions.map((one) => ({
+            ...one,
+            price: one.price === null ? null : removeTaxes(one.price, taxes),
+          })),
+        }),
   };
 }
 
-/** The price before tax of one that includes both taxes, rounded half up. */
-export function removeTaxes(price: Cents): Cents {
-  const divisor = 1_000_000n + BigInt(GST_RATE) + BigInt(QST_RATE);
-  return cents(Number((BigInt(price) * 2_000_000n + divisor) / (divisor * 2n)));
+function taxLines(lines: readonly Line[]): { gst: Cents; qst: Cents } {
+  const sumWith = (isTaxed: (taxes: LineTaxes) => boolean): Cents =>
+    sumCents(lines.filter(({ taxes = 'FP' }) => isTaxed(taxes)).map(linePrice));
+  return { gst: applyRate(sumWith(hasGst), GST_RATE), qst: applyRate(sumWith(hasQst), QST_RATE) };
 }
+
+const hasGst = (taxes: LineTaxes): boolean => taxes.includes('F');
+const hasQst = (taxes: LineTaxes): boolean => taxes.includes('P');

@@ -1,57 +1,122 @@
-import { cents, parseAmount, type Cents } from '@comptoir/domain/base/amounts/cents';
-import { toAllowedText } from '@comptoir/websrm/requests/values';
+import { cents, shareOf, sumCents } from '@comptoir/domain/base/amounts/cents';
+import { SERVICE_CHARGE_ITEM, SUPPLEMENTARY_TAX_ITEM } from '@comptoir/websrm/requests/check-items';
 import { TerminalError } from '../terminal-error.ts';
-import { priceLines, priceLinesWithTaxes, type Line, type PricedLines } from './price-lines.ts';
+import { linePrice, priceLines, priceLinesWithTaxes, withoutGst, type Line, type PricedLines } from './price-lines.ts';
+import { discountOf, parseShare, readAmount, readDescription, readLine, readSimpleLine, WHOLE } from './read-line.ts';
 
-/** What was typed: one amount, or lines `what:price`. */
+/** What was typed: amounts by themselves, lines `what:price`, and what holds for all of them. */
 export interface TypedOrder {
-  readonly amount?: string | undefined;
+  readonly amounts: readonly string[];
   readonly item?: string | undefined;
   readonly lines: readonly string[];
+  readonly taxesIncluded: boolean;
+  /** A share off every line. */
+  readonly discount?: string | undefined;
+  /** An imposed gratuity, a share or an amount. */
+  readonly service?: string | undefined;
+  /** A supplementary tax, such as a duty on alcohol: with its amount when prices do not include it. */
+  readonly supplement?: string | undefined;
+}
+
+/** What a customer orders, as it is rung up. */
+export interface Order {
+  readonly lines: readonly Line[];
   readonly taxesIncluded: boolean;
 }
 
 /** The largest amount that a bill can state: nine digits of dollars. */
 const LARGEST_AMOUNT = cents(99_999_999_999);
 
-const MOST_LINES = 200;
+export const MOST_LINES = 200;
 const USUAL_ITEM = 'Plat du jour';
 
-/** Reads and prices an order. @throws TerminalError for an amount that is none, is negative or too large, or a line without price */
-export function readOrder(order: TypedOrder): PricedLines {
-  const lines = [...readSingle(order), ...order.lines.map(readLine)];
+/** Reads an order of one line at least. @throws TerminalError for an amount that is none, is negative or too large, or a line without price */
+export function readOrder(typed: TypedOrder): Order {
+  const order = readLines(typed);
+  if (order.lines.length === 0) throw new TerminalError((texts) => texts.amountMissing());
+  return order;
+}
+
+/** Reads an order that may be empty, as when a table is only moved. @throws TerminalError as `readOrder` */
+export function readLines(typed: TypedOrder): Order {
+  const { amounts, item, taxesIncluded } = typed;
+  if (item !== undefined && amounts.length === 0) throw new TerminalError((texts) => texts.amountMissing());
+  const description = readDescription(item ?? USUAL_ITEM);
+  const rung = [...amounts.map((amount) => readSimpleLine(amount, description)), ...typed.lines.map(readLine)];
+  const discounted = typed.discount === undefined ? rung : discountAll(rung, typed.discount);
+  const served = typed.service === undefined ? discounted : addService(discounted, typed.service);
+  const order = { lines: addSupplement(served, typed.supplement), taxesIncluded };
+  refuseTooLarge(order);
+  return order;
+}
+
+/** Prices an order for a business. */
+export function priceOrder(
+  { lines, taxesIncluded }: Order,
+  { isGstRegistered } = { isGstRegistered: true },
+): PricedLines {
+  if (!isGstRegistered && lines.some(({ description }) => description === SERVICE_CHARGE_ITEM)) {
+    throw new TerminalError((texts) => texts.serviceNeedsGst());
+  }
+  const taxed = isGstRegistered ? lines : withoutGst(lines);
+  return taxesIncluded ? priceLinesWithTaxes(taxed) : priceLines(taxed);
+}
+
+/** Two orders of one table as one: supplementary taxes stay at the end. @throws TerminalError when there are too many lines */
+export function joinOrders(first: Order, second: Order): Order {
+  const lines = [...first.lines, ...second.lines];
+  const supplements = lines.filter(isSupplement).flatMap(({ precisions = [] }) => precisions);
+  const rest = lines.filter((line) => !isSupplement(line));
+  const order = { ...first, lines: supplements.length === 0 ? rest : [...rest, supplementLine(supplements)] };
+  refuseTooLarge(order);
+  return order;
+}
+
+/** Whether a line is the one that names supplementary taxes. */
+export const isSupplement = ({ description }: Line): boolean => description === SUPPLEMENTARY_TAX_ITEM;
+
+/** Whether a line bears a supplementary tax. */
+export const bearsSupplement = ({ taxes = 'FP' }: Line): boolean => taxes.includes('S');
+
+/** The line that names supplementary taxes: it has neither quantity nor price. Source: SRM-31. */
+export const supplementLine = (precisions: NonNullable<Line['precisions']>): Line => ({
+  description: SUPPLEMENTARY_TAX_ITEM,
+  price: cents(0),
+  quantity: 0,
+  precisions,
+});
+
+function refuseTooLarge(order: Order): void {
+  if (order.lines.length > MOST_LINES) throw new TerminalError((texts) => texts.tooManyLines(MOST_LINES));
+  if (priceOrder(order).amounts.total > LARGEST_AMOUNT) throw new TerminalError((texts) => texts.amountTooLarge());
+}
+
+function discountAll(lines: readonly Line[], typed: string): Line[] {
+  const share = parseShare(typed);
+  if (share === null) throw new TerminalError((texts) => texts.badShare('--discount', typed));
+  return lines.map((line) => ({ ...line, precisions: [...(line.precisions ?? []), discountOf(line, share)] }));
+}
+
+/** An imposed gratuity bears both taxes and does not stand alone. Source: SRM-31, error 543. */
+function addService(lines: readonly Line[], typed: string): Line[] {
   if (lines.length === 0) throw new TerminalError((texts) => texts.amountMissing());
-  if (lines.length > MOST_LINES) throw new TerminalError((texts) => texts.tooManyLines(MOST_LINES));
-  const priced = order.taxesIncluded ? priceLinesWithTaxes(lines) : priceLines(lines);
-  if (priced.amounts.total > LARGEST_AMOUNT) throw new TerminalError((texts) => texts.amountTooLarge());
-  return priced;
+  const share = parseShare(typed);
+  const sum = sumCents(lines.map(linePrice));
+  const price = share === null ? readAmount(typed) : shareOf(sum, { part: cents(share), whole: cents(WHOLE) });
+  return [...lines, { description: SERVICE_CHARGE_ITEM, price }];
 }
 
-/** Reads an amount of zero or more. @throws TerminalError */
-export function readAmount(typed: string): Cents {
-  const amount = parseAmount(typed);
-  if (amount === null)
-    throw new TerminalError((texts) => (isTooLong(typed) ? texts.amountTooLarge() : texts.badAmount(typed)));
-  if (amount < 0) throw new TerminalError((texts) => texts.negativeAmount(typed));
-  return amount;
+/** With a supplementary tax, what bears it says so: the lines marked `S`, or all of them when none is. Source: SRM-31, error 554. */
+function addSupplement(lines: readonly Line[], typed: string | undefined): readonly Line[] {
+  const isMarked = lines.some(bearsSupplement);
+  if (typed === undefined) {
+    if (isMarked) throw new TerminalError((texts) => texts.supplementMissing());
+    return lines;
+  }
+  const [, name = typed, amount] = /^(.+):\s*([\d.,]+)$/.exec(typed) ?? [];
+  const precision = { description: readDescription(name), price: amount === undefined ? null : readAmount(amount) };
+  return [...(isMarked ? lines : lines.map(markSupplement)), supplementLine([precision])];
 }
 
-const isTooLong = (typed: string): boolean => /^\d{10,}([.,]\d{1,2})?$/.test(typed.replaceAll(/\s/g, ''));
-
-function readSingle({ amount, item }: TypedOrder): Line[] {
-  if (amount !== undefined) return [{ description: readDescription(item ?? USUAL_ITEM), price: readAmount(amount) }];
-  if (item !== undefined) throw new TerminalError((texts) => texts.amountMissing());
-  return [];
-}
-
-function readLine(typed: string): Line {
-  const colon = typed.lastIndexOf(':');
-  if (colon < 0) throw new TerminalError((texts) => texts.badLine(typed));
-  return { description: readDescription(typed.slice(0, colon)), price: readAmount(typed.slice(colon + 1)) };
-}
-
-function readDescription(typed: string): string {
-  const description = toAllowedText(typed, { max: 128, kind: 'description' });
-  if (description.length < 2) throw new TerminalError((texts) => texts.badDescription(typed));
-  return description;
-}
+const markSupplement = (line: Line): Line =>
+  line.description === SERVICE_CHARGE_ITEM || (line.taxes ?? 'FP') !== 'FP' ? line : { ...line, taxes: 'FPS' };

@@ -1,5 +1,6 @@
 import { transactionSchema, type Transaction } from '@comptoir/websrm/requests/transaction';
 import type { OpenBill } from '../journal/terminal-state.ts';
+import type { UnpaidBill } from '../journal/unpaid-bill.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 import { signBill } from './sign-bill.ts';
 
@@ -42,6 +43,7 @@ async function rebuild(
       },
       origin: bill.origin,
       replaces: bill.actu,
+      unpaid: terminal.journal.state.unpaid.map(factsOf).find(({ actu }) => actu === bill.actu)?.facts,
       // a reproduction is of the bill that the customer has: its number and time are that bill's
       ...(bill.origin === 'reprint' ? { keeps: { noTrans, datTrans, utc } } : {}),
     },
@@ -50,6 +52,9 @@ async function rebuild(
   renewed.set(`${noTrans} ${datTrans}`, replacement);
   return replacement;
 }
+
+/** A bill that waits for its payment goes on waiting under its new number. */
+const factsOf = ({ actu, kind, table, order }: UnpaidBill) => ({ actu, facts: { kind, table, order } });
 
 type Reference = NonNullable<Transaction['refs']>[number];
 

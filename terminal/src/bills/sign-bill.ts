@@ -1,7 +1,9 @@
 import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import { toAuthorityTime } from '@comptoir/websrm/requests/time';
+import { refuseIncoherent } from '@comptoir/websrm/recipes/refuse-incoherent';
 import { signTransaction, type Transaction } from '@comptoir/websrm/requests/transaction';
 import type { OpenBill } from '../journal/terminal-state.ts';
+import type { UnpaidFacts } from '../journal/unpaid-bill.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 import type { BillContent } from './compose-bill.ts';
 import { numberBill } from './number-bill.ts';
@@ -13,6 +15,12 @@ export interface Draft {
   readonly keeps?: { readonly noTrans: string; readonly datTrans: string; readonly utc: Transaction['utc'] };
   /** Signature of the refused bill that this one replaces. */
   readonly replaces?: string;
+  /** What stays open behind it, when it is not the end of a sale. */
+  readonly unpaid?: UnpaidFacts | undefined;
+  /** The bills that it ends, by number and time. */
+  readonly closes?: readonly string[];
+  /** The plan that it is a step of. */
+  readonly plan?: string;
 }
 
 /**
@@ -32,8 +40,11 @@ export async function signBill(terminal: Terminal, draft: Draft, now: Date): Pro
     datTrans: time.stamp,
     utc: time.utc,
   };
+  const transaction = { ...draft.content, ...identity };
+  // a rebuilt bill was refused by the authority already, which says itself what is wrong with it
+  if (draft.replaces === undefined) refuseIncoherent(transaction);
   const bill = await signTransaction({
-    transaction: { ...draft.content, ...identity },
+    transaction,
     privateKey: await terminal.signingKey(),
     previous: state.chainHead ?? FIRST_LINK,
     signedAt: time.stamp,
@@ -46,6 +57,9 @@ export async function signBill(terminal: Terminal, draft: Draft, now: Date): Pro
     origin: draft.origin,
     replaces: draft.replaces ?? null,
     text: JSON.stringify(bill),
+    ...(draft.unpaid === undefined ? {} : { unpaid: draft.unpaid }),
+    ...(draft.closes === undefined || draft.closes.length === 0 ? {} : { closes: [...draft.closes] }),
+    ...(draft.plan === undefined ? {} : { plan: draft.plan }),
   });
   return bill;
 }

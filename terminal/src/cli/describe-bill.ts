@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { AuthorityError, Result } from '../journal/journal-entry.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 import { TEXTS } from '../texts/language.ts';
-import type { TerminalTexts } from '../texts/terminal.fr.ts';
+import type { NamedDocument, TerminalTexts } from '../texts/terminal.fr.ts';
 
 /** What became of a bill that was just made, and of those rebuilt with it. */
 export function describeBill(context: Context, terminal: Terminal, made: MadeBill): string[] {
@@ -52,8 +52,18 @@ function describeOutcome(about: Described): string {
     : texts.notTaken(nameOf(about), queued);
 }
 
-const nameOf = ({ made, texts }: Described): string =>
-  texts.named(made.bill.noTrans, made.bill.mont.apresTax.startsWith('-'));
+const nameOf = ({ made, texts }: Described): string => texts.named(made.bill.noTrans, documentOf(made.bill));
+
+/** What a person calls a bill of its kind. */
+function documentOf({ typTrans, modImpr, formImpr, mont, modPai }: MadeBill['bill']): NamedDocument {
+  const isCredit = mont.apresTax.startsWith('-');
+  if (modImpr === 'ANN') return 'abandoned';
+  if (modImpr === 'PSP') return 'unpaid';
+  if (typTrans === 'RFER' && formImpr === 'NON' && modPai !== 'AUC' && isCredit) return 'reverse';
+  if (typTrans === 'SOUM') return 'quote';
+  if (typTrans === 'ESTM') return 'estimate';
+  return isCredit ? 'credit-note' : 'bill';
+}
 
 function describeRefused(about: Described, { errors }: Extract<Result, { state: 'refused' }>): string {
   const { terminal, made, texts } = about;

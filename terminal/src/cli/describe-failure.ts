@@ -1,3 +1,5 @@
+import { IncoherentTransactionError } from '@comptoir/websrm/recipes/refuse-incoherent';
+import { findCatalogueError } from '@comptoir/websrm/requests/error-catalogue';
 import type { ErrorTexts } from '../texts/errors.fr.ts';
 import { TEXTS, type Language } from '../texts/language.ts';
 import { TerminalError } from '../terminal-error.ts';
@@ -6,10 +8,17 @@ import { TerminalError } from '../terminal-error.ts';
 export function describeFailure(error: unknown, about: { language: Language; dataDir: string }): string {
   const texts = TEXTS[about.language].errors;
   if (error instanceof TerminalError) return error.sentence(texts);
+  if (error instanceof IncoherentTransactionError) return texts.incoherent(explain(error, about.language));
   const { code, path = about.dataDir } = error as NodeJS.ErrnoException;
   if (code !== undefined && /^E[A-Z]+$/.test(code)) return texts[DISK_FAILURES[code] ?? 'diskFailed'](path, code);
   return texts.internal(error instanceof Error ? error.message : String(error));
 }
+
+/** What the authority would answer, in the words of its catalogue. */
+const explain = ({ findings }: IncoherentTransactionError, language: Language): string =>
+  [
+    ...new Set(findings.map(({ errorId }) => `${errorId} ${findCatalogueError(errorId)?.[language] ?? ''}`.trim())),
+  ].join(' ');
 
 type DiskFailure = 'damagedFile' | 'diskFull' | 'notWritable' | 'diskFailed';
 

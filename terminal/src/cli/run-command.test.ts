@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linkTerminal, stateOf } from '../../test/link-terminal.ts';
 import type { RelayDevice } from '../../test/relay.ts';
+import { runLine } from '../../test/run-line.ts';
 import { startStandIn, type StandIn } from '../../test/stand-in.ts';
 import { makeContext, type TestContext } from '../../test/test-context.ts';
-import { runCommand } from './run-command.ts';
 
 let standIn: StandIn;
 let context: TestContext;
@@ -15,20 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => standIn.close());
 
-/** Runs a command line, as typed; what it printed and what it complained of, with plain spaces. */
-async function run(line: string, environment: Record<string, string> = {}) {
-  context.lines.length = 0;
-  context.warnings.length = 0;
-  const words = Array.from(line.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, plain]) => quoted ?? plain ?? '');
-  const code = await runCommand(words, {
-    environment: { COMPTOIR_URL: context.apiUrl, DATA_DIR: context.dataDir, ...environment },
-    screen: context.screen,
-    now: context.now,
-    stop: context.stop,
-  });
-  const plain = (lines: readonly string[]): string => lines.join('\n').replaceAll('\u00A0', ' ');
-  return { code, said: plain(context.lines), warned: plain(context.warnings) };
-}
+const run = (line: string, environment: Record<string, string> = {}) => runLine(context, line, environment);
 
 describe('runCommand', () => {
   it.each([
@@ -36,7 +23,7 @@ describe('runCommand', () => {
     ['sale 5 --frob', 'L’option --frob n’existe pas'],
     ['sale 5 --total=1', 'L’option --total=1 n’existe pas'],
     ['sale 5 --till', 'L’option --till attend une valeur.'],
-    ['sale 5 6', '« 6 » est de trop.'],
+    ['send 6', '« 6 » est de trop.'],
     ['sale', 'Il manque un montant'],
     ['sale --item "Poutine"', 'Il manque un montant'],
     ['sale cinq', '« cinq » n’est pas un montant'],

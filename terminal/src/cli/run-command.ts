@@ -3,15 +3,22 @@ import type { Screen } from '../context.ts';
 import { TEXTS, type Language } from '../texts/language.ts';
 import { TerminalError } from '../terminal-error.ts';
 import type { Command } from './command.ts';
+import { correct } from './commands/correct.ts';
+import { abort, cancel, left, thirdParty } from './commands/end-bill.ts';
+import { estimate, quote } from './commands/estimate.ts';
 import { enrol } from './commands/enrol.ts';
 import { giveUp } from './commands/give-up.ts';
+import { pay } from './commands/pay.ts';
 import { refund } from './commands/refund.ts';
 import { renew } from './commands/renew.ts';
-import { reprint } from './commands/reprint.ts';
+import { duplicate, reprint } from './commands/reprint.ts';
 import { sale } from './commands/sale.ts';
 import { endOfShift, send } from './commands/send.ts';
 import { simulate } from './commands/simulate.ts';
+import { group, split } from './commands/split.ts';
 import { status } from './commands/status.ts';
+import { table } from './commands/table.ts';
+import { tables } from './commands/tables.ts';
 import { describeFailure } from './describe-failure.ts';
 import { readArguments, type Arguments } from './read-arguments.ts';
 
@@ -21,8 +28,21 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   renew,
   'give-up': giveUp,
   sale,
+  table,
+  tables,
+  pay,
+  split,
+  group,
+  cancel,
+  left,
+  abort,
   refund,
+  correct,
   reprint,
+  duplicate,
+  estimate,
+  quote,
+  'third-party': thirdParty,
   status,
   send,
   'end-of-shift': endOfShift,

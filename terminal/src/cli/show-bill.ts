@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '@comptoir/websrm/requests/transaction';
+import { findEarlier } from '../bills/find-bill.ts';
 import type { MadeBill } from '../bills/make-bill.ts';
 import type { Context } from '../context.ts';
 import { settleRest } from '../submission/settle-rest.ts';
@@ -9,15 +9,25 @@ import { TEXTS } from '../texts/language.ts';
 import type { Arguments } from './read-arguments.ts';
 import { describeBill, describeNotes } from './describe-bill.ts';
 
-/** Prints a bill, says what became of it, and does what could wait until then. */
-export async function showBill(
-  context: Context,
-  terminal: Terminal,
-  shown: { made: MadeBill; earlier: readonly Transaction[]; args: Arguments },
-): Promise<void> {
-  const { made, earlier, args } = shown;
-  const { bill, result, submitted } = made;
+interface Shown {
+  readonly made: MadeBill;
+  readonly args: Arguments;
+}
+
+/** Prints a bill that has a document, says what became of it, and does what could wait until then. */
+export async function showBill(context: Context, terminal: Terminal, shown: Shown): Promise<void> {
+  const { made } = shown;
   const { screen } = context;
+  if (made.bill.formImpr !== 'NON') await printBill(context, terminal, shown);
+  for (const line of describeBill(context, terminal, made)) screen.print(line);
+  await settleRest(context, terminal, made.submitted);
+  for (const line of describeNotes(context, terminal)) screen.print(line);
+}
+
+async function printBill(context: Context, terminal: Terminal, { made, args }: Shown): Promise<void> {
+  const { bill, result } = made;
+  const { screen } = context;
+  const earlier = await findEarlier(terminal.journal.path, [bill]);
   const rendered = await renderBill(
     terminal,
     { bill, result, earlier },
@@ -37,10 +47,7 @@ export async function showBill(
     id: randomUUID(),
     noTrans: bill.noTrans,
     actu: bill.signa.actu,
-    document: bill.modImpr === 'RPR' ? 'RPR' : 'FAC',
+    document: bill.modImpr,
   });
   screen.print('');
-  for (const line of describeBill(context, terminal, made)) screen.print(line);
-  await settleRest(context, terminal, submitted);
-  for (const line of describeNotes(context, terminal)) screen.print(line);
 }

@@ -1,5 +1,6 @@
 import { counterOf } from '../bills/number-bill.ts';
 import type { AnsweredEntry, JournalEntry, Result, SignedEntry } from './journal-entry.ts';
+import { isPrinted, planAfter, unpaidAfter } from './fold-unpaid.ts';
 import { isRebuildable, resolveCertificateError, refusalReason } from './resolve-refusal.ts';
 import { NEW_TERMINAL, type OpenBill, type TerminalState } from './terminal-state.ts';
 
@@ -7,16 +8,41 @@ import { NEW_TERMINAL, type OpenBill, type TerminalState } from './terminal-stat
 export const foldJournal = (entries: readonly JournalEntry[]): TerminalState => entries.reduce(foldEntry, NEW_TERMINAL);
 
 /** What a terminal knows after one more entry. */
-export function foldEntry(state: TerminalState, entry: JournalEntry): TerminalState {
+export const foldEntry = (state: TerminalState, entry: JournalEntry): TerminalState =>
+  isContact(entry) ? foldContact(state, entry) : foldBill(state, entry);
+
+/** What happened to bills, and to the terminal that makes them. */
+function foldBill(state: TerminalState, entry: Exclude<JournalEntry, ContactEntry>): TerminalState {
   switch (entry.kind) {
     case 'linked':
       return link(state, entry);
     case 'signed':
       return addBill(state, entry);
+    case 'planned':
+      return { ...state, plan: { id: entry.id, steps: entry.steps, signed: [] } };
     case 'answered':
       return settle(state, entry);
     case 'printed':
       return addPrinted(state, entry);
+    case 'reported':
+      return { ...state, events: state.events.filter((event) => !entry.ids.includes(event.id)) };
+  }
+}
+
+type ContactEntry = Entry<'went-offline' | 'came-online' | 'found-behind' | 'caught-up'>;
+
+const CONTACT: ReadonlySet<string> = new Set<ContactEntry['kind']>([
+  'went-offline',
+  'came-online',
+  'found-behind',
+  'caught-up',
+]);
+
+const isContact = (entry: JournalEntry): entry is ContactEntry => CONTACT.has(entry.kind);
+
+/** Whether Comptoir answers, and who of the two has the longer chain. */
+function foldContact(state: TerminalState, entry: ContactEntry): TerminalState {
+  switch (entry.kind) {
     case 'went-offline':
       return goOffline(state, entry);
     case 'came-online':
@@ -29,11 +55,8 @@ export function foldEntry(state: TerminalState, entry: JournalEntry): TerminalSt
         ],
       };
     case 'found-behind':
-      return { ...state, isBehind: true };
     case 'caught-up':
-      return { ...state, isBehind: false };
-    case 'reported':
-      return { ...state, events: state.events.filter((event) => !entry.ids.includes(event.id)) };
+      return { ...state, isBehind: entry.kind === 'found-behind' };
   }
 }
 
@@ -80,6 +103,8 @@ function addBill(state: TerminalState, entry: SignedEntry): TerminalState {
     lastSale: lastSaleAfter(state.lastSale, { entry, replaced: replaced?.noTrans }),
     open: [...state.open.filter((other) => other !== replaced), bill],
     unprinted: unprintedAfter(state.unprinted, entry),
+    unpaid: unpaidAfter(state.unpaid, entry),
+    plan: planAfter(state.plan, entry),
   };
 }
 
@@ -89,7 +114,7 @@ function addBill(state: TerminalState, entry: SignedEntry): TerminalState {
  */
 function unprintedAfter(unprinted: TerminalState['unprinted'], entry: SignedEntry): TerminalState['unprinted'] {
   const { actu, noTrans, signedAt, replaces } = entry;
-  if (entry.recovered) return unprinted;
+  if (entry.recovered || !isPrinted(entry)) return unprinted;
   if (replaces === null) return [...unprinted, { actu, noTrans, signedAt }];
   return unprinted.map((bill) => (bill.actu === replaces ? { actu, noTrans, signedAt } : bill));
 }

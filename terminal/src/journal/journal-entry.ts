@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plannedStep, unpaidFacts } from './unpaid-bill.ts';
 
 const at = z.iso.datetime();
 const signature = z.string().length(88);
@@ -48,7 +49,8 @@ const linked = z.object({
 
 /**
  * A bill was signed. `text` is the exact JSON that every later request carries; `replaces` is the bill that it replaces.
- * `recovered`: this folder had lost it, and Comptoir gave it back.
+ * `recovered`: this folder had lost it, and Comptoir gave it back. `unpaid`: it waits for its payment. `closes`: bills, by number and time,
+ * that no longer do. `plan`: the plan that it is a step of.
  */
 const signed = z.object({
   kind: z.literal('signed'),
@@ -56,11 +58,17 @@ const signed = z.object({
   noTrans: z.string(),
   actu: signature,
   signedAt: at,
-  origin: z.enum(['sale', 'refund', 'reprint']),
+  origin: z.enum(['sale', 'refund', 'reprint', 'unpaid', 'ended']),
   replaces: signature.nullable(),
   text: z.string(),
   recovered: z.boolean().optional(),
+  unpaid: unpaidFacts.optional(),
+  closes: z.array(z.string()).optional(),
+  plan: z.string().optional(),
 });
+
+/** Several bills are made together; written before the first of them is signed. */
+const planned = z.object({ kind: z.literal('planned'), at, id: z.string(), steps: z.array(plannedStep).min(2) });
 
 /** The relay answered. `chainHead` is absent when the answer does not state it. */
 const answered = z.object({
@@ -77,7 +85,7 @@ const printed = z.object({
   id: z.uuid(),
   noTrans: z.string(),
   actu: signature,
-  document: z.enum(['FAC', 'RPR']),
+  document: z.enum(['FAC', 'RPR', 'DUP', 'PSP', 'ANN']),
 });
 
 const wentOffline = z.object({ kind: z.literal('went-offline'), at, id: z.uuid() });
@@ -94,6 +102,7 @@ const reported = z.object({ kind: z.literal('reported'), at, ids: z.array(z.uuid
 export const journalEntry = z.discriminatedUnion('kind', [
   linked,
   signed,
+  planned,
   answered,
   printed,
   wentOffline,

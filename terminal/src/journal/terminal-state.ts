@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billPlan, unpaidBill } from './unpaid-bill.ts';
 
 /**
  * A bill whose fate is not settled. `here`: the relay has not acknowledged it. `there`: the relay has it and the authority's
@@ -8,7 +9,7 @@ const openBill = z.strictObject({
   actu: z.string(),
   noTrans: z.string(),
   signedAt: z.string(),
-  origin: z.enum(['sale', 'refund', 'reprint']),
+  origin: z.enum(['sale', 'refund', 'reprint', 'unpaid', 'ended']),
   place: z.enum(['here', 'there', 'refused', 'stuck']),
   /** How often it was rebuilt already. */
   rebuilds: z.number().int(),
@@ -26,7 +27,7 @@ const terminalEvent = z.discriminatedUnion('event', [
     occurredAt: z.string(),
     event: z.literal('document-produced'),
     noTrans: z.string(),
-    document: z.enum(['FAC', 'RPR']),
+    document: z.enum(['FAC', 'RPR', 'DUP', 'PSP', 'ANN']),
   }),
 ]);
 
@@ -48,6 +49,10 @@ export const terminalState = z.strictObject({
   open: z.array(openBill),
   /** Signed and not yet on paper, as after a crash. */
   unprinted: z.array(unprintedBill),
+  /** Bills that wait for their payment, oldest first. */
+  unpaid: z.array(unpaidBill),
+  /** Bills that are being made together; null when none are. */
+  plan: billPlan.nullable(),
   accepted: z.number().int(),
   refused: z.number().int(),
   /** Comptoir has bills of this terminal that it lacks: what it signed now would be off the chain. */
@@ -70,6 +75,8 @@ export const NEW_TERMINAL: TerminalState = {
   lastSale: null,
   open: [],
   unprinted: [],
+  unpaid: [],
+  plan: null,
   accepted: 0,
   refused: 0,
   isBehind: false,

@@ -4,6 +4,7 @@ import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import { fromAuthorityTime } from '@comptoir/websrm/requests/time';
 import { transactionSchema, type Transaction } from '@comptoir/websrm/requests/transaction';
 import { callEndpoint, isRefused } from '../comptoir/call-endpoint.ts';
+import { recoverUnpaid } from '../bills/recover-unpaid.ts';
 import type { Context } from '../context.ts';
 import type { Result, Undated } from '../journal/journal-entry.ts';
 import { readChainHistory, type HistoricBill } from '../journal/read-history.ts';
@@ -69,13 +70,22 @@ function signedEntry(text: string): Undated {
     replaces: null,
     text,
     recovered: true,
+    ...recoverUnpaid(bill),
   };
 }
 
-function originOf({ modImpr, mont }: Transaction): OpenBill['origin'] {
-  if (modImpr === 'RPR') return 'reprint';
-  return mont.apresTax.startsWith('-') ? 'refund' : 'sale';
+function originOf(bill: Transaction): OpenBill['origin'] {
+  if (bill.modImpr === 'RPR' || bill.modImpr === 'DUP') return 'reprint';
+  if (UNPAID.has(bill.typTrans)) return 'unpaid';
+  if (!isSale(bill)) return 'ended';
+  return bill.mont.apresTax.startsWith('-') ? 'refund' : 'sale';
 }
+
+/** A receipt or a credit note; what was cancelled has neither an amount nor a payment. */
+const isSale = ({ typTrans, modImpr, modPai, refs }: Transaction): boolean =>
+  typTrans === 'RFER' && modImpr === 'FAC' && (modPai !== 'AUC' || refs === undefined);
+
+const UNPAID: ReadonlySet<string> = new Set(['ADDI', 'SOUM', 'ESTM']);
 
 /** Bills that do not lead to the chain's head are off it, whatever Comptoir said of them. */
 async function refuseStrays({ journal }: Terminal): Promise<void> {

@@ -48,10 +48,66 @@ export const ERRORS = {
   paymentNeeded: () => 'AUC (aucun paiement) ne convient qu’à une facture de 0\u00A0$.',
   nothingToPay: () => 'Une facture de 0\u00A0$ n’a pas de mode de paiement\u00A0: retirez --payment.',
 
+  badQuantity: (text: string) =>
+    `«\u00A0${text}\u00A0» n’est pas une quantité\u00A0: un nombre plus grand que 0, deux décimales au plus, par exemple 2 ou 0,5.`,
+  badTaxes: (text: string, known: readonly string[]) =>
+    `«\u00A0${text}\u00A0» n’est pas une marque de taxes\u00A0: ${known.join(', ')}.`,
+  badShare: (name: string, text: string) =>
+    `${name} attend une part de 0\u00A0% à 100\u00A0%, par exemple 10%\u00A0: «\u00A0${text}\u00A0» n’en est pas une.`,
+  discountTooLarge: (item: string) => `Le rabais sur «\u00A0${item}\u00A0» est plus grand que son prix.`,
+  supplementMissing: () =>
+    'Un article porte une taxe supplémentaire (S)\u00A0: nommez-la, par exemple --alcohol-tax "Droit sur l’alcool:0.50".',
+  serviceNeedsGst: () =>
+    'Les frais de service portent les deux taxes\u00A0: un commerce sans numéro de TPS ne peut pas en imposer.',
+  unknownOnlyInBars: () => 'INC (mode inconnu) ne convient qu’à un bar, pour ce qui se boit.',
+  badInstalment: () => 'Le premier versement doit être plus grand que 0\u00A0$ et plus petit que le total.',
+  incoherent: (errors: string) => `Revenu Québec refuserait cette facture, qui n’a pas été faite\u00A0: ${errors}`,
+
+  tableMissing: () => 'Quelle table, ou quel numéro de facture? Par exemple\u00A0: npm run terminal -- pay 12',
+  badTable: (text: string) =>
+    `«\u00A0${text}\u00A0» n’est pas un numéro de table\u00A0: de une à cinq lettres ou chiffres.`,
+  tableEmpty: (table: string) =>
+    `Rien n’est commandé à la table ${table}\u00A0: ajoutez un article avec --line, ou annulez la facture.`,
+  tableTaken: (table: string) =>
+    `La table ${table} a déjà une facture. Pour les réunir\u00A0: npm run terminal -- group`,
+  nothingOpen: (named: string) =>
+    `Aucune facture n’attend son paiement pour ${named}. Celles qui attendent\u00A0: npm run terminal -- tables`,
+  severalOpen: (table: string, numbers: readonly string[]) =>
+    `La table ${table} a plusieurs factures\u00A0: nommez la bonne par son numéro, ${numbers.join(', ')}.`,
+  severalNeeded: () => 'Nommez au moins deux factures différentes à réunir.',
+  notATableBill: (noTrans: string) =>
+    `${noTrans} n’est pas une facture de table\u00A0: elle ne se partage pas et ne se réunit pas.`,
+  splitNeedsTwo: () => 'Un partage fait de 2 à 20 factures.',
+  noSuchItem: (text: string, most: number) =>
+    `«\u00A0${text}\u00A0» n’est pas un article de la facture\u00A0: de 1 à ${most}.`,
+  moreThanDue: (noTrans: string, due: string) => `C’est plus que ce qui est dû sur ${noTrans}\u00A0: ${due}.`,
+  nothingPaid: () => 'Le versement doit être plus grand que 0\u00A0$.',
+  reasonMissing: () => 'Dites pourquoi la facture est annulée, par exemple --reason "client parti".',
+  businessMissing: () => 'Nommez l’entreprise qui achète\u00A0: --business "Nom".',
+  contractMissing: () => 'Nommez le contrat ou le client\u00A0: --contract C-2026-018.',
+  badDay: (name: string, text: string) =>
+    `${name} attend un jour, AAAA-MM-JJ\u00A0: «\u00A0${text}\u00A0» n’en est pas un.`,
+  otherKind: (noTrans: string) =>
+    `${noTrans} est d’une autre sorte\u00A0: une estimation révise une estimation, une soumission une soumission.`,
+
   unknownBill: (noTrans: string, terminal: string) =>
     `La facture ${noTrans} n’est pas de la caisse «\u00A0${terminal}\u00A0».`,
   noSaleYet: (terminal: string) => `La caisse «\u00A0${terminal}\u00A0» n’a encore fait aucune facture.`,
   creditOfCredit: (noTrans: string) => `${noTrans} est une note de crédit\u00A0: elle ne se rembourse pas.`,
+  notAReceipt: (noTrans: string) =>
+    `${noTrans} n’est pas une facture payée\u00A0: elle ne se rembourse pas et ne se corrige pas.`,
+  alreadyCredited: (noTrans: string) =>
+    `La facture ${noTrans} a déjà été remboursée ou corrigée\u00A0: elle ne se corrige plus.`,
+  paidInParts: (noTrans: string) =>
+    `La facture ${noTrans} est payée en plusieurs versements\u00A0: elle ne se corrige pas.`,
+  creditNoteItems: (noTrans: string) =>
+    `${noTrans} est une note de crédit\u00A0: seul son mode de paiement se corrige.`,
+  correctionMissing: () => 'Dites ce qui change\u00A0: --payment CRE, ou les bons articles avec --line.',
+  amountOrItems: () => 'Un montant ou des articles, pas les deux.',
+  badItems: (text: string) =>
+    `«\u00A0${text}\u00A0» ne nomme pas un article\u00A0: 2 pour tout le deuxième, 2x1 pour un seul.`,
+  noItemOfThatNumber: (noTrans: string, most: number) =>
+    `La facture ${noTrans} n’a pas d’article de ce numéro\u00A0: de 1 à ${most}.`,
   nothingLeft: (noTrans: string) => `La facture ${noTrans} n’a plus rien à rembourser.`,
   nothingAsked: () => 'Le montant à rembourser doit être plus grand que 0\u00A0$.',
   moreThanLeft: (noTrans: string, left: string) =>

@@ -9,18 +9,49 @@ export const HELP = `The till: it signs, prints and transmits bills.  (En franç
   renew                        renew the certificate, possible halfway through its life
   give-up                      give the certificate up: the till bills no more
     --yes                        do it without asking
-  sale <amount>                make a bill, amount before taxes
+  sale <amount> …              make a bill, amount before taxes; 2x4.50: two at $4.50
     --total                      amounts include taxes
     --item "Soupe du jour"       what is sold
-    --line "Poutine:12.49"       an item and its price; as often as needed
+    --line "2 x Poutine:12.49; sans oignons; bacon:1.50; rabais:-10%"
+                                 an item, then what goes under it; as often as needed
+                                 after the price, its taxes: F, P, FP, FPS, NON; HORS: not covered
+    --discount 10%               a discount on everything; 100% for a gift
+    --service 15%                service charge, a share or an amount
+    --alcohol-tax "Droit:0.50"   supplementary tax; without an amount when prices include it
     --payment ARG|CRE|DEB|…      method of payment (default: DEB, debit)
+    --instalment 20.00           a first instalment
     --clients 4                  number of customers (default: 1)
     --tip 2.00                   tip
+    --business "Name"            the bill is for a business
+    --delivery, --platform, --online   delivered, ordered through a platform, paid online
     --training                   training: a true bill that does not count
+  table <table> [amount] …     open the bill of a table, or add to it; options of sale
+    --remove 2                   take the second item off
+    --move 14                    change tables
+    --hold                       record the order without printing
+  tables                       what is not paid yet
+  pay <table|number> [amount]  take the payment of a bill, or an instalment
+    --payment, --tip             as for sale
+    --silent                     without printing the receipt
+  split <table|number>         split a bill: --by 3, in equal parts, or
+    --bill 1,3 --bill 2          the items of each; an item named twice is shared
+  group <table> <table> …      make one bill of several
+    --table 12                   for which table
+  cancel <table|number>        cancel an open bill
+    --reason "client parti"      why
+  left <table|number>          the customer left without paying
+  abort [amount] …             give up an entry; options of sale
   refund [number] [amount]     refund the last sale, or the one of that number,
                                whole or for an amount before taxes
+    --items 1,2x1                certain items: all of the first, one of the second
     --total, --payment           as for sale
+  correct [number]             correct a paid bill or a credit note
+    --payment CRE, --line …      what changes
   reprint [number]             print the last sale again, or the one of that number
+  duplicate [number]           the same, for the business
+  estimate, quote [number]     a caterer’s estimate or quote; options of sale
+    --contract C-18 --for "Noces" --date 2026-06-20 --payable 2026-07-05 --guests 40
+  third-party --business "Name"  what an occasional third party supplies; options of sale
   status                       state of the till
   send                         send what waits, now
   end-of-shift                 end the shift: send what waits

@@ -9,18 +9,49 @@ export const HELP = `La caisse\u00A0: elle signe, imprime et transmet les factur
   renew                        renouveler le certificat, à partir de la moitié de sa durée
   give-up                      rendre le certificat\u00A0: la caisse ne facture plus
     --yes                        le faire sans rien demander
-  sale <montant>               facturer, montant avant taxes
+  sale <montant> …             facturer, montant avant taxes; 2x4.50\u00A0: deux à 4,50\u00A0$
     --total                      les montants comprennent les taxes
     --item "Soupe du jour"       ce qui est vendu
-    --line "Poutine:12.49"       un article et son prix; autant de fois qu’il faut
+    --line "2 x Poutine:12.49; sans oignons; bacon:1.50; rabais:-10%"
+                                 un article, puis ce qui va dessous; autant de fois qu’il faut
+                                 après le prix, les taxes\u00A0: F, P, FP, FPS, NON; HORS\u00A0: non visé
+    --discount 10%               un rabais sur tout; 100% pour un cadeau
+    --service 15%                frais de service, une part ou un montant
+    --alcohol-tax "Droit:0.50"   taxe supplémentaire; sans montant si les prix la comprennent
     --payment ARG|CRE|DEB|…      mode de paiement (DEB, débit, si rien n’est dit)
+    --instalment 20.00           un premier versement
     --clients 4                  nombre de clients (1 si rien n’est dit)
     --tip 2.00                   pourboire
+    --business "Nom"             la facture est pour une entreprise
+    --delivery, --platform, --online   livrée, commandée par une plateforme, payée en ligne
     --training                   formation\u00A0: une vraie facture qui ne compte pas
+  table <table> [montant] …    ouvrir la facture d’une table, ou y ajouter; options de sale
+    --remove 2                   retirer le deuxième article
+    --move 14                    changer de table
+    --hold                       enregistrer la commande sans imprimer
+  tables                       ce qui attend son paiement
+  pay <table|numéro> [montant] encaisser une facture, ou un versement
+    --payment, --tip             comme pour sale
+    --silent                     sans imprimer le reçu
+  split <table|numéro>         partager une facture\u00A0: --by 3, en parts égales, ou
+    --bill 1,3 --bill 2          les articles de chacun; un article nommé deux fois se partage
+  group <table> <table> …      réunir des factures
+    --table 12                   à quelle table
+  cancel <table|numéro>        annuler une facture qui attend
+    --reason "client parti"      pourquoi
+  left <table|numéro>          le client est parti sans payer
+  abort [montant] …            abandonner une saisie; options de sale
   refund [numéro] [montant]    rembourser la dernière vente, ou celle de ce numéro,
                                en entier ou d’un montant avant taxes
+    --items 1,2x1                certains articles\u00A0: tout le premier, un seul du deuxième
     --total, --payment           comme pour sale
+  correct [numéro]             corriger une facture payée ou une note de crédit
+    --payment CRE, --line …      ce qui change
   reprint [numéro]             réimprimer la dernière vente, ou celle de ce numéro
+  duplicate [numéro]           la même chose, pour le commerçant
+  estimate, quote [numéro]     estimation ou soumission d’un traiteur; options de sale
+    --contract C-18 --for "Noces" --date 2026-06-20 --payable 2026-07-05 --guests 40
+  third-party --business "Nom" ce que fournit un tiers inhabituel; options de sale
   status                       où en est la caisse
   send                         envoyer tout de suite ce qui attend
   end-of-shift                 finir le service\u00A0: envoyer ce qui attend

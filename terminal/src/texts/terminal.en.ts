@@ -1,5 +1,5 @@
 import type { CertificateTrouble } from '../terminal/certificate-trouble.ts';
-import type { TerminalTexts } from './terminal.fr.ts';
+import type { NamedDocument, TerminalTexts } from './terminal.fr.ts';
 
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 const bills = (count: number): string => (count === 1 ? '1 bill' : `${count} bills`);
@@ -23,13 +23,25 @@ function nameTrouble(trouble: CertificateTrouble): string {
   }
 }
 
+const DOCUMENTS: Readonly<Record<NamedDocument, string>> = {
+  bill: 'Bill',
+  'credit-note': 'Credit note',
+  reverse: 'Reverse entry',
+  quote: 'Quote',
+  estimate: 'Estimate',
+  unpaid: 'Unpaid bill',
+  abandoned: 'Abandoned entry',
+};
+
+const OPEN_KINDS = { bill: 'Bill', quote: 'Quote', estimate: 'Estimate', instalment: 'Left to pay on' };
+
 export const TERMINAL: TerminalTexts = {
   askCode: () => 'Code of the till (portal, Devices): ',
   linked: (terminal, deviceNumber) => `Till "${terminal}" is linked. Device number: ${deviceNumber}`,
   alreadyLinked: (terminal, deviceNumber) => `Till "${terminal}" is already linked. Device number: ${deviceNumber}`,
   certificateUntil: (day) => `Certificate valid until ${day}. The till can bill.`,
 
-  named: (noTrans, isCredit) => `${isCredit ? 'Credit note' : 'Bill'} ${noTrans}`,
+  named: (noTrans, document) => `${DOCUMENTS[document]} ${noTrans}`,
   accepted: (bill, number) => `${bill} accepted by Revenu Québec: ${number}`,
   acceptedInLot: (bill, noLot) => `${bill} accepted by Revenu Québec, in batch ${noLot}`,
   receivedWithErrors: (bill, errors) => `${bill} received by Revenu Québec with errors: ${errors}`,
@@ -57,6 +69,13 @@ export const TERMINAL: TerminalTexts = {
     'Warning: this bill is dated more than five minutes ahead of Comptoir’s time. Set the time of this computer right before the next sale.',
   qrTooWide: (columns) => `(QR code: widen the window to ${columns} columns, or follow this address.)`,
   waitingForTurn: (terminal) => `Till "${terminal}" is in use; waiting…`,
+
+  tables: {
+    none: () => 'No bill is open.',
+    open: ({ kind, table, noTrans, due }) =>
+      `${OPEN_KINDS[kind]} ${noTrans}${table === null ? '' : `, table ${table}`}: ${due}`,
+    item: (number, quantity, description) => `  ${number}. ${quantity} ${description}`,
+  },
 
   status: {
     terminal: 'Till',

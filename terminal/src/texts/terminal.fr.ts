@@ -10,6 +10,18 @@ interface Progress {
   readonly refused: number;
 }
 
+/** What a person calls a bill of its kind; each is feminine, as what is said of it supposes. */
+const DOCUMENTS = {
+  bill: 'Facture',
+  'credit-note': 'Note de crédit',
+  reverse: 'Écriture inverse',
+  quote: 'Soumission',
+  estimate: 'Estimation',
+  unpaid: 'Facture impayée',
+  abandoned: 'Saisie abandonnée',
+} as const;
+export type NamedDocument = keyof typeof DOCUMENTS;
+
 /** Why the relay takes no bill. */
 const REASONS: Readonly<Record<string, string>> = {
   malformed: 'mal formée',
@@ -30,6 +42,21 @@ function nameTrouble(trouble: CertificateTrouble): string {
   }
 }
 
+const OPEN_KINDS = {
+  bill: 'Facture',
+  quote: 'Soumission',
+  estimate: 'Estimation',
+  instalment: 'Reste à payer de',
+} as const;
+
+/** A bill that waits for its payment; `due` is written. */
+interface OpenBillFacts {
+  readonly kind: keyof typeof OPEN_KINDS;
+  readonly table: string | null;
+  readonly noTrans: string;
+  readonly due: string;
+}
+
 /** What the terminal says to the person who works with it. */
 export const TERMINAL = {
   askCode: () => 'Code de la caisse (portail, Appareils)\u00A0: ',
@@ -39,7 +66,7 @@ export const TERMINAL = {
     `La caisse «\u00A0${terminal}\u00A0» est déjà reliée. Numéro d’appareil\u00A0: ${deviceNumber}`,
   certificateUntil: (day: string) => `Certificat valide jusqu’au ${day}. La caisse peut facturer.`,
 
-  named: (noTrans: string, isCredit: boolean) => `${isCredit ? 'Note de crédit' : 'Facture'} ${noTrans}`,
+  named: (noTrans: string, document: NamedDocument) => `${DOCUMENTS[document]} ${noTrans}`,
   accepted: (bill: string, number: string) => `${bill} acceptée par Revenu Québec\u00A0: ${number}`,
   acceptedInLot: (bill: string, noLot: string) => `${bill} acceptée par Revenu Québec, dans le lot ${noLot}`,
   receivedWithErrors: (bill: string, errors: string) =>
@@ -74,6 +101,14 @@ export const TERMINAL = {
   qrTooWide: (columns: number) =>
     `(Code QR\u00A0: élargissez la fenêtre à ${columns} colonnes, ou suivez cette adresse.)`,
   waitingForTurn: (terminal: string) => `La caisse «\u00A0${terminal}\u00A0» est occupée; chacun son tour…`,
+
+  tables: {
+    none: () => 'Aucune facture n’attend son paiement.',
+    open: ({ kind, table, noTrans, due }: OpenBillFacts) =>
+      `${OPEN_KINDS[kind]} ${noTrans}${table === null ? '' : `, table ${table}`}\u00A0: ${due}`,
+    item: (number: number, quantity: number, description: string) =>
+      `  ${number}. ${String(quantity).replace('.', ',')} ${description}`,
+  },
 
   status: {
     terminal: 'Caisse',

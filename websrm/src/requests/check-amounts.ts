@@ -1,5 +1,5 @@
 import { type Finding, finding } from './finding.ts';
-import type { Transaction } from './transaction.ts';
+import type { UnsignedTransaction } from './transaction.ts';
 import { parseMoney } from './values.ts';
 
 /**
@@ -8,7 +8,7 @@ import { parseMoney } from './values.ts';
  * A subtotal that is not the sum of the lines, and the taxes of a sale that are further from their rate than roundings explain, are
  * reported under 523 as well, at their own path: the authority has no other id for them. Source: SRM-32, errors 523 to 547.
  */
-export function checkAmounts(t: Transaction): Finding[] {
+export function checkAmounts(t: UnsignedTransaction): Finding[] {
   return [...checkTotal(t), ...checkAdjustment(t), ...checkInstalments(t), ...checkLines(t)];
 }
 
@@ -17,12 +17,12 @@ const QST_RATE = 0.099_75;
 /** Prices that include the taxes are rounded line by line, and the last one takes up the difference after the taxes are set. */
 const CENTS_PER_LINE = 0.1;
 
-function checkTotal({ mont }: Transaction): Finding[] {
+function checkTotal({ mont }: UnsignedTransaction): Finding[] {
   const sum = parseMoney(mont.avantTax) + parseMoney(mont.TPS) + parseMoney(mont.TVQ);
   return sum === parseMoney(mont.apresTax) ? [] : [finding('523', 'mont.apresTax')];
 }
 
-function checkAdjustment({ mont }: Transaction): Finding[] {
+function checkAdjustment({ mont }: UnsignedTransaction): Finding[] {
   if (mont.ajus === undefined && mont.mtdu === undefined) return [];
   if (mont.ajus === undefined) return [finding('538', 'mont.ajus')];
   if (mont.mtdu === undefined) return [finding('538', 'mont.mtdu')];
@@ -30,7 +30,7 @@ function checkAdjustment({ mont }: Transaction): Finding[] {
   return due === parseMoney(mont.mtdu) ? [] : [finding('547', 'mont.mtdu')];
 }
 
-function checkInstalments({ mont, refs }: Transaction): Finding[] {
+function checkInstalments({ mont, refs }: UnsignedTransaction): Finding[] {
   const { versActu, versAnt, sold } = mont;
   const given = [versActu, versAnt, sold].filter((amount) => amount !== undefined);
   if (given.length === 0) return [];
@@ -42,7 +42,7 @@ function checkInstalments({ mont, refs }: Transaction): Finding[] {
   return findings;
 }
 
-function checkLines({ items, mont }: Transaction): Finding[] {
+function checkLines({ items, mont }: UnsignedTransaction): Finding[] {
   const lines = items.flatMap((item) => [item, ...(item.preci ?? [])]);
   const sumOf = (letter: '' | 'F' | 'P') =>
     lines

@@ -1,12 +1,12 @@
 import { type Finding, finding } from './finding.ts';
-import type { ItemPrecision, Transaction, TransactionItem } from './transaction.ts';
+import type { ItemPrecision, TransactionItem, UnsignedTransaction } from './transaction.ts';
 import { parseMoney } from './values.ts';
 
 /**
  * What is wrong with the items and precisions of a transaction: prices without quantity or taxes, activity of priceless lines,
  * service charges, supplementary taxes. Source: SRM-31, errors 541 to 554.
  */
-export function checkItems(t: Transaction): Finding[] {
+export function checkItems(t: UnsignedTransaction): Finding[] {
   return [...t.items.flatMap(checkItem), ...checkSupplementaryTax(t.items)];
 }
 

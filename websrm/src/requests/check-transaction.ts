@@ -1,7 +1,7 @@
 import { checkAmounts } from './check-amounts.ts';
 import { checkItems } from './check-items.ts';
 import { type Finding, finding } from './finding.ts';
-import type { Transaction } from './transaction.ts';
+import type { UnsignedTransaction } from './transaction.ts';
 import { parseMoney } from './values.ts';
 
 /**
@@ -10,25 +10,25 @@ import { parseMoney } from './values.ts';
  * Paths start at the transaction (`mont.apresTax`, `items.0.preci.1.tax`). Only what one transaction shows by itself is checked;
  * lots, certificates and the authority's records are not. Source: SRM-29, SRM-40.
  */
-export function checkTransaction(t: Transaction): Finding[] {
+export function checkTransaction(t: UnsignedTransaction): Finding[] {
   const codes = RULES.filter((rule) => rule.isBroken(t)).map((rule) => finding(rule.code, rule.path));
   return [...codes, ...checkReferences(t), ...checkItems(t), ...checkAmounts(t)];
 }
 
 /** What the customer owes, in cents: the amount due when there is an adjustment, else the total after tax. */
-export function amountDueCents(t: Pick<Transaction, 'mont'>): number {
+export function amountDueCents(t: Pick<UnsignedTransaction, 'mont'>): number {
   return parseMoney(t.mont.mtdu ?? t.mont.apresTax);
 }
 
 /** Whether a customer or an operator may hold a document of this transaction. Source: facts, mentions. */
-export function isPrintable(t: Pick<Transaction, 'modImpr'>): boolean {
+export function isPrintable(t: Pick<UnsignedTransaction, 'modImpr'>): boolean {
   return t.modImpr === 'FAC' || t.modImpr === 'RPR' || t.modImpr === 'DUP';
 }
 
 /** The item that cancels a bill or an estimate. Source: facts, standard item texts. */
 export const CANCELLATION_ITEM = 'Annulation';
 
-type Rule = { code: string; path: string; isBroken: (t: Transaction) => boolean };
+type Rule = { code: string; path: string; isBroken: (t: UnsignedTransaction) => boolean };
 
 const WITHOUT_PAYMENT = new Set(['ADDI', 'ESTM', 'SOUM', 'TIER']);
 const REGULATED = new Set(['RES', 'BAR', 'CDR']);
@@ -47,37 +47,37 @@ const RULES: readonly Rule[] = [
   { code: '549', path: 'items', isBroken: isWrongCancellation },
 ];
 
-function hasUnregisteredVersion(t: Transaction): boolean {
+function hasUnregisteredVersion(t: UnsignedTransaction): boolean {
   return t.SEV.idVersi === '0'.repeat(16) && !t.SEV.codCertif.endsWith('000000000');
 }
 
-function activities(t: Transaction): string[] {
+function activities(t: UnsignedTransaction): string[] {
   return t.items.flatMap((item) => [item.acti, ...(item.preci ?? []).map((precision) => precision.acti)]);
 }
 
-function isRegulated(t: Transaction): boolean {
+function isRegulated(t: UnsignedTransaction): boolean {
   return activities(t).some((activity) => REGULATED.has(activity));
 }
 
-function lacksThirdParty(t: Transaction): boolean {
+function lacksThirdParty(t: UnsignedTransaction): boolean {
   return activities(t).includes('HAB') && (t.clint?.noTvqClint === undefined || t.clint.adr === undefined);
 }
 
 /** An aborted entry may also say "not applicable": the condition that parts the two is not known. */
-function isZeroWithPayment(t: Transaction): boolean {
+function isZeroWithPayment(t: UnsignedTransaction): boolean {
   if (t.typTrans !== 'RFER' || amountDueCents(t) !== 0 || t.modPai === 'AUC') return false;
   return t.modImpr !== 'ANN' || t.modPai !== 'SOB';
 }
 
 /** A reproduction repeats its original, so the copies of a cancellation pass as well. */
-function isWrongCancellation(t: Transaction): boolean {
+function isWrongCancellation(t: UnsignedTransaction): boolean {
   if (!t.items.some((item) => item.descr === CANCELLATION_ITEM)) return false;
   const isReceipt = t.typTrans === 'RFER' && isPrintable(t);
   const isZero = parseMoney(t.mont.apresTax) === 0 && t.mont.ajus === undefined && t.mont.mtdu === undefined;
   return !isReceipt || !isZero || t.refs === undefined;
 }
 
-function checkReferences(t: Transaction): Finding[] {
+function checkReferences(t: UnsignedTransaction): Finding[] {
   const seen = new Set<string>();
   return (t.refs ?? []).flatMap((reference, index) => {
     const key = `${reference.noTrans} ${reference.datTrans}`;

@@ -1,10 +1,10 @@
-import { amountLeft, composeCredit, type CreditRefusal } from '../../bills/compose-credit.ts';
+import { amountLeft, composeCredit, type Credit, type CreditRefusal } from '../../bills/compose-credit.ts';
 import { findBill, type FoundBill } from '../../bills/find-bill.ts';
 import { makeBill } from '../../bills/make-bill.ts';
-import { readPayment } from '../../bills/payment.ts';
-import { readAmount } from '../../bills/read-order.ts';
-import { withReadyTerminal } from '../../enrolment/finish-renewal.ts';
-import { chooseTerminal } from '../../terminal/list-terminals.ts';
+import type { WantedItem } from '../../bills/creditable-items.ts';
+import { readPaidBy } from '../../bills/payment.ts';
+import { readAmount } from '../../bills/read-line.ts';
+import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
 import type { Terminal } from '../../terminal/with-terminal.ts';
 import { formatAmount } from '../../texts/format.ts';
 import type { Language } from '../../texts/language.ts';
@@ -12,18 +12,18 @@ import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
 import type { Arguments } from '../read-arguments.ts';
 import { showBill } from '../show-bill.ts';
+import { isBillNumber } from './read-typed-order.ts';
 
 export const refund: Command = {
-  shape: { positionals: 2, values: ['payment'], flags: ['total'] },
+  shape: { positionals: 2, values: ['payment', 'items'], flags: ['total'] },
   async run(context, args) {
     const { noTrans, credit } = readRequest(args);
-    const name = await chooseTerminal(context.dataDir, args.value('till'));
-    await withReadyTerminal(context, name, async (terminal) => {
+    await withBillingTerminal(context, args.value('till'), async (terminal) => {
       const found = await getBill(terminal, noTrans);
       const composed = composeCredit(terminal.record, found, credit);
       if (!composed.ok) throw explainRefusal(composed.reason, { found, language: context.language });
       const made = await makeBill(context, terminal, { content: composed.value, origin: 'refund' });
-      await showBill(context, terminal, { made, earlier: [found.bill], args });
+      await showBill(context, terminal, { made, args });
     });
   },
 };
@@ -40,20 +40,29 @@ export async function getBill(terminal: Terminal, noTrans: string | null): Promi
 /** `refund`, `refund 7K2Q-12`, `refund 5.00`, `refund 7K2Q-12 5.00`: a bill's number has a hyphen inside, an amount has none. */
 function readRequest(args: Arguments) {
   const [first, second] = args.positionals;
-  const isNumber = first !== undefined && /\w-\w/.test(first);
+  const isNumber = first !== undefined && isBillNumber(first);
   const amount = isNumber ? second : first;
   if (!isNumber && second !== undefined) throw new TerminalError((texts) => texts.tooManyArguments(second));
-  const typed = args.value('payment');
-  const payment = typed === undefined ? null : readPayment(typed);
-  if (payment === 'AUC') throw new TerminalError((texts) => texts.paymentNeeded());
+  return { noTrans: isNumber ? first.toUpperCase() : null, credit: readCredit(args, amount) };
+}
+
+function readCredit(args: Arguments, amount: string | undefined): Credit {
+  const payment = args.value('payment');
+  const items = args.value('items');
+  if (items !== undefined && amount !== undefined) throw new TerminalError((texts) => texts.amountOrItems());
   return {
-    noTrans: isNumber ? first.toUpperCase() : null,
-    credit: {
-      amount: amount === undefined ? null : readAmount(amount),
-      taxesIncluded: args.flag('total'),
-      payment,
-    },
+    amount: amount === undefined ? null : readAmount(amount),
+    items: items === undefined ? null : items.split(',').map(readWanted),
+    taxesIncluded: args.flag('total'),
+    payment: payment === undefined ? null : readPaidBy(payment),
   };
+}
+
+/** `2` is all of the second item, `2x1` one of it. */
+function readWanted(typed: string): WantedItem {
+  const [, number, quantity] = /^(\d+)(?:\s*[x×]\s*([\d.,]+))?$/.exec(typed.trim()) ?? [];
+  if (number === undefined) throw new TerminalError((texts) => texts.badItems(typed));
+  return { number: Number(number), quantity: quantity === undefined ? null : readAmount(quantity) };
 }
 
 function explainRefusal(reason: CreditRefusal, about: { found: FoundBill; language: Language }): TerminalError {
@@ -63,6 +72,12 @@ function explainRefusal(reason: CreditRefusal, about: { found: FoundBill; langua
       return new TerminalError((texts) => texts.creditOfCredit(noTrans));
     case 'nothing-left':
       return new TerminalError((texts) => texts.nothingLeft(noTrans));
+    case 'not-a-receipt':
+      return new TerminalError((texts) => texts.notAReceipt(noTrans));
+    case 'no-such-item': {
+      const most = about.found.bill.items.length;
+      return new TerminalError((texts) => texts.noItemOfThatNumber(noTrans, most));
+    }
     case 'nothing-asked':
       return new TerminalError((texts) => texts.nothingAsked());
     case 'more-than-is-left': {

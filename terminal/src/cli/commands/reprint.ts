@@ -1,25 +1,37 @@
+import { copyOf } from '@comptoir/websrm/recipes/recipe';
+import type { BillContent } from '../../bills/compose-bill.ts';
 import { makeBill } from '../../bills/make-bill.ts';
-import { withReadyTerminal } from '../../enrolment/finish-renewal.ts';
-import { chooseTerminal } from '../../terminal/list-terminals.ts';
+import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
 import type { Command } from '../command.ts';
 import { showBill } from '../show-bill.ts';
 import { getBill } from './refund.ts';
 
-/** A reproduction: the same bill, number and time included, signed again as such. Source: SRM-36. */
-export const reprint: Command = {
-  shape: { positionals: 1 },
-  async run(context, args) {
-    const noTrans = args.positionals[0]?.toUpperCase() ?? null;
-    const name = await chooseTerminal(context.dataDir, args.value('till'));
-    await withReadyTerminal(context, name, async (terminal) => {
-      const { bill } = await getBill(terminal, noTrans);
-      const { signa: _, noTrans: number, datTrans, utc, ...content } = bill;
-      const made = await makeBill(context, terminal, {
-        content: { ...content, modImpr: 'RPR', emprCertifSEV: terminal.record.certificate.thumbprint },
-        origin: 'reprint',
-        keeps: { noTrans: number, datTrans, utc },
+/** A reproduction for the customer: the same bill, number and time included, signed again as such. Source: SRM-36. */
+export const reprint = copy('RPR');
+
+/** A duplicate for the operator. Source: SRM-36. */
+export const duplicate = copy('DUP');
+
+function copy(modImpr: 'RPR' | 'DUP'): Command {
+  return {
+    shape: { positionals: 1 },
+    async run(context, args) {
+      const noTrans = args.positionals[0]?.toUpperCase() ?? null;
+      await withBillingTerminal(context, args.value('till'), async (terminal) => {
+        const { bill } = await getBill(terminal, noTrans);
+        const { signa: _, noTrans: number, datTrans, utc, ...content } = bill;
+        const { thumbprint } = terminal.record.certificate;
+        const made = await makeBill(context, terminal, {
+          content: withPaper(copyOf(content, { modImpr, thumbprint })),
+          origin: 'reprint',
+          keeps: { noTrans: number, datTrans, utc },
+        });
+        await showBill(context, terminal, { made, args });
       });
-      await showBill(context, terminal, { made, earlier: [], args });
-    });
-  },
-};
+    },
+  };
+}
+
+/** What was only recorded comes out on paper when it is copied; the form may change with a copy. Source: SRM-36. */
+const withPaper = (content: BillContent): BillContent =>
+  content.formImpr === 'NON' ? { ...content, formImpr: 'PAP' } : content;

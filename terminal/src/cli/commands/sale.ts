@@ -1,41 +1,44 @@
-import { composeBill } from '../../bills/compose-bill.ts';
+import { composeBill, isGstRegistered, type Terms } from '../../bills/compose-bill.ts';
 import { makeBill } from '../../bills/make-bill.ts';
-import { choosePayment } from '../../bills/payment.ts';
-import { readAmount, readOrder } from '../../bills/read-order.ts';
-import { withReadyTerminal } from '../../enrolment/finish-renewal.ts';
-import { chooseTerminal } from '../../terminal/list-terminals.ts';
+import { choosePayment, requireKnownPayment } from '../../bills/payment.ts';
+import { priceOrder, readOrder, type Order } from '../../bills/read-order.ts';
+import type { PricedLines } from '../../bills/price-lines.ts';
+import type { Draft } from '../../bills/sign-bill.ts';
+import { storedOrder } from '../../bills/stored-order.ts';
+import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
+import type { Terminal } from '../../terminal/with-terminal.ts';
+import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
-import { readCount } from '../read-arguments.ts';
+import type { Arguments } from '../read-arguments.ts';
 import { showBill } from '../show-bill.ts';
+import { ORDER_SHAPE, readTerms, typedOrder } from './read-typed-order.ts';
 
 export const sale: Command = {
-  shape: {
-    positionals: 1,
-    values: ['item', 'payment', 'clients', 'tip'],
-    lists: ['line'],
-    flags: ['total', 'training'],
-  },
+  shape: { ...ORDER_SHAPE, values: [...ORDER_SHAPE.values, 'payment', 'tip', 'instalment'] },
   async run(context, args) {
-    const order = readOrder({
-      amount: args.positionals[0],
-      item: args.value('item'),
-      lines: args.list('line'),
-      taxesIncluded: args.flag('total'),
-    });
-    const tip = args.value('tip');
-    const terms = {
-      payment: choosePayment(args.value('payment'), order.amounts.total),
-      customers: readCount(args, 'clients', { usual: 1, least: 1, most: 999 }),
-      tip: tip === undefined ? null : readAmount(tip),
-      training: args.flag('training'),
-    };
-    const name = await chooseTerminal(context.dataDir, args.value('till'));
-    await withReadyTerminal(context, name, async (terminal) => {
-      const made = await makeBill(context, terminal, {
-        content: composeBill(terminal.record, order, terms),
-        origin: 'sale',
-      });
-      await showBill(context, terminal, { made, earlier: [], args });
+    const order = readOrder(typedOrder(args, args.positionals));
+    termsOfSale(args, priceOrder(order));
+    await withBillingTerminal(context, args.value('till'), async (terminal) => {
+      const made = await makeBill(context, terminal, composeSale(terminal, args, order));
+      await showBill(context, terminal, { made, args });
     });
   },
 };
+
+function composeSale({ record }: Terminal, args: Arguments, order: Order): Draft {
+  const priced = priceOrder(order, { isGstRegistered: isGstRegistered(record) });
+  const terms = termsOfSale(args, priced);
+  requireKnownPayment(terms.payment, record.configuration.merchant.activity);
+  const content = composeBill(record, priced, terms);
+  if (terms.instalment === null || terms.instalment === undefined) return { content, origin: 'sale' };
+  return { content, origin: 'sale', unpaid: { kind: 'instalment', table: null, order: storedOrder(order) } };
+}
+
+function termsOfSale(args: Arguments, { amounts }: PricedLines): Terms {
+  const terms = { ...readTerms(args), payment: choosePayment(args.value('payment'), amounts.total) };
+  const { instalment = null } = terms;
+  if (instalment !== null && (instalment <= 0 || instalment >= amounts.total)) {
+    throw new TerminalError((texts) => texts.badInstalment());
+  }
+  return terms;
+}

@@ -1,0 +1,105 @@
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { accept, refuse, type Result } from '@comptoir/domain/base/results/result';
+import { type PaidBy, recipeCodes } from '@comptoir/websrm/recipes/recipe';
+import type { Transaction, TransactionItem } from '@comptoir/websrm/requests/transaction';
+import { formatMoney, formatQuantity, parseMoney, parseQuantity } from '@comptoir/websrm/requests/values';
+import type { LinkedRecord } from '../terminal/terminal-record.ts';
+import { composeAmounts, isGstRegistered, type BillContent } from './compose-bill.ts';
+import { composeItems } from './compose-items.ts';
+import type { FoundBill } from './find-bill.ts';
+import type { PlannedDraft } from './finish-plan.ts';
+import { amountsOf, passOn, refOf } from './follow-up.ts';
+import { priceOrder, type Order } from './read-order.ts';
+
+/** What a receipt should have been: another method of payment, other items (null: the same ones). */
+export interface Correction {
+  readonly payment: PaidBy;
+  readonly order: Order | null;
+}
+
+export type CorrectionRefusal = 'not-a-receipt' | 'already-credited' | 'paid-in-parts' | 'credit-note-items';
+
+/**
+ * The two bills that correct a receipt or a credit note, which is never edited: one that undoes it, without a document, and the right one,
+ * which refers to the first. Source: SRM-35.
+ */
+export function composeCorrection(
+  record: LinkedRecord,
+  found: FoundBill,
+  correction: Correction,
+): Result<[PlannedDraft, PlannedDraft], CorrectionRefusal> {
+  const { bill } = found;
+  const refusal = findRefusal(found, correction);
+  const paid = paidBy(bill);
+  if (refusal !== null || paid === null) return refuse(refusal ?? 'not-a-receipt');
+  const base = { ...passOn(record, bill), ...(bill.nomUtil === undefined ? {} : { nomUtil: bill.nomUtil }) };
+  const reverse: BillContent = {
+    ...base,
+    items: bill.items.map(negateItem),
+    mont: negateAmounts(bill),
+    ...recipeCodes({ kind: 'reverse', payment: paid, of: [refOf(bill)] }),
+  };
+  const { payment } = correction;
+  const right: BillContent = {
+    ...base,
+    ...composeRight(record, bill, correction),
+    // the number of the reverse is known once it is signed
+    ...recipeCodes({ kind: 'correction', payment, form: 'PAP', of: [refOf(bill)] }),
+  };
+  return accept([
+    { content: reverse, origin: 'refund' },
+    { content: right, origin: isCreditNote(bill) ? 'refund' : 'sale', refersTo: 0 },
+  ]);
+}
+
+function findRefusal({ bill, credits }: FoundBill, { order }: Correction): CorrectionRefusal | null {
+  if (bill.typTrans !== 'RFER' || bill.modImpr !== 'FAC') return 'not-a-receipt';
+  if (bill.mont.versActu !== undefined) return 'paid-in-parts';
+  if (credits.length > 0) return 'already-credited';
+  return isCreditNote(bill) && order !== null ? 'credit-note-items' : null;
+}
+
+const isCreditNote = ({ mont }: Transaction): boolean => parseMoney(mont.apresTax) < 0;
+
+/** How a receipt was paid; null for one of nothing, which has nothing to correct. */
+const paidBy = ({ modPai }: Transaction): PaidBy | null => (modPai === 'AUC' || modPai === 'SOB' ? null : modPai);
+
+function composeRight(
+  record: LinkedRecord,
+  bill: Transaction,
+  { payment, order }: Correction,
+): Pick<BillContent, 'items' | 'mont'> {
+  const tip = bill.mont.pourb === undefined ? {} : { pourb: bill.mont.pourb };
+  if (order === null) return { items: bill.items, mont: { ...composeAmounts(amountsOf(bill), payment), ...tip } };
+  const priced = priceOrder(order, { isGstRegistered: isGstRegistered(record) });
+  return {
+    items: composeItems(priced.lines, record.configuration.merchant.activity),
+    mont: { ...composeAmounts(priced.amounts, payment), ...tip },
+  };
+}
+
+/** An item with everything that is counted turned round. */
+export function negateItem({ qte, prix, unitr, preci, ...item }: TransactionItem): TransactionItem {
+  return {
+    ...item,
+    qte: formatQuantity(-parseQuantity(qte)),
+    ...(unitr === undefined ? {} : { unitr }),
+    prix: negateMoney(prix),
+    ...(preci === undefined
+      ? {}
+      : { preci: preci.map((one) => (one.prix === undefined ? one : { ...one, prix: negateMoney(one.prix) })) }),
+  };
+}
+
+function negateAmounts({ mont }: Transaction): BillContent['mont'] {
+  const { avantTax, TPS, TVQ, apresTax, ajus, mtdu } = mont;
+  return {
+    avantTax: negateMoney(avantTax),
+    TPS: negateMoney(TPS),
+    TVQ: negateMoney(TVQ),
+    apresTax: negateMoney(apresTax),
+    ...(ajus === undefined || mtdu === undefined ? {} : { ajus: negateMoney(ajus), mtdu: negateMoney(mtdu) }),
+  };
+}
+
+const negateMoney = (money: string): string => formatMoney(cents(0 - parseMoney(money)));

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '@comptoir/websrm/requests/transaction';
+import type { PlannedStep } from '../journal/unpaid-bill.ts';
+import type { Terminal } from '../terminal/with-terminal.ts';
+import type { BillContent } from './compose-bill.ts';
+import { signBill, type Draft } from './sign-bill.ts';
+
+/** A bill that is made with others. `refersTo`: the one among them that it names, by its index. */
+export interface PlannedDraft extends Draft {
+  readonly refersTo?: number | null;
+}
+
+/**
+ * Writes down bills that belong together before the first of them is signed: parts of a split bill, a reverse and its correction. A crash
+ * between two of them is made up for by `finishPlan`, so that no order is lost in the middle.
+ */
+export async function planBills(terminal: Terminal, drafts: readonly PlannedDraft[]): Promise<void> {
+  await terminal.journal.append({ kind: 'planned', id: randomUUID(), steps: drafts.map(stepOf) });
+}
+
+/** Signs what is left of a plan, if there is one; the bills that were signed now. */
+export async function finishPlan(terminal: Terminal, now: Date): Promise<Transaction[]> {
+  const bills: Transaction[] = [];
+  for (let { plan } = terminal.journal.state; plan !== null; plan = terminal.journal.state.plan) {
+    const step = plan.steps[plan.signed.length];
+    if (step === undefined) return bills;
+    const named = step.refersTo === null ? undefined : plan.signed[step.refersTo];
+    bills.push(await signBill(terminal, { ...draftOf(terminal, step, named), plan: plan.id }, now));
+  }
+  return bills;
+}
+
+const stepOf = ({ content, origin, unpaid, closes = [], refersTo = null }: PlannedDraft): PlannedStep => ({
+  content: JSON.stringify(content),
+  origin,
+  ...(unpaid === undefined ? {} : { unpaid }),
+  closes: [...closes],
+  refersTo,
+});
+
+type Reference = NonNullable<BillContent['refs']>[number];
+
+/** A step as it is signed now: with the certificate and the software of now. */
+function draftOf({ record }: Terminal, step: PlannedStep, named: Reference | undefined): Draft {
+  const content = JSON.parse(step.content) as BillContent;
+  return {
+    content: {
+      ...content,
+      ...(named === undefined ? {} : { refs: [named] }),
+      emprCertifSEV: record.certificate.thumbprint,
+      SEV: record.configuration.software,
+    },
+    origin: step.origin,
+    unpaid: step.unpaid,
+    closes: step.closes,
+  };
+}

@@ -1,0 +1,49 @@
+import { cents, type Cents } from '@comptoir/domain/base/amounts/cents';
+import type { TaxedAmount } from '@comptoir/domain/base/taxes/quebec-taxes';
+import { type Transaction, transactionSchema } from '@comptoir/websrm/requests/transaction';
+import { parseMoney } from '@comptoir/websrm/requests/values';
+import type { Reference } from '@comptoir/websrm/recipes/recipe';
+import type { UnpaidBill } from '../journal/unpaid-bill.ts';
+import type { LinkedRecord } from '../terminal/terminal-record.ts';
+import { composeSeller, type Terms } from './compose-bill.ts';
+
+/** How a bill names another. Source: SRM-29. */
+export const refOf = ({ noTrans, datTrans, mont }: Transaction): Reference => ({
+  noTrans,
+  datTrans,
+  avantTax: mont.avantTax,
+});
+
+/** A bill that waits, as it was signed. */
+export const readUnpaid = ({ text }: UnpaidBill): Transaction => transactionSchema.parse(JSON.parse(text));
+
+/** What a bill passes on to the one that follows it: where, for whom, training or not; the seller is the one of now. */
+export const passOn = (record: LinkedRecord, { sectActi, relaCommer, clint, commerElectr, modTrans }: Transaction) => ({
+  sectActi,
+  relaCommer,
+  ...(clint === undefined ? {} : { clint }),
+  commerElectr,
+  modTrans,
+  ...composeSeller(record),
+});
+
+/** The terms of a bill that is made again. */
+export const termsOf = ({ sectActi, modTrans, clint, relaCommer }: Transaction): Terms => ({
+  payment: 'SOB',
+  customers: Number(sectActi.nbClint ?? 1),
+  tip: null,
+  training: modTrans === 'FOR',
+  service: sectActi.typServ,
+  table: sectActi.noTabl?.replace(/^=+/, '') ?? null,
+  business: relaCommer === 'B2B' ? (clint?.nomClint ?? null) : null,
+});
+
+/** What a bill adds up to. */
+export const amountsOf = ({ mont }: Pick<Transaction, 'mont'>): TaxedAmount => ({
+  subtotal: readCents(mont.avantTax),
+  gst: readCents(mont.TPS),
+  qst: readCents(mont.TVQ),
+  total: readCents(mont.apresTax),
+});
+
+export const readCents = (money: string): Cents => cents(parseMoney(money));

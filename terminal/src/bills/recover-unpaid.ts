@@ -1,0 +1,27 @@
+import type { Transaction } from '@comptoir/websrm/requests/transaction';
+import { parseMoney } from '@comptoir/websrm/requests/values';
+import { keyOf, type UnpaidFacts } from '../journal/unpaid-bill.ts';
+import { linesOfItems } from './compose-items.ts';
+import { storedOrder } from './stored-order.ts';
+
+/**
+ * What a bill that Comptoir gave back says of those that wait: whether it waits itself, and which ones it ends. What was ordered is read
+ * from its items, priced before tax. Copies say nothing.
+ */
+export function recoverUnpaid(bill: Transaction): { unpaid?: UnpaidFacts; closes?: string[] } {
+  if (bill.modImpr === 'RPR' || bill.modImpr === 'DUP') return {};
+  const kind = kindOf(bill);
+  const order = { lines: linesOfItems(bill.items), taxesIncluded: false };
+  const table = bill.sectActi.noTabl?.replace(/^=+/, '') ?? null;
+  return {
+    ...(kind === null ? {} : { unpaid: { kind, table, order: storedOrder(order) } }),
+    ...(bill.refs === undefined ? {} : { closes: bill.refs.map(keyOf) }),
+  };
+}
+
+function kindOf({ typTrans, mont }: Transaction): UnpaidFacts['kind'] | null {
+  if (mont.sold !== undefined && parseMoney(mont.sold) > 0) return 'instalment';
+  return typTrans === 'ADDI' || typTrans === 'SOUM' || typTrans === 'ESTM' ? KINDS[typTrans] : null;
+}
+
+const KINDS = { ADDI: 'bill', SOUM: 'quote', ESTM: 'estimate' } as const;

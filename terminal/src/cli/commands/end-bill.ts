@@ -1,0 +1,73 @@
+import {
+  composeAbandonment,
+  composeCancellation,
+  composeDeparture,
+  composeThirdParty,
+} from '../../bills/compose-ending.ts';
+import { getUnpaid } from '../../bills/find-unpaid.ts';
+import { makeBill } from '../../bills/make-bill.ts';
+import { readDescription } from '../../bills/read-line.ts';
+import { readLines, readOrder } from '../../bills/read-order.ts';
+import type { Draft } from '../../bills/sign-bill.ts';
+import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
+import type { Context } from '../../context.ts';
+import type { Terminal } from '../../terminal/with-terminal.ts';
+import { TerminalError } from '../../terminal-error.ts';
+import type { Command } from '../command.ts';
+import type { Arguments } from '../read-arguments.ts';
+import { showBill } from '../show-bill.ts';
+import { ORDER_SHAPE, readTerms, typedOrder } from './read-typed-order.ts';
+
+/** Cancels a bill that waits, and says why. */
+export const cancel: Command = {
+  shape: { positionals: 1, values: ['reason'] },
+  async run(context, args) {
+    const named = readNamed(args);
+    const typed = args.value('reason');
+    if (typed === undefined) throw new TerminalError((texts) => texts.reasonMissing());
+    const reason = readDescription(typed);
+    await make(context, args, (terminal) => composeCancellation(terminal.record, getUnpaid(terminal, named), reason));
+  },
+};
+
+/** The guests left without paying. */
+export const left: Command = {
+  shape: { positionals: 1 },
+  async run(context, args) {
+    const named = readNamed(args);
+    await make(context, args, (terminal) => composeDeparture(terminal.record, getUnpaid(terminal, named)));
+  },
+};
+
+/** Gives up an entry. */
+export const abort: Command = {
+  shape: ORDER_SHAPE,
+  async run(context, args) {
+    const order = readLines(typedOrder(args, args.positionals));
+    const terms = readTerms(args);
+    await make(context, args, ({ record }) => composeAbandonment(record, order, terms));
+  },
+};
+
+/** What an occasional third party supplies to a business. */
+export const thirdParty: Command = {
+  shape: ORDER_SHAPE,
+  async run(context, args) {
+    const order = readOrder(typedOrder(args, args.positionals));
+    const terms = readTerms(args);
+    if (args.value('business') === undefined) throw new TerminalError((texts) => texts.businessMissing());
+    await make(context, args, ({ record }) => composeThirdParty(record, order, terms));
+  },
+};
+
+async function make(context: Context, args: Arguments, compose: (terminal: Terminal) => Draft): Promise<void> {
+  await withBillingTerminal(context, args.value('till'), async (terminal) => {
+    const made = await makeBill(context, terminal, compose(terminal));
+    await showBill(context, terminal, { made, args });
+  });
+}
+
+function readNamed({ positionals: [named] }: Arguments): string {
+  if (named === undefined) throw new TerminalError((texts) => texts.tableMissing());
+  return named;
+}

@@ -1,0 +1,72 @@
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { composeUnpaid } from '../../bills/compose-table.ts';
+import { getUnpaid } from '../../bills/find-unpaid.ts';
+import { makeBill } from '../../bills/make-bill.ts';
+import type { Line, Precision } from '../../bills/price-lines.ts';
+import { readDescription } from '../../bills/read-line.ts';
+import { readOrder, type Order } from '../../bills/read-order.ts';
+import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
+import { TerminalError } from '../../terminal-error.ts';
+import type { Command } from '../command.ts';
+import { readCount, type Arguments } from '../read-arguments.ts';
+import { showBill } from '../show-bill.ts';
+import { isBillNumber, ORDER_SHAPE, readTerms, typedOrder } from './read-typed-order.ts';
+
+/** An estimate of what a contract comes to; with a number, it revises that one. */
+export const estimate = offer('estimate');
+
+/** A quote, which binds the business once it is accepted. */
+export const quote = offer('quote');
+
+function offer(kind: 'estimate' | 'quote'): Command {
+  return {
+    shape: { ...ORDER_SHAPE, values: [...ORDER_SHAPE.values, 'contract', 'for', 'date', 'payable', 'guests'] },
+    async run(context, args) {
+      const [first, ...others] = args.positionals;
+      const revised = first !== undefined && isBillNumber(first) ? first : null;
+      const amounts = revised === null ? args.positionals : others;
+      const order = withContract(readOrder(typedOrder(args, amounts)), args);
+      const terms = readTerms(args);
+      await withBillingTerminal(context, args.value('till'), async (terminal) => {
+        const earlier = revised === null ? [] : [getUnpaid(terminal, revised)];
+        if (earlier.some((bill) => bill.kind !== kind))
+          throw new TerminalError((texts) => texts.otherKind(revised ?? ''));
+        const wish = { kind, order, terms, isHeld: false };
+        const made = await makeBill(context, terminal, composeUnpaid(terminal.record, wish, earlier));
+        await showBill(context, terminal, { made, args });
+      });
+    },
+  };
+}
+
+/** The item of an agreement stands before what was ordered: for what, with whom, when, payable when, for how many. Source: SRM-31. */
+function withContract({ lines, taxesIncluded }: Order, args: Arguments): Order {
+  const contract: Line = { description: 'Contrat', price: cents(0), precisions: precisionsOf(args) };
+  return { taxesIncluded, lines: [contract, ...lines] };
+}
+
+function precisionsOf(args: Arguments): Precision[] {
+  const reference = args.value('contract') ?? args.value('business');
+  if (reference === undefined) throw new TerminalError((texts) => texts.contractMissing());
+  const guests =
+    args.value('guests') === undefined ? null : readCount(args, 'guests', { usual: 1, least: 1, most: 99_999 });
+  return [
+    remark(args.value('for') ?? 'service de traiteur'),
+    remark(`ref:${reference}`),
+    ...['date', 'payable'].flatMap((name) =>
+      args.value(name) === undefined ? [] : [remark(`${name}:${readDay(args, name)}`)],
+    ),
+    ...(guests === null ? [] : [{ description: 'personnes', price: null, quantity: guests * 100 }]),
+  ];
+}
+
+const remark = (text: string): Precision => ({ description: readDescription(text), price: null });
+
+function readDay(args: Arguments, name: string): string {
+  const typed = args.value(name) ?? '';
+  const instant = new Date(`${typed}T00:00:00Z`);
+  if (Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(typed)) {
+    throw new TerminalError((texts) => texts.badDay(`--${name}`, typed));
+  }
+  return typed;
+}

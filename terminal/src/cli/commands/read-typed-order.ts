@@ -1,0 +1,57 @@
+import type { Cents } from '@comptoir/domain/base/amounts/cents';
+import type { Service, Terms } from '../../bills/compose-bill.ts';
+import { readAmount } from '../../bills/read-line.ts';
+import { MOST_LINES, type TypedOrder } from '../../bills/read-order.ts';
+import { TerminalError } from '../../terminal-error.ts';
+import { readCount, type Arguments, type ArgumentShape } from '../read-arguments.ts';
+
+/** What a command understands that takes an order. */
+export const ORDER_SHAPE = {
+  positionals: MOST_LINES,
+  values: ['item', 'discount', 'service', 'alcohol-tax', 'clients', 'business'],
+  lists: ['line'],
+  flags: ['total', 'training', 'online', 'delivery', 'platform'],
+} as const satisfies ArgumentShape;
+
+/** The order of a command line. */
+export const typedOrder = (args: Arguments, amounts: readonly string[]): TypedOrder => ({
+  amounts,
+  item: args.value('item'),
+  lines: args.list('line'),
+  taxesIncluded: args.flag('total'),
+  discount: args.value('discount'),
+  service: args.value('service'),
+  supplement: args.value('alcohol-tax'),
+});
+
+/** Where and for whom, as a command line says it. */
+export const readTerms = (args: Arguments): Terms => ({
+  payment: 'SOB',
+  customers: readCount(args, 'clients', { usual: 1, least: 1, most: 999 }),
+  tip: readOptional(args, 'tip'),
+  training: args.flag('training'),
+  service: readService(args),
+  isOnline: args.flag('online'),
+  business: args.value('business') ?? null,
+  instalment: readOptional(args, 'instalment'),
+});
+
+export function readOptional(args: Arguments, name: string): Cents | null {
+  const typed = args.value(name);
+  return typed === undefined ? null : readAmount(typed);
+}
+
+function readService(args: Arguments): Service {
+  if (args.flag('platform')) return 'LVT';
+  return args.flag('delivery') ? 'LVR' : 'CMP';
+}
+
+/** A table is named by one to five letters or digits. @throws TerminalError */
+export function readTable(typed: string | undefined): string {
+  if (typed === undefined) throw new TerminalError((texts) => texts.tableMissing());
+  if (!/^[a-zA-Z0-9]{1,5}$/.test(typed)) throw new TerminalError((texts) => texts.badTable(typed));
+  return typed.toUpperCase();
+}
+
+/** Whether a word is a bill's number: it has a hyphen inside, as no table and no amount has. */
+export const isBillNumber = (word: string): boolean => /\w-\w/.test(word);

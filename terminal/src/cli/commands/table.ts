@@ -1,0 +1,73 @@
+import { composeUnpaid } from '../../bills/compose-table.ts';
+import { getUnpaid, listOfTable } from '../../bills/find-unpaid.ts';
+import { readUnpaid, termsOf } from '../../bills/follow-up.ts';
+import { makeBill } from '../../bills/make-bill.ts';
+import { joinOrders, readLines, type Order } from '../../bills/read-order.ts';
+import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
+import type { UnpaidBill } from '../../journal/unpaid-bill.ts';
+import type { Terminal } from '../../terminal/with-terminal.ts';
+import { TerminalError } from '../../terminal-error.ts';
+import type { Command } from '../command.ts';
+import { readCount, type Arguments } from '../read-arguments.ts';
+import { showBill } from '../show-bill.ts';
+import { ORDER_SHAPE, readTable, readTerms, typedOrder } from './read-typed-order.ts';
+
+/** Opens the bill of a table, or adds to it, takes away from it, moves it to another table. */
+export const table: Command = {
+  shape: {
+    ...ORDER_SHAPE,
+    positionals: ORDER_SHAPE.positionals + 1,
+    values: [...ORDER_SHAPE.values, 'move'],
+    lists: [...ORDER_SHAPE.lists, 'remove'],
+    flags: [...ORDER_SHAPE.flags, 'hold'],
+  },
+  async run(context, args) {
+    const [named, ...amounts] = args.positionals;
+    const wanted = readTable(named);
+    const added = readLines(typedOrder(args, amounts));
+    await withBillingTerminal(context, args.value('till'), async (terminal) => {
+      const open = listOfTable(terminal, wanted).length === 0 ? null : getUnpaid(terminal, wanted);
+      const order = open === null ? added : reviseOrder(open, added, args);
+      if (order.lines.length === 0) throw new TerminalError((texts) => texts.tableEmpty(wanted));
+      const wish = {
+        kind: 'bill',
+        order,
+        terms: termsOfTable(terminal, { args, open, table: wanted }),
+        isHeld: args.flag('hold'),
+      } as const;
+      const made = await makeBill(context, terminal, composeUnpaid(terminal.record, wish, open === null ? [] : [open]));
+      await showBill(context, terminal, { made, args });
+    });
+  },
+};
+
+/** What was ordered, less what is taken away, and what is added; whether prices include taxes is settled by the first order. */
+function reviseOrder({ order }: UnpaidBill, added: Order, args: Arguments): Order {
+  const removed = new Set(args.list('remove').map((typed) => readItemNumber(typed, order.lines.length)));
+  const kept = { ...order, lines: order.lines.filter((_, index) => !removed.has(index + 1)) };
+  return joinOrders(kept, { ...added, taxesIncluded: order.taxesIncluded });
+}
+
+function readItemNumber(typed: string, most: number): number {
+  const number = Number(typed);
+  if (!/^\d+$/.test(typed) || number < 1 || number > most) {
+    throw new TerminalError((texts) => texts.noSuchItem(typed, most));
+  }
+  return number;
+}
+
+function termsOfTable(
+  terminal: Terminal,
+  { args, open, table: wanted }: { args: Arguments; open: UnpaidBill | null; table: string },
+) {
+  const move = args.value('move');
+  const target = move === undefined ? wanted : readTable(move);
+  if (target !== wanted && listOfTable(terminal, target).length > 0) {
+    throw new TerminalError((texts) => texts.tableTaken(target));
+  }
+  const typed = readTerms(args);
+  if (open === null) return { ...typed, service: 'TBL' as const, table: target };
+  const before = termsOf(readUnpaid(open));
+  const customers = readCount(args, 'clients', { usual: before.customers, least: 1, most: 999 });
+  return { ...before, customers, table: target };
+}
