@@ -28,6 +28,7 @@ export interface StandIn {
   readonly devices: RelayDevice[];
   readonly mood: AuthorityMood;
   readonly merchant: { -readonly [Key in keyof typeof MERCHANT]: (typeof MERCHANT)[Key] };
+  readonly employees: deviceApi.DeviceConfiguration['employees'];
   readonly events: unknown[];
   /** What the next calls whose path ends so go through, one fault each. */
   readonly faults: { path: string; fault: Fault }[];
@@ -72,6 +73,7 @@ export async function startStandIn(): Promise<StandIn> {
     devices: [],
     mood: { up: true, refuses: new Set(), relayRefuses: new Map(), sent: [], complains: null },
     merchant: { ...MERCHANT },
+    employees: [],
     events: [],
     faults: [],
     calls: [],
@@ -271,6 +273,7 @@ function configurationOf(standIn: StandIn, device: RelayDevice): deviceApi.Devic
       billPrefix: `T${String(standIn.devices.indexOf(device)).padStart(3, '0')}`,
     },
     merchant: standIn.merchant,
+    employees: standIn.employees,
     software: SOFTWARE,
     chain: { head: head?.signa.actu ?? null, lastNoTrans: head?.noTrans ?? null },
     qrBaseUrl: 'https://cnfr.qr.mev-web.ca',

@@ -30,6 +30,14 @@ export const deviceConfiguration = z.strictObject({
     postalCode: optional('The postal code.'),
     phone: optional('The telephone number.'),
   }),
+  employees: z
+    .array(
+      z.strictObject({
+        name: field('As the authority knows it: what a bill names its user by.'),
+        opensAllTabs: z.boolean().describe('Whether they administer the terminal.'),
+      }),
+    )
+    .describe('Who may make bills: employees that the authority was told of, by name.'),
   software: z
     .strictObject({
       idPartn: z.string(),

@@ -17,6 +17,7 @@ const record: LinkedRecord = {
   configuration: {
     merchant: MERCHANT,
     certificate: { isRevoked: false, renewal: 'none' },
+    employees: [],
     software: SOFTWARE,
     qrBaseUrl: 'https://cnfr.qr.mev-web.ca',
     replyTimeoutMs: 5000,

@@ -36,7 +36,7 @@ export function requireKnownPayment(payment: PaymentCode, activity: string): voi
 /** Whether coins may be involved, so that the amount due is rounded to five cents. Source: SRM-32. */
 export const isPaidInCoins = (code: PaymentCode): boolean => code === 'ARG' || code === 'MIX';
 
-export function readPayment(typed: string): PaidBy | 'AUC' {
+function readPayment(typed: string): PaidBy | 'AUC' {
   const code = PAYMENTS.find((known) => known === typed.toUpperCase());
   if (code === undefined) throw new TerminalError((texts) => texts.unknownPayment(typed, PAYMENTS));
   return code;

@@ -40,7 +40,7 @@ export async function signBill(terminal: Terminal, draft: Draft, now: Date): Pro
     datTrans: time.stamp,
     utc: time.utc,
   };
-  const transaction = { ...draft.content, ...identity };
+  const transaction = { ...draft.content, ...userOf(terminal, draft), ...identity };
   // a rebuilt bill was refused by the authority already, which says itself what is wrong with it
   if (draft.replaces === undefined) refuseIncoherent(transaction);
   const bill = await signTransaction({
@@ -62,6 +62,12 @@ export async function signBill(terminal: Terminal, draft: Draft, now: Date): Pro
     ...(draft.plan === undefined ? {} : { plan: draft.plan }),
   });
   return bill;
+}
+
+/** Who makes the bill. A copy and a rebuilt bill keep the one of the first. Source: SRM-29. */
+function userOf({ journal }: Terminal, { keeps, replaces }: Draft): { nomUtil?: string } {
+  const { shift } = journal.state;
+  return shift === null || keeps !== undefined || replaces !== undefined ? {} : { nomUtil: shift.user };
 }
 
 /**

@@ -53,7 +53,7 @@ function sharePrecisions(precisions: readonly Precision[], weights: readonly Cen
 }
 
 /** An amount in parts of given weights that add up to it, to the cent. */
-export function shareAmount(amount: Cents, weights: readonly Cents[]): Cents[] {
+function shareAmount(amount: Cents, weights: readonly Cents[]): Cents[] {
   const whole = sumCents(weights);
   let reached = cents(0);
   let given = cents(0);

@@ -25,10 +25,15 @@ export function describeNotes(context: Context, terminal: Terminal): string[] {
   const [oldest] = open;
   const hours = oldest ? Math.floor((context.now().getTime() - Date.parse(oldest.signedAt)) / 3_600_000) : 0;
   return [
+    ...(isUnnamed(terminal) ? [texts.shift.none()] : []),
     ...unprinted.map(({ noTrans }) => texts.unprinted(noTrans)),
     ...(hours >= WARN_AFTER_HOURS ? [texts.oldWaiting(hours)] : []),
   ];
 }
+
+/** Whether bills name no one, though there is someone to name. */
+const isUnnamed = ({ record, journal }: Terminal): boolean =>
+  journal.state.shift === null && record.configuration.employees.length > 0;
 
 /** Half of the 48 hours within which the authority must have a bill. Source: SRM-2. */
 const WARN_AFTER_HOURS = 24;

@@ -14,6 +14,7 @@ import { renew } from './commands/renew.ts';
 import { duplicate, reprint } from './commands/reprint.ts';
 import { sale } from './commands/sale.ts';
 import { endOfShift, send } from './commands/send.ts';
+import { shift } from './commands/shift.ts';
 import { simulate } from './commands/simulate.ts';
 import { group, split } from './commands/split.ts';
 import { status } from './commands/status.ts';
@@ -27,6 +28,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   link: enrol,
   renew,
   'give-up': giveUp,
+  shift,
   sale,
   table,
   tables,

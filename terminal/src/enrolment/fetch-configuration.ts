@@ -16,7 +16,7 @@ export async function saveConfiguration<Kept extends TerminalRecord>(
   { record, fetched }: { record: Kept; fetched: DeviceConfiguration },
 ): Promise<Kept & { configuration: TerminalConfiguration }> {
   const { authorizationCode: _, ...merchant } = fetched.merchant;
-  const { software, qrBaseUrl, replyTimeoutMs, resendOnReturn } = fetched;
+  const { employees, software, qrBaseUrl, replyTimeoutMs, resendOnReturn } = fetched;
   const { isRevoked, renewal } = fetched.certificate;
   const certificate = { isRevoked, renewal };
   const kept = {
@@ -25,6 +25,7 @@ export async function saveConfiguration<Kept extends TerminalRecord>(
     configuration: {
       merchant,
       certificate,
+      employees,
       software,
       billPrefix: fetched.device.billPrefix,
       qrBaseUrl,

@@ -29,18 +29,22 @@ function foldBill(state: TerminalState, entry: Exclude<JournalEntry, ContactEntr
   }
 }
 
-type ContactEntry = Entry<'went-offline' | 'came-online' | 'found-behind' | 'caught-up'>;
+type ContactEntry = Entry<
+  'went-offline' | 'came-online' | 'found-behind' | 'caught-up' | 'shift-began' | 'shift-ended'
+>;
 
 const CONTACT: ReadonlySet<string> = new Set<ContactEntry['kind']>([
   'went-offline',
   'came-online',
   'found-behind',
   'caught-up',
+  'shift-began',
+  'shift-ended',
 ]);
 
 const isContact = (entry: JournalEntry): entry is ContactEntry => CONTACT.has(entry.kind);
 
-/** Whether Comptoir answers, and who of the two has the longer chain. */
+/** Who works at the terminal, whether Comptoir answers, and who of the two has the longer chain. */
 function foldContact(state: TerminalState, entry: ContactEntry): TerminalState {
   switch (entry.kind) {
     case 'went-offline':
@@ -57,6 +61,10 @@ function foldContact(state: TerminalState, entry: ContactEntry): TerminalState {
     case 'found-behind':
     case 'caught-up':
       return { ...state, isBehind: entry.kind === 'found-behind' };
+    case 'shift-began':
+      return { ...state, shift: { user: entry.user, beganAt: entry.at } };
+    case 'shift-ended':
+      return { ...state, shift: null };
   }
 }
 

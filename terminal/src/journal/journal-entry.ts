@@ -95,6 +95,10 @@ const cameOnline = z.object({ kind: z.literal('came-online'), at, id: z.uuid(), 
 const foundBehind = z.object({ kind: z.literal('found-behind'), at });
 const caughtUp = z.object({ kind: z.literal('caught-up'), at });
 
+/** An employee begins to work at the terminal, or ends. */
+const shiftBegan = z.object({ kind: z.literal('shift-began'), at, user: z.string() });
+const shiftEnded = z.object({ kind: z.literal('shift-ended'), at });
+
 /** The relay has these events of the terminal. */
 const reported = z.object({ kind: z.literal('reported'), at, ids: z.array(z.uuid()) });
 
@@ -109,6 +113,8 @@ export const journalEntry = z.discriminatedUnion('kind', [
   cameOnline,
   foundBehind,
   caughtUp,
+  shiftBegan,
+  shiftEnded,
   reported,
 ]);
 export type JournalEntry = z.infer<typeof journalEntry>;

@@ -57,6 +57,8 @@ export const terminalState = z.strictObject({
   refused: z.number().int(),
   /** Comptoir has bills of this terminal that it lacks: what it signed now would be off the chain. */
   isBehind: z.boolean(),
+  /** Who works at the terminal, and since when; null between shifts. */
+  shift: z.strictObject({ user: z.string(), beganAt: z.string() }).nullable(),
   /** Since when the relay does not answer. */
   offlineSince: z.string().nullable(),
   /** Events that the relay does not have yet. */
@@ -80,6 +82,7 @@ export const NEW_TERMINAL: TerminalState = {
   accepted: 0,
   refused: 0,
   isBehind: false,
+  shift: null,
   offlineSince: null,
   events: [],
   certificateError: null,

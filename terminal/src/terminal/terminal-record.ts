@@ -28,6 +28,8 @@ const configuration = z.object({
     postalCode: optionalText,
     phone: optionalText,
   }),
+  /** Who may make bills; none in a record from before Comptoir said. */
+  employees: z.array(z.object({ name: text, opensAllTabs: z.boolean() })).default([]),
   software: z.object({ idPartn: text, idSEV: text, idVersi: text, codCertif: text, versi: text, versiParn: text }),
   /** What Comptoir last said of the certificate in use. */
   certificate: z
@@ -55,6 +57,8 @@ const terminalRecord = z.object({
   request: z.object({ csr: text, states: text }).nullable(),
   /** The same for a renewal, which goes on until it is answered; the terminal bills with its old key meanwhile. */
   renewal: z.object({ csr: text, states: text }).nullable().default(null),
+  /** The code that each employee chose on this terminal, by name, as `digestCode` writes it. */
+  codes: z.record(text, text).default({}),
   /** Set last: a terminal with a certificate can bill. It names the file of its key, so that both change in one step. */
   certificate: z
     .object({
@@ -86,6 +90,7 @@ export const NEW_RECORD: TerminalRecord = {
   configuredAt: null,
   request: null,
   renewal: null,
+  codes: {},
   certificate: null,
 };
 

@@ -69,6 +69,17 @@ export const ERRORS: ErrorTexts = {
   badDay: (name, text) => `${name} needs a day, YYYY-MM-DD: "${text}" is none.`,
   otherKind: (noTrans) => `${noTrans} is of another kind: an estimate revises an estimate, a quote a quote.`,
 
+  unknownEmployee: (name, names) =>
+    names.length === 0
+      ? 'No employee of this business is declared to Revenu Québec yet: see the portal, Employees.'
+      : `"${name}" is not a declared employee. Employees: ${names.join(', ')}.`,
+  employeeCodeMissing: () =>
+    'Your code is needed, for instance: npm run terminal -- shift --user "Camille Roy" --code 1234',
+  badEmployeeCode: () => 'An employee code has 4 to 12 digits.',
+  wrongEmployeeCode: () =>
+    'That is not your code. If you forgot it, an administrator of the till can clear it: --forget.',
+  notAnAdministrator: (name) => `${name} does not administer the till and cannot clear the code of someone else.`,
+
   unknownBill: (noTrans, terminal) => `Till "${terminal}" has no bill ${noTrans}.`,
   noSaleYet: (terminal) => `Till "${terminal}" has made no bill yet.`,
   creditOfCredit: (noTrans) => `${noTrans} is a credit note: it cannot be refunded.`,

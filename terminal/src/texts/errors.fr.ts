@@ -90,6 +90,18 @@ export const ERRORS = {
   otherKind: (noTrans: string) =>
     `${noTrans} est d’une autre sorte\u00A0: une estimation révise une estimation, une soumission une soumission.`,
 
+  unknownEmployee: (name: string, names: readonly string[]) =>
+    names.length === 0
+      ? 'Aucun employé de ce commerce n’est encore déclaré à Revenu Québec\u00A0: voir le portail, Employés.'
+      : `«\u00A0${name}\u00A0» n’est pas un employé déclaré. Employés\u00A0: ${names.join(', ')}.`,
+  employeeCodeMissing: () =>
+    'Il faut votre code, par exemple\u00A0: npm run terminal -- shift --user "Camille Roy" --code 1234',
+  badEmployeeCode: () => 'Un code d’employé a de 4 à 12 chiffres.',
+  wrongEmployeeCode: () =>
+    'Ce n’est pas votre code. Si vous l’avez oublié, un administrateur de la caisse peut l’effacer\u00A0: --forget.',
+  notAnAdministrator: (name: string) =>
+    `${name} n’administre pas la caisse et ne peut pas effacer le code de quelqu’un.`,
+
   unknownBill: (noTrans: string, terminal: string) =>
     `La facture ${noTrans} n’est pas de la caisse «\u00A0${terminal}\u00A0».`,
   noSaleYet: (terminal: string) => `La caisse «\u00A0${terminal}\u00A0» n’a encore fait aucune facture.`,

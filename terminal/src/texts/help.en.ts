@@ -9,6 +9,9 @@ export const HELP = `The till: it signs, prints and transmits bills.  (En franç
   renew                        renew the certificate, possible halfway through its life
   give-up                      give the certificate up: the till bills no more
     --yes                        do it without asking
+  shift --user "Camille Roy"   start a shift: bills name who makes them
+    --code 1234                  your code; the first one that you give is yours
+    --forget "Alex Roy"          clear the code of someone else, for an administrator
   sale <amount> …              make a bill, amount before taxes; 2x4.50: two at $4.50
     --total                      amounts include taxes
     --item "Soupe du jour"       what is sold

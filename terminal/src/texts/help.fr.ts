@@ -9,6 +9,9 @@ export const HELP = `La caisse\u00A0: elle signe, imprime et transmet les factur
   renew                        renouveler le certificat, à partir de la moitié de sa durée
   give-up                      rendre le certificat\u00A0: la caisse ne facture plus
     --yes                        le faire sans rien demander
+  shift --user "Camille Roy"   commencer un service\u00A0: les factures nomment qui les fait
+    --code 1234                  votre code; le premier que vous donnez est le vôtre
+    --forget "Alex Roy"          effacer le code d’un autre, pour un administrateur
   sale <montant> …             facturer, montant avant taxes; 2x4.50\u00A0: deux à 4,50\u00A0$
     --total                      les montants comprennent les taxes
     --item "Soupe du jour"       ce qui est vendu

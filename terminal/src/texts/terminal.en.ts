@@ -77,6 +77,16 @@ export const TERMINAL: TerminalTexts = {
     item: (number, quantity, description) => `  ${number}. ${quantity} ${description}`,
   },
 
+  shift: {
+    askCode: () => 'Your code: ',
+    begun: (user, isNewCode) => `Shift of ${user} started.${isNewCode ? ' This code is yours on this till.' : ''}`,
+    at: (user, since) => `At the till: ${user}, since ${since}.`,
+    nobody: () => 'No shift is started.',
+    employees: (names) => `Employees: ${names.join(', ')}.`,
+    noEmployee: () => 'No employee is declared to Revenu Québec yet.',
+    none: () => 'No shift is started: the bill names no one. To start: npm run terminal -- shift --user "First Last"',
+  },
+
   status: {
     terminal: 'Till',
     device: 'Device',

@@ -110,6 +110,18 @@ export const TERMINAL = {
       `  ${number}. ${String(quantity).replace('.', ',')} ${description}`,
   },
 
+  shift: {
+    askCode: () => 'Votre code\u00A0: ',
+    begun: (user: string, isNewCode: boolean) =>
+      `Service de ${user} commencé.${isNewCode ? ' Ce code est le vôtre sur cette caisse.' : ''}`,
+    at: (user: string, since: string) => `À la caisse\u00A0: ${user}, depuis ${since}.`,
+    nobody: () => 'Aucun service n’est commencé.',
+    employees: (names: readonly string[]) => `Employés\u00A0: ${names.join(', ')}.`,
+    noEmployee: () => 'Aucun employé n’est encore déclaré à Revenu Québec.',
+    none: () =>
+      'Aucun service n’est commencé\u00A0: la facture ne nomme personne. Commencer\u00A0: npm run terminal -- shift --user "Prénom Nom"',
+  },
+
   status: {
     terminal: 'Caisse',
     device: 'Appareil',

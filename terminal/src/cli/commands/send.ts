@@ -25,10 +25,19 @@ export const send: Command = {
 export const endOfShift: Command = {
   shape: { positionals: 0 },
   async run(context, args) {
+    await endShift(context, args);
     await sendAll(context, args, 'end-of-shift');
     context.screen.print(TEXTS[context.language].terminal.shiftEnded());
   },
 };
+
+/** Whatever can be sent, the next one has to sign in. Source: SRM-37. */
+async function endShift(context: Context, args: Arguments): Promise<void> {
+  const name = await chooseTerminal(context.dataDir, args.value('till'));
+  await withReadyTerminal(context, name, async ({ journal }) => {
+    if (journal.state.shift !== null) await journal.append({ kind: 'shift-ended' });
+  });
+}
 
 async function sendAll(context: Context, args: Arguments, trigger: Trigger): Promise<void> {
   const name = await chooseTerminal(context.dataDir, args.value('till'));

@@ -3,6 +3,7 @@ import { deviceSubject } from '@comptoir/websrm/certificates/certificate-subject
 import { generateSigningKeys } from '@comptoir/websrm/signing/keys';
 import { describe, expect, it } from 'vitest';
 import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
+import { anEmployee } from '../../../../test/factories/employees.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
@@ -163,6 +164,23 @@ describe('configuration of a till', () => {
       device: { id: till.id, deviceNumber: till.deviceNumber },
       merchant: { fileNumber: till.merchant.file, authorizationCode: 'K4M7-R2T9', activity: 'RES' },
       chain: { head: null, lastNoTrans: null },
+    });
+  });
+
+  it('names those who may make bills: declared, and still there, by name', async () => {
+    const till = await aTerminal(test);
+    const hire = (declaredName: string, given: Parameters<typeof anEmployee>[2] = {}) =>
+      anEmployee(test, till.merchant.id, { state: 'declared', name: declaredName, declaredName, ...given });
+    await hire('Émile Roy');
+    await hire('Alex Caron', { role: 'owner' });
+    await hire('Zoé Parti', { hasLeft: true });
+    await hire('Nouveau', { state: 'waiting' });
+    await anEmployee(test, (await aMerchant(test)).id, { state: 'declared', declaredName: 'Voisin' });
+    expect((await configuration(till.token)).json()).toMatchObject({
+      employees: [
+        { name: 'Alex Caron', opensAllTabs: true },
+        { name: 'Émile Roy', opensAllTabs: false },
+      ],
     });
   });
 

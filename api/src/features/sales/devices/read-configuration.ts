@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import { findAuthorizationCode } from '../../base/merchants/find-authorization-code.ts';
+import { listDeclaredEmployees } from '../employees/list-declared-employees.ts';
 import { readMerchant, type MerchantRow } from '../../base/merchants/read-merchant.ts';
 import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
 import { findBillPrefix, findCertificateInUse, type CertificateInUse, findLaneHead } from './devices.queries.ts';
@@ -27,10 +28,11 @@ export async function readConfiguration(
   const scope = scopeOfDevice(device);
   const merchant = await readMerchant(deps.database, scope, device.merchantId);
   const authorizationCode = await findAuthorizationCode(deps, scope, device.merchantId);
-  const { head, certificate, billPrefix } = await deps.database.transaction(scope, async (tx) => ({
+  const { head, certificate, billPrefix, employees } = await deps.database.transaction(scope, async (tx) => ({
     head: await findLaneHead(tx, device.id),
     certificate: await findCertificateInUse(tx, device.id),
     billPrefix: await findBillPrefix(tx, device.id),
+    employees: await listDeclaredEmployees(tx, device.merchantId),
   }));
   return {
     device: {
@@ -40,6 +42,7 @@ export async function readConfiguration(
       billPrefix: billPrefix ?? (await assignBillPrefix(deps.database, device)),
     },
     merchant: { ...requiredOf(merchant, authorizationCode), ...printedOf(merchant) },
+    employees,
     software: deps.authority.software,
     chain: { head: head?.signature ?? null, lastNoTrans: head?.noTrans ?? null },
     certificate: viewCertificate(certificate, deps.now()),

@@ -46,6 +46,7 @@ export const deviceApiExamples: ExamplesOf<typeof deviceApi> = {
         postalCode: 'G1K 3X2',
         phone: '418 555-0142',
       },
+      employees: [{ name: 'Camille Roy', opensAllTabs: false }],
       software: {
         idPartn: '0000000000001FF2',
         idSEV: '0000000000003973',

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { linkTerminal } from '../../../test/link-terminal.ts';
+import type { RelayDevice } from '../../../test/relay.ts';
+import { runLine } from '../../../test/run-line.ts';
+import { startStandIn, type StandIn } from '../../../test/stand-in.ts';
+import { makeContext, type TestContext } from '../../../test/test-context.ts';
+
+let standIn: StandIn;
+let context: TestContext;
+let device: RelayDevice;
+beforeEach(async () => {
+  standIn = await startStandIn();
+  context = makeContext(standIn.url);
+  device = await linkTerminal(context, standIn);
+  standIn.employees.push({ name: 'Camille Roy', opensAllTabs: true }, { name: 'Alex Caron', opensAllTabs: false });
+});
+afterEach(() => standIn.close());
+
+const run = (line: string) => runLine(context, line);
+const users = () => device.links.map(({ bill }) => bill.nomUtil ?? null);
+
+describe('the shift of an employee', () => {
+  it('has every bill name them, tips included, until it ends', async () => {
+    expect((await run('shift --user "camille roy" --code 4321')).said).toBe(
+      'Service de Camille Roy commencé. Ce code est le vôtre sur cette caisse.',
+    );
+    await run('sale 5 --tip 1');
+    await run('table 1 --line "Soupe:5"');
+    await run('pay 1 --tip 1');
+    await run('refund');
+    expect(users()).toEqual(['Camille Roy', 'Camille Roy', 'Camille Roy', 'Camille Roy']);
+    await run('end-of-shift');
+    expect((await run('sale 5')).said).toContain('Aucun service n’est commencé : la facture ne nomme personne.');
+    expect(users().at(-1)).toBeNull();
+  });
+
+  it('ends though nothing can be sent, and a copy keeps who made the bill', async () => {
+    await run('shift --user "Camille Roy" --code 4321');
+    await run('sale 5');
+    await run('shift --user "Alex Caron" --code 9876');
+    await run('reprint');
+    expect(users()).toEqual(['Camille Roy', 'Camille Roy']);
+    standIn.isDown = true;
+    await run('sale 6');
+    await run('end-of-shift');
+    expect((await run('shift')).said).toContain('Aucun service n’est commencé.');
+  });
+
+  it('opens with their code alone, which is kept as no one can read it', async () => {
+    await run('shift --user "Alex Caron" --code 9876');
+    const record = readFileSync(join(context.dataDir, 'terminal', 'caisse', 'till.json'), 'utf8');
+    expect(record).not.toContain('9876');
+    expect((await run('shift --user "Alex Caron" --code 1111')).warned).toMatch(/^Ce n’est pas votre code\./);
+    expect((await run('shift --user "Alex Caron" --code 9876')).said).toBe('Service de Alex Caron commencé.');
+    expect((await run('shift --lang en')).said).toMatch(
+      /^At the till: Alex Caron, since 2026-01-15 12:05\.\nEmployees: Camille Roy, Alex Caron\.$/,
+    );
+  });
+
+  it('lets an administrator of the terminal, and no one else, clear a code', async () => {
+    await run('shift --user "Alex Caron" --code 9876');
+    expect((await run('shift --user "Alex Caron" --code 9876 --forget "Camille Roy"')).warned).toContain(
+      'Alex Caron n’administre pas la caisse',
+    );
+    await run('shift --user "Camille Roy" --code 4321 --forget "Alex Caron"');
+    expect((await run('shift --user "Alex Caron" --code 5555')).code).toBe(0);
+  });
+
+  it.each([
+    [
+      'shift --user "Jean Tremblay" --code 1234',
+      '« Jean Tremblay » n’est pas un employé déclaré. Employés : Camille Roy,',
+    ],
+    ['shift --user "Camille Roy" --code 12', 'Un code d’employé a de 4 à 12 chiffres.'],
+    ['shift --user "Camille Roy"', 'Il faut votre code'],
+  ])('%s is refused', async (line, sentence) => {
+    expect(await run(line)).toMatchObject({ code: 1, warned: expect.stringContaining(sentence) });
+  });
+
+  it('is for those of the last time while Comptoir is down, and says when no one is declared', async () => {
+    standIn.employees.length = 0;
+    expect((await run('shift')).said).toContain('Aucun employé n’est encore déclaré');
+    expect((await run('shift --user "Camille Roy" --code 4321')).warned).toContain('voir le portail, Employés');
+    standIn.employees.push({ name: 'Camille Roy', opensAllTabs: true });
+    await run('status');
+    standIn.isDown = true;
+    expect((await run('shift --user "Camille Roy" --code 4321')).code).toBe(0);
+  });
+});
