@@ -31,12 +31,17 @@ import { openSecretsFile, parseSecrets, type ReadSecrets } from './platform/seal
 export const SECRETS_FILE = 'secret.key';
 export const TOKEN_KEYS_FILE = 'token-key.pem';
 
+/** A reader who takes nothing for two minutes has left. */
+const EXPORTS = { connections: 8, statementTimeoutMs: 120_000, idleTimeoutMs: 120_000 };
+
 /** Everything the server is made of, built here and nowhere else. */
 export interface Dependencies {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
   readonly database: Database;
+  /** Connections for files that are read as slowly as their readers take them. */
+  readonly exports: Database;
   readonly announcements: Announcements;
   /** Calls of a minute, counted for all servers. */
   readonly callCounts: CallCounts;
@@ -68,6 +73,7 @@ export interface Replacements {
   /** Null: as if no provider were set. */
   readonly payments?: CardPayments | null;
   readonly provider?: PosProvider;
+  readonly callCounts?: CallCounts;
   readonly replyTimeoutMs?: number;
 }
 
@@ -79,6 +85,7 @@ export async function buildDependencies(
   const now = replacements.now ?? (() => new Date());
   const wrap = replacements.wrapDatabase ?? ((database: Database) => database);
   const database = wrap(openDatabase(given.databaseUrl));
+  const exports = wrap(openDatabase(given.databaseUrl, EXPORTS));
   const [announcements, seal, tokens, hashAccount] = await Promise.all([
     openAnnouncements(given.databaseUrl),
     openSeal(config),
@@ -93,9 +100,10 @@ export async function buildDependencies(
   return {
     config,
     log: given.log,
+    exports,
     seal,
     tokens,
-    callCounts: openCallCounts(database),
+    callCounts: replacements.callCounts ?? openCallCounts(database),
     hashAccount,
     ...sending,
     certification,
@@ -117,6 +125,7 @@ export async function closeDependencies(dependencies: Dependencies): Promise<voi
   await dependencies.provider?.close();
   await dependencies.announcements.close();
   await dependencies.callCounts.close();
+  await dependencies.exports.close();
   await dependencies.database.close();
 }
 

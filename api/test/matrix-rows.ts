@@ -48,6 +48,10 @@ export interface Row {
 }
 
 const ofMerchant = ({ merchant }: World): Sent => ({ query: { merchantId: merchant.id } });
+const anExport = ({ merchant, till }: World): Sent => {
+  const days = { from: '2026-06-01', to: '2026-06-01' };
+  return { query: { merchantId: merchant.id, format: 'ndjson', ...days, deviceIds: till.id, events: 'bill-accepted' } };
+};
 const ofInvoice = ({ invoiceId }: World): Sent => ({ params: { id: invoiceId } });
 const ofTerminal = ({ till }: World): Sent => ({ params: { id: till.id } });
 const ofEmployee = ({ employeeId }: World): Sent => ({ params: { id: employeeId } });
@@ -270,6 +274,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     sends: ofTerminal,
   },
   listLogs: { ...merchantAndSupport(200), sends: ofMerchant },
+  exportLogs: { ...merchantAndSupport(200), sends: anExport },
   streamLogs: { ...merchantAndSupport(200), sends: ofMerchant, isStream: true },
   waitingTransactions: { ...merchantAndSupport(200), sends: ofMerchant },
   getTransmissionHealth: { ...merchantAndSupport(200), sends: ofMerchant },

@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Path = `/${string}`;
 
 /** What a call answers with when it is no JSON. */
-export type ReplyForm = 'pdf' | 'csv' | 'events' | 'lines' | 'redirect';
+export type ReplyForm = 'pdf' | 'csv' | 'rows' | 'events' | 'lines' | 'redirect';
 
 /** What the API's document says of a call beyond its schemas. */
 interface Explanation {
@@ -88,6 +88,9 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 
 /** Which merchant an administrator or partner means; a merchant's own calls leave it out. */
 export const merchantScope = z.strictObject({ merchantId: z.uuid().optional() });
+
+/** How a file of rows is written: for a spreadsheet as text or as a workbook, or for a program. */
+export const rowFormat = z.enum(['csv', 'xlsx', 'ndjson']);
 
 /** An instant on the wire: ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });

@@ -1,6 +1,6 @@
 import { LOG_EVENTS, type LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import { z } from 'zod';
-import { endpoint, instant, merchantScope, pageOf, plainText } from '../endpoint.ts';
+import { endpoint, instant, merchantScope, pageOf, plainText, rowFormat } from '../endpoint.ts';
 
 const logEvent = z.enum(LOG_EVENTS as [LogEvent, ...LogEvent[]]);
 
@@ -17,11 +17,11 @@ export const logEntryView = z.strictObject({
 });
 export type LogEntryView = z.infer<typeof logEntryView>;
 
-/** A value given once or repeated in the query string. */
+/** A value given once or repeated in the query string; no more of them than a browser's address may carry. */
 const repeated = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item).max(50).optional(),
+    z.array(item).max(200).optional(),
   );
 
 export const listLogs = endpoint({
@@ -38,6 +38,29 @@ export const listLogs = endpoint({
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   reply: pageOf(logEntryView),
+});
+
+export const exportLogs = endpoint({
+  method: 'GET',
+  path: '/logs/export',
+  access: 'read-logs',
+  summary: 'Activity log of some days as a file',
+  description:
+    'Oldest first, `from` and `to` included, days of the merchant’s calendar, none after today. Name at least one event and one ' +
+    'device; `none` stands for the lines that concern no device. All lines of the choice are in it as they were at one moment. ' +
+    'The last line says how many there are, the id of the last, and the SHA-256 of all bytes before it (in a workbook, of its ' +
+    'rows as `ndjson`): a file without it was cut. Texts are in the language of `Accept-Language`. The export is itself an ' +
+    'event of the log.',
+  refusals: ['validation-failed', 'too-many-requests'],
+  replyForm: 'rows',
+  query: merchantScope.extend({
+    format: rowFormat,
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    deviceIds: repeated(z.union([z.uuid(), z.literal('none')])),
+    events: repeated(logEvent),
+  }),
+  reply: z.null(),
 });
 
 export const streamLogs = endpoint({

@@ -48,20 +48,24 @@ function describeBody({ method }: Endpoint, { schema, example }: Content): objec
 function describeSuccess({ replyForm }: Endpoint, { schema, example }: Content): object {
   if (replyForm === 'redirect') return {};
   if (replyForm) {
-    const { type, description } = FORMS[replyForm];
-    const content = { [type]: { schema: { type: 'string' }, ...(example === undefined ? {} : { example }) } };
-    return { 200: { description, content } };
+    const { types, description } = FORMS[replyForm];
+    const written = { schema: { type: 'string' }, ...(example === undefined ? {} : { example }) };
+    return { 200: { description, content: Object.fromEntries(types.map((type) => [type, written])) } };
   }
   if (schema.type === 'null') return { 204: { description: 'Done. There is no body.' } };
   return { 200: { description: 'Done.', content: { 'application/json': { schema, example } } } };
 }
 
-const FORMS: Readonly<Record<Exclude<ReplyForm, 'redirect'>, { type: string; description: string }>> = {
-  pdf: { type: 'application/pdf', description: 'A PDF document.' },
-  csv: { type: 'text/csv', description: 'A file for a spreadsheet: UTF-8 with a byte order mark.' },
+const FORMS: Readonly<Record<Exclude<ReplyForm, 'redirect'>, { types: readonly string[]; description: string }>> = {
+  pdf: { types: ['application/pdf'], description: 'A PDF document.' },
+  csv: { types: ['text/csv'], description: 'A file for a spreadsheet: UTF-8 with a byte order mark.' },
+  rows: {
+    types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/x-ndjson'],
+    description: 'A file in the wanted form. `X-Total-Count` says how many rows it has.',
+  },
   events: {
-    type: 'text/event-stream',
+    types: ['text/event-stream'],
     description: 'A stream of server-sent events, open until either side closes it.',
   },
-  lines: { type: 'application/x-ndjson', description: 'A stream of lines, each one a JSON object.' },
+  lines: { types: ['application/x-ndjson'], description: 'A stream of lines, each one a JSON object.' },
 };

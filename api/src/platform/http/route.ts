@@ -1,4 +1,5 @@
 import type { Endpoint } from '@comptoir/contract/endpoint';
+import type { Readable } from 'node:stream';
 import type { ErrorCode } from '@comptoir/contract/errors';
 import { stringifySetCookie, type SetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -50,11 +51,12 @@ export function route<E extends Endpoint, Caller>(
   });
 }
 
-/** A file as an answer. */
+/** A file as an answer: whole, or on its way. `count`: how many rows it has, where that is known. */
 export interface File {
   readonly name: string;
   readonly contentType: string;
-  readonly content: Buffer;
+  readonly content: Buffer | Readable;
+  readonly count?: number;
 }
 
 /** A route that answers with a file, which the portal hands on: no browser opens it under our address. */
@@ -72,8 +74,10 @@ export function fileRoute<E extends Endpoint, Caller>(
   app.route({
     ...optionsOf(endpoint, definition),
     handler: async (request, reply) => {
-      const { name, contentType, content } = await withRequest(request, () => definition.handler(callOf(request)));
+      const file = await withRequest(request, () => definition.handler(callOf(request)));
+      const { name, contentType, content, count } = file;
       void reply.header('cache-control', 'no-store');
+      if (count !== undefined) void reply.header('x-total-count', count);
       void reply.header('content-disposition', `attachment; filename="${name}"`);
       return reply.type(contentType).send(content);
     },

@@ -1,6 +1,7 @@
 import type { Action, Role } from '../access/access.ts';
 import type { MerchantRight } from '../access/merchant-right.ts';
 import type { Cents } from '../amounts/cents.ts';
+import type { Day } from '../calendar/local-day.ts';
 
 /** What a bill's log entry says: its number, its total in cents, its kind. */
 export interface BillFacts {
@@ -134,6 +135,7 @@ export interface LogFacts {
   'support-asked': { readonly ticketNumber: string };
   'functionality-confirmed': NoFacts;
   'registration-completed': NoFacts;
+  'log-exported': PersonFacts & { readonly from: Day; readonly to: Day; readonly format: string };
 }
 
 /** The kinds of log entries, the values of the event filter. */
@@ -226,6 +228,7 @@ export const LOG_LEVELS: Readonly<Record<LogEvent, LogLevel>> = {
   'support-asked': 'info',
   'functionality-confirmed': 'success',
   'registration-completed': 'success',
+  'log-exported': 'info',
 };
 
 /** Every event, in the order the filter shows them. */

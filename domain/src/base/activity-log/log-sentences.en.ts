@@ -96,6 +96,7 @@ export const logSentencesEn: LogSentences = {
   'support-asked': (f) => `Message sent to support, ticket ${f.ticketNumber}.`,
   'functionality-confirmed': () => 'Functionality check confirmed.',
   'registration-completed': () => 'Registration completed.',
+  'log-exported': (f) => `Activity log from ${f.from} to ${f.to} exported by ${f.email} (${f.format}).`,
 };
 
 const RIGHTS: Readonly<Record<MerchantRight, string>> = { owner: 'owner', manager: 'manager', reader: 'reader' };

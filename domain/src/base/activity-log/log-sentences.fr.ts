@@ -102,6 +102,7 @@ export const logSentencesFr: LogSentences = {
   'support-asked': (f) => `Message envoyé au soutien, billet ${f.ticketNumber}.`,
   'functionality-confirmed': () => 'Vérification du fonctionnement confirmée.',
   'registration-completed': () => 'Inscription terminée.',
+  'log-exported': (f) => `Journal d’activité du ${f.from} au ${f.to} exporté par ${f.email} (${f.format}).`,
 };
 
 const RIGHTS: Readonly<Record<MerchantRight, string>> = {

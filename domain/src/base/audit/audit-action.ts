@@ -103,6 +103,7 @@ const LOG_EVENT_GROUPS: Readonly<Partial<Record<LogEvent, AuditGroup>>> = {
   'password-changed': 'account',
   'second-factor-set': 'account',
   'second-factor-removed': 'account',
+  'log-exported': 'account',
   'user-invited': 'people',
   'user-suspended': 'people',
   'user-reinstated': 'people',

@@ -1,7 +1,7 @@
 import type { Language } from '../merchants/merchant-information.ts';
 
-/** A cell: a text, or a number with its decimals. */
-export type CsvCell = string | { readonly amount: number; readonly decimals: number };
+/** A cell: a text, a number with its decimals, or a moment as the wall clock of a place shows it (`2026-06-20 13:45:03`). */
+export type SheetCell = string | { readonly amount: number; readonly decimals: number } | { readonly wallTime: string };
 
 /** What the spreadsheets of each language expect: French ones read a comma as the decimal sign. */
 const DIALECTS: Readonly<Record<Language, { readonly separator: string; readonly decimal: string }>> = {
@@ -9,15 +9,22 @@ const DIALECTS: Readonly<Record<Language, { readonly separator: string; readonly
   en: { separator: ',', decimal: '.' },
 };
 
-/** The byte-order mark, without which spreadsheets misread accents. */
-const MARK = '\uFEFF';
+/** The byte-order mark, with which a file begins and without which spreadsheets misread accents. */
+export const CSV_MARK = '\uFEFF';
 
-/** Rows as a spreadsheet file, as the spreadsheets of a language expect it. No text is ever taken for a formula. */
-export function toCsv(rows: readonly (readonly CsvCell[])[], language: Language): string {
+/** Rows as a spreadsheet file, as the spreadsheets of a language expect it. */
+export const toCsv = (rows: readonly (readonly SheetCell[])[], language: Language): string =>
+  CSV_MARK + rows.map((row) => csvLine(row, language)).join('');
+
+/** One line of such a file, with its end (RFC 4180). No text is ever taken for a formula. */
+export function csvLine(row: readonly SheetCell[], language: Language): string {
   const { separator, decimal } = DIALECTS[language];
-  const write = (cell: CsvCell): string =>
-    typeof cell === 'string' ? quote(disarm(cell)) : cell.amount.toFixed(cell.decimals).replace('.', decimal);
-  return MARK + rows.map((row) => `${row.map(write).join(separator)}\r\n`).join('');
+  return `${row.map((cell) => writeCell(cell, decimal)).join(separator)}\r\n`;
+}
+
+function writeCell(cell: SheetCell, decimal: string): string {
+  if (typeof cell === 'string') return quote(disarm(cell));
+  return 'wallTime' in cell ? cell.wallTime : cell.amount.toFixed(cell.decimals).replace('.', decimal);
 }
 
 /** A spreadsheet runs a cell that starts with one of these; an apostrophe before it makes it a text. */

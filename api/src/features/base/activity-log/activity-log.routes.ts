@@ -1,18 +1,15 @@
-import { listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
+import { exportLogs, listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
 import type { FastifyInstance } from 'fastify';
-import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { openEventStream } from '../../../platform/http/event-stream.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
-import { route, streamRoute, type Authenticate } from '../../../platform/http/route.ts';
+import { fileRoute, route, streamRoute, type Authenticate } from '../../../platform/http/route.ts';
 import { resolveMerchant } from '../merchants/merchant-scope.ts';
 import { limitStreams } from '../sessions/limit-calls.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
+import { exportLog, type ExportLogDeps } from './export-log.ts';
 import { listLog } from './list-log.ts';
 
-export interface ActivityLogDeps {
-  readonly database: Database;
-  readonly announcements: Announcements;
+export interface ActivityLogDeps extends ExportLogDeps {
   readonly signedIn: Authenticate<SignedIn>;
 }
 
@@ -22,6 +19,14 @@ export function activityLogRoutes(app: FastifyInstance, deps: ActivityLogDeps): 
     handler: async ({ query: { merchantId, ...filter }, caller, request }) => {
       const scope = await resolveMerchant(deps.database, caller.actor, { merchantId, action: 'read-logs' });
       return listLog(deps.database, { ...filter, scope, language: preferredLanguage(request) });
+    },
+  });
+  fileRoute(app, exportLogs, {
+    authenticate: deps.signedIn,
+    handler: async ({ query, caller, request }) => {
+      const wanted = { merchantId: query.merchantId, action: 'read-logs' } as const;
+      const scope = await resolveMerchant(deps.database, caller.actor, wanted);
+      return exportLog(deps, { scope, user: caller.user, language: preferredLanguage(request), chosen: query });
     },
   });
   const openStream = limitStreams();

@@ -40,7 +40,7 @@ export async function listLog(
 }
 
 /** The date is that of the order: what a till's own clock said is in the message, where it differs. */
-function viewOf(
+export function viewOf(
   { facts, listedAt, occurredAt, arrivedAt, timeZone, ...line }: LogLine,
   language: Language,
 ): LogEntryView {

@@ -21,6 +21,9 @@ export const activityLogExamples: ExamplesOf<typeof activityLog> = {
       nextCursor: 'WyIyMDI2LTA2LTIwVDE3OjQ1OjAzLjEyMFoiXQ',
     },
   },
+  exportLogs: {
+    query: { format: 'csv', from: '2026-06-01', to: '2026-06-30', deviceIds: [DEVICE_ID], events: ['bill-accepted'] },
+  },
   streamLogs: {
     reply: 'event: ready\ndata: {}\n\nevent: activity\ndata: {}\n\nevent: ping\ndata: {}\n\n',
   },

@@ -1,7 +1,7 @@
 import type { TransmissionReportRow } from '@comptoir/contract/sales/reports';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import { useTranslations } from 'use-intl';
-import { toCsv, type CsvCell } from '@comptoir/domain/base/files/csv';
+import { toCsv, type SheetCell } from '@comptoir/domain/base/files/csv';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,8 +22,8 @@ export function DownloadReport({ period: { from, to }, rows }: DownloadReportPro
     const headers = (['name', 'bills', 'accepted', 'waiting', 'refused', 'total'] as const).map((key) =>
       t(`columns.${key}`),
     );
-    const lines = rows.map((row): CsvCell[] => [row.company_name, ...figureCells(row)]);
-    const last: CsvCell[] = [t('all', { count: rows.length }), ...figureCells(totalOf(rows))];
+    const lines = rows.map((row): SheetCell[] => [row.company_name, ...figureCells(row)]);
+    const last: SheetCell[] = [t('all', { count: rows.length }), ...figureCells(totalOf(rows))];
     saveFile({
       name: `${t('fileName')}-${from}-${to}.csv`,
       type: 'text/csv;charset=utf-8',
@@ -38,7 +38,7 @@ export function DownloadReport({ period: { from, to }, rows }: DownloadReportPro
   );
 }
 
-const figureCells = ({ bills, accepted, waiting, refused, totalCents }: ReportFigures): CsvCell[] => [
+const figureCells = ({ bills, accepted, waiting, refused, totalCents }: ReportFigures): SheetCell[] => [
   ...[bills, accepted, waiting, refused].map((amount) => ({ amount, decimals: 0 })),
   { amount: totalCents / 100, decimals: 2 },
 ];
