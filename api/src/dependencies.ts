@@ -83,9 +83,7 @@ export async function buildDependencies(
   replacements: Replacements = {},
 ): Promise<Dependencies> {
   const now = replacements.now ?? (() => new Date());
-  const wrap = replacements.wrapDatabase ?? ((database: Database) => database);
-  const database = wrap(openDatabase(given.databaseUrl));
-  const exports = wrap(openDatabase(given.databaseUrl, EXPORTS));
+  const { database, exports } = openPools(given.databaseUrl, replacements);
   const [announcements, seal, tokens, hashAccount] = await Promise.all([
     openAnnouncements(given.databaseUrl),
     openSeal(config),
@@ -115,6 +113,13 @@ export async function buildDependencies(
     // `merchants` knows no `employees`: what follows in another area is named here
     onTaxNumbersChanged: declareAgain,
   };
+}
+
+function openPools(
+  url: string,
+  { wrapDatabase = (database) => database }: Replacements,
+): { database: Database; exports: Database } {
+  return { database: wrapDatabase(openDatabase(url)), exports: wrapDatabase(openDatabase(url, EXPORTS)) };
 }
 
 /** Closes what was opened, the database last. */

@@ -51,7 +51,6 @@ export const exportLogs = endpoint({
     'The last line says how many there are, the id of the last, and the SHA-256 of all bytes before it (in a workbook, of its ' +
     'rows as `ndjson`): a file without it was cut. Texts are in the language of `Accept-Language`. The export is itself an ' +
     'event of the log.',
-  refusals: ['validation-failed', 'too-many-requests'],
   replyForm: 'rows',
   query: merchantScope.extend({
     format: rowFormat,

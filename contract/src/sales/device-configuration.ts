@@ -37,7 +37,7 @@ export const deviceConfiguration = z.strictObject({
         opensAllTabs: z.boolean().describe('Whether they administer the terminal.'),
       }),
     )
-    .describe('Who may make bills: employees that the authority was told of, by name.'),
+    .describe('Who may make bills: employees declared to the authority, by name.'),
   software: z
     .strictObject({
       idPartn: z.string(),

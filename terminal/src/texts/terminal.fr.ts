@@ -115,7 +115,7 @@ export const TERMINAL = {
     begun: (user: string, isNewCode: boolean) =>
       `Service de ${user} commencé.${isNewCode ? ' Ce code est le vôtre sur cette caisse.' : ''}`,
     at: (user: string, since: string) => `À la caisse\u00A0: ${user}, depuis ${since}.`,
-    nobody: () => 'Aucun service n’est commencé.',
+    noShift: () => 'Aucun service n’est commencé.',
     employees: (names: readonly string[]) => `Employés\u00A0: ${names.join(', ')}.`,
     noEmployee: () => 'Aucun employé n’est encore déclaré à Revenu Québec.',
     none: () =>

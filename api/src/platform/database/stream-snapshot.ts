@@ -25,7 +25,7 @@ export function streamSnapshot<Head>(
       resolve({ head, content });
       await pipeline(pieces, content);
     };
-    // Once the stream is out, what breaks it has been told to its reader by the pipeline.
+    // Once the stream is out, the pipeline has broken it off for its reader.
     database.transaction(scope, read).catch(reject);
   });
 }

@@ -28,6 +28,7 @@ const FACTS = {
   from: 'Caisse 1',
   to: 'Comptoir',
   days: 30,
+  format: 'csv',
   name: 'Camille Roy',
   before: 'reader',
   right: 'manager',

@@ -40,7 +40,7 @@ function describeShift({ screen, language }: Context, { record, journal }: Termi
   const { shift: current } = journal.state;
   const { employees, merchant } = record.configuration;
   screen.print(
-    current === null ? texts.nobody() : texts.at(current.user, formatTime(current.beganAt, merchant.timeZone)),
+    current === null ? texts.noShift() : texts.at(current.user, formatTime(current.beganAt, merchant.timeZone)),
   );
   screen.print(employees.length === 0 ? texts.noEmployee() : texts.employees(employees.map(({ name }) => name)));
 }

@@ -170,7 +170,7 @@ describe('an export of the log', () => {
     ['choose-dates', 'from', { to: undefined }],
     ['dates-ahead', 'to', { to: '2026-06-02' }],
     ['dates-reversed', 'from', { from: '2026-06-01', to: '2026-05-31' }],
-  ])('is refused as %s, and no event tells of it: %s', async (rule, path, changed) => {
+  ])('is refused as %s, without an event: %s', async (rule, path, changed) => {
     const { merchant, token } = await aShop();
     const reply = await ask(token, { ...CHOICE, ...changed });
     expect([reply.statusCode, reply.json<unknown>()]).toMatchObject([
@@ -185,7 +185,7 @@ describe('an export of the log', () => {
     expect((await ask(token, { ...CHOICE, to: '2026-06-02' })).statusCode).toBe(200);
   });
 
-  it('is an event of the log, whoever makes it', async () => {
+  it('is an event of the log, also by a partner', async () => {
     const { merchant, partnerId, owner, token } = await aShop();
     const partner = await aUser(test, { role: 'partner', partnerId });
     await ask(token, CHOICE);
