@@ -27,6 +27,21 @@ test('a narrow screen has the same navigation, behind a button', async ({ page, 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('before any code is there, the frame is that of the screen to come, also at the address of the login screen', async ({
+  page,
+  portal,
+}) => {
+  const frame = page.locator('html');
+  await page.route(/\/assets\/index-.*\.js$/, () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(frame).toHaveAttribute('data-frame', 'none');
+  await portal.enter();
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(frame).toHaveAttribute('data-frame', 'shell');
+  await page.goto('/registration', { waitUntil: 'commit' });
+  await expect(frame).toHaveAttribute('data-frame', 'none');
+});
+
 test.describe('code that cannot be loaded', () => {
   test.use({ foreseen: [/ERR_FAILED|dynamically imported module/] });
 

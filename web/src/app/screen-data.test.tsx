@@ -1,14 +1,18 @@
 import { listLogs } from '@comptoir/contract/base/activity-log';
-import { getMerchant } from '@comptoir/contract/base/merchants';
+import { getAuditChain, listAudit } from '@comptoir/contract/base/audit';
+import { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
 import { getSession } from '@comptoir/contract/base/sessions';
 import { getTransmissionHealth } from '@comptoir/contract/help/installation';
 import { getSubscription } from '@comptoir/contract/money/subscriptions';
 import { listSessions } from '@comptoir/contract/people/profile';
+import { listUsers } from '@comptoir/contract/people/users';
+import { getCertification } from '@comptoir/contract/sales/certification';
+import { getTransmissionReport } from '@comptoir/contract/sales/reports';
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aMerchant, aSessionView, aToken, id } from '../../test/factories.ts';
-import { answer } from '../../test/mock-api.ts';
+import { answer, server } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aTransmissionHealth } from '../../test/progress.ts';
 import { createQueryClient } from './providers.tsx';
@@ -81,4 +85,37 @@ it('who looks after several is shown the one in the address', async () => {
   const queries = createQueryClient();
   loadScreen('devices', { queries, search: { merchantId: id(1) } });
   await waitFor(() => expect(asked.map(({ query }) => query)).toMatchObject([{ merchantId: id(1) }]));
+});
+
+it.each([
+  ['users', { q: ' marie ', role: 'partner' }, listUsers, { search: 'marie', role: 'partner' }],
+  [
+    'audit',
+    { group: 'accounts', text: 'till', since: '2026-06-01' },
+    listAudit,
+    { search: 'till', from: '2026-06-01' },
+  ],
+  ['audit', {}, getAuditChain, {}],
+  ['reports', {}, getTransmissionReport, { from: expect.stringMatching(/-01$/) }],
+  ['adminQuickBook', {}, listMerchants, {}],
+  ['certification', {}, getCertification, {}],
+] as const)('an administrator’s %s is asked for with what the address says', async (name, search, endpoint, query) => {
+  const asked: { query: unknown }[] = [];
+  server.events.on('request:start', ({ request }) => {
+    const url = new URL(request.url);
+    if (url.pathname === `/api${endpoint.path}`) asked.push({ query: Object.fromEntries(url.searchParams) });
+  });
+  returnAs({ role: 'admin', merchantId: null });
+  const queries = createQueryClient();
+  loadScreen(name, { queries, search: { ...search, merchantId: id(1) } });
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  server.events.removeAllListeners();
+  expect(asked).toMatchObject([{ query }]);
+});
+
+it('a period in the address is asked for by its screen, which knows whether a report is made for it', () => {
+  returnAs({ role: 'admin', merchantId: null });
+  const queries = createQueryClient();
+  loadScreen('reports', { queries, search: { from: '2026-06-01', to: '1999-01-01', merchantId: id(1) } });
+  expect(queries.getQueryCache().getAll()).toEqual([]);
 });

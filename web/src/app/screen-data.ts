@@ -6,11 +6,13 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import { dayIn } from '../lib/format.ts';
 import { currentLanguage } from '../lib/i18n/language.ts';
 import { can } from '../shared/access/permission.ts';
 import type { MerchantScope } from '../shared/merchants/merchant-scope.ts';
 import {
   auditChainQuery,
+  auditQuery,
   latestLogsQuery,
   logsQuery,
   merchantQuery,
@@ -24,13 +26,21 @@ import {
   transmissionHealthQuery,
 } from '../shared/queries/help.ts';
 import { cardQuery, invoicesQuery, planQuery, promoCodesQuery, subscriptionQuery } from '../shared/queries/money.ts';
-import { contactsQuery, openSessionsQuery, partnerQuery, partnersQuery } from '../shared/queries/people.ts';
+import { contactsQuery, openSessionsQuery, partnerQuery, partnersQuery, usersQuery } from '../shared/queries/people.ts';
 import { posConnectionQuery, taxCheckQuery } from '../shared/queries/provider.ts';
-import { devicesQuery, employeesQuery, overviewQuery, waitingBillsQuery } from '../shared/queries/sales.ts';
+import {
+  certificationQuery,
+  devicesQuery,
+  employeesQuery,
+  overviewQuery,
+  transmissionReportQuery,
+  waitingBillsQuery,
+} from '../shared/queries/sales.ts';
+import { presetPeriod, REPORT_TIME_ZONE } from '../shared/reports/preset-period.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 import { isKnown, type Session } from '../shared/sessions/session.ts';
 import { canSee } from './screen-access.ts';
-import { readInvoicesSearch, readLogsSearch } from './screen-search.ts';
+import { readAuditSearch, readInvoicesSearch, readLogsSearch, readUsersSearch } from './screen-search.ts';
 import type { ScreenName } from './screens.ts';
 
 /** Asks for something that is not there yet. */
@@ -92,7 +102,18 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
   partnerlist: () => [one(partnersQuery())],
   plan: () => [one(planQuery())],
   promoCodes: () => [one(promoCodesQuery())],
-  audit: () => [one(auditChainQuery())],
+  users: ({ search }) => {
+    const { q = '', role } = readUsersSearch(search);
+    return [pages(usersQuery({ ...(q.trim() ? { search: q.trim() } : {}), ...(role ? { role } : {}) }))];
+  },
+  audit: ({ search }) => [one(auditChainQuery()), pages(auditQuery(readAuditSearch(search))), one(merchantsQuery())],
+  // a period in the address may be one that no report is made for
+  reports: ({ search }) =>
+    search['from']
+      ? []
+      : [one(transmissionReportQuery(presetPeriod('this-month', dayIn(new Date(), REPORT_TIME_ZONE))))],
+  adminQuickBook: () => [one(merchantsQuery())],
+  certification: () => [one(certificationQuery())],
   'partner-details': ({ idPartner }) => [one(partnerQuery(idPartner))],
   'partner-dashboard': ({ idPartner }) => [one(partnerQuery(idPartner))],
 };

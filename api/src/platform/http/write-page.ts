@@ -55,7 +55,8 @@ function writePage(
   const scripts = [...(screen?.texts[language] ?? []), ...(screen?.scripts ?? [])];
   const preloads = scripts.map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
   const styles = (screen?.styles ?? []).map((file) => `    <link rel="stylesheet" crossorigin href="/${file}">\n`);
-  const frame = screen ? ` data-frame="${screen.frame}"` : '';
+  // who is signed in passes over the login screen, which the browser alone knows (web/public/first-frame.js)
+  const frame = screen && screen.path !== '/' ? ` data-frame="${screen.frame}"` : '';
   const page = html
     .replace('<html lang="fr">', `<html lang="${language}-CA"${frame}>`)
     .replace('  </head>', `${preloads.join('')}  </head>`)

@@ -1,4 +1,5 @@
 import type { listLogs } from '@comptoir/contract/base/activity-log';
+import type { AuditGroup } from '@comptoir/domain/base/audit/audit-action';
 import type { getAuditChain, listAudit } from '@comptoir/contract/base/audit';
 import type { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
 import type { getSession } from '@comptoir/contract/base/sessions';
@@ -54,14 +55,37 @@ export const latestLogsQuery = (scope: MerchantScope, limit = 5) =>
     queryFn: ({ signal }) => call<typeof listLogs>('GET', '/logs', { query: { ...scope, limit }, signal }),
   });
 
+/** What the audit trail is narrowed to; what is absent is asked of none. */
+export interface AuditFilters {
+  readonly group?: AuditGroup | undefined;
+  /** A person, by id. */
+  readonly who?: string | undefined;
+  /** A merchant, by id. */
+  readonly about?: string | undefined;
+  /** Days of Québec time, both included. */
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+  readonly text?: string | undefined;
+}
+
+/** The same as the call takes it. */
+export const auditFilters = ({ group, who, about, since, until, text }: AuditFilters) => ({
+  ...(group ? { group } : {}),
+  ...(who ? { userId: who } : {}),
+  ...(about ? { merchantId: about } : {}),
+  ...(since ? { from: since } : {}),
+  ...(until ? { to: until } : {}),
+  ...(text ? { search: text } : {}),
+});
+
 /** The audit trail, newest first, page by page. */
-export const auditQuery = (filters: Partial<z.output<(typeof listAudit)['query']>>) =>
+export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
-    queryKey: ['audit', 'pages', filters],
+    queryKey: ['audit', 'pages', auditFilters(filters)],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
       call<typeof listAudit>('GET', '/audit', {
-        query: { ...filters, ...(pageParam ? { cursor: pageParam } : {}) },
+        query: { ...auditFilters(filters), ...(pageParam ? { cursor: pageParam } : {}) },
         signal,
       }),
     getNextPageParam: ({ nextCursor }) => nextCursor,

@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useMerchantChoices, type AuditFilters } from './audit.api.ts';
+import type { AuditFilters } from '../../../shared/queries/base.ts';
+import { useMerchantChoices } from './audit.api.ts';
 import styles from './audit.module.css';
 
 interface AuditFilterBarProps {

@@ -1,33 +1,16 @@
 import type { exportAudit } from '@comptoir/contract/base/audit';
-import type { AuditGroup } from '@comptoir/domain/base/audit/audit-action';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { fetchFile } from '../../../shared/http/call.ts';
-import { auditChainQuery, auditQuery, merchantsQuery } from '../../../shared/queries/base.ts';
-
-/** What the audit trail is narrowed to; what is absent is asked of none. */
-export interface AuditFilters {
-  readonly group?: AuditGroup | undefined;
-  /** A person, by id. */
-  readonly who?: string | undefined;
-  /** A merchant, by id. */
-  readonly about?: string | undefined;
-  /** Days of Québec time, both included. */
-  readonly since?: string | undefined;
-  readonly until?: string | undefined;
-  readonly text?: string | undefined;
-}
-
-const queryOf = ({ group, who, about, since, until, text }: AuditFilters) => ({
-  ...(group ? { group } : {}),
-  ...(who ? { userId: who } : {}),
-  ...(about ? { merchantId: about } : {}),
-  ...(since ? { from: since } : {}),
-  ...(until ? { to: until } : {}),
-  ...(text ? { search: text } : {}),
-});
+import {
+  auditChainQuery,
+  auditFilters,
+  auditQuery,
+  merchantsQuery,
+  type AuditFilters,
+} from '../../../shared/queries/base.ts';
 
 /** The audit trail, newest first, page by page. */
-export const useAudit = (filters: AuditFilters) => useInfiniteQuery(auditQuery(queryOf(filters)));
+export const useAudit = (filters: AuditFilters) => useInfiniteQuery(auditQuery(filters));
 
 /** How the chain stands. */
 export const useAuditChain = () => useQuery(auditChainQuery());
@@ -40,4 +23,4 @@ export function useMerchantChoices() {
 
 /** The rows of a filter as a file. */
 export const fetchAuditFile = (filters: AuditFilters): Promise<Blob> =>
-  fetchFile<typeof exportAudit>('/audit/export', { query: queryOf(filters) });
+  fetchFile<typeof exportAudit>('/audit/export', { query: auditFilters(filters) });

@@ -5,7 +5,8 @@ import { failureCode } from '../../../shared/http/api-error.ts';
 import { saveBlob } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
-import { fetchAuditFile, type AuditFilters } from './audit.api.ts';
+import type { AuditFilters } from '../../../shared/queries/base.ts';
+import { fetchAuditFile } from './audit.api.ts';
 
 /** The rows of the filter as a file for a spreadsheet. */
 export function DownloadAudit({ filters }: { readonly filters: AuditFilters }) {

@@ -1,5 +1,5 @@
 import { useAddress } from '../../../shared/lists/use-address.ts';
-import type { AuditFilters } from './audit.api.ts';
+import type { AuditFilters } from '../../../shared/queries/base.ts';
 
 /** The filters, kept in the address so that a narrowed trail can be shared. */
 export function useAuditFilters() {

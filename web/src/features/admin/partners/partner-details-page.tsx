@@ -23,19 +23,21 @@ export function PartnerDetailsPage() {
       actions={data ? <ToDashboard idPartner={data.id} /> : null}
     >
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data || !error ? (
-        <ListSection title={t('merchants')}>
-          <Merchants merchants={data?.merchantList} />
-        </ListSection>
+      {data || error ? null : <SkeletonRows count={4} />}
+      {data ? (
+        <>
+          <ListSection title={t('merchants')}>
+            <Merchants merchants={data.merchantList} />
+          </ListSection>
+          <PartnerPeople />
+        </>
       ) : null}
-      {data ? <PartnerPeople /> : null}
     </Page>
   );
 }
 
-function Merchants({ merchants }: { readonly merchants: PartnerDetails['merchantList'] | undefined }) {
+function Merchants({ merchants }: { readonly merchants: PartnerDetails['merchantList'] }) {
   const t = useTranslations('partner');
-  if (!merchants) return <SkeletonRows count={4} />;
   if (merchants.length > 0) return <MerchantSummaryTable caption={t('merchants')} merchants={merchants} />;
   return (
     <EmptyState icon={<ShopIcon size={24} />} title={t('empty.title')}>

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
-import { PRESETS, presetPeriod } from './preset-period.ts';
+import { PRESETS, presetPeriod } from '../../../shared/reports/preset-period.ts';
 import styles from './reports.module.css';
 
 interface PeriodFormProps {

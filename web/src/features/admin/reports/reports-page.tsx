@@ -9,7 +9,7 @@ import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { DownloadReport } from './download-report.tsx';
 import { PeriodForm } from './period-form.tsx';
-import { presetPeriod } from './preset-period.ts';
+import { presetPeriod } from '../../../shared/reports/preset-period.ts';
 import { ReportTable } from './report-table.tsx';
 import { useTransmissionReport } from './reports.api.ts';
 import { usePeriod } from './use-period.ts';

@@ -2,16 +2,13 @@ import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period'
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { dayIn } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { presetPeriod } from './preset-period.ts';
-
-/** Reports count days of Québec, wherever a merchant is. */
-const QUEBEC = 'America/Montreal';
+import { presetPeriod, REPORT_TIME_ZONE } from '../../../shared/reports/preset-period.ts';
 
 /** The period of the report, kept in the address so that it can be bookmarked and shared; this month when none is. */
 export function usePeriod() {
   const { from, to } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const today = dayIn(useNow(60_000), QUEBEC);
+  const today = dayIn(useNow(60_000), REPORT_TIME_ZONE);
   const period: ReportPeriod = from && to ? { from, to } : presetPeriod('this-month', today);
 
   const setPeriod = (chosen: ReportPeriod): void => {

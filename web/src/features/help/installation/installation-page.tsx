@@ -8,9 +8,9 @@ import { locateStep, type ShownStep } from '../../../shared/installation/step-lo
 import { useProgress } from '../../../shared/installation/progress.api.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { ProviderStatus } from '../../../shared/pos-connection/provider-status.tsx';
+import { InOrder, isAwaited } from '../../../ui/in-order.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { useLiveGuide } from './installation.api.ts';
 import styles from './installation.module.css';
 import { ConfirmCheck } from './confirm-check.tsx';
@@ -37,16 +37,15 @@ const isOfChecklist = (step: Step): step is keyof typeof CHECKLIST => step in CH
 export function InstallationPage() {
   const t = useTranslations('installation');
   const tProgress = useTranslations('progress.steps');
-  const { data: progress, error, isLoading, refetch } = useProgress();
+  const query = useProgress();
+  const { data: progress, error, refetch } = query;
   useLiveGuide();
-  useHashTarget();
+  const isAsked = isAwaited(query);
+  useHashTarget(!isAsked);
   const states = guideStates(progress);
-
-  return (
-    <Page title={t('title')} lead={t('lead')}>
-      {error && !progress ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {isLoading ? <SkeletonRows count={2} /> : null}
-      {progress ? <ProgressSummary progress={progress} /> : null}
+  const summary = progress ? <ProgressSummary progress={progress} /> : null;
+  const guide = (
+    <>
       <Section id="install" title={t('sections.install')} lead={t('leads.install')}>
         <Steps steps={INSTALL} states={states} information={findStep(progress, 'information')} />
       </Section>
@@ -55,6 +54,21 @@ export function InstallationPage() {
         <Steps steps={CHECK} states={states} check={findStep(progress, 'functionality')} />
       </Section>
       <ProviderStatus />
+    </>
+  );
+
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <InOrder
+        parts={[
+          {
+            name: 'summary',
+            isOnItsWay: isAsked,
+            content: error && !progress ? <ErrorState error={error} onRetry={() => void refetch()} /> : summary,
+          },
+          { name: 'guide', isOnItsWay: false, content: guide },
+        ]}
+      />
     </Page>
   );
 }

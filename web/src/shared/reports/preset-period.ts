@@ -1,5 +1,8 @@
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 
+/** Reports count days of Québec, wherever a merchant is. */
+export const REPORT_TIME_ZONE = 'America/Montreal';
+
 /** Periods that are asked for most, by name. */
 export const PRESETS = ['this-month', 'last-month', 'last-30-days'] as const;
 export type Preset = (typeof PRESETS)[number];
