@@ -65,18 +65,21 @@ export const updateMerchant = endpoint({
   summary: 'Change the merchant information',
   description:
     '`version` is the one that the caller has read: another one is refused as `merchant-changed-meanwhile`. Only an ' +
-    'owner or an administrator, in their own name, may send `authorization_code`; left out, it stays as it is.',
+    'owner or an administrator, in their own name, may send `authorization_code`; left out, it stays as it is. With ' +
+    '`isDraft` what is not known yet may be left empty (`sub_sector`: null), as long as the information was never whole.',
   refusals: ['merchant-changed-meanwhile', 'not-while-impersonating'],
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({
     version: z.number().int(),
+    /** Saved as far as it is known: what is empty follows. */
+    isDraft: z.boolean().optional(),
     isTraiteur: z.boolean(),
     authorization_code: typed.optional(),
     file_number: typed,
     qst_number: typed,
     gst_number: typed,
     time_zone: z.enum(TIME_ZONES),
-    sub_sector: z.enum(SUB_SECTORS),
+    sub_sector: z.enum(SUB_SECTORS).nullable(),
     company_name: typed,
     area_code: typed,
     phone_number: typed,

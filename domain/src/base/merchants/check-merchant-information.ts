@@ -39,6 +39,24 @@ export function checkMerchantInformation(
   });
 }
 
+/** What a merchant has from the start: a draft cannot do without. */
+const NEVER_EMPTY: ReadonlySet<InformationField> = new Set(['company_name', 'time_zone']);
+
+/**
+ * What is wrong with information that is saved as far as it is known: what is there is in its form, what is not there may
+ * follow. A file that was whole once stays so: of it, only the authorization code may be waited for. Source: decision 57.
+ */
+export function checkDraftInformation(
+  information: MerchantInformation,
+  { wasWhole }: { readonly wasWhole: boolean },
+): InformationRefusal[] {
+  const mayFollow = (field: InformationField): boolean =>
+    wasWhole ? field === 'authorization_code' : !NEVER_EMPTY.has(field);
+  return checkMerchantInformation(information, { mayLeaveOutCode: true }).filter(
+    ({ field, rule }) => rule !== 'required' || !mayFollow(field),
+  );
+}
+
 type Check = (text: string) => InformationRule | null;
 
 const matching =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAllowedText, toPlainText } from './allowed-text.ts';
-import { checkMerchantInformation } from './check-merchant-information.ts';
+import { checkDraftInformation, checkMerchantInformation } from './check-merchant-information.ts';
 import { isBusinessNumber } from './is-business-number.ts';
 import { listInformationWarnings } from './list-information-warnings.ts';
 import {
@@ -249,5 +249,21 @@ describe('the text that the authority takes', () => {
     const text = "Crêpes & Cie (l'Été) #1: 100% bon!";
     expect(isAllowedText(text)).toBe(true);
     expect(toPlainText(text)).toBe(text);
+  });
+});
+
+describe('a draft', () => {
+  const EMPTY = Object.fromEntries(INFORMATION_FIELDS.map((field) => [field, ''])) as Record<InformationField, string>;
+  const fieldsOf = (information: MerchantInformation, wasWhole: boolean) =>
+    checkDraftInformation(information, { wasWhole }).map(({ field }) => field);
+
+  it('needs a name and a time zone alone, and has to be right where it says something', () => {
+    expect(fieldsOf(EMPTY, false)).toEqual(['company_name', 'time_zone']);
+    expect(fieldsOf({ ...RIGHT, city: '', gst_number: '1' }, false)).toEqual(['gst_number']);
+    expect(fieldsOf(RIGHT, false)).toEqual([]);
+  });
+
+  it('of what was whole leaves nothing open but the code', () => {
+    expect(fieldsOf({ ...RIGHT, city: '', authorization_code: '' }, true)).toEqual(['city']);
   });
 });

@@ -43,32 +43,35 @@ export const listMerchantRows = (tx: Transaction): Promise<MerchantRow[]> =>
 export const findSealedAuthorizationCode = (tx: Transaction, id: string): Promise<{ sealed: Buffer | null } | null> =>
   tx.first({ text: 'select authorization_code_sealed as sealed from merchants where id = $1', values: [id] });
 
-/** The merchant information but for the code, in the form that `domain/merchants` gives it. */
+/** The merchant information but for the code, in the form that `domain/merchants` gives it; null what a draft leaves open. */
 export interface Information {
   readonly companyName: string;
-  readonly fileNumber: string;
-  readonly qstNumber: string;
-  readonly gstNumber: string;
+  readonly fileNumber: string | null;
+  readonly qstNumber: string | null;
+  readonly gstNumber: string | null;
   readonly timeZone: MerchantTimeZone;
-  readonly subSector: SubSector;
+  readonly subSector: SubSector | null;
   readonly isCaterer: boolean;
-  readonly areaCode: string;
-  readonly phoneNumber: string;
-  readonly civicNumber: string;
-  readonly street: string;
-  readonly city: string;
-  readonly postalCode: string;
+  readonly areaCode: string | null;
+  readonly phoneNumber: string | null;
+  readonly civicNumber: string | null;
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly postalCode: string | null;
 }
 
 /** A merchant about to be changed. */
 export interface LockedMerchant extends MerchantRow {
   readonly sealedCode: Buffer | null;
+  /** When a user last saved the information as a whole; null as long as no one did. */
+  readonly savedAt: Date | null;
 }
 
 /** Locks the merchant until the transaction ends. */
 export const lockMerchant = (tx: Transaction, id: string): Promise<LockedMerchant | null> =>
   tx.first({
-    text: `select ${MERCHANT}, authorization_code_sealed as "sealedCode" from merchants where id = $1 for update`,
+    text: `select ${MERCHANT}, authorization_code_sealed as "sealedCode",
+        information_saved_at as "savedAt" from merchants where id = $1 for update`,
     values: [id],
   });
 
@@ -79,12 +82,14 @@ interface SavedInformation {
   readonly sealedCode: Buffer | null;
   /** Whether anything is otherwise than before: only then is this another version. */
   readonly isChange: boolean;
+  /** Whether nothing is left open: from then on the database keeps it whole. */
+  readonly isWhole: boolean;
   readonly now: Date;
 }
 
 export const saveInformation = (
   tx: Transaction,
-  { id, information, sealedCode, isChange, now }: SavedInformation,
+  { id, information, sealedCode, isChange, isWhole, now }: SavedInformation,
 ): void =>
   tx.write({
     text: `update merchants set company_name = :companyName, file_number = :fileNumber, qst_number = :qstNumber,
@@ -93,7 +98,8 @@ export const saveInformation = (
           civic_number = :civicNumber, street = :street, city = :city,
         postal_code = :postalCode, authorization_code_sealed = coalesce(:sealedCode, authorization_code_sealed),
         authorization_code_set_at = case when :sealedCode::bytea is null then authorization_code_set_at else :now end,
-        version = version + :step, information_saved_at = :now
+        version = version + :step,
+        information_saved_at = case when :isWhole then :now else information_saved_at end
       where id = :id`,
     values: {
       id,
@@ -112,6 +118,7 @@ export const saveInformation = (
       postalCode: information.postalCode,
       sealedCode,
       step: isChange ? 1 : 0,
+      isWhole,
       now,
     },
   });

@@ -1,7 +1,10 @@
 import type { updateMerchant as endpoint } from '@comptoir/contract/base/merchants';
 import { can, type Actor } from '@comptoir/domain/base/access/access';
 import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
-import { checkMerchantInformation } from '@comptoir/domain/base/merchants/check-merchant-information';
+import {
+  checkDraftInformation,
+  checkMerchantInformation,
+} from '@comptoir/domain/base/merchants/check-merchant-information';
 import { normalizeMerchantInformation } from '@comptoir/domain/base/merchants/normalize-merchant-information';
 import type { z } from 'zod';
 import type { Announcements } from '../../../platform/database/announcements.ts';
@@ -49,13 +52,16 @@ export async function updateMerchant(
     const kept = await lockMerchant(tx, id);
     if (!kept) throw new AppError('not-found');
     if (kept.version !== update.version) throw new AppError('merchant-changed-meanwhile');
-    const { code, ...information } = readInformation(update, { mayLeaveOutCode: mayLeaveOutCode(caller.actor, kept) });
+    const { code, isWhole, ...information } = readInformation(update, {
+      mayLeaveOutCode: mayLeaveOutCode(caller.actor, kept),
+      wasWhole: kept.savedAt !== null,
+    });
     const place = authorizationCodePlace(id);
     const isNewCode = code !== null && (kept.sealedCode === null || deps.seal.open(kept.sealedCode, place) !== code);
     const sealedCode = isNewCode ? deps.seal.seal(code, place) : null;
     const fields = listChangedFields(kept, information);
     const news = listLogRecords(fields, isNewCode);
-    saveInformation(tx, { id, information, sealedCode, isChange: news.length > 0, now: deps.now() });
+    saveInformation(tx, { id, information, sealedCode, isChange: news.length > 0, isWhole, now: deps.now() });
     const audit = { before: nameFields(kept), after: nameFields(information) };
     tell(tx, { merchantId: id, userId: caller.user.id, now: deps.now(), audit }, news);
     if (fields.includes('qst_number') || fields.includes('gst_number')) deps.onTaxNumbersChanged(tx, id);
@@ -79,33 +85,42 @@ const mayLeaveOutCode = (actor: Actor, kept: LockedMerchant): boolean =>
 /** What came, in the form that is kept. @throws AppError validation-failed */
 function readInformation(
   update: Update,
-  given: { mayLeaveOutCode: boolean },
-): Information & { readonly code: string | null } {
-  const { version: _version, isTraiteur, ...typed } = update;
-  const normal = normalizeMerchantInformation({ ...typed, authorization_code: typed.authorization_code ?? '' });
-  const refusals = checkMerchantInformation(normal, given);
+  { wasWhole, ...given }: { mayLeaveOutCode: boolean; wasWhole: boolean },
+): Information & { readonly code: string | null; readonly isWhole: boolean } {
+  const { version: _version, isDraft, isTraiteur, sub_sector: subSector, ...typed } = update;
+  const normal = normalizeMerchantInformation({
+    ...typed,
+    sub_sector: subSector ?? '',
+    authorization_code: typed.authorization_code ?? '',
+  });
+  const problems = checkMerchantInformation(normal, given);
+  const refusals = isDraft ? checkDraftInformation(normal, { wasWhole }) : problems;
   if (refusals.length > 0)
     throw new AppError(
       'validation-failed',
       refusals.map(({ field, rule }) => ({ path: field, rule })),
     );
   return {
-    code: normal.authorization_code || null,
+    isWhole: problems.length === 0,
+    code: known(normal.authorization_code),
     companyName: normal.company_name,
-    fileNumber: normal.file_number,
-    qstNumber: normal.qst_number,
-    gstNumber: normal.gst_number,
+    fileNumber: known(normal.file_number),
+    qstNumber: known(normal.qst_number),
+    gstNumber: known(normal.gst_number),
     timeZone: update.time_zone,
-    subSector: update.sub_sector,
+    subSector,
     isCaterer: isTraiteur,
-    areaCode: normal.area_code,
-    phoneNumber: normal.phone_number,
-    civicNumber: normal.civic_number,
-    street: normal.address,
-    city: normal.city,
-    postalCode: normal.postal_code,
+    areaCode: known(normal.area_code),
+    phoneNumber: known(normal.phone_number),
+    civicNumber: known(normal.civic_number),
+    street: known(normal.address),
+    city: known(normal.city),
+    postalCode: known(normal.postal_code),
   };
 }
+
+/** Null what a draft leaves open. */
+const known = (text: string): string | null => (text === '' ? null : text);
 
 const listLogRecords = (fields: readonly string[], isNewCode: boolean): LogRecord[] => [
   ...(fields.length > 0 ? [{ event: 'merchant-information-changed' as const, facts: { fields } }] : []),

@@ -128,6 +128,52 @@ describe('the filters', () => {
     await waitFor(() => expect(address()).toBe(`/logs?deviceIds=${id(11)}`));
   });
 
+  it.each([
+    ['fr', 'Événements', 'Problèmes seulement', 'Appareils et certificats', 'certificat refuse', 'Certificat refusé'],
+    ['en', 'Events', 'Problems only', 'Devices and certificates', 'CERTIFICATE REFUSED', 'Certificate refused'],
+  ] as const)(
+    'let groups, problems and searched events through (%s)',
+    async (language, label, problems, group, search, event) => {
+      const received = answer(listLogs, page(aLogEntry(1)));
+      const { user } = await renderApp('/logs', { language });
+      const chosen = (): readonly string[] | undefined => received.at(-1)?.query.events;
+      await user.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
+      await user.click(screen.getByRole('checkbox', { name: problems }));
+      await waitFor(() =>
+        expect(chosen()).toEqual(expect.arrayContaining(['bill-refused-by-authority', 'certificate-expiring'])),
+      );
+      expect(screen.getByRole('button', { name: `${label} ${problems}` })).toBeDefined();
+      const box = screen.getByRole<HTMLInputElement>('checkbox', { name: group });
+      expect([box.checked, box.indeterminate]).toEqual([false, true]);
+      await user.click(screen.getByRole('checkbox', { name: problems }));
+      await user.click(box);
+      await waitFor(() => expect(chosen()).toContain('device-linked'));
+      expect(chosen()).not.toContain('bill-accepted');
+      expect(screen.getByRole('button', { name: `${label} ${group}` })).toBeDefined();
+      await user.type(screen.getByRole('searchbox'), search);
+      expect(screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent)).toEqual([
+        problems,
+        group,
+        event,
+      ]);
+    },
+  );
+
+  it('take few stops of the Tab key, from one of which the arrows go through all events', async () => {
+    answer(listLogs, page(aLogEntry(1)));
+    const { user } = await renderApp('/logs');
+    const button = await screen.findByRole('button', { name: /^Événements/ });
+    await user.click(button);
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Factures et transmission' }));
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Facture acceptée' }));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Appareils/ }));
+  });
+
   it('say how much they leave', async () => {
     answer(listLogs, page(aLogEntry(1), aLogEntry(2)));
     await renderApp('/logs?events=bill-accepted');

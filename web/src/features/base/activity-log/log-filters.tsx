@@ -1,6 +1,7 @@
-import { LOG_EVENTS } from '@comptoir/domain/base/activity-log/log-event';
+import { eventsOf, LOG_GROUPS, PROBLEM_EVENTS } from '@comptoir/domain/base/activity-log/log-group';
 import { useTranslations } from 'use-intl';
 import { ChoiceFilter } from '../../../ui/choice-filter.tsx';
+import { GroupedFilter } from '../../../ui/grouped-filter.tsx';
 import { useDeviceChoices, type LogFilters as Filters } from './activity-log.api.ts';
 import styles from './activity-log.module.css';
 
@@ -13,13 +14,18 @@ interface LogFiltersProps {
 export function LogFilters({ filters, onChange }: LogFiltersProps) {
   const t = useTranslations('activityLog');
   const devices = useDeviceChoices();
-  const events = LOG_EVENTS.map((event) => ({ value: event, label: t(`events.${event}`) }));
+  const groups = LOG_GROUPS.map((group) => ({
+    label: t(`groups.${group}`),
+    choices: eventsOf(group).map((event) => ({ value: event, label: t(`events.${event}`) })),
+  }));
   return (
     <fieldset className={styles.filters}>
       <legend className="visually-hidden">{t('filters.label')}</legend>
-      <ChoiceFilter
+      <GroupedFilter
         label={t('filters.events')}
-        choices={events}
+        searchLabel={t('filters.search')}
+        groups={groups}
+        preset={{ label: t('filters.problems'), values: PROBLEM_EVENTS }}
         chosen={filters.events}
         onChange={(chosen) => onChange({ ...filters, events: chosen })}
       />

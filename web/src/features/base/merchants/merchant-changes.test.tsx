@@ -297,6 +297,42 @@ describe('the tax numbers', () => {
   });
 });
 
+describe('a draft', () => {
+  const started = aCompleteMerchant({ qst_number: null, gst_number: null, hasAuthorizationCode: false });
+
+  it.each([
+    ['fr', 'Ville', 'Enregistrer le brouillon', 'Enregistrer'],
+    ['en', 'City', 'Save draft', 'Save'],
+  ] as const)('is saved with what there is (%s)', async (language, city, draft, save) => {
+    answer(getMerchant, started);
+    const sent = answer(updateMerchant, { ...started, version: 2, city: 'Lévis' });
+    const { user } = await renderApp('/merchant', { language });
+    await user.type(await field(city), ' haut');
+    await user.click(await press(save));
+    expect(sent).toEqual([]);
+    await user.click(await press(draft));
+    await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ isDraft: true, qst_number: '' }]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: draft })).toBeNull());
+  });
+
+  it('is right as far as it goes', async () => {
+    const sent = answer(updateMerchant, started);
+    const { retype, click } = await open(started);
+    await retype('Numéro de TVQ', '12');
+    await click('Enregistrer le brouillon');
+    expect(await screen.findByText('Le numéro de TVQ doit être valide')).toBeDefined();
+    expect(document.activeElement).toBe(await field('Numéro de TVQ'));
+    expect(sent).toEqual([]);
+  });
+
+  it('is not offered when nothing is missing', async () => {
+    const { retype } = await open();
+    await retype('Ville', 'Lévis');
+    expect(await press('Enregistrer')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Enregistrer le brouillon' })).toBeNull();
+  });
+});
+
 describe('saved information', () => {
   it.each([
     ['fr', 'Ville', 'Enregistrer', 'Ensuite\u00A0: Associer un appareil'],

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { usePermission } from '../../../shared/access/permission.ts';
+import { missingInformation } from '../../../shared/merchants/missing-information.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -57,7 +58,11 @@ export function MerchantEditor({ merchant }: { readonly merchant: MerchantView }
           <BusinessFields />
           <TaxFields merchant={base} asksCode={asked === 'authorization_code'} />
           <AddressFields />
-          <SaveBar isPending={saving.isPending} onDiscard={() => fill(merchant)} />
+          <SaveBar
+            isPending={saving.isPending}
+            onDiscard={() => fill(merchant)}
+            onDraft={missingInformation(base).length > 0 ? saving.submitDraft : null}
+          />
         </div>
         <div className={styles.beside}>
           <LiveReceipt control={form.control} />

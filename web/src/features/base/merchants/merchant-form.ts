@@ -1,5 +1,8 @@
 import type { MerchantView, updateMerchant } from '@comptoir/contract/base/merchants';
-import { checkMerchantInformation } from '@comptoir/domain/base/merchants/check-merchant-information';
+import {
+  checkDraftInformation,
+  checkMerchantInformation,
+} from '@comptoir/domain/base/merchants/check-merchant-information';
 import {
   INFORMATION_FIELDS,
   type InformationField,
@@ -56,18 +59,23 @@ export const checkForm: Resolver<MerchantForm, FormContext> = (typed, context) =
   return { values: {}, errors };
 };
 
+/** What keeps a draft from being saved: what is there has to be right, what is not may follow. The server knows what has to stay. */
+export const findDraftProblems = (typed: MerchantForm) =>
+  checkDraftInformation(normalizeMerchantInformation(typed), { wasWhole: false });
+
 type Update = z.input<(typeof updateMerchant)['body']>;
 
 /** What is sent; the code only when there is another one. */
-export function updateOf(form: MerchantForm, version: number): Update {
+export function updateOf(form: MerchantForm, { version, isDraft }: { version: number; isDraft: boolean }): Update {
   const { authorization_code: code, ...normal } = normalizeMerchantInformation(form);
   return {
     ...normal,
     // the form's lists hold nothing else, which its rules have checked
     time_zone: normal.time_zone as Update['time_zone'],
-    sub_sector: normal.sub_sector as Update['sub_sector'],
+    sub_sector: normal.sub_sector === '' ? null : (normal.sub_sector as Update['sub_sector']),
     isTraiteur: form.isTraiteur,
     version,
+    ...(isDraft ? { isDraft } : {}),
     ...(code === '' ? {} : { authorization_code: code }),
   };
 }

@@ -121,6 +121,7 @@ export const merchantEn = {
   },
   save: {
     submit: 'Save',
+    draft: 'Save draft',
     discard: 'Discard changes',
     unsaved: 'Not saved yet',
   },

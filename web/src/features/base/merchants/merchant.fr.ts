@@ -127,6 +127,7 @@ export const merchantFr: Translated<typeof merchantEn> = {
   },
   save: {
     submit: 'Enregistrer',
+    draft: 'Enregistrer le brouillon',
     discard: 'Annuler les modifications',
     unsaved: 'Pas encore enregistré',
   },

@@ -5,8 +5,15 @@ import { Button } from '../../../ui/button.tsx';
 import type { MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
 
+interface SaveBarProps {
+  readonly isPending: boolean;
+  readonly onDiscard: () => void;
+  /** Saves what there is; null when nothing is missing any more. */
+  readonly onDraft: (() => void) | null;
+}
+
 /** Always in sight: whether there is something to save, and the ways to save it or let it go. */
-export function SaveBar({ isPending, onDiscard }: { readonly isPending: boolean; readonly onDiscard: () => void }) {
+export function SaveBar({ isPending, onDiscard, onDraft }: SaveBarProps) {
   const t = useTranslations('merchant.save');
   const { isDirty } = useFormContext<MerchantForm>().formState;
   const leadsOn = useNextStep('/merchant') !== null && !isDirty;
@@ -17,6 +24,11 @@ export function SaveBar({ isPending, onDiscard }: { readonly isPending: boolean;
         {isDirty ? (
           <Button variant="default" onClick={onDiscard}>
             {t('discard')}
+          </Button>
+        ) : null}
+        {isDirty && onDraft ? (
+          <Button variant="default" loading={isPending} onClick={onDraft}>
+            {t('draft')}
           </Button>
         ) : null}
         <Button type="submit" variant={leadsOn ? 'default' : 'filled'} loading={isPending}>
