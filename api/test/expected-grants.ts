@@ -13,6 +13,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   audit_checks: {},
   audit_events: {},
   audit_links: {},
+  bill_references: {},
   billed_periods: {},
   call_counts: { update: 'calls ends_at', delete: true },
   cards: { update: 'brand deleted_at exp_month exp_year last4 reference_sealed' },

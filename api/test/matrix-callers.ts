@@ -60,6 +60,8 @@ export interface World {
   readonly invitedId: string;
   /** An open invoice of the merchant, which has no card. */
   readonly invoiceId: string;
+  /** A bill of the merchant’s till. */
+  readonly billId: string;
   /** An employee of the merchant who bears another employee's name, so that the authority cannot be asked about them. */
   readonly employeeId: string;
   readonly password: string;
@@ -117,11 +119,23 @@ export async function makeWorld(test: TestApp): Promise<World> {
     freeTillId,
     invitedId,
     invoiceId: (await anInvoice(test, { merchantId: merchant.id, now: new Date() })).id,
+    billId: await aBill(test, till),
     employeeId: await anEmployee(test, merchant.id, { state: 'same-name' }),
     person: await person('merchant', { merchantId: merchant.id }),
     password: people.admin.password,
     tokenOf: tokensFor({ test, people, merchantIds: [merchant.id, other.id], tills: [till, otherTerminal] }),
   };
+}
+
+/** A bill that a till submits, by its id. */
+export async function aBill(test: TestApp, till: MadeTerminal): Promise<string> {
+  await till.submitBills([(await till.bill()).text]);
+  const [bill] = await asSystem<{ id: string }>(test, {
+    text: 'select id from transactions where device_id = $1 order by position desc limit 1',
+    values: [till.id],
+  });
+  if (!bill) throw new Error('the bill was not stored');
+  return bill.id;
 }
 
 interface Cast {

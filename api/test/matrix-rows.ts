@@ -53,6 +53,7 @@ const anExport = ({ merchant, till }: World): Sent => {
   return { query: { merchantId: merchant.id, format: 'ndjson', ...days, deviceIds: till.id, events: 'bill-accepted' } };
 };
 const ofInvoice = ({ invoiceId }: World): Sent => ({ params: { id: invoiceId } });
+const ofBill = ({ billId, merchant }: World): Sent => ({ params: { id: billId }, query: { merchantId: merchant.id } });
 const ofTerminal = ({ till }: World): Sent => ({ params: { id: till.id } });
 const ofEmployee = ({ employeeId }: World): Sent => ({ params: { id: employeeId } });
 const ofPerson = ({ person }: World): Sent => ({ params: { id: person.id } });
@@ -277,6 +278,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   exportLogs: { ...merchantAndSupport(200), sends: anExport },
   streamLogs: { ...merchantAndSupport(200), sends: ofMerchant, isStream: true },
   waitingTransactions: { ...merchantAndSupport(200), sends: ofMerchant },
+  listBills: { ...merchantAndSupport(200), sends: ofMerchant },
+  sumBills: { ...merchantAndSupport(200), sends: ofMerchant },
+  exportBills: { ...merchantAndSupport(200), sends: ofMerchant },
+  getBill: { ...merchantAndSupport(200), sends: ofBill },
   getTransmissionHealth: { ...merchantAndSupport(200), sends: ofMerchant },
   getProgress: { ...merchantAndSupport(200), sends: ofMerchant },
   // No bill of the check was made.

@@ -10,7 +10,7 @@ import { aMerchant, aPartner, asSystem, aUser, bearer, type MadeMerchant } from 
 import { someProviderData } from './factories/provider-data.ts';
 import { aTerminal } from './factories/terminals.ts';
 import { accept } from './fake-authority.ts';
-import type { World } from './matrix-callers.ts';
+import { aBill, type World } from './matrix-callers.ts';
 import { ROWS } from './matrix-rows.ts';
 import { useTestApp } from './test-app.ts';
 
@@ -45,6 +45,7 @@ const READS = Object.entries(ENDPOINTS).filter(
 interface Side {
   readonly merchant: MadeMerchant;
   readonly invoiceId: string;
+  readonly billId: string;
   readonly partnerId: string;
   readonly password: string;
   readonly till: { readonly id: string };
@@ -67,7 +68,13 @@ beforeAll(async () => {
   promoCodeId = await aStoredCode(test);
   mine = await makeSide();
   const merchant = { ...mine.merchant, id: uuid() };
-  alone = await readEverything({ merchant, invoiceId: uuid(), partnerId: uuid(), till: { id: uuid() } });
+  alone = await readEverything({
+    merchant,
+    invoiceId: uuid(),
+    billId: uuid(),
+    partnerId: uuid(),
+    till: { id: uuid() },
+  });
   foreign = await makeSide();
 });
 
@@ -101,6 +108,10 @@ describe('without the first wall', () => {
     ['merchant', 'listLogs', ['merchants', 'activity_log']],
     ['merchant', 'waitingTransactions', ['transmissions']],
     ['merchant', 'waitingTransactions', ['lanes']],
+    ['merchant', 'listBills', ['merchants', 'transactions', 'transmissions', 'devices']],
+    ['merchant', 'sumBills', ['merchants', 'transactions']],
+    ['merchant', 'exportBills', ['merchants', 'transactions', 'transmissions', 'devices']],
+    ['merchant', 'getBill', ['merchants', 'transactions', 'transmissions', 'devices']],
     ['merchant', 'getTransmissionReport', ['merchants', 'transactions']],
     ['merchant', 'getTransmissionHealth', ['merchants', 'transmissions', 'transactions']],
     ['merchant', 'getProgress', ['merchants']],
@@ -113,6 +124,7 @@ describe('without the first wall', () => {
     ['partner', 'listMerchants', ['merchants']],
     ['partner', 'listUsers', ['users']],
     ['partner', 'listLogs', ['merchants', 'activity_log']],
+    ['partner', 'listBills', ['merchants', 'transactions', 'transmissions', 'devices']],
   ] as const)('a %s would see in %s a hole in the policy of %j', async (caller, call, tables) => {
     for (const table of tables) await asOwner(`create policy hole on ${table} using (true)`);
     try {
@@ -194,6 +206,7 @@ async function makeSide(): Promise<Side> {
   const till = await aTerminal(test, { merchant });
   test.authority.behave((request) => accept(test.authority.received, request));
   await till.submitBills([(await till.bill()).text, (await till.bill()).text]);
+  const billId = await aBill(test, till);
   test.authority.behave(async () => ({ kind: 'unavailable', detail: 'down' }));
   await till.submitBills([(await till.bill()).text]);
   // Only the other side's lane fails, so that a flag shows it, too.
@@ -207,7 +220,15 @@ async function makeSide(): Promise<Side> {
   const invoiceId = await aBillingPast(test, merchant.id, promoCodeId);
   const owner = await aUser(test, { role: 'merchant', merchantId: merchant.id });
   const people = { merchant: owner.token, partner: (await aUser(test, { role: 'partner', partnerId })).token };
-  return { merchant, invoiceId, partnerId, till, password: owner.password, tokens: { ...people, till: till.token } };
+  return {
+    merchant,
+    invoiceId,
+    billId,
+    partnerId,
+    till,
+    password: owner.password,
+    tokens: { ...people, till: till.token },
+  };
 }
 
 async function connectToProvider(merchantId: string): Promise<void> {
@@ -220,7 +241,7 @@ async function connectToProvider(merchantId: string): Promise<void> {
 
 const keyOf = (caller: Caller, name: string): string => `${caller} ${name}`;
 
-type Tenant = Pick<Side, 'merchant' | 'invoiceId' | 'partnerId' | 'till'>;
+type Tenant = Pick<Side, 'merchant' | 'invoiceId' | 'billId' | 'partnerId' | 'till'>;
 
 /** Every read of some callers, about another tenant's merchant and partner. */
 async function readEverything(about: Tenant, callers: readonly Caller[] = CALLERS): Promise<Replies> {

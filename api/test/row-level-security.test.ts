@@ -99,7 +99,8 @@ describe('tenant tables', () => {
     const [mine, other] = [await aMerchant(test, { partnerId }), await aMerchant(test)];
     for (const merchant of [mine, other]) {
       const till = await aTerminal(test, { merchant });
-      await till.submitBills([(await till.bill()).text, 'nonsense']);
+      const earlier = { noTrans: 'A-1', datTrans: '20260501120000', avantTax: '+000000005.00' };
+      await till.submitBills([(await till.bill((draft) => ({ ...draft, refs: [earlier] }))).text, 'nonsense']);
       await asSystem(test, {
         text: `insert into activation_codes (id, merchant_id, device_id, code_hash, created_at, expires_at)
           values ($1, $2, $3, $4, now(), now())`,
@@ -121,6 +122,7 @@ describe('tenant tables', () => {
       'activation_codes',
       'activity_log',
       'appointments',
+      'bill_references',
       'billed_periods',
       'cards',
       'certificate_reminders',

@@ -86,6 +86,13 @@ export function endpoint<
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() });
 
+/** A value given once or repeated in the query string; no more of them than a browser's address may carry. */
+export const repeated = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(200).optional(),
+  );
+
 /** Which merchant an administrator or partner means; a merchant's own calls leave it out. */
 export const merchantScope = z.strictObject({ merchantId: z.uuid().optional() });
 

@@ -61,14 +61,15 @@ export async function insertPastBills(
     text: `with bill as (
         select * from unnest(:ids::uuid[], :positions::bigint[], :signedAt::timestamptz[], :numbers::text[], :totals::bigint[],
           :documents::text[], :signatures::text[],
-            :psiNumbers::text[], :psiDates::text[], :sold::bigint[])
-          as t (id, position, signed_at, no_trans, total_cents, document, signature, psi_no_trans, psi_dat_trans, sold_cents)
+            :psiNumbers::text[], :psiDates::text[], :sold::bigint[], :payments::text[], :employees::text[])
+          as t (id, position, signed_at, no_trans, total_cents, document, signature, psi_no_trans, psi_dat_trans, sold_cents,
+            payment, employee)
       ), stored as (
         insert into transactions
           (id, merchant_id, device_id, position, signed_at, received_at, no_trans, document_type, total_cents, sold_cents, document,
-            signature)
+            signature, kind, payment, employee)
         select id, :merchantId, :deviceId, position, signed_at, signed_at, no_trans, 'RFER', total_cents, sold_cents, document,
-          signature from bill
+          signature, 'receipt', payment, employee from bill
       )
       insert into transmissions
         (merchant_id, device_id, position, transaction_id, signed_at, state, psi_no_trans, psi_dat_trans, attempts, settled_at)
@@ -87,6 +88,8 @@ export async function insertPastBills(
       psiNumbers: bills.map(({ receipt }) => receipt?.psiNoTrans ?? null),
       psiDates: bills.map(({ receipt }) => receipt?.psiDatTrans ?? null),
       sold: bills.map(({ transaction }) => soldCents(transaction)),
+      payments: bills.map(({ transaction }) => transaction.modPai),
+      employees: bills.map(({ transaction }) => transaction.nomUtil ?? null),
     },
   });
   await tx.many({

@@ -1,6 +1,6 @@
 import { LOG_EVENTS, type LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import { z } from 'zod';
-import { endpoint, instant, merchantScope, pageOf, plainText, rowFormat } from '../endpoint.ts';
+import { endpoint, instant, merchantScope, pageOf, plainText, repeated, rowFormat } from '../endpoint.ts';
 
 const logEvent = z.enum(LOG_EVENTS as [LogEvent, ...LogEvent[]]);
 
@@ -16,13 +16,6 @@ export const logEntryView = z.strictObject({
   message: z.string(),
 });
 export type LogEntryView = z.infer<typeof logEntryView>;
-
-/** A value given once or repeated in the query string; no more of them than a browser's address may carry. */
-const repeated = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item).max(200).optional(),
-  );
 
 export const listLogs = endpoint({
   method: 'GET',

@@ -63,6 +63,7 @@ describe('the rights inside a merchant', () => {
       'read-progress',
       'read-logs',
       'read-transactions',
+      'read-bills',
     ]);
   });
 

@@ -54,6 +54,7 @@ export const ACTIONS = [
   'edit-progress',
   'read-logs',
   'read-transactions',
+  'read-bills',
   'transmit-transactions',
   'edit-plan',
   'edit-promo-codes',
@@ -152,6 +153,8 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'edit-progress': rule(EVERYBODY, 'manager'),
   'read-logs': rule(EVERYBODY, 'reader'),
   'read-transactions': rule(EVERYBODY, 'reader'),
+  // Their own with everything on them, documents and exports included; no one changes a bill.
+  'read-bills': rule(EVERYBODY, 'reader'),
   'transmit-transactions': rule(EVERYBODY, 'manager'),
   'edit-plan': administrators,
   'edit-promo-codes': administrators,

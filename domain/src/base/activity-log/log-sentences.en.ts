@@ -127,6 +127,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'link-device': 'linked a device',
   'read-logs': 'looked at the activity log',
   'read-transactions': 'looked at the waiting bills',
+  'read-bills': 'looked at the bills',
   'transmit-transactions': 'asked for the waiting bills to be sent',
   'edit-plan': 'changed the prices',
   'edit-promo-codes': 'changed the promo codes',

@@ -141,6 +141,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'link-device': 'association d’un appareil',
   'read-logs': 'consultation du journal d’activité',
   'read-transactions': 'consultation des factures en attente',
+  'read-bills': 'consultation des factures',
   'transmit-transactions': 'demande d’envoi des factures en attente',
   'edit-plan': 'modification des prix',
   'edit-promo-codes': 'modification des codes promotionnels',

@@ -38,6 +38,7 @@ interface OwnFacts {
   'declaration-requested': { readonly name: string };
   'test-case-chosen': NoFacts;
   'audit-exported': NoFacts;
+  'bills-exported': { readonly format: string };
 }
 
 /** Everything the audit trail can say, with the facts of each. */
@@ -94,6 +95,7 @@ export const OWN_ACTION_GROUPS: Readonly<Record<OwnAction, AuditGroup>> = {
   'declaration-requested': 'merchant',
   'test-case-chosen': 'devices',
   'audit-exported': 'account',
+  'bills-exported': 'merchant',
 };
 
 /** The events of the activity log that are no act on a merchant's file. */

@@ -11,6 +11,7 @@ const FACTS = {
   now: '2026-11-24',
   name: 'Camille Roy',
   deviceNumber: '2468-1357-9024',
+  format: 'csv',
 };
 
 describe('auditMessage', () => {

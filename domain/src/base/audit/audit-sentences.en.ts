@@ -28,6 +28,7 @@ export const auditSentencesEn: AuditSentences = {
   'declaration-requested': (f) => `Request to Revenu Québec about ${f.name}.`,
   'test-case-chosen': () => 'Test case of the certification chosen.',
   'audit-exported': () => 'Audit trail exported.',
+  'bills-exported': ({ format }) => `Bills exported (${format.toUpperCase()}).`,
 };
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -28,6 +28,7 @@ export const auditSentencesFr: AuditSentences = {
   'declaration-requested': (f) => `Demande à Revenu Québec au sujet de ${f.name}.`,
   'test-case-chosen': () => 'Cas d’essai de la certification choisi.',
   'audit-exported': () => 'Journal d’audit exporté.',
+  'bills-exported': ({ format }) => `Factures exportées (${format.toUpperCase()}).`,
 };
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -8,7 +8,15 @@ import { accept, refuse, type Result } from '../../base/results/result.ts';
  * - `accepted`, `received-with-errors`: the authority has it
  * - `refused`: the authority did not take it, the till must make it again (codRetour x1, x5)
  */
-export type TransmissionState = 'waiting' | 'sending' | 'unknown' | 'accepted' | 'received-with-errors' | 'refused';
+export const TRANSMISSION_STATES = [
+  'waiting',
+  'sending',
+  'unknown',
+  'accepted',
+  'received-with-errors',
+  'refused',
+] as const;
+export type TransmissionState = (typeof TRANSMISSION_STATES)[number];
 
 /**
  * What happens to a bill: `fail` never reached the authority or was not taken unchanged (x0); `lose` may have reached it. The

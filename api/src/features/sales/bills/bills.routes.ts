@@ -12,6 +12,7 @@ import { resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { resultOf } from './bill-result.ts';
 import { submitBills, type SubmitDeps } from './submit-bills.ts';
+import { portalBillRoutes, type PortalBillRoutesDeps } from './portal-bills.routes.ts';
 import { readWaiting } from './lanes.queries.ts';
 import { readChain } from './read-chain.ts';
 import { listBillStates } from './bills.store.ts';
@@ -49,7 +50,8 @@ export function billRoutes(app: FastifyInstance, deps: BillRoutesDeps): void {
 }
 
 /** What the portal calls. */
-export function deviceBillRoutes(app: FastifyInstance, deps: BillRoutesDeps): void {
+export function deviceBillRoutes(app: FastifyInstance, deps: BillRoutesDeps & PortalBillRoutesDeps): void {
+  portalBillRoutes(app, deps);
   route(app, waitingTransactions, {
     authenticate: deps.signedIn,
     handler: async ({ query, caller }) => {

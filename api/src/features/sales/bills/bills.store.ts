@@ -1,11 +1,12 @@
+import { billKind } from '@comptoir/domain/sales/bills/bill-kind';
 import type { TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
 import { soldCents } from '@comptoir/websrm/requests/report-counters';
-import { v7 as uuid } from 'uuid';
 import type { AuthorityError } from '../../../gateways/tax-authority/answers.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import type { AttestedBill } from './attest-bills.ts';
-import type { CheckedBill, RefusedBill } from './check-bill.ts';
+import type { CheckedBill } from './check-bill.ts';
+import { insertReferences, referencesOf } from './bill-references.store.ts';
 import type { LockedLane } from './lanes.store.ts';
 import type { SettledBill } from './settle-request.ts';
 
@@ -22,18 +23,21 @@ export function insertBills(
 ): void {
   const { lane, placed, receivedAt, leaving } = input;
   if (placed.length === 0) return;
+  const ids = placed.map(({ bill }) => orderedId(bill.signedAt));
   tx.write({
     name: 'insert-bills',
     text: `with bill as (
         select * from unnest(:ids::uuid[], :positions::bigint[], :signedAt::timestamptz[], :numbers::text[],
-          :documentTypes::text[], :totals::bigint[], :documents::text[], :signatures::text[], :leaves::boolean[], :sold::bigint[])
-          as t (id, position, signed_at, no_trans, document_type, total_cents, document, signature, leaves, sold_cents)
+          :documentTypes::text[], :totals::bigint[], :documents::text[], :signatures::text[], :leaves::boolean[], :sold::bigint[],
+          :kinds::text[], :payments::text[], :employees::text[])
+          as t (id, position, signed_at, no_trans, document_type, total_cents, document, signature, leaves, sold_cents, kind, payment,
+            employee)
       ), stored as (
         insert into transactions
           (id, merchant_id, device_id, position, signed_at, received_at, no_trans, document_type, total_cents, sold_cents, document,
-            signature)
+            signature, kind, payment, employee)
         select id, :merchantId, :deviceId, position, signed_at, :receivedAt, no_trans, document_type, total_cents, sold_cents,
-          document, signature
+          document, signature, kind, payment, employee
           from bill
       )
       insert into transmissions (merchant_id, device_id, position, transaction_id, signed_at, state, attempts)
@@ -42,7 +46,7 @@ export function insertBills(
     values: {
       merchantId: lane.merchantId,
       deviceId: lane.deviceId,
-      ids: placed.map(({ bill }) => orderedId(bill.signedAt)),
+      ids,
       positions: placed.map(({ position }) => position),
       signedAt: placed.map(({ bill }) => bill.signedAt),
       numbers: placed.map(({ bill }) => bill.transaction.noTrans),
@@ -53,8 +57,16 @@ export function insertBills(
       receivedAt,
       leaves: placed.map(({ position }) => leaving.has(position)),
       sold: placed.map(({ bill }) => soldCents(bill.transaction)),
+      kinds: placed.map(({ bill }) => billKind(bill.transaction)),
+      payments: placed.map(({ bill }) => bill.transaction.modPai),
+      employees: placed.map(({ bill }) => bill.transaction.nomUtil ?? null),
     },
   });
+  insertReferences(
+    tx,
+    lane.merchantId,
+    placed.flatMap(({ bill }, index) => referencesOf(bill, ids[index] ?? '')),
+  );
 }
 
 /** Marks bills that waited as under way. */
@@ -66,31 +78,6 @@ export function markSending(tx: Transaction, lane: LockedLane, positions: readon
     values: [lane.merchantId, lane.deviceId, positions],
   });
 }
-
-/** Keeps bills that were not taken, as evidence. */
-export function insertRefusedBills(
-  tx: Transaction,
-  input: { lane: LockedLane; refused: readonly RefusedBill[]; receivedAt: Date },
-): void {
-  for (const bill of input.refused) {
-    tx.write({
-      text: `insert into refused_transactions (id, merchant_id, device_id, received_at, reason, detail, document)
-        values (:id, :merchantId, :deviceId, :receivedAt, :reason, :detail, :text)`,
-      values: {
-        id: uuid(),
-        merchantId: input.lane.merchantId,
-        deviceId: input.lane.deviceId,
-        receivedAt: input.receivedAt,
-        reason: bill.reason,
-        detail: bill.detail,
-        text: asStorableText(bill.text),
-      },
-    });
-  }
-}
-
-/** PostgreSQL's text knows no zero byte; what takes its place says that something was there. */
-const asStorableText = (text: string): string => text.replaceAll('\u0000', '\uFFFD');
 
 /** A bill as the authority left it. */
 export interface BillStateRow {

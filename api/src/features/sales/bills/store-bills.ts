@@ -19,10 +19,10 @@ import { advanceLane, listOutstanding, lockLane, OUTSTANDING_AT_ONCE, type Locke
 import { decideUnplaced, type Unplaced } from './decide-unplaced.ts';
 import type { OutstandingBill } from './outstanding-bill.ts';
 import { placeBills } from './place-bills.ts';
+import { insertRefusedBills } from './refused-bills.store.ts';
 import {
   attestTransmissions,
   insertBills,
-  insertRefusedBills,
   listBillStates,
   markSending,
   type BillStateRow,

@@ -1,0 +1,63 @@
+import { dayAfter, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
+import type { BillKind } from '@comptoir/domain/sales/bills/bill-kind';
+import { readBillSearch, type BillSearch } from '@comptoir/domain/sales/bills/bill-search';
+import type { PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
+import type { TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
+import { AppError } from '../../../platform/http/app-error.ts';
+
+/** What a call asks for, as it comes: days of the merchant's zone, both included. */
+export interface WantedBills {
+  readonly q?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly deviceIds?: readonly string[] | undefined;
+  readonly employees?: readonly string[] | undefined;
+  readonly kinds?: readonly BillKind[] | undefined;
+  readonly payments?: readonly PaymentCode[] | undefined;
+  readonly states?: readonly TransmissionState[] | undefined;
+}
+
+/** Which bills; what is null is asked of none. `start` is in it, `end` is not; both are instants, or without end. */
+export interface BillFilter {
+  readonly merchantId: string;
+  readonly start: Date | '-infinity';
+  readonly end: Date | 'infinity';
+  readonly deviceIds: readonly string[] | null;
+  readonly employees: readonly string[] | null;
+  readonly kinds: readonly BillKind[] | null;
+  readonly payments: readonly PaymentCode[] | null;
+  readonly states: readonly TransmissionState[] | null;
+  readonly search: BillSearch | null;
+}
+
+/** @throws AppError validation-failed for a period that ends before it begins */
+export function filterOf(wanted: WantedBills, merchant: { id: string; timeZone: MerchantTimeZone }): BillFilter {
+  const { deviceIds = null, employees = null, kinds = null, payments = null, states = null, q = '' } = wanted;
+  const period = periodOf(wanted, merchant.timeZone);
+  return {
+    merchantId: merchant.id,
+    ...period,
+    deviceIds,
+    employees,
+    kinds,
+    payments,
+    states,
+    search: readBillSearch(q),
+  };
+}
+
+function periodOf({ from, to }: WantedBills, zone: MerchantTimeZone): Pick<BillFilter, 'start' | 'end'> {
+  if (from && to && from > to) throw new AppError('validation-failed', [{ path: 'from', rule: 'after-end' }]);
+  return {
+    start: from ? midnightOf(from, zone) : '-infinity',
+    end: to ? midnightOf(dayAfter(to), zone) : 'infinity',
+  };
+}
+
+/**
+ * Whether few bills are in question, which are looked for first and sorted then: those of a number or an amount, and those in a
+ * state that hardly any bill is in.
+ */
+export const isRare = ({ search, states }: BillFilter): boolean =>
+  search !== null || (states !== null && !states.includes('accepted'));

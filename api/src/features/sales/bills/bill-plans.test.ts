@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Statement } from '../../../platform/database/database.ts';
+import { aMerchant, aUser, bearer, type MadeMerchant } from '../../../../test/factories/merchants.ts';
+import { aTerminal } from '../../../../test/factories/terminals.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+
+/** What the server asked for lately. */
+let asked: Statement[] = [];
+
+const test = useTestApp({ now: () => new Date('2026-06-01T18:00:00Z'), wrapDatabase: listening });
+
+const MERCHANTS = 60;
+const BILLS = 400;
+
+let merchant: MadeMerchant;
+let token: string;
+
+/** Many merchants with bills of two years, so that PostgreSQL has a choice. */
+beforeAll(async () => {
+  await test.owner.query(`set app.role = 'system'`);
+  await test.owner.query("select ensure_month_partitions('2024-06-01', '2026-06-01')");
+  merchant = await aMerchant(test);
+  token = (await aUser(test, { role: 'merchant', merchantId: merchant.id })).token;
+  const merchants = [merchant];
+  while (merchants.length < MERCHANTS) merchants.push(await aMerchant(test));
+  const till = await aTerminal(test, { merchant });
+  await till.submitBills([(await till.bill()).text]);
+  await test.owner.query({
+    text: `insert into devices (id, merchant_id, name, linked_at)
+      select gen_random_uuid(), id, 'Caisse', now() from unnest($1::uuid[]) id where id <> $2`,
+    values: [merchants.map(({ id }) => id), merchant.id],
+  });
+  await test.owner.query({
+    text: `with made as (
+        insert into transactions (id, merchant_id, device_id, position, signed_at, received_at, no_trans, document_type, total_cents,
+          sold_cents, document, signature, kind, payment, employee)
+        select gen_random_uuid(), d.merchant_id, d.id, n + 1, b.signed_at - n * interval '41 hours', b.received_at, 'C-' || n,
+          b.document_type, b.total_cents + n, b.sold_cents, b.document, gen_random_uuid()::text, b.kind, b.payment, 'Camille Roy'
+        from transactions b, devices d, generate_series(1, $1::int) n where b.position = 1
+        returning merchant_id, device_id, position, id, signed_at
+      )
+      insert into transmissions (merchant_id, device_id, position, transaction_id, signed_at, state, psi_no_trans, settled_at)
+      select merchant_id, device_id, position, id, signed_at, 'accepted', gen_random_uuid()::text, signed_at from made`,
+    values: [BILLS],
+  });
+  await test.owner.query(`insert into bill_references (merchant_id, no_trans, stamp, transaction_id, signed_at)
+    select merchant_id, no_trans, to_char(signed_at, 'YYYYMMDDHH24MISS'), id, signed_at from transactions`);
+  await test.owner.query('vacuum analyze');
+}, 60_000);
+
+interface Node {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly Plans?: readonly Node[];
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** The plans of what a call asks, as its caller sees the tables: also for values that PostgreSQL does not know beforehand. */
+async function plansOf(query: string): Promise<Node[]> {
+  asked = [];
+  const reply = await test.app.inject({ method: 'GET', url: `/api/bills${query}`, headers: bearer(token) });
+  expect(reply.statusCode).toBe(200);
+  const ofBills = asked.filter(({ text }) => /\b(transactions|transmissions|bill_references)\b/.test(text));
+  expect(ofBills.length).toBeGreaterThan(0);
+  const plans = await test.dependencies.database.transaction(
+    { role: 'merchant', merchantId: merchant.id, merchantRight: 'owner' },
+    async (tx) => {
+      const found: Node[] = [];
+      for (const { text, values } of ofBills) {
+        const rows = await tx.many<{ 'QUERY PLAN': readonly { readonly Plan: Node }[] }>({
+          text: `explain (format json) ${text}`,
+          values: values ?? [],
+        });
+        found.push(...rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => Plan)));
+      }
+      return found;
+    },
+  );
+  return plans.flatMap(nodesOf);
+}
+
+/** Tables that hold enough for a scan to be noticed; months without a bill are scanned for less than an index costs. */
+async function listLargeTables(): Promise<Set<string>> {
+  const { rows } = await test.owner.query<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'r' and reltuples >= 300 and relname ~ '^(trans|bill)'",
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function scannedBy(query: string): Promise<string[]> {
+  const [large, nodes] = [await listLargeTables(), await plansOf(query)];
+  expect(large.size).toBeGreaterThan(20);
+  return nodes
+    .filter((node) => node['Node Type'] === 'Seq Scan')
+    .flatMap((node) => node['Relation Name'] ?? [])
+    .filter((name) => large.has(name));
+}
+
+describe('no bill is looked for by reading all of them', () => {
+  it.each([
+    ['a page', '?limit=25'],
+    ['a page of a period', '?from=2025-06-01&to=2025-06-30'],
+    ['a page of a device and a kind', '?kinds=training&deviceIds=01890000-0000-7000-8000-000000000000'],
+    ['a page of a usual state', '?states=accepted&states=waiting'],
+    ['a page of rare states', '?states=waiting&states=refused'],
+    ['a search by number', '?q=C-123'],
+    ['a search by the authority’s number', '?q=AAAA-BBBB-CCCC-DDDD'],
+    ['a search by amount', '?q=12,34'],
+    ['a sum', '/summary'],
+    ['a sum of a period', '/summary?from=2026-05-01&to=2026-05-31'],
+    ['a sum of rare states', '/summary?states=refused'],
+    ['a sum of a search', '/summary?q=12,34'],
+    ['an export', '/export?from=2026-05-01'],
+  ])('%s', async (_, query) => {
+    expect(await scannedBy(query)).toEqual([]);
+  });
+
+  it('a bill with its life and its links', async () => {
+    const { items } = (
+      await test.app.inject({ method: 'GET', url: '/api/bills?q=C-123', headers: bearer(token) })
+    ).json<{ items: { id: string }[] }>();
+    expect(await scannedBy(`/${items[0]?.id}`)).toEqual([]);
+  });
+
+  it('a sum reads an index alone, a page no more than it shows', async () => {
+    const large = await listLargeTables();
+    const sum = (await plansOf('/summary')).filter(
+      ({ 'Relation Name': name = '' }) => large.has(name) && name.startsWith('transactions'),
+    );
+    expect(new Set(sum.map((node) => node['Node Type']))).toEqual(new Set(['Index Only Scan']));
+    const page = await plansOf('?limit=25');
+    expect(page.map((node) => node['Node Type'])).not.toContain('Sort');
+  });
+});
+
+function listening(database: Database): Database {
+  return {
+    ...database,
+    transaction: (scope, work) =>
+      database.transaction(scope, (tx) =>
+        work({
+          ...tx,
+          many: (statement) => {
+            asked.push(statement);
+            return tx.many(statement);
+          },
+          first: (statement) => {
+            asked.push(statement);
+            return tx.first(statement);
+          },
+        }),
+      ),
+  };
+}

@@ -1,0 +1,157 @@
+import type { BillKind } from '@comptoir/domain/sales/bills/bill-kind';
+import { endOfPrefix } from '@comptoir/domain/sales/bills/bill-search';
+import type { PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
+import type { TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { BillCursor } from './bill-cursor.ts';
+import { isRare, type BillFilter } from './bill-filter.ts';
+
+/** A bill of a list, with the device as it is named today. */
+export interface BillLine {
+  readonly id: string;
+  readonly noTrans: string;
+  readonly signedAt: Date;
+  readonly totalCents: number;
+  readonly kind: BillKind;
+  readonly payment: PaymentCode;
+  readonly employee: string | null;
+  readonly deviceId: string;
+  readonly deviceName: string;
+  readonly state: TransmissionState;
+  readonly psiNoTrans: string | null;
+  readonly noLot: string | null;
+}
+
+/** The columns of a line, of a bill `b`, its transmission `t` and its device `d`. */
+export const LINE = `b.id, b.no_trans as "noTrans", b.signed_at as "signedAt", b.total_cents::float8 as "totalCents", b.kind, b.payment,
+  b.employee, b.device_id as "deviceId", d.name as "deviceName", t.state, t.psi_no_trans as "psiNoTrans", t.no_lot as "noLot"`;
+
+/** How a bill's transmission and device are found: one row each. */
+export const BESIDE = `join transmissions t on t.merchant_id = b.merchant_id and t.device_id = b.device_id and t.position = b.position
+  join devices d on d.merchant_id = b.merchant_id and d.id = b.device_id`;
+
+const WANTED = `b.merchant_id = :merchantId and b.signed_at >= :start::timestamptz and b.signed_at < :end::timestamptz
+  and (:deviceIds::uuid[] is null or b.device_id = any(:deviceIds))
+  and (:employees::text[] is null or b.employee = any(:employees))
+  and (:kinds::text[] is null or b.kind = any(:kinds))
+  and (:payments::text[] is null or b.payment = any(:payments))`;
+
+const STATE = '(:states::text[] is null or t.state = any(:states))';
+
+/** Few bills, each way along an index of its own: numbers, amounts, and states that are rare. */
+const FOUND = `select id, signed_at from transactions
+    where merchant_id = :merchantId and no_trans collate "C" >= :number and no_trans collate "C" < :numberEnd
+  union select transaction_id, signed_at from transmissions where merchant_id = :merchantId and psi_no_trans = :psiNoTrans
+  union select id, signed_at from transactions
+    where :amount::bigint is not null and merchant_id = :merchantId and signed_at >= :start::timestamptz and signed_at < :end::timestamptz
+      and total_cents in (:amount, - :amount)
+  union select transaction_id, signed_at from transmissions
+    where :isByState::boolean and merchant_id = :merchantId and state in ('refused', 'received-with-errors') and state = any(:states)
+  union select transaction_id, signed_at from transmissions
+    where :isByState::boolean and device_id in (select id from devices where merchant_id = :merchantId)
+      and state in ('waiting', 'sending', 'unknown') and state = any(:states)`;
+
+const OLDER = '(b.signed_at, b.id) < (:at::timestamptz, :id::uuid)';
+const NEWER = '(b.signed_at, b.id) > (:at::timestamptz, :id::uuid)';
+const NEWEST_FIRST = 'b.signed_at desc, b.id desc';
+const OLDEST_FIRST = 'b.signed_at, b.id';
+
+/** A page by key, in the order of its direction: page 10,000 costs what page 1 costs. */
+export function listBillLines(
+  tx: Transaction,
+  filter: BillFilter,
+  page: { cursor: BillCursor | null; limit: number },
+): Promise<BillLine[]> {
+  const direction = page.cursor?.direction ?? 'older';
+  const values = { ...valuesOf(filter), ...placeOf(page.cursor), limit: page.limit };
+  return isRare(filter)
+    ? tx.many({
+        name: `list-rare-bills-${direction}`,
+        text: `with found as (${FOUND})
+          select ${LINE} from found f
+            join transactions b on b.merchant_id = :merchantId and b.id = f.id and b.signed_at = f.signed_at
+            ${BESIDE}
+          where ${WANTED} and ${STATE} and ${direction === 'older' ? OLDER : NEWER}
+          order by ${direction === 'older' ? NEWEST_FIRST : OLDEST_FIRST} limit :limit`,
+        values: { ...values, ...searchOf(filter) },
+      })
+    : tx.many({
+        name: `list-bills-${direction}`,
+        // the state is asked of each bill in turn, until the page is full
+        text: `select ${LINE} from (
+            select b.* from transactions b cross join lateral (
+              select t.state from transmissions t
+                where t.merchant_id = b.merchant_id and t.device_id = b.device_id and t.position = b.position offset 0
+            ) t
+            where ${WANTED} and ${STATE} and ${direction === 'older' ? OLDER : NEWER}
+            order by ${direction === 'older' ? NEWEST_FIRST : OLDEST_FIRST} limit :limit
+          ) b ${BESIDE}
+          order by ${direction === 'older' ? NEWEST_FIRST : OLDEST_FIRST}`,
+        values: { ...values },
+      });
+}
+
+/** What bills add up to; the sums leave out what the authority refused, for it is made again. */
+export interface BillSums {
+  readonly count: number;
+  readonly countedBills: number;
+  readonly receivedCents: number;
+  readonly returnedCents: number;
+  readonly soldCents: number;
+}
+
+const SUMS = `count(*)::int as count, (count(*) filter (where b.sold_cents <> 0 and r.state is null))::int as "countedBills",
+  coalesce(sum(b.sold_cents) filter (where b.sold_cents > 0 and r.state is null), 0)::float8 as "receivedCents",
+  coalesce(sum(b.sold_cents) filter (where b.sold_cents < 0 and r.state is null), 0)::float8 as "returnedCents",
+  coalesce(sum(b.sold_cents) filter (where r.state is null), 0)::float8 as "soldCents"`;
+
+const REFUSED = `left join transmissions r on r.merchant_id = :merchantId and r.state = 'refused' and r.transaction_id = b.id
+  and r.signed_at = b.signed_at`;
+
+/** From the index of the list alone, unless a state is asked for. Decision 57. */
+export function sumBillLines(tx: Transaction, filter: BillFilter): Promise<BillSums | null> {
+  const values = valuesOf(filter);
+  return isRare(filter)
+    ? tx.first({
+        name: 'sum-rare-bills',
+        text: `with found as (${FOUND})
+          select ${SUMS} from found f
+            join transactions b on b.merchant_id = :merchantId and b.id = f.id and b.signed_at = f.signed_at
+            join transmissions t on t.merchant_id = b.merchant_id and t.device_id = b.device_id and t.position = b.position
+            ${REFUSED}
+          where ${WANTED} and ${STATE}`,
+        values: { ...values, ...searchOf(filter) },
+      })
+    : tx.first({
+        name: 'sum-bills',
+        text: `select ${SUMS} from transactions b ${REFUSED}
+          where ${WANTED} and (:states::text[] is null or exists (
+            select from transmissions t where t.merchant_id = b.merchant_id and t.device_id = b.device_id
+              and t.position = b.position and t.state = any(:states)))`,
+        values: { ...values },
+      });
+}
+
+const valuesOf = (filter: BillFilter) => ({
+  merchantId: filter.merchantId,
+  start: filter.start,
+  end: filter.end,
+  deviceIds: filter.deviceIds,
+  employees: filter.employees,
+  kinds: filter.kinds,
+  payments: filter.payments,
+  states: filter.states,
+});
+
+const searchOf = ({ search }: BillFilter) => ({
+  number: search?.number ?? null,
+  numberEnd: search?.number ? endOfPrefix(search.number) : null,
+  psiNoTrans: search?.psiNoTrans ?? null,
+  amount: search?.amountCents ?? null,
+  isByState: search === null,
+});
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+const placeOf = (cursor: BillCursor | null): { at: Date | 'infinity'; id: string } =>
+  cursor ? { at: cursor.signedAt, id: cursor.id } : { at: 'infinity', id: LAST_ID };

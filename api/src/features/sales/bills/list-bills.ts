@@ -1,0 +1,53 @@
+import type { BillRow } from '@comptoir/contract/sales/bills';
+import type { Database } from '../../../platform/database/database.ts';
+import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { readMerchant } from '../../base/merchants/read-merchant.ts';
+import { decodeBillCursor, encodeBillCursor, type Direction } from './bill-cursor.ts';
+import { filterOf, type BillFilter, type WantedBills } from './bill-filter.ts';
+import { listBillLines, sumBillLines, type BillLine, type BillSums } from './bills.queries.ts';
+
+export interface BillPage {
+  readonly items: BillRow[];
+  readonly nextCursor: string | null;
+  readonly previousCursor: string | null;
+}
+
+/** A page of a merchant's bills, newest first, with the ways to both sides. @throws AppError validation-failed */
+export async function listBills(
+  database: Database,
+  scope: MerchantScope,
+  wanted: WantedBills & { cursor?: string | undefined; limit: number },
+): Promise<BillPage> {
+  const cursor = wanted.cursor ? decodeBillCursor(wanted.cursor) : null;
+  const filter = await readFilter(database, scope, wanted);
+  const direction = cursor?.direction ?? 'older';
+  const lines = await database.transaction(scopeOf(scope), (tx) =>
+    listBillLines(tx, filter, { cursor, limit: wanted.limit + 1 }),
+  );
+  const hasMore = lines.length > wanted.limit;
+  const page = lines.slice(0, wanted.limit);
+  const newestFirst = direction === 'older' ? page : page.toReversed();
+  // a reader with a cursor came from the other side
+  const goesOn = (to: Direction): boolean => (to === direction ? hasMore : cursor !== null);
+  const [newest, oldest] = [newestFirst[0], newestFirst.at(-1)];
+  return {
+    items: newestFirst.map(rowOf),
+    nextCursor: oldest && goesOn('older') ? encodeBillCursor('older', oldest) : null,
+    previousCursor: newest && goesOn('newer') ? encodeBillCursor('newer', newest) : null,
+  };
+}
+
+/** How many bills a filter leaves, and what they add up to. @throws AppError validation-failed */
+export async function sumBills(database: Database, scope: MerchantScope, wanted: WantedBills): Promise<BillSums> {
+  const filter = await readFilter(database, scope, wanted);
+  const sums = await database.transaction(scopeOf(scope), (tx) => sumBillLines(tx, filter));
+  return sums ?? { count: 0, countedBills: 0, receivedCents: 0, returnedCents: 0, soldCents: 0 };
+}
+
+/** What a call asks for, by the clock of the merchant. */
+async function readFilter(database: Database, scope: MerchantScope, wanted: WantedBills): Promise<BillFilter> {
+  return filterOf(wanted, await readMerchant(database, scopeOf(scope), scope.merchantId));
+}
+
+/** A line as the portal gets it. */
+export const rowOf = ({ signedAt, ...line }: BillLine): BillRow => ({ ...line, signedAt: signedAt.toISOString() });

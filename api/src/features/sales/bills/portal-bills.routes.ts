@@ -1,0 +1,56 @@
+import {
+  exportBills as exportEndpoint,
+  getBill,
+  listBills as listEndpoint,
+  sumBills as sumEndpoint,
+} from '@comptoir/contract/sales/bills';
+import type { FastifyInstance } from 'fastify';
+import type { AuthorityConfig } from '../../../gateways/tax-authority/authority-config.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
+import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
+import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
+import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { exportBills } from './export-bills.ts';
+import { listBills, sumBills } from './list-bills.ts';
+import { viewBill } from './view-bill.ts';
+
+export interface PortalBillRoutesDeps {
+  readonly database: Database;
+  readonly exports: Database;
+  readonly now: () => Date;
+  readonly authorityConfig: Pick<AuthorityConfig, 'qrUrl'>;
+  readonly signedIn: Authenticate<SignedIn>;
+}
+
+/** What the portal shows of bills. */
+export function portalBillRoutes(app: FastifyInstance, deps: PortalBillRoutesDeps): void {
+  const { database, signedIn: authenticate } = deps;
+  const scopeFor = (caller: SignedIn, merchantId: string | undefined) =>
+    resolveMerchant(database, caller.actor, { merchantId, action: 'read-bills' });
+  route(app, listEndpoint, {
+    authenticate,
+    handler: async ({ query: { merchantId, ...wanted }, caller }) =>
+      listBills(database, await scopeFor(caller, merchantId), wanted),
+  });
+  route(app, sumEndpoint, {
+    authenticate,
+    handler: async ({ query: { merchantId, ...wanted }, caller }) =>
+      sumBills(database, await scopeFor(caller, merchantId), wanted),
+  });
+  fileRoute(app, exportEndpoint, {
+    authenticate,
+    handler: async ({ query: { merchantId, format, ...wanted }, caller, request }) =>
+      exportBills(deps, await scopeFor(caller, merchantId), {
+        wanted,
+        format,
+        language: preferredLanguage(request),
+        mayGoOn: async () => scopeFor(await authenticate(request, exportEndpoint), merchantId),
+      }),
+  });
+  route(app, getBill, {
+    authenticate,
+    handler: async ({ params, query, caller }) =>
+      viewBill({ ...deps, qrBaseUrl: deps.authorityConfig.qrUrl }, await scopeFor(caller, query.merchantId), params.id),
+  });
+}
