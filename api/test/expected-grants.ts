@@ -84,6 +84,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   transmissions: {
     update: 'attempts attested_at errors no_lot psi_dat_trans psi_no_trans settled_at state wait_logged',
   },
+  user_reports: {},
   unexpected_charges: { update: 'note refund_key refund_tries refunded_cents resolved_at resolved_by state' },
   users: {
     update: `email first_session_login language last_sign_in_at left_provider_at merchant_id merchant_right name partner_id password_hash

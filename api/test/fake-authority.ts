@@ -1,6 +1,7 @@
 import { readCsr } from '@comptoir/websrm/certificates/certificates';
-import type { TransactionAnswer, UserReply } from '../src/gateways/tax-authority/answers.ts';
+import type { DocumentReply, TransactionAnswer, UserReply } from '../src/gateways/tax-authority/answers.ts';
 import type {
+  DocumentRequest,
   EnrolmentRequest,
   Outcome,
   TaxAuthority,
@@ -28,6 +29,9 @@ export interface FakeAuthority extends TaxAuthority {
   readonly userRequests: string[];
   /** How many requests were open at once, at the most, per device. */
   readonly mostAtOnce: Map<string, number>;
+  /** User reports, in the order they came. */
+  readonly documents: DocumentRequest[];
+  behaveToDocuments(behaviour: () => Outcome<DocumentReply>): void;
   behave(behaviour: Behaviour): void;
   behaveToUsers(behaviour: UserBehaviour): void;
   /** Answers requests for certificates otherwise than by refusing them all. */
@@ -45,18 +49,28 @@ export function createFakeAuthority(): FakeAuthority {
   const userRequests: string[] = [];
   let behaviour: Behaviour = (request) => accept(received, request);
   let userBehaviour: UserBehaviour = () => taken();
+  const documents: DocumentRequest[] = [];
+  let documentBehaviour = numbered(documents);
   let certifying = REFUSING;
   return {
     received,
     requests,
     enrolments,
     userRequests,
+    documents,
     mostAtOnce,
     behave: (next) => {
       behaviour = next;
     },
     behaveToUsers: (next) => {
       userBehaviour = next;
+    },
+    behaveToDocuments: (next) => {
+      documentBehaviour = next;
+    },
+    sendDocument: async (request) => {
+      documents.push(request);
+      return documentBehaviour();
     },
     declareUser: async (request) => {
       userRequests.push(`${request.modif} ${request.name}`);
@@ -87,6 +101,12 @@ export function createFakeAuthority(): FakeAuthority {
     close: async () => {},
   };
 }
+
+/** Numbers documents in their order. */
+export const numbered = (documents: readonly unknown[]) => (): Outcome<DocumentReply> => {
+  const number = String(documents.length).padStart(10, '0');
+  return { kind: 'answer', httpStatus: 200, body: `{"noDoc":"${number}"}`, answer: { kind: 'taken', number } };
+};
 
 export const refusedAs = (...ids: string[]) =>
   ({

@@ -49,6 +49,7 @@ describe('what was issued or recorded', () => {
     'update payment_attempts set card_id = gen_random_uuid()',
     "update transactions set document = 'x'",
     "update transmission_replies set body = 'x'",
+    "update user_reports set reply = 'x'",
     "update activity_log set facts = '{}'",
     'update transmissions set transaction_id = gen_random_uuid()',
     'update devices set merchant_id = gen_random_uuid()',

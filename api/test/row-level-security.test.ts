@@ -106,6 +106,11 @@ describe('tenant tables', () => {
           values ($1, $2, $3, $4, now(), now())`,
         values: [uuid(), merchant.id, till.id, Buffer.from(uuid())],
       });
+      await asSystem(test, {
+        text: `insert into user_reports (device_id, id, merchant_id, document, number, reply, received_at)
+          values ($1, $2, $3, 'RT=1', '0000000001', '{}', now())`,
+        values: [till.id, uuid(), merchant.id],
+      });
       await visitAndConnect(merchant.id);
       await askAndRemind(merchant.id, till.id);
       await anEmployee(test, merchant.id);
@@ -153,6 +158,7 @@ describe('tenant tables', () => {
       'transmission_replies',
       'transmissions',
       'unexpected_charges',
+      'user_reports',
     ]);
     for (const { name } of named) {
       expect((await ids({ role: 'system' }, name)).length, name).toBeGreaterThan(1);

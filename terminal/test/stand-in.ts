@@ -30,6 +30,8 @@ export interface StandIn {
   readonly merchant: { -readonly [Key in keyof typeof MERCHANT]: (typeof MERCHANT)[Key] };
   readonly employees: deviceApi.DeviceConfiguration['employees'];
   readonly events: unknown[];
+  /** User reports, repetitions included. */
+  readonly reports: { id: string; document: string }[];
   /** What the next calls whose path ends so go through, one fault each. */
   readonly faults: { path: string; fault: Fault }[];
   /** Paths called, in order. */
@@ -75,6 +77,7 @@ export async function startStandIn(): Promise<StandIn> {
     merchant: { ...MERCHANT },
     employees: [],
     events: [],
+    reports: [],
     faults: [],
     calls: [],
     done: [],
@@ -203,6 +206,12 @@ async function routeDevice(
     }
     case deviceApi.readChain.path:
       return readChain(device, deviceApi.readChain.body.parse(body).after, standIn.mood);
+    case deviceApi.submitUserReport.path: {
+      const report = deviceApi.submitUserReport.body.parse(body);
+      if (!standIn.mood.up) return { refused: 'authority-unavailable' };
+      standIn.reports.push(report);
+      return { reply: { state: 'taken', number: String(standIn.reports.length).padStart(10, '0') } };
+    }
     case deviceApi.reportDeviceEvents.path: {
       const { events } = deviceApi.reportDeviceEvents.body.parse(body);
       standIn.events.push(...events);

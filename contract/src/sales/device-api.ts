@@ -170,6 +170,27 @@ export const readChain = endpoint({
   }),
 });
 
+/** Source: SRM-47. */
+export const submitUserReport = endpoint({
+  method: 'POST',
+  path: '/device/v1/reports',
+  access: 'device',
+  summary: 'Send the user report of the calling till',
+  description:
+    'Each time it is shown; one that was shown without a connection is sent later. The terminal makes the `id`: a ' +
+    'report that comes twice is sent once and answered alike. It is kept as it was signed, with what the authority ' +
+    'answered. A refusal by the authority is a reply with `state` `refused`.',
+  refusals: ['authority-unavailable'],
+  body: z.strictObject({
+    id: z.uuid(),
+    document: textBlock(4000).min(1).describe('The signed text, `RT=…;TQ=…`, exactly as it was signed.'),
+  }),
+  reply: z.discriminatedUnion('state', [
+    z.strictObject({ state: z.literal('taken'), number: z.string().describe('The authority’s number of the report.') }),
+    z.strictObject({ state: z.literal('refused'), errors: z.array(authorityError) }),
+  ]),
+});
+
 export const reportDeviceEvents = endpoint({
   method: 'POST',
   path: '/device/v1/events',

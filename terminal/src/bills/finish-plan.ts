@@ -18,16 +18,18 @@ export async function planBills(terminal: Terminal, drafts: readonly PlannedDraf
   await terminal.journal.append({ kind: 'planned', id: randomUUID(), steps: drafts.map(stepOf) });
 }
 
-/** Signs what is left of a plan, if there is one; the bills that were signed now. */
-export async function finishPlan(terminal: Terminal, now: Date): Promise<Transaction[]> {
-  const bills: Transaction[] = [];
-  for (let { plan } = terminal.journal.state; plan !== null; plan = terminal.journal.state.plan) {
-    const step = plan.steps[plan.signed.length];
-    if (step === undefined) return bills;
-    const named = step.refersTo === null ? undefined : plan.signed[step.refersTo];
-    bills.push(await signBill(terminal, { ...draftOf(terminal, step, named), plan: plan.id }, now));
-  }
-  return bills;
+/** Signs what is left of a plan, if there is one. */
+export async function finishPlan(terminal: Terminal, now: Date): Promise<void> {
+  while ((await signNextStep(terminal, now)) !== null);
+}
+
+/** Signs the next bill of a plan; null when none is left. */
+export async function signNextStep(terminal: Terminal, now: Date): Promise<Transaction | null> {
+  const { plan } = terminal.journal.state;
+  const step = plan?.steps[plan.signed.length];
+  if (plan === null || step === undefined) return null;
+  const named = step.refersTo === null ? undefined : plan.signed[step.refersTo];
+  return signBill(terminal, { ...draftOf(terminal, step, named), plan: plan.id }, now);
 }
 
 const stepOf = ({ content, origin, unpaid, closes = [], refersTo = null }: PlannedDraft): PlannedStep => ({

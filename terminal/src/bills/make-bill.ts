@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Result } from '../journal/journal-entry.ts';
 import { replyTimeMs, submitQueue, type Submitted } from '../submission/submit-queue.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
-import { finishPlan, planBills, type PlannedDraft } from './finish-plan.ts';
+import { finishPlan, planBills, signNextStep, type PlannedDraft } from './finish-plan.ts';
 import { rebuildRefused, type Rebuilt } from './rebuild-refused.ts';
 import { requireCertificate, requireChain, requireClock } from './require-ready.ts';
 import { type Draft, signBill } from './sign-bill.ts';
@@ -25,19 +25,27 @@ export interface MadeBill {
 export async function makeBill(context: Context, terminal: Terminal, draft: Draft): Promise<MadeBill> {
   const rebuilt = await prepare(context, terminal);
   const bill = await signBill(terminal, draft, context.now());
-  return only(await submitBills(context, terminal, { bills: [bill], rebuilt }));
+  return submitBill(context, terminal, { bill, rebuilt });
 }
 
-/** Makes several bills that belong together, all of them or none, as `makeBill` does. */
+/**
+ * Makes several bills that belong together, all of them or none, as `makeBill` does. Each is submitted by itself: a customer's document
+ * bears the authority's number, which a bill in a batch has none of.
+ */
 export async function makeBills(
   context: Context,
   terminal: Terminal,
   drafts: readonly PlannedDraft[],
 ): Promise<MadeBill[]> {
-  const rebuilt = await prepare(context, terminal);
+  let rebuilt = await prepare(context, terminal);
   await planBills(terminal, drafts);
-  const bills = await finishPlan(terminal, context.now());
-  return submitBills(context, terminal, { bills, rebuilt });
+  const made: MadeBill[] = [];
+  for (;;) {
+    const bill = await signNextStep(terminal, context.now());
+    if (bill === null) return made;
+    made.push(await submitBill(context, terminal, { bill, rebuilt }));
+    rebuilt = [];
+  }
 }
 
 /** Makes up for bills that an interruption left undone, before anything is looked up that depends on them. */
@@ -56,36 +64,29 @@ async function prepare(context: Context, terminal: Terminal): Promise<Rebuilt[]>
 }
 
 interface Signed {
-  readonly bills: readonly Transaction[];
+  readonly bill: Transaction;
   readonly rebuilt: readonly Rebuilt[];
 }
 
-async function submitBills(context: Context, terminal: Terminal, signed: Signed): Promise<MadeBill[]> {
+async function submitBill(context: Context, terminal: Terminal, signed: Signed): Promise<MadeBill> {
+  const { bill, rebuilt } = signed;
   const startBefore = Date.now() + replyTimeMs(terminal);
   const submitted = await submitQueue(context, terminal, { trigger: 'sale', startBefore });
   if (submitted.isCaughtUp) return makeAgain(context, terminal, signed);
-  return signed.bills.map((bill) => madeBill(bill, submitted, signed.rebuilt));
+  return { bill, result: submitted.results.get(bill.signa.actu) ?? null, submitted, rebuilt };
 }
 
-async function makeAgain(context: Context, terminal: Terminal, { bills, rebuilt }: Signed): Promise<MadeBill[]> {
+async function makeAgain(context: Context, terminal: Terminal, made: Signed): Promise<MadeBill> {
   requireClock(context, terminal);
   const again = await rebuildRefused(terminal, context.now());
   const submitted = await submitQueue(context, terminal, { trigger: 'sale' });
-  const replaced = new Map(again.map((one) => [one.actu, one.bill]));
-  const own = new Set(bills.map(({ signa }) => signa.actu));
-  const others = [...rebuilt, ...again.filter(({ actu }) => !own.has(actu))];
-  return bills.map((bill) => madeBill(replaced.get(bill.signa.actu) ?? bill, submitted, others));
-}
-
-const madeBill = (bill: Transaction, submitted: Submitted, rebuilt: readonly Rebuilt[]): MadeBill => ({
-  bill,
-  result: submitted.results.get(bill.signa.actu) ?? null,
-  submitted,
-  rebuilt,
-});
-
-function only(made: readonly MadeBill[]): MadeBill {
-  const [bill] = made;
-  if (bill === undefined) throw new RangeError('a bill that was made is there');
-  return bill;
+  const own = again.find(({ actu }) => actu === made.bill.signa.actu);
+  const bill = own?.bill ?? made.bill;
+  const others = again.filter((other) => other !== own);
+  return {
+    bill,
+    result: submitted.results.get(bill.signa.actu) ?? null,
+    submitted,
+    rebuilt: [...made.rebuilt, ...others],
+  };
 }

@@ -26,7 +26,8 @@ export interface RenderedBill {
   readonly qrColumns: number | null;
 }
 
-const BILL_COLUMNS = 48;
+/** How wide the paper of a till is: 80 mm. */
+export const BILL_COLUMNS = 48;
 
 /**
  * The customer's document: 48 columns, the mandatory mentions, the QR code. What the authority answered stands on it; without
@@ -90,13 +91,13 @@ function businessOf({ merchant }: TerminalConfiguration) {
 const BORDER = 2;
 
 /** Columns that a QR code of this text takes. */
-const qrColumns = (text: string): number => encode(text, { ecc: 'L', border: BORDER }).size;
+export const qrColumns = (text: string): number => encode(text, { ecc: 'L', border: BORDER }).size;
 
 /**
  * A QR code as lines of half blocks, light modules drawn, dark ones left out. `inColour` states both colours, so that it can
  * be read on a screen of any theme.
  */
-function drawQr(text: string, inColour: boolean): string[] {
+export function drawQr(text: string, inColour: boolean): string[] {
   const lines = renderUnicodeCompact(text, { ecc: 'L', border: BORDER }).split('\n');
   return inColour ? lines.map((line) => `\u001B[97;40m${line}\u001B[0m`) : lines;
 }

@@ -13,6 +13,7 @@ import { refund } from './commands/refund.ts';
 import { renew } from './commands/renew.ts';
 import { duplicate, reprint } from './commands/reprint.ts';
 import { sale } from './commands/sale.ts';
+import { report } from './commands/report.ts';
 import { endOfShift, send } from './commands/send.ts';
 import { shift } from './commands/shift.ts';
 import { simulate } from './commands/simulate.ts';
@@ -45,6 +46,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   estimate,
   quote,
   'third-party': thirdParty,
+  report,
   status,
   send,
   'end-of-shift': endOfShift,

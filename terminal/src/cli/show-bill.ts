@@ -15,12 +15,22 @@ interface Shown {
 }
 
 /** Prints a bill that has a document, says what became of it, and does what could wait until then. */
-export async function showBill(context: Context, terminal: Terminal, shown: Shown): Promise<void> {
-  const { made } = shown;
+export const showBill = (context: Context, terminal: Terminal, { made, args }: Shown): Promise<void> =>
+  showBills(context, terminal, { made: [made], args });
+
+/** The same for several that were made together: what else is to be said comes once, behind the last of them. */
+export async function showBills(
+  context: Context,
+  terminal: Terminal,
+  { made, args }: { made: readonly MadeBill[]; args: Arguments },
+): Promise<void> {
   const { screen } = context;
-  if (made.bill.formImpr !== 'NON') await printBill(context, terminal, shown);
-  for (const line of describeBill(context, terminal, made)) screen.print(line);
-  await settleRest(context, terminal, made.submitted);
+  for (const one of made) {
+    if (one.bill.formImpr !== 'NON') await printBill(context, terminal, { made: one, args });
+    for (const line of describeBill(context, terminal, one)) screen.print(line);
+  }
+  const last = made.at(-1);
+  if (last !== undefined) await settleRest(context, terminal, last.submitted);
   for (const line of describeNotes(context, terminal)) screen.print(line);
 }
 

@@ -1,5 +1,6 @@
 import { counterOf } from '../bills/number-bill.ts';
 import type { AnsweredEntry, JournalEntry, Result, SignedEntry } from './journal-entry.ts';
+import { acceptLast, countBill } from './count-bill.ts';
 import { isPrinted, planAfter, unpaidAfter } from './fold-unpaid.ts';
 import { isRebuildable, resolveCertificateError, refusalReason } from './resolve-refusal.ts';
 import { NEW_TERMINAL, type OpenBill, type TerminalState } from './terminal-state.ts';
@@ -8,11 +9,21 @@ import { NEW_TERMINAL, type OpenBill, type TerminalState } from './terminal-stat
 export const foldJournal = (entries: readonly JournalEntry[]): TerminalState => entries.reduce(foldEntry, NEW_TERMINAL);
 
 /** What a terminal knows after one more entry. */
-export const foldEntry = (state: TerminalState, entry: JournalEntry): TerminalState =>
-  isContact(entry) ? foldContact(state, entry) : foldBill(state, entry);
+export const foldEntry = (state: TerminalState, entry: JournalEntry): TerminalState => {
+  if (entry.kind === 'report-made' || entry.kind === 'report-answered') return foldReport(state, entry);
+  return isContact(entry) ? foldContact(state, entry) : foldBill(state, entry);
+};
+
+function foldReport(state: TerminalState, entry: ReportEntry): TerminalState {
+  const { id } = entry;
+  if (entry.kind === 'report-answered') {
+    return { ...state, reports: state.reports.filter((report) => report.id !== id) };
+  }
+  return { ...state, reports: [...state.reports, { id, document: entry.document }] };
+}
 
 /** What happened to bills, and to the terminal that makes them. */
-function foldBill(state: TerminalState, entry: Exclude<JournalEntry, ContactEntry>): TerminalState {
+function foldBill(state: TerminalState, entry: Exclude<JournalEntry, ContactEntry | ReportEntry>): TerminalState {
   switch (entry.kind) {
     case 'linked':
       return link(state, entry);
@@ -33,6 +44,8 @@ type ContactEntry = Entry<
   'went-offline' | 'came-online' | 'found-behind' | 'caught-up' | 'shift-began' | 'shift-ended'
 >;
 
+type ReportEntry = Entry<'report-made' | 'report-answered'>;
+
 const CONTACT: ReadonlySet<string> = new Set<ContactEntry['kind']>([
   'went-offline',
   'came-online',
@@ -42,7 +55,7 @@ const CONTACT: ReadonlySet<string> = new Set<ContactEntry['kind']>([
   'shift-ended',
 ]);
 
-const isContact = (entry: JournalEntry): entry is ContactEntry => CONTACT.has(entry.kind);
+const isContact = (entry: Exclude<JournalEntry, ReportEntry>): entry is ContactEntry => CONTACT.has(entry.kind);
 
 /** Who works at the terminal, whether Comptoir answers, and who of the two has the longer chain. */
 function foldContact(state: TerminalState, entry: ContactEntry): TerminalState {
@@ -113,6 +126,7 @@ function addBill(state: TerminalState, entry: SignedEntry): TerminalState {
     unprinted: unprintedAfter(state.unprinted, entry),
     unpaid: unpaidAfter(state.unpaid, entry),
     plan: planAfter(state.plan, entry),
+    ...countBill(state, entry),
   };
 }
 
@@ -154,6 +168,7 @@ function settleOne(state: TerminalState, result: Result): TerminalState {
         ...state,
         open: state.open.filter((open) => open !== bill),
         accepted: state.accepted + 1,
+        lastDocument: acceptLast(state.lastDocument, result),
         certificateError: resolveCertificateError(result.errors) ?? state.certificateError,
       };
     case 'waiting':

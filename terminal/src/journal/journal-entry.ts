@@ -99,6 +99,11 @@ const caughtUp = z.object({ kind: z.literal('caught-up'), at });
 const shiftBegan = z.object({ kind: z.literal('shift-began'), at, user: z.string() });
 const shiftEnded = z.object({ kind: z.literal('shift-ended'), at });
 
+/** A user report was shown; it is to be sent. */
+const reportMade = z.object({ kind: z.literal('report-made'), at, id: z.uuid(), document: z.string() });
+/** The authority has answered it. */
+const reportAnswered = z.object({ kind: z.literal('report-answered'), at, id: z.uuid() });
+
 /** The relay has these events of the terminal. */
 const reported = z.object({ kind: z.literal('reported'), at, ids: z.array(z.uuid()) });
 
@@ -115,6 +120,8 @@ export const journalEntry = z.discriminatedUnion('kind', [
   caughtUp,
   shiftBegan,
   shiftEnded,
+  reportMade,
+  reportAnswered,
   reported,
 ]);
 export type JournalEntry = z.infer<typeof journalEntry>;

@@ -31,6 +31,29 @@ const terminalEvent = z.discriminatedUnion('event', [
   }),
 ]);
 
+const count = z.number().int();
+
+/** What a terminal counts in a civil year. */
+const counters = z.strictObject({
+  transactions: count,
+  payments: count,
+  beforeTaxCents: count,
+  gstCents: count,
+  qstCents: count,
+  totalCents: count,
+  adjustmentCents: count,
+});
+
+/** The last document that came out, and what the authority said of it as far as it did. */
+const lastDocument = z.strictObject({
+  actu: z.string(),
+  noTrans: z.string(),
+  datTrans: z.string(),
+  total: z.string(),
+  form: z.enum(['PAP', 'ELE', 'PEL']),
+  accepted: z.strictObject({ psiNoTrans: z.string(), psiDatTrans: z.string() }).nullable(),
+});
+
 const unprintedBill = z.strictObject({ actu: z.string(), noTrans: z.string(), signedAt: z.string() });
 
 /** Everything a terminal knows, all of it derived from its journal. */
@@ -57,6 +80,11 @@ export const terminalState = z.strictObject({
   refused: z.number().int(),
   /** Comptoir has bills of this terminal that it lacks: what it signed now would be off the chain. */
   isBehind: z.boolean(),
+  /** What it counted this year and the year before, by year. */
+  counters: z.record(z.string(), counters),
+  lastDocument: lastDocument.nullable(),
+  /** User reports that the authority does not have yet, oldest first. */
+  reports: z.array(z.strictObject({ id: z.string(), document: z.string() })),
   /** Who works at the terminal, and since when; null between shifts. */
   shift: z.strictObject({ user: z.string(), beganAt: z.string() }).nullable(),
   /** Since when the relay does not answer. */
@@ -82,6 +110,9 @@ export const NEW_TERMINAL: TerminalState = {
   accepted: 0,
   refused: 0,
   isBehind: false,
+  counters: {},
+  lastDocument: null,
+  reports: [],
   shift: null,
   offlineSince: null,
   events: [],

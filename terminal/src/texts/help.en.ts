@@ -55,6 +55,8 @@ export const HELP = `The till: it signs, prints and transmits bills.  (En franç
   estimate, quote [number]     a caterer’s estimate or quote; options of sale
     --contract C-18 --for "Noces" --date 2026-06-20 --payable 2026-07-05 --guests 40
   third-party --business "Name"  what an occasional third party supplies; options of sale
+  report                       the user report, sent to Revenu Québec each time
+    --year 2025                  the counters of last year
   status                       state of the till
   send                         send what waits, now
   end-of-shift                 end the shift: send what waits

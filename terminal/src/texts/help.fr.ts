@@ -55,6 +55,8 @@ export const HELP = `La caisse\u00A0: elle signe, imprime et transmet les factur
   estimate, quote [numéro]     estimation ou soumission d’un traiteur; options de sale
     --contract C-18 --for "Noces" --date 2026-06-20 --payable 2026-07-05 --guests 40
   third-party --business "Nom" ce que fournit un tiers inhabituel; options de sale
+  report                       le rapport de l’utilisateur, envoyé chaque fois à Revenu Québec
+    --year 2025                  les compteurs de l’an dernier
   status                       où en est la caisse
   send                         envoyer tout de suite ce qui attend
   end-of-shift                 finir le service\u00A0: envoyer ce qui attend

@@ -87,6 +87,13 @@ export const TERMINAL: TerminalTexts = {
     none: () => 'No shift is started: the bill names no one. To start: npm run terminal -- shift --user "First Last"',
   },
 
+  report: {
+    taken: (number) => `Report received by Revenu Québec: ${number}`,
+    refused: (errors) => `Report refused by Revenu Québec: ${errors}`,
+    qrTooWide: (columns) => `(QR code: widen the window to ${columns} columns; this is what it says.)`,
+    waiting: () => 'Report kept in the till: it will be sent to Revenu Québec as soon as possible.',
+  },
+
   status: {
     terminal: 'Till',
     device: 'Device',

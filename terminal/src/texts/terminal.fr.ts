@@ -122,6 +122,13 @@ export const TERMINAL = {
       'Aucun service n’est commencé\u00A0: la facture ne nomme personne. Commencer\u00A0: npm run terminal -- shift --user "Prénom Nom"',
   },
 
+  report: {
+    taken: (number: string) => `Rapport reçu par Revenu Québec\u00A0: ${number}`,
+    refused: (errors: string) => `Rapport refusé par Revenu Québec\u00A0: ${errors}`,
+    qrTooWide: (columns: number) => `(Code QR\u00A0: élargissez la fenêtre à ${columns} colonnes; voici ce qu’il dit.)`,
+    waiting: () => 'Rapport gardé dans la caisse\u00A0: il sera envoyé à Revenu Québec dès que possible.',
+  },
+
   status: {
     terminal: 'Caisse',
     device: 'Appareil',

@@ -1,4 +1,4 @@
-import type { Transaction } from './transaction.ts';
+import type { UnsignedTransaction } from './transaction.ts';
 import { parseMoney } from './values.ts';
 
 /**
@@ -15,6 +15,9 @@ export type ReportCounters = {
   adjustmentCents: number;
 };
 
+/** What of a transaction decides how it counts. */
+type Counted = Pick<UnsignedTransaction, 'typTrans' | 'modTrans' | 'modImpr' | 'mont'>;
+
 /** The counters of a year that begins. */
 export const NO_COUNTERS: ReportCounters = {
   transactions: 0,
@@ -27,7 +30,7 @@ export const NO_COUNTERS: ReportCounters = {
 };
 
 /** The counters with one more transaction, whatever its kind. Source: as `ReportCounters`. */
-export function countTransaction(counters: ReportCounters, t: Transaction): ReportCounters {
+export function countTransaction(counters: ReportCounters, t: Counted): ReportCounters {
   const transactions = counters.transactions + 1;
   if (!isPayment(t)) return { ...counters, transactions };
   const { mont } = t;
@@ -46,11 +49,11 @@ export function countTransaction(counters: ReportCounters, t: Transaction): Repo
  * Whether a transaction counts as a sale or its reverse: a real receipt of an amount, in its first printing, and of several instalments
  * the first alone. Source: as `ReportCounters`.
  */
-export function isPayment(t: Transaction): boolean {
+export function isPayment(t: Counted): boolean {
   const isReceipt = t.typTrans === 'RFER' && t.modTrans === 'OPE' && t.modImpr === 'FAC';
   const isFirstInstalment = t.mont.versAnt === undefined || parseMoney(t.mont.versAnt) === 0;
   return isReceipt && isFirstInstalment && parseMoney(t.mont.apresTax) !== 0;
 }
 
 /** What a transaction adds to the sales, after tax, in cents; nothing when it is no sale. Source: as `ReportCounters`. */
-export const soldCents = (t: Transaction): number => (isPayment(t) ? parseMoney(t.mont.apresTax) : 0);
+export const soldCents = (t: Counted): number => (isPayment(t) ? parseMoney(t.mont.apresTax) : 0);

@@ -27,6 +27,11 @@ export type UserReply =
   | { readonly kind: 'taken'; readonly isGstValid: boolean; readonly isQstValid: boolean }
   | { readonly kind: 'refused'; readonly errors: readonly AuthorityError[] };
 
+/** The reply to a document: its number, or why it was not taken. */
+export type DocumentReply =
+  | { readonly kind: 'taken'; readonly number: string }
+  | { readonly kind: 'refused'; readonly errors: readonly AuthorityError[] };
+
 /** The reply to a request that carried bills: for the current one, for the batch, or both. */
 export interface TransactionAnswer {
   readonly current: {

@@ -1,10 +1,18 @@
 import type {
   ReplyError,
   readCertificateReply,
+  readDocumentReply,
   readTransactionReply,
   readUserReply,
 } from '@comptoir/websrm/requests/read-reply';
-import type { AuthorityError, CertificateReply, RevocationReply, TransactionAnswer, UserReply } from './answers.ts';
+import type {
+  AuthorityError,
+  CertificateReply,
+  DocumentReply,
+  RevocationReply,
+  TransactionAnswer,
+  UserReply,
+} from './answers.ts';
 import type { HttpOutcome } from '../http-client.ts';
 import type { Outcome } from './tax-authority.ts';
 
@@ -43,6 +51,13 @@ export function readUserAnswer(reply: ReturnType<typeof readUserReply>): UserRep
   if (reply.kind === 'no-usable-answer') return null;
   if (reply.kind === 'refused') return { kind: 'refused', errors: reply.errors.map(toError) };
   return { kind: 'taken', isGstValid: reply.isGstValid, isQstValid: reply.isQstValid };
+}
+
+/** The reply to a document in our words; null when it is none. */
+export function readDocumentAnswer(reply: ReturnType<typeof readDocumentReply>): DocumentReply | null {
+  if (reply.kind === 'no-usable-answer') return null;
+  if (reply.kind === 'refused') return { kind: 'refused', errors: reply.errors.map(toError) };
+  return { kind: 'taken', number: reply.noDoc };
 }
 
 const toError = ({ id, mess, codRetour, noTrans }: ReplyError): AuthorityError => ({

@@ -1,5 +1,5 @@
 import type { CallOutcome, Detail } from '../call-outcome.ts';
-import type { CertificateReply, RevocationReply, TransactionAnswer, UserReply } from './answers.ts';
+import type { CertificateReply, DocumentReply, RevocationReply, TransactionAnswer, UserReply } from './answers.ts';
 
 /** How a call to the authority ended, with the evidence of what it said. */
 export type Outcome<Answer> = CallOutcome<
@@ -52,6 +52,12 @@ export interface UserRequest extends TaxNumbers {
   readonly deviceNumber: string;
 }
 
+/** A user report that a till has signed, as it was signed. */
+export interface DocumentRequest extends TaxNumbers {
+  readonly deviceNumber: string;
+  readonly document: string;
+}
+
 /** What the product needs of the tax authority. */
 export interface TaxAuthority {
   enrol(request: EnrolmentRequest): Promise<Outcome<CertificateReply>>;
@@ -61,5 +67,6 @@ export interface TaxAuthority {
   declareUser(request: UserRequest): Promise<Outcome<UserReply>>;
   /** Whether the authority knows both numbers as one operator's. */
   validateTaxNumbers(numbers: TaxNumbers): Promise<Outcome<UserReply>>;
+  sendDocument(request: DocumentRequest): Promise<Outcome<DocumentReply>>;
   close(): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { type HttpClient, type HttpOutcome, openHttpClient } from '../http-clien
 import type { CertificateReply, TransactionAnswer } from './answers.ts';
 import { keepCurrent } from './keep-current.ts';
 import { postReplacement, postRevocation } from './post-certificate-request.ts';
+import { postDocument } from './post-document.ts';
 import { type RequestSettings, postRequest } from './post-request.ts';
 import { declarationBody, postUserRequest, validationBody } from './post-user-request.ts';
 import { readCertificateAnswer, readOutcome, readTransactionAnswer } from './read-answers.ts';
@@ -65,6 +66,10 @@ export function createWebsrmAuthority(settings: WebsrmSettings): TaxAuthority {
       const found = await identity.get();
       if (!found) return NO_CERTIFICATE_YET;
       return postUserRequest(settings, found.client, { deviceNumber: null, body: validationBody(numbers) });
+    },
+    sendDocument: async (request) => {
+      const found = await identity.get();
+      return found ? postDocument(settings, found.client, request) : NO_CERTIFICATE_YET;
     },
     close: async () => {
       await enrolClient.close();

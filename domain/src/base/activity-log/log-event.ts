@@ -74,6 +74,8 @@ export interface LogFacts {
   'device-linked': NoFacts;
   'certificate-issued': { readonly deviceNumber: string };
   'certificate-refused': { readonly errors: readonly AuthorityErrorFacts[] };
+  'user-report-sent': { readonly number: string };
+  'user-report-refused': { readonly errors: readonly AuthorityErrorFacts[] };
   'till-went-offline': NoFacts;
   'till-came-online': { readonly waiting: number };
   'document-produced': { readonly noTrans: string; readonly document: string };
@@ -167,6 +169,8 @@ export const LOG_LEVELS: Readonly<Record<LogEvent, LogLevel>> = {
   'device-linked': 'success',
   'certificate-issued': 'success',
   'certificate-refused': 'error',
+  'user-report-sent': 'info',
+  'user-report-refused': 'error',
   'till-went-offline': 'warning',
   'till-came-online': 'info',
   'document-produced': 'info',

@@ -24,6 +24,8 @@ const GROUP_OF: Readonly<Record<LogEvent, LogGroup>> = {
   'device-linked': 'devices',
   'certificate-issued': 'devices',
   'certificate-refused': 'devices',
+  'user-report-sent': 'devices',
+  'user-report-refused': 'devices',
   'till-went-offline': 'devices',
   'till-came-online': 'devices',
   'document-produced': 'bills',

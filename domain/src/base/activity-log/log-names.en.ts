@@ -20,6 +20,8 @@ export const logNamesEn: Readonly<Record<LogEvent, string>> = {
   'device-linked': 'Device linked',
   'certificate-issued': 'Certificate issued',
   'certificate-refused': 'Certificate refused',
+  'user-report-sent': 'User report sent',
+  'user-report-refused': 'User report refused',
   'till-went-offline': 'Till offline',
   'till-came-online': 'Till online again',
   'document-produced': 'Document produced',

@@ -20,6 +20,8 @@ export const logNamesFr: Readonly<Record<LogEvent, string>> = {
   'device-linked': 'Appareil associé',
   'certificate-issued': 'Certificat délivré',
   'certificate-refused': 'Certificat refusé',
+  'user-report-sent': 'Rapport de l’utilisateur envoyé',
+  'user-report-refused': 'Rapport de l’utilisateur refusé',
   'till-went-offline': 'Appareil hors ligne',
   'till-came-online': 'Appareil de nouveau en ligne',
   'document-produced': 'Document produit',

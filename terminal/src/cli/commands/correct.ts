@@ -5,7 +5,7 @@ import { readLines } from '../../bills/read-order.ts';
 import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
 import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
-import { showBill } from '../show-bill.ts';
+import { showBills } from '../show-bill.ts';
 import { isBillNumber, ORDER_SHAPE, typedOrder } from './read-typed-order.ts';
 import { getBill } from './refund.ts';
 
@@ -26,9 +26,7 @@ export const correct: Command = {
       const before = modPai === 'AUC' || modPai === 'SOB' ? 'DEB' : modPai;
       const composed = composeCorrection(terminal.record, found, { payment: payment ?? before, order });
       if (!composed.ok) throw explainRefusal(composed.reason, noTrans);
-      for (const made of await makeBills(context, terminal, composed.value)) {
-        await showBill(context, terminal, { made, args });
-      }
+      await showBills(context, terminal, { made: await makeBills(context, terminal, composed.value), args });
     });
   },
 };

@@ -8,7 +8,7 @@ import type { UnpaidBill } from '../../journal/unpaid-bill.ts';
 import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
 import { readCount, type Arguments } from '../read-arguments.ts';
-import { showBill } from '../show-bill.ts';
+import { showBill, showBills } from '../show-bill.ts';
 import { readTable } from './read-typed-order.ts';
 
 /** More guests than this do not sit at one table. */
@@ -23,7 +23,7 @@ export const split: Command = {
     await withBillingTerminal(context, args.value('till'), async (terminal) => {
       const bill = requireBill(getUnpaid(terminal, named));
       const drafts = composeSplit(terminal.record, bill, splitAsAsked(bill.order, args));
-      for (const made of await makeBills(context, terminal, drafts)) await showBill(context, terminal, { made, args });
+      await showBills(context, terminal, { made: await makeBills(context, terminal, drafts), args });
     });
   },
 };

@@ -1,5 +1,6 @@
 import { dueOn } from '../../bills/compose-payment.ts';
 import { readUnpaid } from '../../bills/follow-up.ts';
+import { isSupplement } from '../../bills/read-order.ts';
 import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
 import type { Context } from '../../context.ts';
 import type { UnpaidBill } from '../../journal/unpaid-bill.ts';
@@ -24,7 +25,8 @@ function describeUnpaid({ language }: Context, bill: UnpaidBill): string[] {
   const texts = TEXTS[language].terminal.tables;
   const due = formatAmount(dueOn(bill, readUnpaid(bill)), language);
   const head = texts.open({ kind: bill.kind, table: bill.table, noTrans: bill.noTrans, due });
-  const lines = bill.order.lines.map(({ description, quantity = 100 }, index) =>
+  const items = bill.order.lines.filter((line) => !isSupplement(line));
+  const lines = items.map(({ description, quantity = 100 }, index) =>
     texts.item(index + 1, quantity / 100, description),
   );
   return [head, ...lines];

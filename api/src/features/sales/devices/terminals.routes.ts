@@ -8,12 +8,15 @@ import { giveUpCertificate } from './end-certificate.ts';
 import { readConfiguration, type ReadConfigurationDeps } from './read-configuration.ts';
 import { renewCertificate, requestCertificate } from './request-certificate.ts';
 import { reportEvents } from './report-events.ts';
+import type { FindSigningKey } from './find-signing-key.ts';
+import { submitUserReport } from './submit-user-report.ts';
 
 export interface TillRoutesDeps extends Omit<CertifyDeps, 'authority'> {
   readonly taxAuthority: CertifyDeps['authority'];
   readonly authorityConfig: ReadConfigurationDeps['authority'];
   readonly anyone: Authenticate<null>;
   readonly till: Authenticate<CallingDevice>;
+  readonly findSigningKey: FindSigningKey;
 }
 
 /** What tills call, bills aside. */
@@ -40,6 +43,11 @@ export function terminalRoutes(app: FastifyInstance, deps: TillRoutesDeps): void
   route(app, contract.giveUpCertificate, {
     authenticate,
     handler: ({ caller }) => giveUpCertificate(calling, caller),
+  });
+  route(app, contract.submitUserReport, {
+    authenticate,
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    handler: ({ body, caller }) => submitUserReport(calling, caller, body),
   });
   route(app, contract.reportDeviceEvents, {
     authenticate,

@@ -85,6 +85,10 @@ export const deviceApiExamples: ExamplesOf<typeof deviceApi> = {
   },
   readTransactionStates: { body: { signatures: [signature] }, reply: { results: [accepted] } },
   readChain: { body: { after: null }, reply: { bills: [{ document, result: accepted }], isComplete: true } },
+  submitUserReport: {
+    body: { id: OTHER_ID, document: 'RT=812345676RT0001;TQ=4071234567TQ0001;UT=Camille Roy' },
+    reply: { state: 'taken', number: '0000123456' },
+  },
   reportDeviceEvents: {
     body: {
       events: [{ id: OTHER_ID, occurredAt: '2026-06-20T17:50:00.000Z', event: 'till-came-online', waiting: 3 }],
