@@ -4,7 +4,7 @@ import { listPreloads } from './build/list-preloads.ts';
 
 /** What neither the login screen nor the shell needs, however many screens share it. */
 const LATER = [
-  /\/src\/shared\/(confirmation|errors|guides|live|people)\/(?!error-messages)|\/src\/shared\/merchants\/(?!merchant-scope)/,
+  /\/src\/shared\/(confirmation|errors|guides|live|people)\/(?!error-messages|form-error)|\/src\/shared\/merchants\/(?!merchant-scope)/,
   /\/src\/lib\/(coalesce|format-phone|matches-search|save-file|simplify-text)\./,
   /\/sessions\/time-text\.|\/merchant-menu\.|\/impersonation\.api\./,
   /\/src\/ui\/(copy-button|data-table|detail-list|filters|list-section|prose|search-field|section|select-field)\./,
@@ -35,8 +35,15 @@ const QR = /\/node_modules\/uqr\/|\/src\/ui\/qr-code\./;
 /** What becomes of charges that no one expected, for the two screens of administrators that show them. */
 const CHARGES = /\/src\/shared\/payments\//;
 
+/** What every form needs, but for those before sign-in. */
+const FORMS =
+  /node_modules\/(react-hook-form|@hookform|@standard-schema)\/|\/src\/shared\/forms\/(use-fields|find-refused-fields)\./;
+
+/** What states the rules of most forms, and nothing that a screen without a form may bring along. */
+const SCHEMAS = /node_modules\/zod\/|\/src\/shared\/people\/name-without-address\./;
+
 /** What has a chunk of its own, for the few screens that need it. */
-const APART = [MONEY, FRONT, SET_UP, QR, CHARGES];
+const APART = [MONEY, FRONT, SET_UP, QR, CHARGES, FORMS, SCHEMAS];
 
 /** What one feature alone needs, and its name. */
 const featureOf = (id: string): string | null => {
@@ -47,9 +54,6 @@ const featureOf = (id: string): string | null => {
 const isFromTheStart = (id: string): boolean =>
   featureOf(id) === null && ![...APART, ...LATER].some((part) => part.test(id));
 
-/** What states the rules of a form, and nothing that a screen without a form may bring along. */
-const SCHEMAS = /node_modules\/(zod|@hookform)\/|\/src\/shared\/people\/name-without-address\./;
-
 /**
  * Few chunks instead of many: a screen is its own chunk; what is shared from the first screen on is one, what later screens
  * share another, what the screens of a feature share one each. What only forms need is kept out of all of them, and React,
@@ -57,9 +61,6 @@ const SCHEMAS = /node_modules\/(zod|@hookform)\/|\/src\/shared\/people\/name-wit
  */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
-  { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 6 },
-  // not every form has its rules as a schema
-  { name: 'schemas', test: SCHEMAS, priority: 5 },
   { name: 'shared', test: isFromTheStart, minShareCount: 2, priority: 4 },
   {
     name: 'screens',
@@ -68,6 +69,8 @@ const GROUPS = [
     priority: 3,
   },
   // after what its modules need themselves has found its place
+  { name: 'forms', test: FORMS, priority: 2 },
+  { name: 'schemas', test: SCHEMAS, priority: 2 },
   { name: 'money', test: MONEY, minShareCount: 2, priority: 2 },
   { name: 'front', test: FRONT, minShareCount: 2, priority: 2 },
   { name: 'set-up', test: SET_UP, minShareCount: 2, priority: 2 },

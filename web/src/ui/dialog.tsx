@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createContext, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CloseIcon } from './icons.tsx';
 import styles from './dialog.module.css';
@@ -10,6 +10,9 @@ interface DialogProps {
   /** At the edge of the screen, as high as it, instead of in the middle. */
   readonly side?: boolean;
 }
+
+/** How what stands in a dialog closes it. */
+export const Closing = createContext<(() => void) | undefined>(undefined);
 
 /** A modal dialog, shown for as long as it is rendered. The browser keeps the focus inside and gives it back. */
 export function Dialog({ title, onClose, children, side = false }: DialogProps) {
@@ -35,7 +38,7 @@ export function Dialog({ title, onClose, children, side = false }: DialogProps) 
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      {children}
+      <Closing value={onClose}>{children}</Closing>
       {/* last, so that the focus starts on what the dialog is for */}
       <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
         <CloseIcon />

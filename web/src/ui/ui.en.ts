@@ -1,6 +1,7 @@
 /** Words of the controls themselves. */
 export const uiEn = {
   close: 'Close',
+  cancel: 'Cancel',
   copy: 'Copy',
   copied: 'Copied',
   show: 'Show',

@@ -3,6 +3,7 @@ import type { uiEn } from './ui.en.ts';
 
 export const uiFr: Translated<typeof uiEn> = {
   close: 'Fermer',
+  cancel: 'Annuler',
   copy: 'Copier',
   copied: 'Copié',
   show: 'Afficher',

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../lib/alerts.ts';
 import { dayIn, formatCalendarDay, formatTime, formatZone } from '../../lib/format.ts';
-import { FormError } from '../errors/form-error.tsx';
 import { useReader } from '../sessions/use-reader.ts';
 import { ErrorState } from '../errors/error-state.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Form, SubmitButton } from '../forms/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useBookAppointment, useFreeHours } from './appointment.api.ts';
@@ -54,8 +53,11 @@ function Hours({ hours, onBooked }: HoursProps) {
   const words = note.trim();
 
   return (
-    <div className={styles.form}>
-      <FormError error={error} />
+    <Form
+      onSubmit={() => hour && mutate({ startsAt: hour, ...(words ? { note: words } : {}) })}
+      isPending={isPending}
+      error={error}
+    >
       <SelectField
         label={t('day')}
         value={day}
@@ -79,16 +81,8 @@ function Hours({ hours, onBooked }: HoursProps) {
         rows={2}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      <div>
-        <Button
-          disabled={hour === null}
-          loading={isPending}
-          onClick={() => hour && mutate({ startsAt: hour, ...(words ? { note: words } : {}) })}
-        >
-          {t('book')}
-        </Button>
-      </div>
-    </div>
+      <SubmitButton disabled={hour === null}>{t('book')}</SubmitButton>
+    </Form>
   );
 }
 

@@ -1,13 +1,12 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFooter } from '../../ui/dialog-footer.tsx';
-import { FormError } from '../errors/form-error.tsx';
+import { Form, SubmitButton } from '../forms/form.tsx';
 import styles from './confirmation.module.css';
 
 interface ConfirmationProps {
   /** The way back, on which a dialog opens. */
-  readonly cancel: string;
+  readonly cancel?: string;
   readonly onCancel: () => void;
   readonly confirm: string;
   readonly onConfirm: () => void;
@@ -38,23 +37,11 @@ export function ConfirmStep(props: ConfirmationProps) {
   );
 }
 
-function Confirmation(props: ConfirmationProps) {
-  const { cancel, onCancel, confirm, onConfirm, isGrave = false, isPending = false, error = null, children } = props;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    // to React it may stand within another form
-    event.stopPropagation();
-    onConfirm();
-  };
-  return (
-    <form noValidate className={styles.body} onSubmit={submit}>
-      <FormError error={error} />
-      {children}
-      <DialogFooter cancel={cancel} onCancel={onCancel}>
-        <Button type="submit" color={isGrave ? 'red' : 'green'} loading={isPending}>
-          {confirm}
-        </Button>
-      </DialogFooter>
-    </form>
-  );
-}
+const Confirmation = ({ cancel, onCancel, confirm, onConfirm, isGrave = false, ...rest }: ConfirmationProps) => (
+  <Form onSubmit={onConfirm} isPending={rest.isPending ?? false} error={rest.error ?? null} className={styles.body}>
+    {rest.children}
+    <DialogFooter cancel={cancel} onCancel={onCancel}>
+      <SubmitButton color={isGrave ? 'red' : 'green'}>{confirm}</SubmitButton>
+    </DialogFooter>
+  </Form>
+);

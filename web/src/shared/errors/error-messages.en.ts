@@ -1,4 +1,4 @@
-import type { FailureCode, FieldRule } from '../http/api-error.ts';
+import type { FailureCode, FieldRule, FormRule } from '../http/api-error.ts';
 
 /** Every failure, and every rule of a field that only the server can judge, in words; complete by type. */
 export const errorMessagesEn = {
@@ -86,7 +86,11 @@ export const errorMessagesEn = {
   'too-soon': 'This hour has passed, or comes too soon for a technician. Choose a later one.',
   'not-on-the-hour': 'A visit begins on the hour. Choose another time.',
   'before-start': 'The end comes before the start. Check both dates.',
-} as const satisfies Record<FailureCode | FieldRule, string>;
+  required: 'This field is required',
+  email: 'E-mail must be valid',
+  'has-address': 'Without a web or e-mail address: put a space after a full stop',
+  'not-valid': 'Check what is written here',
+} as const satisfies Record<FailureCode | FieldRule | FormRule, string>;
 
 declare module '../../lib/i18n/messages.ts' {
   interface Messages {

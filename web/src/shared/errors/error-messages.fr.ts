@@ -1,7 +1,7 @@
-import type { FailureCode, FieldRule } from '../http/api-error.ts';
+import type { FailureCode, FieldRule, FormRule } from '../http/api-error.ts';
 
 /** Every failure in words; complete by type. */
-export const errorMessagesFr: Record<FailureCode | FieldRule, string> = {
+export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string> = {
   'bad-request': 'La demande n’a pas pu être lue.',
   'bad-json': 'La demande n’a pas pu être lue.',
   'validation-failed': 'Certains renseignements ne sont pas valides. Vérifiez-les et réessayez.',
@@ -90,4 +90,8 @@ export const errorMessagesFr: Record<FailureCode | FieldRule, string> = {
   'too-soon': 'Cette heure est passée, ou trop proche pour un technicien. Choisissez-en une plus tard.',
   'not-on-the-hour': 'Une visite commence à l’heure juste. Choisissez un autre moment.',
   'before-start': 'La fin vient avant le début. Vérifiez les deux dates.',
+  required: 'Ce champ est obligatoire',
+  email: 'Le courriel doit être valide',
+  'has-address': 'Sans adresse Web ni courriel\u00A0: mettez une espace après un point',
+  'not-valid': 'Vérifiez ce qui est écrit ici',
 };

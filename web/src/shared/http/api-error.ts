@@ -4,6 +4,9 @@ import type { ErrorCode, ErrorReply, FieldError } from '@comptoir/contract/error
 const FIELD_RULES = ['too-soon', 'not-on-the-hour', 'before-start'] as const;
 export type FieldRule = (typeof FIELD_RULES)[number];
 
+/** Rules that the fields of many forms have; the last one stands for any that has no words. */
+export type FormRule = 'required' | 'email' | 'has-address' | 'not-valid';
+
 /** The server's error codes and the two that only a browser can see. */
 export type FailureCode = ErrorCode | 'network-unreachable' | 'unreadable-reply';
 

@@ -9,7 +9,6 @@ export const impersonationEn = {
   reasonHint: 'For example: help with the certificate, request by phone.',
   reasonShort: 'Give a reason of at least 5 characters',
   start: 'Begin',
-  cancel: 'Cancel',
   banner: 'You act for {name}',
   bannerUnnamed: 'You act for a merchant',
   region: 'Acting for a merchant',

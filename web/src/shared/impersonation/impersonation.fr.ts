@@ -12,7 +12,6 @@ export const impersonationFr: Translated<typeof impersonationEn> = {
   reasonHint: 'Par exemple\u00A0: aide pour le certificat, demandée au téléphone.',
   reasonShort: 'Donnez une raison d’au moins 5 caractères',
   start: 'Commencer',
-  cancel: 'Annuler',
   banner: 'Vous agissez pour {name}',
   bannerUnnamed: 'Vous agissez pour un commerçant',
   region: 'Au nom d’un commerçant',

@@ -1,18 +1,20 @@
 import type { UnexpectedCharge } from '@comptoir/contract/money/unexpected-charges';
 import { TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
 import { showAlert } from '../../lib/alerts.ts';
 import { ConfirmStep } from '../confirmation/confirm-dialog.tsx';
-import { FormError } from '../errors/form-error.tsx';
+import { Form, SubmitButton } from '../forms/form.tsx';
+import { useFields } from '../forms/use-fields.ts';
 import { useKeepCharge, useRefundCharge } from './unexpected-charges.api.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogFooter } from '../../ui/dialog-footer.tsx';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import styles from './unexpected-charges.module.css';
 
-const SHORTEST_NOTE = 3;
 const LONGEST_NOTE = 300;
+const schema = z.object({ note: z.string().check(z.trim(), z.minLength(3, 'too-short')) });
 
 interface ResolveChargeProps {
   readonly charge: UnexpectedCharge;
@@ -56,7 +58,6 @@ function RefundCharge({ charge: { id }, amount, onDone }: StepProps) {
   };
   return (
     <ConfirmStep
-      cancel={t('back')}
       onCancel={onDone}
       confirm={t('doRefund', { amount })}
       onConfirm={refund}
@@ -71,43 +72,29 @@ function RefundCharge({ charge: { id }, amount, onDone }: StepProps) {
 
 function KeepCharge({ charge: { id, reason }, onDone }: StepProps) {
   const t = useTranslations('unexpectedCharges');
-  const { mutate, error, isPending } = useKeepCharge();
-  const submit = useSubmitOnce(mutate);
-  const [note, setNote] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
-  const isTooShort = note.trim().length < SHORTEST_NOTE;
-  const keep = (event: FormEvent): void => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (isTooShort) return;
-    submit(
-      { id, note: note.trim() },
-      {
-        onSuccess: () => {
-          showAlert({ tone: 'success', text: t('states.kept') });
-          onDone();
+  const { form, field } = useFields({
+    schema,
+    initial: { note: '' },
+    call: useKeepCharge(),
+    onSubmit: ({ note }, send) =>
+      send(
+        { id, note },
+        {
+          onSuccess: () => {
+            showAlert({ tone: 'success', text: t('states.kept') });
+            onDone();
+          },
         },
-      },
-    );
-  };
+      ),
+    words: { 'too-short': t('noteRule') },
+  });
   return (
-    <form noValidate className={styles.form} onSubmit={keep}>
-      <FormError error={error} />
+    <Form {...form} takesFocus>
       <p>{t(reason === 'amount-differs' ? 'askKeepHeld' : 'askKeep')}</p>
-      <TextInput
-        required
-        label={t('noteLabel')}
-        maxLength={LONGEST_NOTE}
-        autoComplete="off"
-        value={note}
-        error={isSubmitted && isTooShort ? t('noteRule') : null}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
-      <DialogFooter cancel={t('back')} onCancel={onDone}>
-        <Button type="submit" loading={isPending}>
-          {t('doKeep')}
-        </Button>
+      <TextInput {...field('note')} label={t('noteLabel')} maxLength={LONGEST_NOTE} autoComplete="off" />
+      <DialogFooter onCancel={onDone}>
+        <SubmitButton>{t('doKeep')}</SubmitButton>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }

@@ -28,7 +28,6 @@ export const unexpectedChargesEn = {
   noteLabel: 'Why it is kept',
   noteRule: 'At least three characters',
   doKeep: 'Keep this charge',
-  back: 'Cancel',
 } as const;
 
 declare module '../../lib/i18n/messages.ts' {

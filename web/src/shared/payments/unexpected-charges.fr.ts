@@ -32,5 +32,4 @@ export const unexpectedChargesFr: Translated<typeof unexpectedChargesEn> = {
   noteLabel: 'Pourquoi il est conservé',
   noteRule: 'Trois caractères au moins',
   doKeep: 'Conserver ce débit',
-  back: 'Annuler',
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';
 import type { ChosenMerchant } from './chosen-merchant.tsx';
@@ -46,12 +47,9 @@ export function AppointmentDetails({ appointment, onMove, onClose }: Appointment
         ]}
       />
       {isToCome ? (
-        <div className={styles.buttons}>
+        <DialogFooter cancel={t('cancel')} onCancel={() => setCancelling(true)}>
           <Button onClick={move}>{t('move')}</Button>
-          <Button variant="default" onClick={() => setCancelling(true)}>
-            {t('cancel')}
-          </Button>
-        </div>
+        </DialogFooter>
       ) : (
         <p>{t('over')}</p>
       )}

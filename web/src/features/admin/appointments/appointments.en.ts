@@ -22,7 +22,6 @@ export const appointmentsEn = {
     merchant: 'Merchant to visit',
     choose: 'Choose a merchant',
     noMatch: 'No matching records found',
-    required: 'This field is required',
     for: 'Visit for {name}, one hour.',
     moves: 'This merchant has a visit on {day}, {time}. It is moved to this hour.',
     note: 'Note for the technician (optional)',

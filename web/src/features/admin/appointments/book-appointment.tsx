@@ -1,19 +1,28 @@
 import type { AppointmentView } from '@comptoir/contract/help/appointments';
 import { TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
 import { showAlert } from '../../../lib/alerts.ts';
-import { FormError } from '../../../shared/errors/form-error.tsx';
+import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { useFields } from '../../../shared/forms/use-fields.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import type { ChosenMerchant } from './chosen-merchant.tsx';
 import { MerchantField } from './merchant-field.tsx';
 import { useBook } from './appointments.api.ts';
-import styles from './appointments.module.css';
 import { useFormatHour } from './use-format-hour.ts';
 
 const NOTE_LENGTH = 300;
+
+/** A visit as the form has it. */
+export type TypedVisit = z.infer<typeof schema>;
+
+const schema = z.object({
+  merchantId: z.string().check(z.minLength(1, 'required')),
+  note: z.string().check(z.trim()),
+});
 
 interface BookAppointmentProps {
   readonly startsAt: string;
@@ -27,52 +36,41 @@ export function BookAppointment({ startsAt, chosen, appointments, onDone }: Book
   const t = useTranslations('appointments.booking');
   const words = useFormatHour();
   const now = useNow(60_000);
-  const { mutate, error, isPending } = useBook();
-  const [merchantId, setMerchantId] = useState(chosen?.merchantId ?? null);
-  const [note, setNote] = useState(chosen?.note ?? '');
-  const [isMissing, setMissing] = useState(false);
+  const { form, field, methods } = useFields({
+    schema,
+    initial: { merchantId: chosen?.merchantId ?? '', note: chosen?.note ?? '' },
+    call: useBook(),
+    onSubmit: ({ merchantId, note }, send) =>
+      send(
+        { merchantId, startsAt, ...(note ? { note } : {}) },
+        {
+          onSuccess: (appointment) => {
+            showAlert({
+              tone: 'success',
+              text: t('done', { name: appointment.company_name, ...words(appointment.startsAt) }),
+            });
+            onDone();
+          },
+        },
+      ),
+  });
+  const picked = useWatch({ control: methods.control, name: 'merchantId' });
   const before = appointments.find(
-    (appointment) => appointment.merchantId === merchantId && Date.parse(appointment.startsAt) > now.getTime(),
+    ({ merchantId, startsAt: at }) => merchantId === picked && Date.parse(at) > now.getTime(),
   );
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setMissing(merchantId === null);
-    if (merchantId === null || isPending) return;
-    const said = note.trim();
-    mutate(
-      { merchantId, startsAt, ...(said ? { note: said } : {}) },
-      {
-        onSuccess: (appointment) => {
-          showAlert({
-            tone: 'success',
-            text: t('done', { name: appointment.company_name, ...words(appointment.startsAt) }),
-          });
-          onDone();
-        },
-      },
-    );
-  };
-
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
-      <FormError error={error} />
+    <Form {...form}>
       {chosen ? (
         <p>{t('for', { name: chosen.name })}</p>
       ) : (
-        <MerchantField error={isMissing && merchantId === null ? t('required') : null} onChange={setMerchantId} />
+        <MerchantField control={methods.control} error={field('merchantId').error} />
       )}
       {before ? <Banner tone="info">{t('moves', words(before.startsAt))}</Banner> : null}
-      <TextInput
-        label={t('note')}
-        maxLength={NOTE_LENGTH}
-        value={note}
-        autoComplete="off"
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
-      <Button type="submit" loading={isPending}>
-        {t(before ? 'move' : 'book')}
-      </Button>
-    </form>
+      <TextInput {...field('note')} required={false} label={t('note')} maxLength={NOTE_LENGTH} autoComplete="off" />
+      <DialogFooter>
+        <SubmitButton>{t(before ? 'move' : 'book')}</SubmitButton>
+      </DialogFooter>
+    </Form>
   );
 }

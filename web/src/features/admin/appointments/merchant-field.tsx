@@ -1,23 +1,28 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { TextInput } from '@mantine/core';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { useController, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { matchesSearch } from '../../../lib/matches-search.ts';
 import { useMerchants } from './appointments.api.ts';
+import type { TypedVisit } from './book-appointment.tsx';
 
 /** More than these no one reads: typing goes on instead. */
 const OFFERED = 20;
 
 interface MerchantFieldProps {
-  readonly error: string | null;
-  readonly onChange: (merchantId: string | null) => void;
+  readonly error: string | undefined;
+  readonly control: Control<TypedVisit, unknown, TypedVisit>;
 }
 
 /**
  * A merchant chosen by typing, from the browser's own list; the first match is taken on Enter and on leaving the field.
  * Source: spec §9.
  */
-export function MerchantField({ error, onChange }: MerchantFieldProps) {
+export function MerchantField({ error, control }: MerchantFieldProps) {
+  const {
+    field: { onChange, ref },
+  } = useController({ control, name: 'merchantId' });
   const t = useTranslations('appointments.booking');
   const list = useId();
   const { data: merchants = [] } = useMerchants();
@@ -26,7 +31,7 @@ export function MerchantField({ error, onChange }: MerchantFieldProps) {
 
   const type = (text: string): void => {
     setTyped(text);
-    onChange(merchants.find((merchant) => labelOf(merchant) === text)?.id ?? null);
+    onChange(merchants.find((merchant) => labelOf(merchant) === text)?.id ?? '');
   };
   const takeFirstMatch = (): void => {
     const first = found[0];
@@ -36,6 +41,8 @@ export function MerchantField({ error, onChange }: MerchantFieldProps) {
   return (
     <>
       <TextInput
+        ref={ref}
+        required
         label={t('merchant')}
         placeholder={t('choose')}
         list={list}

@@ -8,6 +8,7 @@ import { InvoiceState } from '../../../shared/invoices/invoice-state.tsx';
 import { useInvoice } from '../../../shared/invoices/invoices.api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import styles from './merchant-money.module.css';
@@ -56,14 +57,14 @@ function InFull({ invoice, onStep }: InFullProps) {
       <InvoiceState state={invoice.state} />
       <InvoiceLines invoice={invoice} />
       <InvoiceHistory invoice={invoice} AboutRefused={RetryRefund} />
-      <div className={styles.buttons}>
-        {isPayable(invoice.state) ? <Button onClick={() => onStep('retry')}>{t('retry.open')}</Button> : null}
+      <DialogFooter cancel={null}>
         {isCreditable ? (
           <Button variant="default" onClick={() => onStep('refund')}>
             {t(invoice.paidAt ? 'refund.open' : 'refund.openUnpaid')}
           </Button>
         ) : null}
-      </div>
+        {isPayable(invoice.state) ? <Button onClick={() => onStep('retry')}>{t('retry.open')}</Button> : null}
+      </DialogFooter>
     </div>
   );
 }

@@ -54,7 +54,6 @@ export const merchantMoneyEn = {
       left: 'Left empty: all that is left, {amount}',
       reason: 'Reason, for the credit note',
       rules: {
-        required: 'This field is required',
         amount: 'An amount up to {amount}',
         reason: 'Three characters at least',
       },

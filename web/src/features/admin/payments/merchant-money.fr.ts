@@ -57,7 +57,6 @@ export const merchantMoneyFr: Translated<typeof merchantMoneyEn> = {
       left: 'Laissé vide\u00A0: tout ce qui reste, {amount}',
       reason: 'Motif, pour la note de crédit',
       rules: {
-        required: 'Ce champ est obligatoire',
         amount: 'Un montant d’au plus {amount}',
         reason: 'Trois caractères au moins',
       },

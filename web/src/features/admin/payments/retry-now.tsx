@@ -1,7 +1,7 @@
 import type { InvoiceDetails } from '@comptoir/contract/money/invoices';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { ConfirmStep } from '../../../shared/confirmation/confirm-dialog.tsx';
@@ -42,11 +42,7 @@ export function RetryNow({ invoice: { id, amountDueCents }, onDone }: RetryNowPr
   return (
     <div className={styles.form}>
       <RetryOutcome state={answered.state} />
-      <div className={styles.buttons}>
-        <Button variant="default" onClick={onDone}>
-          {t('back')}
-        </Button>
-      </div>
+      <DialogFooter cancel={t('back')} onCancel={onDone} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
-import { FormError } from '../../../shared/errors/form-error.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { useRetryRefund } from './merchant-money.api.ts';
 import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
@@ -26,18 +25,13 @@ export function RetryRefund({ creditNoteId }: { readonly creditNoteId: string })
   // the line above says the rest, once it is read again
   if (answered && !isRefused) return null;
   return (
-    <div className={styles.retryRefund}>
-      <FormError error={error} />
+    <Form onSubmit={retry} isPending={isPending} error={error} className={styles.retryRefund}>
       {isRefused ? (
         <Banner tone="error" announced="at-once">
           {t('refused')}
         </Banner>
       ) : null}
-      <div>
-        <Button variant="default" loading={isPending} onClick={retry}>
-          {t('do')}
-        </Button>
-      </div>
-    </div>
+      <SubmitButton variant="default">{t('do')}</SubmitButton>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import type { PlanPricesView } from '@comptoir/contract/money/plan';
 import { parseAmount, type Cents } from '@comptoir/domain/base/amounts/cents';
+import { schemaOf } from '../../../shared/forms/schema-of.ts';
 
 /** The prices of the plan, in the order in which a merchant meets them. */
 export const PRICES = ['monthlyService', 'autonomous', 'assisted'] as const;
@@ -32,11 +33,16 @@ export function readPrice(typed: string): Cents | null {
   return amount !== null && amount >= 0 && amount <= HIGHEST_CENTS ? amount : null;
 }
 
-/** The prices as the API takes them, or null when one of them is no price. */
-export function readPlan(typed: TypedPrices): PlanPricesView | null {
-  const monthlyServiceCents = readPrice(typed.monthlyService);
-  const autonomousCents = readPrice(typed.autonomous);
-  const assistedCents = readPrice(typed.assisted);
-  if (monthlyServiceCents === null || autonomousCents === null || assistedCents === null) return null;
-  return { monthlyServiceCents, installation: { autonomousCents, assistedCents } };
-}
+/** The prices as the API takes them, or the rule that each of them breaks. */
+export const planSchema = schemaOf<TypedPrices, PlanPricesView>((typed) => {
+  const { monthlyService, autonomous, assisted } = typed;
+  const [service, alone, helped] = [readPrice(monthlyService), readPrice(autonomous), readPrice(assisted)];
+  if (service !== null && alone !== null && helped !== null)
+    return {
+      value: { monthlyServiceCents: service, installation: { autonomousCents: alone, assistedCents: helped } },
+    };
+  const broken = PRICES.filter((price) => readPrice(typed[price]) === null);
+  return {
+    faults: Object.fromEntries(broken.map((price) => [price, typed[price].trim() === '' ? 'required' : 'amount'])),
+  };
+});

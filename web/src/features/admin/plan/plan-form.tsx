@@ -1,14 +1,14 @@
 import type { PlanPricesView } from '@comptoir/contract/money/plan';
 import { taxSubtotalOn } from '@comptoir/domain/base/taxes/dated-rates';
 import { TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
 import { dayIn, formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { FormError } from '../../../shared/errors/form-error.tsx';
+import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { useFields } from '../../../shared/forms/use-fields.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { NO_PRICES, PRICES, readPlan, readPrice, typedPrices, type Price } from './plan-form-values.ts';
+import { NO_PRICES, planSchema, PRICES, readPrice, typedPrices } from './plan-form-values.ts';
 import { useSetPlan } from './plan.api.ts';
 import styles from './plan.module.css';
 
@@ -16,47 +16,35 @@ import styles from './plan.module.css';
 export function PlanForm({ plan }: { readonly plan: PlanPricesView | null }) {
   const t = useTranslations('plan');
   const language = useLanguage();
-  const { mutate, error, isPending } = useSetPlan();
-  const [typed, setTyped] = useState(() => (plan ? typedPrices(plan, language === 'fr' ? ',' : '.') : NO_PRICES));
-  const [isSubmitted, setSubmitted] = useState(false);
-
-  const fault = (price: Price): string | null => {
-    if (!isSubmitted || readPrice(typed[price]) !== null) return null;
-    return t(typed[price].trim() === '' ? 'rules.required' : 'rules.amount');
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setSubmitted(true);
-    const prices = readPlan(typed);
-    if (prices && !isPending) mutate(prices);
-  };
+  const { form, field, methods } = useFields({
+    schema: planSchema,
+    initial: plan ? typedPrices(plan, language === 'fr' ? ',' : '.') : NO_PRICES,
+    call: useSetPlan(),
+    onSubmit: (prices, send) => send(prices),
+    words: { amount: t('rules.amount') },
+  });
+  const typed = useWatch({ control: methods.control });
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
-      <FormError error={error} />
+    <Form {...form}>
       <div className={styles.prices}>
         {PRICES.map((price) => (
           <TextInput
-            required
+            {...field(price)}
             key={price}
             label={t(`prices.${price}`)}
-            description={<WithTaxes typed={typed[price]} />}
+            description={<WithTaxes typed={typed[price] ?? ''} />}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             inputMode="decimal"
             autoComplete="off"
             rightSection="$"
             rightSectionPointerEvents="none"
-            value={typed[price]}
-            error={fault(price)}
-            onChange={({ currentTarget }) => setTyped({ ...typed, [price]: currentTarget.value })}
           />
         ))}
       </div>
       <p className={styles.hint}>{t('hint')}</p>
-      <Button type="submit" loading={isPending} className={styles.save}>
-        {t('save')}
-      </Button>
-    </form>
+      <SubmitButton>{t('save')}</SubmitButton>
+    </Form>
   );
 }
 

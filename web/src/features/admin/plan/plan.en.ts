@@ -8,7 +8,7 @@ export const planEn = {
   },
   withTaxes: 'GST {gst}, QST {qst}: {total}',
   noTotal: 'An amount such as 140.00',
-  rules: { required: 'This field is required', amount: 'The amount must be valid' },
+  rules: { amount: 'The amount must be valid' },
   hint: 'New prices count from now on: for anyone who subscribes, and for the months to come of everyone else. Invoices made already keep theirs.',
   save: 'Save the prices',
 } as const;

@@ -11,7 +11,7 @@ export const planFr: Translated<typeof planEn> = {
   },
   withTaxes: 'TPS {gst}, TVQ {qst}\u00A0: {total}',
   noTotal: 'Un montant comme 140,00',
-  rules: { required: 'Ce champ est obligatoire', amount: 'Le montant doit être valide' },
+  rules: { amount: 'Le montant doit être valide' },
   hint: 'Les nouveaux prix comptent dès maintenant\u00A0: pour qui s’abonne, et pour les mois à venir de tous les autres. Les factures déjà faites gardent les leurs.',
   save: 'Enregistrer les prix',
 };

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import styles from './promo-codes.module.css';
 import type { TypedPromoCode } from './read-promo-code.ts';
@@ -6,13 +7,12 @@ import type { TypedPromoCode } from './read-promo-code.ts';
 const TARGETS = ['onService', 'onInstallation'] as const;
 
 interface CodeTargetsProps {
-  readonly typed: TypedPromoCode;
-  readonly onChange: (typed: TypedPromoCode) => void;
-  readonly fault: string | null;
+  readonly register: UseFormRegister<TypedPromoCode>;
+  readonly fault: string | undefined;
 }
 
 /** From what a code takes something off: the service, the installation, or both. */
-export function CodeTargets({ typed, onChange, fault }: CodeTargetsProps) {
+export function CodeTargets({ register, fault }: CodeTargetsProps) {
   const t = useTranslations('promoCodes.form');
   const id = useId();
   return (
@@ -21,10 +21,9 @@ export function CodeTargets({ typed, onChange, fault }: CodeTargetsProps) {
       {TARGETS.map((target) => (
         <label key={target}>
           <input
+            {...register(target, { deps: [...TARGETS] })}
             type="checkbox"
-            checked={typed[target]}
             aria-invalid={fault ? true : undefined}
-            onChange={({ currentTarget }) => onChange({ ...typed, [target]: currentTarget.checked })}
           />
           {t(`fields.${target}`)}
         </label>

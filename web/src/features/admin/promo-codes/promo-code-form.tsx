@@ -1,82 +1,74 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import { ApiError } from '../../../shared/http/api-error.ts';
-import { FormError } from '../../../shared/errors/form-error.tsx';
+import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { schemaOf } from '../../../shared/forms/schema-of.ts';
+import { useFields } from '../../../shared/forms/use-fields.ts';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { CodeTargets } from './code-targets.tsx';
 import { useCreatePromoCode } from './promo-codes.api.ts';
 import styles from './promo-codes.module.css';
-import { EMPTY_CODE, readPromoCode, type CodeFaults, type TypedPromoCode } from './read-promo-code.ts';
+import { CODE_RULES, EMPTY_CODE, readPromoCode } from './read-promo-code.ts';
+
+const schema = schemaOf(readPromoCode);
 
 /** A new code: what it takes off, from what, for how long, for how many. */
 export function PromoCodeForm({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('promoCodes.form');
-  const { mutate, error, isPending } = useCreatePromoCode();
-  const [typed, setTyped] = useState(EMPTY_CODE);
-  const [faults, setFaults] = useState<CodeFaults>({});
-  const isTaken = error instanceof ApiError && error.code === 'promo-code-taken';
-
-  const fault = (field: keyof TypedPromoCode): string | null => {
-    const found = faults[field];
-    return found ? t(`rules.${found}`) : null;
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const read = readPromoCode(typed);
-    setFaults('faults' in read ? read.faults : {});
-    if ('code' in read && !isPending) mutate(read.code, { onSuccess: onDone });
-  };
-  const field = (name: 'code' | 'value' | 'months' | 'startsOn' | 'endsOn' | 'maxUses') => ({
+  const {
+    form,
+    field,
+    methods: { control, register },
+  } = useFields({
+    schema,
+    initial: EMPTY_CODE,
+    call: useCreatePromoCode(),
+    onSubmit: (code, send) => send(code, { onSuccess: onDone }),
+    words: Object.fromEntries(CODE_RULES.map((rule) => [rule, t(`rules.${rule}`)])),
+    fieldOf: { 'promo-code-taken': 'code' },
+  });
+  const [kind, onService] = useWatch({ control, name: ['kind', 'onService'] });
+  const text = (name: 'code' | 'value' | 'months' | 'startsOn' | 'endsOn' | 'maxUses') => ({
+    ...field(name),
+    required: name === 'code' || name === 'value',
     label: t(`fields.${name}`),
-    value: typed[name],
-    error: fault(name),
     autoComplete: 'off',
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      setTyped({ ...typed, [name]: currentTarget.value }),
   });
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
-      <FormError error={error} />
+    <Form {...form}>
       <TextInput
-        {...field('code')}
+        {...text('code')}
         description={t('hints.code')}
-        error={isTaken || fault('code')}
         maxLength={32}
         autoCapitalize="characters"
         spellCheck={false}
       />
       <div className={styles.pair}>
         <NativeSelect
+          {...field('kind')}
           label={t('fields.kind')}
-          value={typed.kind}
-          data={(['percent', 'amount'] as const).map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-          onChange={({ currentTarget }) =>
-            setTyped({ ...typed, kind: currentTarget.value === 'amount' ? 'amount' : 'percent' })
-          }
+          data={(['percent', 'amount'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
         <TextInput
-          {...field('value')}
+          {...text('value')}
           inputMode="decimal"
-          rightSection={typed.kind === 'percent' ? '%' : '$'}
+          rightSection={kind === 'percent' ? '%' : '$'}
           rightSectionPointerEvents="none"
         />
       </div>
-      <CodeTargets typed={typed} onChange={setTyped} fault={fault('onService')} />
+      <CodeTargets register={register} fault={field('onService').error} />
       <div className={styles.pair}>
-        {typed.onService ? (
-          <TextInput {...field('months')} inputMode="numeric" placeholder={t('hints.months')} />
-        ) : null}
-        <TextInput {...field('maxUses')} inputMode="numeric" placeholder={t('hints.maxUses')} />
+        {onService ? <TextInput {...text('months')} inputMode="numeric" placeholder={t('hints.months')} /> : null}
+        <TextInput {...text('maxUses')} inputMode="numeric" placeholder={t('hints.maxUses')} />
       </div>
       <div className={styles.pair}>
-        <TextInput {...field('startsOn')} type="date" />
-        <TextInput {...field('endsOn')} type="date" />
+        <TextInput {...text('startsOn')} type="date" />
+        <TextInput {...text('endsOn')} type="date" />
       </div>
-      <Button type="submit" loading={isPending}>
-        {t('submit')}
-      </Button>
-    </form>
+      <DialogFooter>
+        <SubmitButton>{t('submit')}</SubmitButton>
+      </DialogFooter>
+    </Form>
   );
 }

@@ -15,8 +15,8 @@ describe('a promo code as it is typed', () => {
     ['no limits', {}, { code: 'Été-26', months: null, startsOn: null, endsOn: null, maxUses: null }],
   ] as const)('becomes what the contract takes: %s', (_, typed, expected) => {
     const read = readPromoCode({ ...TYPED, ...typed });
-    expect(read).toMatchObject({ code: expected });
-    expect('code' in read && createPromoCode.body.safeParse(read.code).success).toBe(true);
+    expect(read).toMatchObject({ value: expected });
+    expect('value' in read && createPromoCode.body.safeParse(read.value).success).toBe(true);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('a promo code as it is typed', () => {
     [{ months: '1.5' }, { months: 'months' }],
     [{ maxUses: '0' }, { maxUses: 'uses' }],
     [{ maxUses: '1000001' }, { maxUses: 'uses' }],
-    [{ startsOn: '2026-06-02', endsOn: '2026-06-01' }, { endsOn: 'beforeStart' }],
+    [{ startsOn: '2026-06-02', endsOn: '2026-06-01' }, { endsOn: 'before-start' }],
   ] as const)('is refused: %j', (typed, faults) => {
     expect(readPromoCode({ ...TYPED, ...typed })).toEqual({ faults });
   });

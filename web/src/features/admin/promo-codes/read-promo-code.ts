@@ -1,8 +1,9 @@
 import { parseAmount } from '@comptoir/domain/base/amounts/cents';
+import type { ReadForm } from '../../../shared/forms/schema-of.ts';
 import type { NewPromoCode } from './promo-codes.api.ts';
 
 /** A promo code as a form has it; what is empty has no limit. */
-export interface TypedPromoCode {
+export type TypedPromoCode = {
   readonly code: string;
   readonly kind: 'percent' | 'amount';
   readonly value: string;
@@ -12,7 +13,7 @@ export interface TypedPromoCode {
   readonly startsOn: string;
   readonly endsOn: string;
   readonly maxUses: string;
-}
+};
 
 export const EMPTY_CODE: TypedPromoCode = {
   code: '',
@@ -26,10 +27,11 @@ export const EMPTY_CODE: TypedPromoCode = {
   maxUses: '',
 };
 
-export type CodeFault = 'required' | 'code' | 'percent' | 'amount' | 'target' | 'months' | 'uses' | 'beforeStart';
+/** The rules that have words of their own. */
+export const CODE_RULES = ['code', 'percent', 'amount', 'target', 'months', 'uses', 'before-start'] as const;
 
 /** What is wrong, by the field where it is said. */
-export type CodeFaults = Partial<Record<keyof TypedPromoCode, CodeFault>>;
+type CodeFaults = Partial<Record<keyof TypedPromoCode, (typeof CODE_RULES)[number] | 'required'>>;
 
 /** Letters and digits, three at least once spaces and hyphens are gone; the server writes them as capitals. */
 const WELL_FORMED = /^[\p{L}\p{Nd}]{3,32}$/u;
@@ -37,13 +39,13 @@ const WELL_FORMED = /^[\p{L}\p{Nd}]{3,32}$/u;
 const MOST = { months: 120, maxUses: 1_000_000, amountCents: 100_000_000, rateMillionths: 1_000_000 };
 
 /** What the API takes, or what is wrong with what was typed. */
-export function readPromoCode(typed: TypedPromoCode): { code: NewPromoCode } | { faults: CodeFaults } {
+export function readPromoCode(typed: TypedPromoCode): ReadForm<TypedPromoCode, NewPromoCode> {
   const discount = readDiscount(typed);
   const faults: CodeFaults = { ...faultsOfName(typed), ...faultsOfValue(typed, discount), ...faultsOfLimits(typed) };
   if (!discount || Object.keys(faults).length > 0) return { faults };
   const { code, onService, onInstallation, startsOn, endsOn } = typed;
   return {
-    code: {
+    value: {
       code: code.trim(),
       discount,
       onService,
@@ -85,7 +87,7 @@ function faultsOfLimits({ onService, months, maxUses, startsOn, endsOn }: TypedP
   return {
     ...(!onService || isCount(months, MOST.months) ? {} : { months: 'months' }),
     ...(isCount(maxUses, MOST.maxUses) ? {} : { maxUses: 'uses' }),
-    ...(startsOn && endsOn && endsOn < startsOn ? { endsOn: 'beforeStart' } : {}),
+    ...(startsOn && endsOn && endsOn < startsOn ? { endsOn: 'before-start' } : {}),
   };
 }
 

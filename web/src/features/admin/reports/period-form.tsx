@@ -1,7 +1,8 @@
-import { faultsOfPeriod, type PeriodFault, type ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
+import { faultsOfPeriod, type ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { usePlainFields, type Rule } from '../../../shared/forms/use-plain-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PRESETS, presetPeriod } from '../../../shared/reports/preset-period.ts';
 import styles from './reports.module.css';
@@ -15,18 +16,29 @@ interface PeriodFormProps {
 /** The period by its first and last day, or by one of the names asked for most. */
 export function PeriodForm({ today, period, onChange }: PeriodFormProps) {
   const t = useTranslations('reports.period');
-  const [{ from, to }, setDays] = useState(period);
-  const [fault, setFault] = useState<PeriodFault['rule'] | 'required' | null>(null);
-
-  const submit = (event: React.FormEvent): void => {
-    event.preventDefault();
-    const found = from && to ? (faultsOfPeriod({ from, to }, today)[0]?.rule ?? null) : 'required';
-    setFault(found);
-    if (!found) onChange({ from, to });
-  };
+  const ruleOf =
+    (day: 'from' | 'to'): Rule =>
+    (text, { from = '', to = '' }) => {
+      if (text === '') return 'required';
+      if (from === '' || to === '') return null;
+      return faultsOfPeriod({ from, to }, today).find(({ path }) => path === day)?.rule ?? null;
+    };
+  const { form, field } = usePlainFields({
+    rules: { from: ruleOf('from'), to: ruleOf('to') },
+    onSubmit: onChange,
+    words: {
+      required: t('faults.required'),
+      'in-future': t('faults.in-future'),
+      'after-end': t('faults.after-end'),
+      'too-long': t('faults.too-long'),
+    },
+  });
+  const [from, to] = [field('from'), field('to')];
+  // one sentence about both, under them
+  const fault = from.error ?? to.error;
 
   return (
-    <form noValidate className={styles.period} onSubmit={submit}>
+    <Form {...form} className={styles.period}>
       <fieldset className={styles.presets}>
         <legend className="visually-hidden">{t('presets')}</legend>
         {PRESETS.map((preset) => {
@@ -41,28 +53,21 @@ export function PeriodForm({ today, period, onChange }: PeriodFormProps) {
       </fieldset>
       <div className={styles.days}>
         <TextInput
+          {...from}
+          error={Boolean(from.error)}
           type="date"
           label={t('from')}
           max={today}
-          value={from}
-          onChange={({ currentTarget }) => setDays({ from: currentTarget.value, to })}
+          defaultValue={period.from}
         />
-        <TextInput
-          type="date"
-          label={t('to')}
-          max={today}
-          value={to}
-          onChange={({ currentTarget }) => setDays({ from, to: currentTarget.value })}
-        />
-        <Button type="submit" variant="default">
-          {t('show')}
-        </Button>
+        <TextInput {...to} error={Boolean(to.error)} type="date" label={t('to')} max={today} defaultValue={period.to} />
+        <SubmitButton variant="default">{t('show')}</SubmitButton>
       </div>
       {fault ? (
         <p role="alert" className={styles.fault}>
-          {t(`faults.${fault}`)}
+          {fault}
         </p>
       ) : null}
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { belongingOf, type PersonForm } from './person-form.ts';
 import { UserForm } from './user-form.tsx';
@@ -10,7 +9,6 @@ import { useInviteUser } from './users.api.ts';
 export function InviteUserDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('users.invitation');
   const language = useLanguage();
-  const invite = useInviteUser();
   const initial: PersonForm = { email: '', name: '', role: 'merchant', belongsTo: '', language };
 
   return (
@@ -19,13 +17,16 @@ export function InviteUserDialog({ onClose }: { readonly onClose: () => void }) 
         initial={initial}
         isNew
         submitLabel={t('send')}
-        isPending={invite.isPending}
-        onSubmit={({ email, name, language: spoken, ...person }) =>
-          invite.mutate({ email, name, language: spoken, belonging: belongingOf(person) }, { onSuccess: onClose })
-        }
+        call={useInviteUser()}
+        toInput={({ email, name, language: spoken, ...person }) => ({
+          email,
+          name,
+          language: spoken,
+          belonging: belongingOf(person),
+        })}
+        onDone={onClose}
       >
         <p>{t('lead')}</p>
-        <FormError error={invite.error} />
       </UserForm>
     </Dialog>
   );

@@ -1,17 +1,17 @@
 import type { Belonging, UserView } from '@comptoir/contract/people/users';
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN } from '../../../shared/people/email-pattern.ts';
+import { EMAIL_PATTERN } from '../../../shared/forms/email-pattern.ts';
 import { nameWithoutAddress } from '../../../shared/people/name-without-address.ts';
 
 const NAME_LENGTH = 120;
 
-/** A person as a form has them. Messages are keys, put into words when shown. */
+/** A person as a form has them. */
 export const personForm = z
   .object({
     email: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(EMAIL_PATTERN, 'email')),
     name: z
       .string()
-      .check(z.trim(), z.minLength(1, 'required'), z.maxLength(NAME_LENGTH, 'tooLong'), nameWithoutAddress),
+      .check(z.trim(), z.minLength(1, 'required'), z.maxLength(NAME_LENGTH, 'too-long'), nameWithoutAddress),
     role: z.enum(['merchant', 'partner', 'admin']),
     /** The merchant or partner; null for administrators. */
     belongsTo: z.string(),

@@ -2,7 +2,6 @@ import type { UserView } from '@comptoir/contract/people/users';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../../shared/sessions/use-session.ts';
-import { FormError } from '../../../shared/errors/form-error.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { ConfirmAction } from './confirm-action.tsx';
@@ -34,13 +33,11 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
             isNew={false}
             isRoleFixed={isSelf}
             submitLabel={t('save')}
-            isPending={update.isPending}
-            onSubmit={({ name, ...person }) =>
-              update.mutate({ id: user.id, name, belonging: belongingOf(person) }, { onSuccess: onClose })
-            }
+            call={update}
+            toInput={({ name, ...person }) => ({ id: user.id, name, belonging: belongingOf(person) })}
+            onDone={onClose}
           >
             <p className={styles.faint}>{user.email}</p>
-            <FormError error={update.error} />
           </UserForm>
           <AccountActions user={user} isSelf={isSelf} onAsk={setAsked} />
         </div>

@@ -13,12 +13,7 @@ export const usersEn = {
   roles: { admin: 'Administrator', partner: 'Partner', merchant: 'Merchant' },
   states: { invited: 'Invited', active: 'Active', suspended: 'Suspended' },
   belonging: { merchant: 'Merchant they sign in for', partner: 'Partner they sign in for', choose: 'Choose…' },
-  rules: {
-    required: 'This field is required',
-    email: 'The e-mail must be valid',
-    tooLong: '120 characters at most',
-    hasAddress: 'Without a web or e-mail address: put a space after a full stop',
-  },
+  tooLong: '120 characters at most',
   secondFactor: 'Two-step sign-in',
   never: 'Never',
   sessions: '{count, plural, one {# open session} other {# open sessions}}',

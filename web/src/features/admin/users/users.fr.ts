@@ -16,12 +16,7 @@ export const usersFr: Translated<typeof usersEn> = {
   roles: { admin: 'Administrateur', partner: 'Partenaire', merchant: 'Commerçant' },
   states: { invited: 'Invitation envoyée', active: 'Actif', suspended: 'Suspendu' },
   belonging: { merchant: 'Commerçant représenté', partner: 'Partenaire représenté', choose: 'Choisir…' },
-  rules: {
-    required: 'Ce champ est obligatoire',
-    email: 'Le courriel doit être valide',
-    tooLong: '120 caractères au plus',
-    hasAddress: 'Sans adresse Web ni courriel\u00A0: mettez une espace après un point',
-  },
+  tooLong: '120 caractères au plus',
   secondFactor: 'Connexion en deux étapes',
   never: 'Jamais',
   sessions: '{count, plural, one {# session ouverte} other {# sessions ouvertes}}',

@@ -1,5 +1,5 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,10 @@ import { Swap } from '../../../ui/swap.tsx';
 import { InformationInput } from './information-input.tsx';
 import type { MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
-import { RevealCodeDialog } from './reveal-code-dialog.tsx';
+
+const RevealCodeDialog = lazy(async () => ({
+  default: (await import('./reveal-code-dialog.tsx')).RevealCodeDialog,
+}));
 
 interface AuthorizationCodeFieldProps {
   readonly merchant: MerchantView;
@@ -64,7 +67,9 @@ export function AuthorizationCodeField({ merchant, asksAtOnce }: AuthorizationCo
       ) : (
         <small className={styles.faint}>{t('notYours')}</small>
       )}
-      {isRevealing ? <RevealCodeDialog merchantId={merchant.id} onClose={() => setRevealing(false)} /> : null}
+      <Suspense>
+        {isRevealing ? <RevealCodeDialog merchantId={merchant.id} onClose={() => setRevealing(false)} /> : null}
+      </Suspense>
     </Swap>
   );
 }

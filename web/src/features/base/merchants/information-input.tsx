@@ -44,6 +44,7 @@ export function InformationInput({ field }: { readonly field: TextField }) {
   return (
     <TextInput
       {...register(field, { onBlur: leave })}
+      required
       {...typing}
       label={t(`fields.${field}`)}
       description={<FieldHelp field={field} />}
@@ -68,6 +69,7 @@ export function InformationSelect({ field, options }: SelectProps) {
   return (
     <NativeSelect
       {...chosen}
+      required
       label={t(`fields.${field}`)}
       description={<FieldHelp field={field} />}
       inputWrapperOrder={['label', 'input', 'error', 'description']}

@@ -2,16 +2,18 @@ import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { INFORMATION_FIELDS } from '@comptoir/domain/base/merchants/merchant-information';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider, useForm, useWatch, type Control } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { missingInformation } from '../../../shared/merchants/missing-information.ts';
 import { FormError } from '../../../shared/errors/form-error.tsx';
+import { Form } from '../../../shared/forms/form.tsx';
+import { useFields } from '../../../shared/forms/use-fields.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { AddressFields, BusinessFields, TaxFields } from './information-fields.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { checkForm, formOf, type FormContext, type MerchantForm } from './merchant-form.ts';
+import { findDraftProblems, formOf, merchantSchema, type MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
 import { ProviderSuggestions } from './provider-suggestions.tsx';
 import { ReceiptSection } from './receipt-section.tsx';
@@ -27,19 +29,27 @@ export function MerchantEditor({ merchant }: { readonly merchant: MerchantView }
   const canReveal = usePermission('reveal-authorization-code');
   // what the form was filled from: the newest version, unless something was typed since
   const [base, setBase] = useState(merchant);
-  const form = useForm<MerchantForm, FormContext>({
-    mode: 'onTouched',
-    resolver: checkForm,
-    context: { mayLeaveOutCode: base.hasAuthorizationCode || !canReveal },
-    defaultValues: formOf(base),
-  });
-  const { reset, setFocus, formState } = form;
-  const { isDirty } = formState;
   const fill = (newest: MerchantView): void => {
     setBase(newest);
-    reset(formOf(newest));
+    methods.reset(formOf(newest));
   };
-  const saving = useSaving({ form, base, onSaved: fill });
+  const { call, conflict, putOff } = useSaving({ base, onSaved: fill });
+  const { form, methods, send, showFaults } = useFields({
+    mode: 'onTouched',
+    schema: merchantSchema(base.hasAuthorizationCode || !canReveal),
+    initial: formOf(base),
+    call,
+    onSubmit: (typed, save) => save({ typed, isDraft: false }),
+  });
+  const { setFocus, formState } = methods;
+  const { isDirty } = formState;
+  const saveDraft = (): void => {
+    const typed = methods.getValues();
+    const problems = findDraftProblems(typed);
+    methods.clearErrors();
+    showFaults(problems.map(({ field, rule }) => ({ name: field, rule })));
+    if (problems.length === 0) send({ typed, isDraft: true });
+  };
   const isOutdated = merchant.version !== base.version;
 
   useFollowing({ isOutdated: isOutdated && !isDirty, merchant, fill });
@@ -48,42 +58,36 @@ export function MerchantEditor({ merchant }: { readonly merchant: MerchantView }
   }, [asked, setFocus]);
 
   return (
-    <FormProvider {...form}>
+    <FormProvider {...methods}>
       <ProviderSuggestions />
-      <form noValidate className={styles.columns} onSubmit={(event) => void saving.submit(event)}>
+      <Form {...form} error={null} className={styles.columns}>
         <div className={styles.record}>
-          {isOutdated && isDirty && !saving.isPending ? <Banner tone="info">{t('outdated')}</Banner> : null}
+          {isOutdated && isDirty && !call.isPending ? <Banner tone="info">{t('outdated')}</Banner> : null}
           <RefusedFields />
-          <FormError error={saving.error} />
+          <FormError error={form.error} />
           <BusinessFields />
           <TaxFields merchant={base} asksCode={asked === 'authorization_code'} />
           <AddressFields />
-          <SaveBar
-            isPending={saving.isPending}
-            onDiscard={() => fill(merchant)}
-            onDraft={missingInformation(base).length > 0 ? saving.submitDraft : null}
-          />
+          <SaveBar onDiscard={() => fill(merchant)} onDraft={missingInformation(base).length > 0 ? saveDraft : null} />
         </div>
         <div className={styles.beside}>
-          <LiveReceipt control={form.control} />
+          <LiveReceipt />
         </div>
-      </form>
-      {saving.conflict ? (
+      </Form>
+      {conflict ? (
         <ConflictDialog
-          {...saving.conflict}
-          isPending={saving.isPending}
-          onChosen={saving.saveChosen}
-          onClose={saving.putOff}
+          {...conflict}
+          isPending={call.isPending}
+          onChosen={(typed) => send({ typed, isDraft: conflict.isDraft })}
+          onClose={putOff}
         />
       ) : null}
-      <LeaveGuard isDirty={isDirty && !saving.isPending} />
+      <LeaveGuard isDirty={isDirty && !call.isPending} />
     </FormProvider>
   );
 }
 
-function LiveReceipt({ control }: { readonly control: Control<MerchantForm, FormContext> }) {
-  return <ReceiptSection information={useWatch({ control }) as MerchantForm} />;
-}
+const LiveReceipt = () => <ReceiptSection information={useWatch() as MerchantForm} />;
 
 /** Takes over what others saved while nothing is typed here. */
 function useFollowing({ isOutdated, merchant, fill }: Following): void {

@@ -9,8 +9,8 @@ import {
   type MerchantInformation,
 } from '@comptoir/domain/base/merchants/merchant-information';
 import { normalizeMerchantInformation } from '@comptoir/domain/base/merchants/normalize-merchant-information';
-import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod/mini';
+import { schemaOf } from '../../../shared/forms/schema-of.ts';
 
 /** What is typed: every field as text, and the switch. */
 export type MerchantForm = { [Field in InformationField]: string } & { isTraiteur: boolean };
@@ -44,20 +44,13 @@ function present(normal: MerchantInformation): { [Field in InformationField]: st
   };
 }
 
-/** What the rules need to know beside what is typed. */
-export interface FormContext {
-  readonly mayLeaveOutCode: boolean;
-}
-
-/** The rules of the server, asked before it is. The message is the rule's name. */
-export const checkForm: Resolver<MerchantForm, FormContext> = (typed, context) => {
-  const refusals = checkMerchantInformation(normalizeMerchantInformation(typed), {
-    mayLeaveOutCode: context?.mayLeaveOutCode ?? false,
+/** The rules of the server, asked before it is. */
+export const merchantSchema = (mayLeaveOutCode: boolean) =>
+  schemaOf<MerchantForm, MerchantForm>((value) => {
+    const refusals = checkMerchantInformation(normalizeMerchantInformation(value), { mayLeaveOutCode });
+    if (refusals.length === 0) return { value };
+    return { faults: Object.fromEntries(refusals.map(({ field, rule }) => [field, rule])) };
   });
-  if (refusals.length === 0) return { values: typed, errors: {} };
-  const errors = Object.fromEntries(refusals.map(({ field, rule }) => [field, { type: rule, message: rule }]));
-  return { values: {}, errors };
-};
 
 /** What keeps a draft from being saved: what is there has to be right, what is not may follow. The server knows what has to stay. */
 export const findDraftProblems = (typed: MerchantForm) =>

@@ -1,38 +1,34 @@
-import { useState, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { failureCode } from '../../../shared/http/api-error.ts';
-import { FormError } from '../../../shared/errors/form-error.tsx';
-import { Button } from '../../../ui/button.tsx';
+import * as z from 'zod/mini';
+import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { useFields } from '../../../shared/forms/use-fields.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useRevealCode } from './merchant.api.ts';
 import styles from './merchant.module.css';
 
-/** Asks for the password, then shows the code for as long as the dialog is open. */
-export function RevealCodeDialog({
-  merchantId,
-  onClose,
-}: {
+const schema = z.object({ password: z.string().check(z.minLength(1, 'required')) });
+
+interface RevealCodeDialogProps {
   readonly merchantId: string;
   readonly onClose: () => void;
-}) {
-  const t = useTranslations('merchant');
-  const tError = useTranslations('errorMessages');
-  const [password, setPassword] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
-  const { mutate, data, error, isPending } = useRevealCode(merchantId);
-  const isWrong = error !== null && failureCode(error) === 'password-wrong';
-  const code = data?.authorization_code;
+}
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    // to React it is within the other form all the same
-    event.stopPropagation();
-    setEmpty(password === '');
-    if (password !== '') mutate(password);
-  };
+/** Asks for the password, then shows the code for as long as the dialog is open. */
+export function RevealCodeDialog({ merchantId, onClose }: RevealCodeDialogProps) {
+  const t = useTranslations('merchant');
+  const reveal = useRevealCode(merchantId);
+  const code = reveal.data?.authorization_code;
+  const { form, field } = useFields({
+    schema,
+    initial: { password: '' },
+    call: reveal,
+    onSubmit: ({ password }, send) => send(password),
+    fieldOf: { 'password-wrong': 'password' },
+  });
 
   // outside of the form that it belongs to: a form holds no other
   return createPortal(
@@ -44,26 +40,16 @@ export function RevealCodeDialog({
             <CopyButton text={code} label={t('fields.authorization_code')} />
           </output>
           <p className={styles.faint}>{t('code.revealed')}</p>
-          <Button variant="default" onClick={onClose}>
-            {t('code.close')}
-          </Button>
+          <DialogFooter cancel={t('code.close')} />
         </div>
       ) : (
-        <form noValidate className={styles.dialog} onSubmit={submit}>
+        <Form {...form}>
           <p>{t('code.ask')}</p>
-          <FormError error={isWrong ? null : error} />
-          <PasswordField
-            required
-            value={password}
-            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-            label={t('code.password')}
-            autoComplete="current-password"
-            error={isEmpty ? t('rules.required') : isWrong ? tError('password-wrong') : null}
-          />
-          <Button type="submit" loading={isPending}>
-            {t('code.show')}
-          </Button>
-        </form>
+          <PasswordField {...field('password')} label={t('code.password')} autoComplete="current-password" />
+          <DialogFooter>
+            <SubmitButton>{t('code.show')}</SubmitButton>
+          </DialogFooter>
+        </Form>
       )}
     </Dialog>,
     document.body,

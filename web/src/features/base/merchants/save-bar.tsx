@@ -1,19 +1,19 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { SubmitButton } from '../../../shared/forms/form.tsx';
 import { GoOn, useNextStep } from '../../../shared/installation/next-step.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { MerchantForm } from './merchant-form.ts';
 import styles from './merchant.module.css';
 
 interface SaveBarProps {
-  readonly isPending: boolean;
   readonly onDiscard: () => void;
   /** Saves what there is; null when nothing is missing any more. */
   readonly onDraft: (() => void) | null;
 }
 
 /** Always in sight: whether there is something to save, and the ways to save it or let it go. */
-export function SaveBar({ isPending, onDiscard, onDraft }: SaveBarProps) {
+export function SaveBar({ onDiscard, onDraft }: SaveBarProps) {
   const t = useTranslations('merchant.save');
   const { isDirty } = useFormContext<MerchantForm>().formState;
   const leadsOn = useNextStep('/merchant') !== null && !isDirty;
@@ -27,13 +27,11 @@ export function SaveBar({ isPending, onDiscard, onDraft }: SaveBarProps) {
           </Button>
         ) : null}
         {isDirty && onDraft ? (
-          <Button variant="default" loading={isPending} onClick={onDraft}>
+          <Button variant="default" onClick={onDraft}>
             {t('draft')}
           </Button>
         ) : null}
-        <Button type="submit" variant={leadsOn ? 'default' : 'filled'} loading={isPending}>
-          {t('submit')}
-        </Button>
+        <SubmitButton variant={leadsOn ? 'default' : 'filled'}>{t('submit')}</SubmitButton>
         {leadsOn ? <GoOn from="/merchant" /> : null}
       </div>
     </div>

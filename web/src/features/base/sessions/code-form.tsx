@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import styles from './sign-in.module.css';
+import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { filled, usePlainFields } from '../../../shared/forms/use-plain-fields.ts';
 
 interface CodeFormProps {
   readonly kind: 'app' | 'recovery';
@@ -19,42 +19,30 @@ const FIELD = {
 
 /** One code, which has the focus. */
 export function CodeForm({ kind, failure, isPending, isPaused, onSubmit }: CodeFormProps) {
-  const t = useTranslations('signIn');
-  const [code, setCode] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-
-  useEffect(() => field.current?.focus(), []);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const t = useTranslations('signIn.code');
+  const { form, field } = usePlainFields({
+    rules: { code: filled },
+    isPending,
     // apps show six digits as two groups of three
-    const typed = kind === 'app' ? code.replaceAll(/\s/g, '') : code.trim();
-    setMissing(typed === '');
-    if (typed === '') field.current?.focus();
-    else onSubmit(typed);
-  };
+    onSubmit: ({ code }) => onSubmit(kind === 'app' ? code.replaceAll(/\s/g, '') : code.trim()),
+  });
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <Form {...form} takesFocus>
       {failure}
-      <p className={styles.step}>{t(kind === 'app' ? 'code.lead' : 'code.leadRecovery')}</p>
+      <p>{t(kind === 'app' ? 'lead' : 'leadRecovery')}</p>
       <TextInput
-        required
+        {...field('code')}
         {...FIELD[kind]}
-        ref={field}
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-        label={t(kind === 'app' ? 'code.label' : 'code.labelRecovery')}
+        label={t(kind === 'app' ? 'label' : 'labelRecovery')}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={32}
         size="md"
-        error={isMissing && t('required')}
       />
-      <Button type="submit" size="md" fullWidth loading={isPending} disabled={isPaused}>
-        {t('code.submit')}
-      </Button>
-    </form>
+      <SubmitButton size="md" fullWidth disabled={isPaused}>
+        {t('submit')}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,15 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import { readField } from './read-field.ts';
+import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { likeAnEmail, usePlainFields } from '../../../shared/forms/use-plain-fields.ts';
 import { useRequestPasswordReset } from './sign-in.api.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
 import { useRetryPause } from './use-retry-pause.ts';
-import styles from './sign-in.module.css';
-
-/** No more than a glance: only the mail that arrives proves an address. */
-const LIKE_AN_EMAIL = /^\S+@\S+\.\S+$/;
 
 /** The longest that an address can be. */
 const MAX_LENGTH = 254;
@@ -19,27 +14,20 @@ export function ResetPasswordForm({ onSent }: { readonly onSent: (email: string)
   const t = useTranslations('signIn');
   const { mutate, error, isPending } = useRequestPasswordReset();
   const pause = useRetryPause(error);
-  const [isInvalid, setInvalid] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-
-  useEffect(() => field.current?.focus(), []);
-
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const email = readField(event.currentTarget, 'email').trim();
-    const isValid = LIKE_AN_EMAIL.test(email);
-    setInvalid(!isValid);
-    if (isValid) mutate({ email }, { onSuccess: () => onSent(email) });
-    else field.current?.focus();
-  };
+  const { form, field } = usePlainFields({
+    rules: { email: likeAnEmail },
+    isPending,
+    onSubmit: (typed) => {
+      const email = typed.email.trim();
+      mutate({ email }, { onSuccess: () => onSent(email) });
+    },
+  });
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <Form {...form} takesFocus>
       {error ? <SignInFailure error={error} unavailable={t('reset.failed')} left={pause} /> : null}
       <TextInput
-        required
-        ref={field}
-        name="email"
+        {...field('email')}
         label={t('email')}
         type="email"
         autoComplete="username"
@@ -47,11 +35,10 @@ export function ResetPasswordForm({ onSent }: { readonly onSent: (email: string)
         spellCheck={false}
         maxLength={MAX_LENGTH}
         size="md"
-        error={isInvalid && t('reset.invalid')}
       />
-      <Button type="submit" size="md" fullWidth loading={isPending} disabled={Boolean(pause)}>
+      <SubmitButton size="md" fullWidth disabled={Boolean(pause)}>
         {t('reset.submit')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

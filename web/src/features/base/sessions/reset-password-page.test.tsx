@@ -42,10 +42,15 @@ describe('a lost password', () => {
     expect(await screen.findByRole('textbox', { name: 'Courriel' })).toHaveProperty('value', '');
   });
 
-  it.each(['', 'a', 'a@b', 'a b@c.ca'])('needs an e-mail that can be one: "%s"', async (email) => {
+  it.each([
+    ['', 'Ce champ est obligatoire'],
+    ['a', 'Le courriel doit être valide'],
+    ['a@b', 'Le courriel doit être valide'],
+    ['a b@c.ca', 'Le courriel doit être valide'],
+  ])('needs an e-mail that can be one: "%s"', async (email, words) => {
     const received = answer(requestPasswordReset, null);
     await ask('fr', email);
-    expect(await screen.findByText('Le courriel doit être valide')).toBeDefined();
+    expect(await screen.findByText(words)).toBeDefined();
     expect(received).toEqual([]);
   });
 

@@ -38,8 +38,8 @@ export function SwitchSessionPage({ offered, onDecided }: SwitchSessionPageProps
       <Page title={t('title')}>
         {present && other ? (
           <div className={styles.form}>
-            <p className={styles.step}>{t('text', { present, other })}</p>
-            <p className={styles.step}>{t('advice')}</p>
+            <p>{t('text', { present, other })}</p>
+            <p>{t('advice')}</p>
             <Button size="md" fullWidth onClick={stay}>
               {t('stay', { name: present })}
             </Button>

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../../lib/format.ts';
-import { failureCode } from '../../../shared/http/api-error.ts';
+import { useSubmitOnce } from '../../../lib/use-submit-once.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { MissingReasons } from '../../../shared/installation/missing-reasons.tsx';
 import type { ShownStep } from '../../../shared/installation/step-location.ts';
 import { useConfirmFunctionality } from '../../../shared/installation/progress.api.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { isToConfirm } from './installation-steps.ts';
 
@@ -33,21 +33,12 @@ export function ConfirmCheck({ check }: { readonly check: ShownStep }) {
 
 function ConfirmButton() {
   const t = useTranslations('installation.confirm');
-  const tError = useTranslations('errorMessages');
   const { mutate, isPending, error } = useConfirmFunctionality();
+  const submit = useSubmitOnce(mutate);
   return (
-    <>
+    <Form onSubmit={() => submit()} isPending={isPending} error={error}>
       <p>{t('question')}</p>
-      <div>
-        <Button loading={isPending} onClick={() => mutate()}>
-          {t('button')}
-        </Button>
-      </div>
-      {error ? (
-        <Banner tone="error" announced="at-once">
-          {tError(failureCode(error))}
-        </Banner>
-      ) : null}
-    </>
+      <SubmitButton>{t('button')}</SubmitButton>
+    </Form>
   );
 }

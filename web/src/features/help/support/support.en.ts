@@ -65,7 +65,6 @@ export const supportEn = {
     message: 'Your message',
     messageHint:
       'Say what you were doing, what you expected and what happened. Leave out passwords and authorization codes.',
-    required: 'This field is required',
     tooLong: '5,000 characters at most',
     send: 'Send',
     again: 'Write another message',

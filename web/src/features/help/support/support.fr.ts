@@ -68,7 +68,6 @@ export const supportFr: Translated<typeof supportEn> = {
     message: 'Votre message',
     messageHint:
       'Dites ce que vous faisiez, ce que vous attendiez et ce qui s’est passé. N’y mettez ni mot de passe ni code d’autorisation.',
-    required: 'Ce champ est obligatoire',
     tooLong: '5000 caractères au plus',
     send: 'Envoyer',
     again: 'Écrire un autre message',

@@ -10,6 +10,7 @@ import { InvoiceState } from '../../../shared/invoices/invoice-state.tsx';
 import { useInvoice } from '../../../shared/invoices/invoices.api.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
@@ -66,11 +67,7 @@ function Actions({ invoice, onStep }: { readonly invoice: InvoiceDetails } & Pic
   const canPay = usePermission('pay-invoice');
   const pdf = useOpenPdf(invoice);
   return (
-    <div className={styles.buttons}>
-      {canPay && isPayable(invoice.state) ? <Button onClick={() => onStep('pay')}>{t('pay')}</Button> : null}
-      <Button variant="default" onClick={() => onStep('email')}>
-        {t('email')}
-      </Button>
+    <DialogFooter cancel={null}>
       <Button variant="default" loading={pdf.isPending} onClick={() => pdf.open(false)}>
         {t('pdf')}
       </Button>
@@ -79,6 +76,10 @@ function Actions({ invoice, onStep }: { readonly invoice: InvoiceDetails } & Pic
           {t('receipt')}
         </Button>
       ) : null}
-    </div>
+      <Button variant="default" onClick={() => onStep('email')}>
+        {t('email')}
+      </Button>
+      {canPay && isPayable(invoice.state) ? <Button onClick={() => onStep('pay')}>{t('pay')}</Button> : null}
+    </DialogFooter>
   );
 }

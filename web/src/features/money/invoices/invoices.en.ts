@@ -43,9 +43,7 @@ export const invoicesEn = {
     receipt: 'The receipt is sent as PDF.',
     to: 'Another address (optional)',
     hint: 'Left empty, it goes to the people of the business.',
-    invalid: 'E-mail must be valid',
     send: 'Send',
-    cancel: 'Cancel',
     done: 'The mail is on its way',
   },
   full: {

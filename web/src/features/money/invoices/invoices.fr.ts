@@ -46,9 +46,7 @@ export const invoicesFr: Translated<typeof invoicesEn> = {
     receipt: 'Le reçu est envoyé en PDF.',
     to: 'Autre courriel (facultatif)',
     hint: 'Laissé vide, l’envoi va aux personnes du commerce.',
-    invalid: 'Le courriel doit être valide',
     send: 'Envoyer',
-    cancel: 'Annuler',
     done: 'Le courriel est en route',
   },
   full: {

@@ -7,8 +7,8 @@ import { useCard } from '../../../shared/cards/card-entry.api.ts';
 import { CardFace } from '../../../shared/cards/card-face.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { FormError } from '../../../shared/errors/form-error.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { isUnderWay, usePayInvoice } from './invoices.api.ts';
@@ -37,8 +37,7 @@ export function PayInvoice({ invoice, onClose }: PayInvoiceProps) {
     );
   }
   return (
-    <div className={styles.form}>
-      <FormError error={error} />
+    <Form onSubmit={pay} isPending={isPending} error={error}>
       {answered && answered.state !== 'paid' ? (
         <Banner tone="error" announced="at-once">
           {tError('payment-declined')}
@@ -48,15 +47,9 @@ export function PayInvoice({ invoice, onClose }: PayInvoiceProps) {
       {card === undefined ? <SkeletonRows count={1} /> : null}
       {card ? <CardFace card={card} /> : null}
       {card === null ? <p>{t('noCard')}</p> : null}
-      <div className={styles.buttons}>
-        {card ? (
-          <Button loading={isPending} onClick={pay}>
-            {t('pay', { amount })}
-          </Button>
-        ) : null}
-        <Link to="/billing">{t(card === null ? 'addCard' : 'otherCard')}</Link>
-      </div>
-    </div>
+      <Link to="/billing">{t(card === null ? 'addCard' : 'otherCard')}</Link>
+      <DialogFooter>{card ? <SubmitButton>{t('pay', { amount })}</SubmitButton> : null}</DialogFooter>
+    </Form>
   );
 }
 

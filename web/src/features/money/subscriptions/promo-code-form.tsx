@@ -1,11 +1,15 @@
 import { TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { useFields } from '../../../shared/forms/use-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePromoCodeProblem } from './use-promo-code-problem.ts';
 import type { Order } from '../../../shared/queries/money.ts';
 import { useApplyPromoCode } from './subscribe.api.ts';
 import styles from './subscribe.module.css';
+
+const schema = z.object({ promoCode: z.string().check(z.trim(), z.minLength(1, 'required')) });
 
 interface PromoCodeFormProps {
   readonly order: Order;
@@ -15,24 +19,24 @@ interface PromoCodeFormProps {
 /** A promo code with its apply action; one that counts can be taken away again. */
 export function PromoCodeForm({ order: { installation, promoCode }, onPromoCode }: PromoCodeFormProps) {
   const t = useTranslations('subscribe.promo');
-  const { mutate, reset, error, isPending } = useApplyPromoCode();
-  const problem = usePromoCodeProblem(error);
-  const [typed, setTyped] = useState('');
-
-  const apply = (event: FormEvent): void => {
-    event.preventDefault();
-    const code = typed.trim();
-    if (code === '' || isPending) return;
-    mutate(
-      { installation, promoCode: code },
-      {
-        onSuccess: () => {
-          onPromoCode(code);
-          setTyped('');
+  const call = useApplyPromoCode();
+  const problem = usePromoCodeProblem(call.error);
+  const { form, field, methods } = useFields({
+    schema,
+    initial: { promoCode: '' },
+    call,
+    onSubmit: ({ promoCode: code }, send) =>
+      send(
+        { installation, promoCode: code },
+        {
+          onSuccess: () => {
+            onPromoCode(code);
+            methods.reset();
+          },
         },
-      },
-    );
-  };
+      ),
+  });
+  const typed = field('promoCode');
 
   if (promoCode) {
     return (
@@ -45,23 +49,21 @@ export function PromoCodeForm({ order: { installation, promoCode }, onPromoCode 
     );
   }
   return (
-    <form noValidate className={styles.promo} onSubmit={apply}>
+    <Form {...form} error={null} className={styles.promo}>
       <TextInput
+        {...typed}
         label={t('label')}
-        value={typed}
         maxLength={32}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        error={problem}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          if (error) reset();
+        error={problem ?? typed.error}
+        onChange={(event) => {
+          void typed.onChange(event);
+          if (call.error) call.reset();
         }}
       />
-      <Button type="submit" variant="default" loading={isPending}>
-        {t('apply')}
-      </Button>
-    </form>
+      <SubmitButton variant="default">{t('apply')}</SubmitButton>
+    </Form>
   );
 }

@@ -33,7 +33,6 @@ export function SeasonDialog({ change, subscription, onClose }: SeasonDialogProp
   return (
     <ConfirmDialog
       title={t(`${change}.title`)}
-      cancel={t('cancel')}
       onCancel={onClose}
       confirm={t(`${change}.confirm`)}
       onConfirm={confirm}

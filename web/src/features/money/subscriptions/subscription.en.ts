@@ -62,7 +62,6 @@ export const subscriptionEn = {
     pausing: 'Everything works until {until}. After that the account is paused, and nothing is billed.',
     paused: 'The account is paused. It was valid until {until}; nothing is billed until you reopen.',
     text: '<ul><li>A pause stops the next invoices at the end of the period that is paid for. Take as many as you want.</li><li>When you reopen, a new period starts that day. Days that are paid for are never charged twice.</li><li>Before a pause, make sure that no bill is waiting: the <logs>activity log</logs> counts them.</li></ul>',
-    cancel: 'Cancel',
     pause: {
       open: 'Close for the season',
       title: 'Close for the season?',

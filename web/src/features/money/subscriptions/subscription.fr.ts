@@ -66,7 +66,6 @@ export const subscriptionFr: Translated<typeof subscriptionEn> = {
     pausing: 'Tout fonctionne jusqu’au {until}. Ensuite, le compte est en pause et rien n’est facturé.',
     paused: 'Le compte est en pause. Il était valide jusqu’au {until}; rien n’est facturé d’ici la réouverture.',
     text: '<ul><li>La pause arrête les prochaines factures à la fin de la période payée. Faites-en autant que vous voulez.</li><li>À la réouverture, une nouvelle période commence ce jour-là. Les jours payés ne sont jamais facturés deux fois.</li><li>Avant la pause, assurez-vous qu’aucune facture n’attend\u00A0: le <logs>journal d’activité</logs> les compte.</li></ul>',
-    cancel: 'Annuler',
     pause: {
       open: 'Fermer pour la saison',
       title: 'Fermer pour la saison?',

@@ -17,7 +17,6 @@ interface AddContactDialogProps {
 export function AddContactDialog({ of, hasRight, onClose }: AddContactDialogProps) {
   const t = useTranslations('contacts.add');
   const language = useLanguage();
-  const add = useAddContact(of);
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <p className={styles.lead}>{t('lead')}</p>
@@ -25,11 +24,9 @@ export function AddContactDialog({ of, hasRight, onClose }: AddContactDialogProp
         isNew
         initial={{ name: '', username: '', email: '', language, right: hasRight ? 'reader' : null }}
         submitLabel={t('send')}
-        isPending={add.isPending}
-        refusal={add.error}
-        onSubmit={({ right, ...content }) =>
-          add.mutate(right ? { ...content, right } : content, { onSuccess: onClose })
-        }
+        call={useAddContact(of)}
+        toInput={({ right, ...content }) => (right ? { ...content, right } : content)}
+        onDone={onClose}
       />
     </Dialog>
   );

@@ -1,116 +1,88 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { MERCHANT_RIGHTS } from '@comptoir/domain/base/access/merchant-right';
-import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { Button } from '../../../ui/button.tsx';
-import { failureCode } from '../../../shared/http/api-error.ts';
-import { EMAIL_PATTERN } from '../../../shared/people/email-pattern.ts';
+import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { useFields, type Call } from '../../../shared/forms/use-fields.ts';
+import { EMAIL_PATTERN } from '../../../shared/forms/email-pattern.ts';
 import { nameWithoutAddress } from '../../../shared/people/name-without-address.ts';
-import { FormError } from '../../../shared/errors/form-error.tsx';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { RightField } from './right-field.tsx';
-import styles from './contacts.module.css';
 
-/** Messages are keys, put into words when shown. */
-const form = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'tooLong'), nameWithoutAddress),
-  username: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(64, 'tooLong')),
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too-long'), nameWithoutAddress),
+  username: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(64, 'too-long')),
   email: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(EMAIL_PATTERN, 'email')),
   language: z.enum(['fr', 'en']),
   right: z.nullable(z.enum(MERCHANT_RIGHTS)),
 });
-export type ContactFormContent = z.infer<typeof form>;
+type ContactFormContent = z.infer<typeof schema>;
 
-interface ContactFormProps {
+interface ContactFormProps<Input> {
   readonly initial: ContactFormContent;
   /** The language of the invitation is asked once, and so is what a merchant's person may do: changing it is a dialog of its own. */
   readonly isNew: boolean;
-  /** One's own e-mail is changed by another user; that of an owner whom the provider names by no one. */
-  readonly isEmailFixed?: boolean;
-  readonly emailHint?: 'own' | 'provider';
+  /** Why the e-mail stays: one's own is changed by another user; that of an owner whom the provider names by no one. */
+  readonly emailFixedFor?: 'own' | 'provider' | null;
   readonly submitLabel: string;
-  readonly isPending: boolean;
-  readonly refusal: Error | null;
-  readonly onSubmit: (content: ContactFormContent) => void;
+  readonly call: Call<Input>;
+  readonly toInput: (content: ContactFormContent) => Input;
+  readonly onDone: () => void;
 }
 
-/** The name that the server did not take, if it was one of these. */
-const takenField = (refusal: Error | null): 'email' | 'username' | null => {
-  const code = refusal && failureCode(refusal);
-  if (code === 'email-taken') return 'email';
-  return code === 'username-taken' ? 'username' : null;
-};
-
 /** Who a user is. What is taken is said at its field, any other refusal above the form. */
-export function ContactForm({
-  initial,
-  isNew,
-  isEmailFixed = false,
-  emailHint = 'own',
-  refusal,
-  ...props
-}: ContactFormProps) {
+export function ContactForm<Input>({ initial, isNew, emailFixedFor = null, ...props }: ContactFormProps<Input>) {
   const t = useTranslations('contacts.form');
-  const { register, handleSubmit, formState, control } = useForm({
-    resolver: zodResolver(form),
-    defaultValues: initial,
+  const { form, field, methods } = useFields({
+    schema,
+    initial,
+    call: props.call,
+    onSubmit: (content, send) => send(props.toInput(content), { onSuccess: props.onDone }),
+    words: { 'too-long': t('tooLong'), 'email-taken': t('taken.email'), 'username-taken': t('taken.username') },
+    fieldOf: { 'email-taken': 'email', 'username-taken': 'username' },
   });
-  const taken = takenField(refusal);
-  const wordsFor = (field: 'name' | 'username' | 'email'): string | undefined => {
-    const rule = formState.errors[field]?.message as 'required' | 'tooLong' | 'email' | 'hasAddress' | undefined;
-    if (rule) return t(`rules.${rule}`);
-    return taken === field && taken ? t(`taken.${taken}`) : undefined;
-  };
-  const submit = handleSubmit((content) => props.onSubmit(content));
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <FormError error={taken ? null : refusal} />
-      <TextInput required {...register('name')} label={t('name')} autoComplete="off" error={wordsFor('name')} />
+    <Form {...form}>
+      <TextInput {...field('name')} label={t('name')} autoComplete="off" />
       <TextInput
-        required
-        {...register('username')}
+        {...field('username')}
         label={t('username')}
         description={t('usernameHint')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={wordsFor('username')}
       />
       <TextInput
-        required
-        {...register('email')}
+        {...field('email')}
         type="email"
         label={t('email')}
-        description={isEmailFixed ? t(`emailFixed.${emailHint}`) : undefined}
-        readOnly={isEmailFixed}
+        description={emailFixedFor ? t(`emailFixed.${emailFixedFor}`) : undefined}
+        readOnly={emailFixedFor !== null}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={wordsFor('email')}
       />
       {isNew && initial.right !== null ? (
         <Controller
-          control={control}
+          control={methods.control}
           name="right"
-          render={({ field }) => <RightField value={field.value ?? 'reader'} onChange={field.onChange} />}
+          render={({ field: right }) => <RightField value={right.value ?? 'reader'} onChange={right.onChange} />}
         />
       ) : null}
       {isNew ? (
         <NativeSelect
-          {...register('language')}
-          defaultValue={initial.language}
+          {...field('language')}
           label={t('language')}
           data={[
-            { value: 'fr' satisfies Language, label: 'Français' },
-            { value: 'en' satisfies Language, label: 'English' },
+            { value: 'fr', label: 'Français' },
+            { value: 'en', label: 'English' },
           ]}
         />
       ) : null}
-      <Button type="submit" loading={props.isPending}>
-        {props.submitLabel}
-      </Button>
-    </form>
+      <DialogFooter>
+        <SubmitButton>{props.submitLabel}</SubmitButton>
+      </DialogFooter>
+    </Form>
   );
 }

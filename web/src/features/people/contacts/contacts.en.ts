@@ -45,7 +45,6 @@ export const contactsEn = {
     confirm: 'Remove',
   },
   actions: {
-    cancel: 'Cancel',
     right: 'Right',
     rightNamed: 'Change the right of {name}',
     confirm: 'Confirm',
@@ -71,12 +70,7 @@ export const contactsEn = {
       provider: 'Clover says that the business is this person’s: their e-mail stays.',
     },
     language: 'Language of the e-mail',
-    rules: {
-      required: 'This field is required',
-      tooLong: 'Too long',
-      hasAddress: 'Without a web or e-mail address: put a space after a full stop',
-      email: 'E-mail must be valid',
-    },
+    tooLong: 'Too long',
     taken: {
       email: 'This e-mail already has an account',
       username: 'Someone of your business already has this username',

@@ -49,7 +49,6 @@ export const contactsFr: Translated<typeof contactsEn> = {
     confirm: 'Retirer',
   },
   actions: {
-    cancel: 'Annuler',
     right: 'Droit',
     rightNamed: 'Changer le droit de {name}',
     confirm: 'Confirmer',
@@ -75,12 +74,7 @@ export const contactsFr: Translated<typeof contactsEn> = {
       provider: 'Selon Clover, le commerce est à cette personne\u00A0: son courriel reste.',
     },
     language: 'Langue du courriel',
-    rules: {
-      required: 'Ce champ est obligatoire',
-      tooLong: 'Trop long',
-      hasAddress: 'Sans adresse Web ni courriel\u00A0: mettez une espace après un point',
-      email: 'Le courriel doit être valide',
-    },
+    tooLong: 'Trop long',
     taken: {
       email: 'Ce courriel a déjà un compte',
       username: 'Une personne de votre commerce porte déjà ce nom d’utilisateur',

@@ -13,26 +13,19 @@ interface EditContactDialogProps {
 /** Changes a person; another e-mail signs them out. */
 export function EditContactDialog({ contact, onClose }: EditContactDialogProps) {
   const t = useTranslations('contacts.edit');
-  const update = useUpdateContact();
   const { id, isSelf, isProviderOwner, name, username, email } = contact;
   return (
     <Dialog title={t('title', { name })} onClose={onClose}>
       {isSelf || isProviderOwner ? null : <p className={styles.lead}>{t('lead')}</p>}
       <ContactForm
         isNew={false}
-        isEmailFixed={isSelf || isProviderOwner}
-        emailHint={isSelf ? 'own' : 'provider'}
+        emailFixedFor={isSelf ? 'own' : isProviderOwner ? 'provider' : null}
         // the language is the person's own to choose once they have come in
         initial={{ name, username, email, language: 'fr', right: null }}
         submitLabel={t('save')}
-        isPending={update.isPending}
-        refusal={update.error}
-        onSubmit={(content) =>
-          update.mutate(
-            { id, name: content.name, username: content.username, email: content.email },
-            { onSuccess: onClose },
-          )
-        }
+        call={useUpdateContact()}
+        toInput={(content) => ({ id, name: content.name, username: content.username, email: content.email })}
+        onDone={onClose}
       />
     </Dialog>
   );

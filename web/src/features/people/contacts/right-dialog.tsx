@@ -14,13 +14,11 @@ interface RightDialogProps {
 export function RightDialog({ contact, onClose }: RightDialogProps) {
   const { id, name, state, right: held } = contact;
   const t = useTranslations(state === 'to-confirm' ? 'contacts.confirm' : 'contacts.right');
-  const tActions = useTranslations('contacts.actions');
   const change = useSetRight();
   const [right, setRight] = useState(held ?? 'reader');
   return (
     <ConfirmDialog
       title={t('title', { name })}
-      cancel={tActions('cancel')}
       onCancel={onClose}
       confirm={t('save')}
       onConfirm={() => change.mutate({ id, right }, { onSuccess: onClose })}

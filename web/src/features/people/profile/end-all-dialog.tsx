@@ -9,7 +9,6 @@ export function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <ConfirmDialog
       title={t('confirmTitle')}
-      cancel={t('cancel')}
       onCancel={onClose}
       confirm={t('confirm')}
       onConfirm={() => mutate()}

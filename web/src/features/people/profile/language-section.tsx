@@ -1,10 +1,9 @@
 import { LANGUAGES, type Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { useTranslations } from 'use-intl';
-import { failureCode } from '../../../shared/http/api-error.ts';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { useSwitchLanguage } from '../../../lib/i18n/text-provider.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Section } from '../../../ui/section.tsx';
-import { FailureBanner } from './failure-banner.tsx';
 import { useSaveLanguage } from './profile.api.ts';
 import styles from './profile.module.css';
 
@@ -22,7 +21,7 @@ export function LanguageSection() {
 
   return (
     <Section title={t('title')} lead={t('lead')}>
-      <FailureBanner code={error && failureCode(error)} />
+      <FormError error={error} />
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{t('legend')}</legend>
         {LANGUAGES.map((language) => (

@@ -1,18 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { checkPasswordLength } from '@comptoir/domain/base/sessions/new-password';
-import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { useFields } from '../../../shared/forms/use-fields.ts';
 import { useSession } from '../../../shared/sessions/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { FailureBanner } from './failure-banner.tsx';
 import { useChoosePassword } from './profile.api.ts';
-import { readPasswordRefusal, type PasswordRule } from './read-password-refusal.ts';
 import styles from './profile.module.css';
 
-/** Messages are keys, put into words when shown. */
-const form = z.object({
+const schema = z.object({
   currentPassword: z.string().check(z.minLength(1, 'required')),
   newPassword: z.string().check(
     z.refine((text) => checkPasswordLength(text) !== 'too-short', 'too-short'),
@@ -29,46 +25,31 @@ interface PasswordFormProps {
 
 /** The current password and a new one, with the rule shown beforehand. */
 export function PasswordForm({ submitLabel, knownPassword = '', onChosen }: PasswordFormProps) {
-  const t = useTranslations('profile');
-  const tError = useTranslations('errorMessages');
-  const { mutate, error, isPending } = useChoosePassword();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(form),
-    defaultValues: { currentPassword: knownPassword, newPassword: '' },
+  const t = useTranslations('profile.password');
+  const { form, field } = useFields({
+    schema,
+    initial: { currentPassword: knownPassword, newPassword: '' },
+    call: useChoosePassword(),
+    onSubmit: (passwords, send) => send(passwords, { onSuccess: onChosen }),
+    words: {
+      'too-short': t('refusals.too-short'),
+      'too-long': t('refusals.too-long'),
+      'too-common': t('refusals.too-common'),
+      'same-as-before': t('refusals.same-as-before'),
+    },
+    fieldOf: { 'password-wrong': 'currentPassword' },
   });
-  const refusal = readPasswordRefusal(error);
-  const submit = handleSubmit((values) => mutate(values, { onSuccess: onChosen }));
-  const { currentPassword: missing, newPassword: broken } = formState.errors;
-  const rule = (broken?.message as PasswordRule | undefined) ?? refusal.rule;
-  const wrong = refusal.isCurrentWrong ? tError('password-wrong') : null;
+  const current = field('currentPassword');
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <FailureBanner code={refusal.other} />
+    <Form {...form} className={styles.form}>
       <AccountName />
-      {knownPassword === '' || wrong ? (
-        <PasswordField
-          required
-          {...register('currentPassword')}
-          label={t('password.current')}
-          autoComplete="current-password"
-          size="md"
-          error={missing ? t('required') : wrong}
-        />
+      {knownPassword === '' || current.error ? (
+        <PasswordField {...current} label={t('current')} autoComplete="current-password" />
       ) : null}
-      <PasswordField
-        required
-        {...register('newPassword')}
-        label={t('password.new')}
-        description={t('password.rule')}
-        autoComplete="new-password"
-        size="md"
-        error={rule && t(`password.refusals.${rule}`)}
-      />
-      <Button type="submit" size="md" loading={isPending}>
-        {submitLabel}
-      </Button>
-    </form>
+      <PasswordField {...field('newPassword')} label={t('new')} description={t('rule')} autoComplete="new-password" />
+      <SubmitButton size="md">{submitLabel}</SubmitButton>
+    </Form>
   );
 }
 

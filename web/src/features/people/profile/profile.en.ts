@@ -4,7 +4,6 @@ export const profileEn = {
   closed: 'Your profile is closed while you act for a merchant. End that first, at the top of the screen.',
   back: 'Back to the dashboard',
   signOut: 'Sign out',
-  required: 'This field is required',
   language: {
     title: 'Language',
     lead: 'For the screens and for the mail we send you.',
@@ -50,7 +49,6 @@ export const profileEn = {
     confirmTitle: 'Sign out everywhere?',
     confirmText: 'Your session is closed in every browser, this one included. You then sign in again.',
     confirm: 'Sign out everywhere',
-    cancel: 'Cancel',
   },
   secondFactor: {
     title: 'Two-step sign-in',
@@ -61,7 +59,6 @@ export const profileEn = {
     renew: 'New recovery codes',
     remove: 'Turn off',
     removed: 'Two-step sign-in is off.',
-    cancel: 'Cancel',
     password: 'Your password',
     begin: 'Begin',
     scan: 'Scan this square with an authenticator app, such as the one of your password manager or of your phone.',

@@ -7,7 +7,6 @@ export const profileFr: Translated<typeof profileEn> = {
   closed: 'Votre profil est fermé pendant que vous agissez pour un commerçant. Terminez d’abord, en haut de l’écran.',
   back: 'Retour au tableau de bord',
   signOut: 'Se déconnecter',
-  required: 'Ce champ est obligatoire',
   language: {
     title: 'Langue',
     lead: 'Pour les écrans et pour les courriels que nous vous envoyons.',
@@ -54,7 +53,6 @@ export const profileFr: Translated<typeof profileEn> = {
     confirmText:
       'Votre session sera fermée dans tous les navigateurs, y compris celui-ci. Vous devrez vous reconnecter.',
     confirm: 'Déconnecter partout',
-    cancel: 'Annuler',
   },
   secondFactor: {
     title: 'Connexion en deux étapes',
@@ -65,7 +63,6 @@ export const profileFr: Translated<typeof profileEn> = {
     renew: 'Nouveaux codes de secours',
     remove: 'Désactiver',
     removed: 'La connexion en deux étapes est désactivée.',
-    cancel: 'Annuler',
     password: 'Votre mot de passe',
     begin: 'Commencer',
     scan: 'Numérisez ce carré avec une application d’authentification, par exemple celle de votre gestionnaire de mots de passe ou de votre téléphone.',

@@ -25,9 +25,8 @@ export function SecondFactorSetup({ onBegin, onDone }: SecondFactorSetupProps) {
           key="code"
           codeLabel={t('code')}
           submitLabel={t('confirm')}
-          error={confirm.error}
-          isPending={confirm.isPending}
-          onSubmit={({ code }) => confirm.mutate(code)}
+          call={confirm}
+          toInput={({ code }) => code}
         />
       </div>
     );
@@ -37,9 +36,9 @@ export function SecondFactorSetup({ onBegin, onDone }: SecondFactorSetupProps) {
       key="password"
       asksPassword
       submitLabel={t('begin')}
-      error={start.error}
-      isPending={start.isPending}
-      onSubmit={({ password }) => start.mutate(password, { onSuccess: () => onBegin?.() })}
+      call={start}
+      toInput={({ password }) => password}
+      onDone={onBegin}
     />
   );
 }

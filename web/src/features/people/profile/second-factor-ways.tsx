@@ -32,11 +32,11 @@ export function SecondFactorWays() {
 
 function RenewDialog({ onClose }: DialogProps) {
   const t = useTranslations('profile.secondFactor');
-  const { data, error, isPending, mutate } = useRenewRecoveryCodes();
+  const renew = useRenewRecoveryCodes();
   return (
     <Dialog title={t('renewTitle')} onClose={onClose}>
-      {data ? (
-        <RecoveryCodes codes={data.recoveryCodes} onDone={onClose} />
+      {renew.data ? (
+        <RecoveryCodes codes={renew.data.recoveryCodes} onDone={onClose} />
       ) : (
         <div className={styles.stack}>
           <p className={styles.hint}>{t('renewText')}</p>
@@ -44,9 +44,9 @@ function RenewDialog({ onClose }: DialogProps) {
             asksPassword
             codeLabel={t('codeOrRecovery')}
             submitLabel={t('renewSubmit')}
-            error={error}
-            isPending={isPending}
-            onSubmit={mutate}
+            isDialog
+            call={renew}
+            toInput={(proof) => proof}
           />
         </div>
       )}
@@ -56,7 +56,6 @@ function RenewDialog({ onClose }: DialogProps) {
 
 function RemoveDialog({ onClose }: DialogProps) {
   const t = useTranslations('profile.secondFactor');
-  const { error, isPending, mutate } = useRemoveSecondFactor();
   return (
     <Dialog title={t('removeTitle')} onClose={onClose}>
       <div className={styles.stack}>
@@ -65,10 +64,11 @@ function RemoveDialog({ onClose }: DialogProps) {
           asksPassword
           codeLabel={t('codeOrRecovery')}
           submitLabel={t('removeSubmit')}
+          isDialog
           isGrave
-          error={error}
-          isPending={isPending}
-          onSubmit={(proof) => mutate(proof, { onSuccess: onClose })}
+          call={useRemoveSecondFactor()}
+          toInput={(proof) => proof}
+          onDone={onClose}
         />
       </div>
     </Dialog>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { failureCode } from '../../../shared/http/api-error.ts';
+import { FormError } from '../../../shared/errors/form-error.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { FailureBanner } from './failure-banner.tsx';
 import { EndAllDialog } from './end-all-dialog.tsx';
 import { useEndSession, useOpenSessions } from './profile.api.ts';
 import { SessionsTable } from './sessions-table.tsx';
@@ -20,7 +19,7 @@ export function SessionsSection() {
 
   return (
     <Section title={t('title')} lead={t('lead')}>
-      <FailureBanner code={ending.error && failureCode(ending.error)} />
+      <FormError error={ending.error} />
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonRows count={2} />}
       {data ? (

@@ -4,11 +4,6 @@ export const registrationEn = {
   fields: { company_name: 'Name of the business', name: 'Your name', email: 'E-mail' },
   language: 'Language of our mail',
   languages: { fr: 'Français', en: 'English' },
-  problems: {
-    required: 'This field is required',
-    invalid: 'E-mail must be valid',
-    hasAddress: 'Without a web or e-mail address: put a space after a full stop',
-  },
   submit: 'Create the account',
   already: 'Already have an account?',
   signIn: 'Sign in',

@@ -7,11 +7,6 @@ export const registrationFr: Translated<typeof registrationEn> = {
   fields: { company_name: 'Nom du commerce', name: 'Votre nom', email: 'Courriel' },
   language: 'Langue de nos courriels',
   languages: { fr: 'Français', en: 'English' },
-  problems: {
-    required: 'Ce champ est obligatoire',
-    invalid: 'Le courriel doit être valide',
-    hasAddress: 'Sans adresse Web ni courriel\u00A0: mettez une espace après un point',
-  },
   submit: 'Créer le compte',
   already: 'Vous avez déjà un compte?',
   signIn: 'Se connecter',

@@ -1,43 +1,36 @@
 import { TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../shared/errors/form-error.tsx';
+import * as z from 'zod/mini';
+import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { useFields } from '../../../shared/forms/use-fields.ts';
 import { useSetTestCase } from './certification.api.ts';
 import styles from './certification.module.css';
 
-const TEST_CASE = /^\d{3}\.\d{3}$/;
+const schema = z.object({ testCase: z.string().check(z.trim(), z.regex(/^(\d{3}\.\d{3})?$/, 'test-case')) });
 
 /** The case of the next request: what the last reply asked for, unless the tester chooses another. */
 export function TestCaseForm({ testCase }: { readonly testCase: string | null }) {
   const t = useTranslations('certification');
-  const { mutate, error, isPending } = useSetTestCase();
-  const [typed, setTyped] = useState(testCase ?? '');
-  const [isSubmitted, setSubmitted] = useState(false);
-  const chosen = typed.trim();
-  const isValid = chosen === '' || TEST_CASE.test(chosen);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (isValid && !isPending) mutate(chosen === '' ? null : chosen);
-  };
+  const { form, field } = useFields({
+    schema,
+    initial: { testCase: testCase ?? '' },
+    call: useSetTestCase(),
+    onSubmit: ({ testCase: chosen }, send) => send(chosen || null),
+    words: { 'test-case': t('invalid') },
+  });
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
-      <FormError error={error} />
+    <Form {...form}>
       <TextInput
+        {...field('testCase')}
+        required={false}
         label={t('field')}
         description={t('hint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
         inputMode="decimal"
         className={styles.case}
-        value={typed}
-        error={isSubmitted && !isValid ? t('invalid') : null}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Button type="submit" loading={isPending} className={styles.save}>
-        {t('save')}
-      </Button>
-    </form>
+      <SubmitButton>{t('save')}</SubmitButton>
+    </Form>
   );
 }

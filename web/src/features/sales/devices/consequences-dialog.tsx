@@ -1,7 +1,6 @@
 import type { DeviceView } from '@comptoir/contract/sales/devices';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { showAlert } from '../../../lib/alerts.ts';
 import { ConfirmDialog } from '../../../shared/confirmation/confirm-dialog.tsx';
 
@@ -33,7 +32,6 @@ export function ConsequencesDialog({
   children,
   canConfirm,
 }: ConsequencesDialogProps) {
-  const t = useTranslations('devices');
   const confirm = (): void => {
     if (canConfirm?.() === false) return;
     mutate(undefined, {
@@ -46,7 +44,6 @@ export function ConsequencesDialog({
   return (
     <ConfirmDialog
       title={title}
-      cancel={t('cancel')}
       onCancel={onClose}
       confirm={confirmLabel}
       onConfirm={confirm}

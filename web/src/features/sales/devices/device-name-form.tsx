@@ -1,56 +1,49 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
-import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { Button } from '../../../ui/button.tsx';
-import { failureCode } from '../../../shared/http/api-error.ts';
-import { FormError } from '../../../shared/errors/form-error.tsx';
-import styles from './devices.module.css';
+import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import { useFields, type Call } from '../../../shared/forms/use-fields.ts';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 
 const NAME_LENGTH = 64;
 
-/** Messages are keys, put into words when shown. */
-const form = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(NAME_LENGTH, 'tooLong')),
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(NAME_LENGTH, 'too-long')),
 });
 
-interface DeviceNameFormProps {
+interface DeviceNameFormProps<Input> {
   readonly initial: string;
   readonly submitLabel: string;
-  readonly isPending: boolean;
-  readonly refusal: Error | null;
-  readonly onSubmit: (name: string) => void;
+  readonly call: Call<Input>;
+  readonly toInput: (name: string) => Input;
+  readonly onDone?: () => void;
 }
 
 /** What a till is called. A name that is taken is said at the field, any other refusal above it. */
-export function DeviceNameForm({ initial, submitLabel, isPending, refusal, onSubmit }: DeviceNameFormProps) {
+export function DeviceNameForm<Input>({ initial, submitLabel, call, toInput, onDone }: DeviceNameFormProps<Input>) {
   const t = useTranslations('devices.dialog');
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(form),
-    defaultValues: { name: initial },
+  const { form, field } = useFields({
+    schema,
+    initial: { name: initial },
+    call,
+    onSubmit: ({ name }, send) => send(toInput(name), { onSuccess: () => onDone?.() }),
+    words: { 'too-long': t('tooLong'), 'device-name-taken': t('nameTaken') },
+    fieldOf: { 'device-name-taken': 'name' },
   });
-  const submit = handleSubmit(({ name }) => onSubmit(name));
-  const rule = formState.errors.name?.message;
-  const isTaken = refusal !== null && failureCode(refusal) === 'device-name-taken';
-  const broken = rule ? t(rule === 'tooLong' ? 'tooLong' : 'required') : isTaken && t('nameTaken');
 
   return (
-    <form noValidate className={styles.dialog} onSubmit={(event) => void submit(event)}>
-      <FormError error={isTaken ? null : refusal} />
+    <Form {...form}>
       <TextInput
-        required
-        {...register('name')}
+        {...field('name')}
         type="text"
         label={t('name')}
         description={t('nameHint')}
         placeholder={t('namePlaceholder')}
         autoComplete="off"
-        error={broken}
       />
-      <Button type="submit" loading={isPending}>
-        {submitLabel}
-      </Button>
-    </form>
+      <DialogFooter>
+        <SubmitButton>{submitLabel}</SubmitButton>
+      </DialogFooter>
+    </Form>
   );
 }

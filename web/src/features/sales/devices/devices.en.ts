@@ -129,7 +129,6 @@ export const devicesEn = {
     revoked: 'Revoked',
     serial: 'Serial number',
   },
-  cancel: 'Cancel',
   waiting: {
     none: 'None',
     count: '{count, plural, one {# bill} other {# bills}}',
@@ -152,7 +151,6 @@ export const devicesEn = {
     nameHint: 'What your employees call it. 64 characters at most.',
     create: 'Create the code',
     again: 'Create a new code',
-    required: 'This field is required',
     tooLong: '64 characters at most',
     code: 'One-time code',
     codeHint: 'Type this code into the till. It can be used once.',

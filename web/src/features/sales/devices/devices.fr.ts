@@ -132,7 +132,6 @@ export const devicesFr: Translated<typeof devicesEn> = {
     revoked: 'Révoqué',
     serial: 'Numéro de série',
   },
-  cancel: 'Annuler',
   waiting: {
     none: 'Aucune',
     count: '{count, plural, one {# facture} other {# factures}}',
@@ -155,7 +154,6 @@ export const devicesFr: Translated<typeof devicesEn> = {
     nameHint: 'Le nom que vos employés lui donnent. 64 caractères au plus.',
     create: 'Créer le code',
     again: 'Créer un nouveau code',
-    required: 'Ce champ est obligatoire',
     tooLong: '64 caractères au plus',
     code: 'Code à usage unique',
     codeHint: 'Saisissez ce code dans l’appareil. Il ne sert qu’une fois.',

@@ -1,8 +1,9 @@
 import type { ActivationCodeView, DeviceView } from '@comptoir/contract/sales/devices';
 import { useTranslations } from 'use-intl';
 import { FormError } from '../../../shared/errors/form-error.tsx';
-import { GoOn, useNextStep } from '../../../shared/installation/next-step.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
+import type { Call } from '../../../shared/forms/use-fields.ts';
+import { GoOn } from '../../../shared/installation/next-step.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
@@ -22,7 +23,8 @@ interface LinkDeviceDialogProps {
 /** Name → one-time code → linked: the dialog follows the till all the way. */
 export function LinkDeviceDialog({ device, devices, onClose }: LinkDeviceDialogProps) {
   const t = useTranslations('devices.dialog');
-  const { data, error, isPending, mutate } = useCreateActivationCode();
+  const create = useCreateActivationCode();
+  const { data, error, isPending, mutate } = create;
   const deviceId = data ? data.deviceId : device?.id;
   const target = devices.find(({ id }) => id === deviceId) ?? device;
 
@@ -32,10 +34,10 @@ export function LinkDeviceDialog({ device, devices, onClose }: LinkDeviceDialogP
         {data ? (
           <>
             <FormError error={error} />
-            <FollowTill target={target} activation={data} isPending={isPending} onRenew={mutate} onClose={onClose} />
+            <FollowTill target={target} activation={data} isPending={isPending} onRenew={mutate} />
           </>
         ) : (
-          <Start device={device} devices={devices} isPending={isPending} refusal={error} onStart={mutate} />
+          <Start device={device} devices={devices} call={create} />
         )}
       </div>
     </Dialog>
@@ -47,11 +49,10 @@ interface FollowTillProps {
   readonly activation: ActivationCodeView;
   readonly isPending: boolean;
   readonly onRenew: (till: { deviceId: string }) => void;
-  readonly onClose: () => void;
 }
 
-function FollowTill({ target, activation, isPending, onRenew, onClose }: FollowTillProps) {
-  if (target?.linked) return <Linked name={target.name} onClose={onClose} />;
+function FollowTill({ target, activation, isPending, onRenew }: FollowTillProps) {
+  if (target?.linked) return <Linked name={target.name} />;
   return (
     <ActivationCode
       key={activation.code}
@@ -66,40 +67,32 @@ function FollowTill({ target, activation, isPending, onRenew, onClose }: FollowT
 interface StartProps {
   readonly device: DeviceView | null;
   readonly devices: readonly DeviceView[];
-  readonly isPending: boolean;
-  readonly refusal: Error | null;
-  readonly onStart: (till: TillToLink) => void;
+  readonly call: Call<TillToLink>;
 }
 
-function Start({ device, devices, isPending, refusal, onStart }: StartProps) {
+function Start({ device, devices, call }: StartProps) {
   const t = useTranslations('devices.dialog');
-  if (!device) return <NewDevice devices={devices} isPending={isPending} refusal={refusal} onStart={onStart} />;
+  if (!device) return <NewDevice devices={devices} call={call} />;
   return (
-    <>
-      <FormError error={refusal} />
-      <Button loading={isPending} onClick={() => onStart({ deviceId: device.id })}>
-        {t('create')}
-      </Button>
-    </>
+    <Form isPending={call.isPending} error={call.error} onSubmit={() => call.mutate({ deviceId: device.id })}>
+      <DialogFooter>
+        <SubmitButton>{t('create')}</SubmitButton>
+      </DialogFooter>
+    </Form>
   );
 }
 
-function Linked({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
+function Linked({ name }: { readonly name: string }) {
   const t = useTranslations('devices.dialog');
-  const leadsOn = useNextStep('/devices') !== null;
   return (
     <>
       <Banner tone="success" announced="in-turn">
         <strong>{t('linked', { name })}</strong>
         <p>{t('linkedHint')}</p>
       </Banner>
-      {leadsOn ? (
-        <DialogFooter cancel={t('done')} onCancel={onClose}>
-          <GoOn from="/devices" />
-        </DialogFooter>
-      ) : (
-        <Button onClick={onClose}>{t('done')}</Button>
-      )}
+      <DialogFooter cancel={t('done')}>
+        <GoOn from="/devices" />
+      </DialogFooter>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { DeviceView } from '@comptoir/contract/sales/devices';
 import type { PosDeviceView } from '@comptoir/contract/provider/pos-connection';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Call } from '../../../shared/forms/use-fields.ts';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { DeviceNameForm } from './device-name-form.tsx';
 import { usePosDevices, type TillToLink } from './devices.api.ts';
@@ -11,13 +12,11 @@ import { PosDeviceChoice } from './pos-device-choice.tsx';
 interface NewDeviceProps {
   /** The tills that are there already: none of them is offered as a new one. */
   readonly devices: readonly DeviceView[];
-  readonly isPending: boolean;
-  readonly refusal: Error | null;
-  readonly onStart: (till: TillToLink) => void;
+  readonly call: Call<TillToLink>;
 }
 
 /** Which till is to be linked: one of those that the provider knows, under any name, or another. */
-export function NewDevice({ devices, isPending, refusal, onStart }: NewDeviceProps) {
+export function NewDevice({ devices, call }: NewDeviceProps) {
   const t = useTranslations('devices.dialog');
   const { data: known = [], isLoading } = usePosDevices(devices);
   const [picked, setPicked] = useState<PosDeviceView | null | undefined>(undefined);
@@ -38,9 +37,8 @@ export function NewDevice({ devices, isPending, refusal, onStart }: NewDevicePro
         key={device?.posDeviceId ?? ''}
         initial={device?.name ?? ''}
         submitLabel={t('create')}
-        isPending={isPending}
-        refusal={refusal}
-        onSubmit={(name) => onStart({ name, posDeviceId: device?.posDeviceId })}
+        call={call}
+        toInput={(name) => ({ name, posDeviceId: device?.posDeviceId })}
       />
     </div>
   );

@@ -11,15 +11,14 @@ interface RenameDeviceDialogProps {
 
 export function RenameDeviceDialog({ device, onClose }: RenameDeviceDialogProps) {
   const t = useTranslations('devices.rename');
-  const { mutate, isPending, error } = useRenameDevice(device.id);
   return (
     <Dialog title={t('title', { name: device.name })} onClose={onClose}>
       <DeviceNameForm
         initial={device.name}
         submitLabel={t('submit')}
-        isPending={isPending}
-        refusal={error}
-        onSubmit={(name) => mutate(name, { onSuccess: onClose })}
+        call={useRenameDevice(device.id)}
+        toInput={(name) => name}
+        onDone={onClose}
       />
     </Dialog>
   );

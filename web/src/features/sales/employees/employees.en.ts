@@ -43,7 +43,6 @@ export const employeesEn = {
     kept: 'Bills that were made under this name stay as they are.',
     provider: 'Nothing changes at Clover.',
     confirm: 'Remove at Revenu Québec',
-    cancel: 'Cancel',
     done: 'The name “{name}” was removed at Revenu Québec',
   },
   detail: {

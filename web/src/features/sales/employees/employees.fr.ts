@@ -45,7 +45,6 @@ export const employeesFr: typeof employeesEn = {
     kept: 'Les factures déjà faites sous ce nom restent telles quelles.',
     provider: 'Rien ne change chez Clover.',
     confirm: 'Retirer auprès de Revenu Québec',
-    cancel: 'Annuler',
     done: 'Le nom «\u00A0{name}\u00A0» a été retiré auprès de Revenu Québec',
   },
   detail: {

@@ -30,7 +30,6 @@ export function WithdrawDialog({ employee, onClose }: WithdrawDialogProps) {
   return (
     <ConfirmDialog
       title={t('title', { name: declaredName })}
-      cancel={t('cancel')}
       onCancel={onClose}
       confirm={t('confirm')}
       onConfirm={withdraw}

@@ -1,0 +1,56 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../errors/form-error.tsx';
+import styles from './form.module.css';
+
+/** What `useFields` and `usePlainFields` know of a form, and what a form without fields says itself. */
+export interface FormProps {
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly isPending?: boolean;
+  /** Why it was not done, unless that is said at a field. */
+  readonly error?: Error | null;
+}
+
+interface FormFrameProps extends FormProps {
+  /** Its first field has the focus as it comes. */
+  readonly takesFocus?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const Pending = createContext(false);
+
+/** The one form: why it was not done stands on top, and its button works until the server has answered. */
+export function Form({ onSubmit, isPending = false, error = null, takesFocus = false, ...frame }: FormFrameProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [takesFocus]);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    // a dialog's form may to React stand within another one
+    event.stopPropagation();
+    onSubmit(event);
+  };
+  return (
+    <form ref={form} noValidate className={`${styles.form} ${frame.className ?? ''}`} onSubmit={submit}>
+      <Pending value={isPending}>
+        <FormError error={error} />
+        {frame.children}
+      </Pending>
+    </form>
+  );
+}
+
+/** Sends the form that it stands in. */
+export const SubmitButton = (props: Omit<ComponentProps<typeof Button>, 'type' | 'loading'>) => (
+  <Button {...props} type="submit" loading={useContext(Pending)} />
+);

@@ -1,0 +1,72 @@
+import { MantineProvider, TextInput } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IntlProvider } from 'use-intl';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { errorMessagesEn } from '../errors/error-messages.en.ts';
+import { ApiError } from '../http/api-error.ts';
+import { Form, SubmitButton } from './form.tsx';
+import { filled, usePlainFields } from './use-plain-fields.ts';
+
+const send = vi.fn<(sent: unknown) => void>();
+beforeEach(() => void send.mockReset());
+
+function Example({ isPending, error }: { readonly isPending: boolean; readonly error: Error | null }) {
+  const { form, field } = usePlainFields({
+    rules: { email: filled, again: (text, { email }) => (text === email ? null : 'differs') },
+    isPending,
+    error,
+    onSubmit: send,
+    words: { differs: 'Not the same' },
+  });
+  return (
+    <Form {...form} takesFocus>
+      <TextInput {...field('email')} label="E-mail" />
+      <TextInput {...field('again')} label="Again" />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
+}
+
+function show({ isPending = false, error = null }: { isPending?: boolean; error?: Error | null } = {}) {
+  render(
+    <IntlProvider locale="en" messages={{ errorMessages: errorMessagesEn }}>
+      <MantineProvider>
+        <Example isPending={isPending} error={error} />
+      </MantineProvider>
+    </IntlProvider>,
+  );
+  return userEvent.setup();
+}
+
+const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+it('says what is wrong at each field, and goes to the first of them', async () => {
+  const user = show();
+  await user.type(input('Again'), 'a{Enter}');
+  expect(screen.getByText('This field is required')).toBeDefined();
+  expect(screen.getByText('Not the same')).toBeDefined();
+  expect(document.activeElement).toBe(input('E-mail'));
+  expect(input('E-mail').required).toBe(true);
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('sends what stands in the fields, also what a password manager has put there without an event', async () => {
+  const user = show();
+  input('E-mail').value = 'a@b.ca';
+  input('Again').value = 'a@b.ca';
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(send).toHaveBeenCalledWith({ email: 'a@b.ca', again: 'a@b.ca' });
+});
+
+it('sends nothing more until the answer is there', async () => {
+  const user = show({ isPending: true });
+  await user.type(input('E-mail'), 'a{Enter}');
+  await user.type(input('Again'), 'a{Enter}');
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('says above the form why it was not done', () => {
+  show({ error: new ApiError('too-many-requests', 429) });
+  expect(screen.getByRole('alert').textContent).toBe(errorMessagesEn['too-many-requests']);
+});
