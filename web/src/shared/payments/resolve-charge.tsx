@@ -1,20 +1,15 @@
 import type { UnexpectedCharge } from '@comptoir/contract/money/unexpected-charges';
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import * as z from 'zod/mini';
 import { showAlert } from '../../lib/alerts.ts';
 import { ConfirmStep } from '../confirmation/confirm-dialog.tsx';
-import { Form, SubmitButton } from '../forms/form.tsx';
-import { useFields } from '../forms/use-fields.ts';
-import { useKeepCharge, useRefundCharge } from './unexpected-charges.api.ts';
+import { useRefundCharge } from './unexpected-charges.api.ts';
 import { Button } from '../../ui/button.tsx';
-import { DialogFooter } from '../../ui/dialog-footer.tsx';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import styles from './unexpected-charges.module.css';
 
-const LONGEST_NOTE = 300;
-const schema = z.object({ note: z.string().check(z.trim(), z.minLength(3, 'too-short')) });
+/** Asked for by few: what its form needs is loaded with it. */
+const KeepCharge = lazy(async () => ({ default: (await import('./keep-charge.tsx')).KeepCharge }));
 
 interface ResolveChargeProps {
   readonly charge: UnexpectedCharge;
@@ -27,7 +22,12 @@ export function ResolveCharge({ charge, amount }: ResolveChargeProps) {
   const [step, setStep] = useState<'shown' | 'refund' | 'keep'>('shown');
   const goBack = (): void => setStep('shown');
   if (step === 'refund') return <RefundCharge charge={charge} amount={amount} onDone={goBack} />;
-  if (step === 'keep') return <KeepCharge charge={charge} amount={amount} onDone={goBack} />;
+  if (step === 'keep')
+    return (
+      <Suspense>
+        <KeepCharge charge={charge} amount={amount} onDone={goBack} />
+      </Suspense>
+    );
   return (
     <div className={styles.buttons}>
       <Button variant="default" onClick={() => setStep('refund')}>
@@ -40,7 +40,7 @@ export function ResolveCharge({ charge, amount }: ResolveChargeProps) {
   );
 }
 
-interface StepProps extends ResolveChargeProps {
+export interface StepProps extends ResolveChargeProps {
   readonly onDone: () => void;
 }
 
@@ -67,34 +67,5 @@ function RefundCharge({ charge: { id }, amount, onDone }: StepProps) {
     >
       <p>{t('askRefund', { amount })}</p>
     </ConfirmStep>
-  );
-}
-
-function KeepCharge({ charge: { id, reason }, onDone }: StepProps) {
-  const t = useTranslations('unexpectedCharges');
-  const { form, field } = useFields({
-    schema,
-    initial: { note: '' },
-    call: useKeepCharge(),
-    onSubmit: ({ note }, send) =>
-      send(
-        { id, note },
-        {
-          onSuccess: () => {
-            showAlert({ tone: 'success', text: t('states.kept') });
-            onDone();
-          },
-        },
-      ),
-    words: { 'too-short': t('noteRule') },
-  });
-  return (
-    <Form {...form} takesFocus>
-      <p>{t(reason === 'amount-differs' ? 'askKeepHeld' : 'askKeep')}</p>
-      <TextInput {...field('note')} label={t('noteLabel')} maxLength={LONGEST_NOTE} autoComplete="off" />
-      <DialogFooter onCancel={onDone}>
-        <SubmitButton>{t('doKeep')}</SubmitButton>
-      </DialogFooter>
-    </Form>
   );
 }

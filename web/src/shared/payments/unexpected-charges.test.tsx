@@ -99,9 +99,9 @@ describe('charges that pay no invoice', () => {
     const { user } = await renderApp(MONEY, { token });
     const shown = await section('Débits à vérifier');
     await user.click(shown.getByRole('button', { name: 'Conserver' }));
-    expect(shown.getByText(/sera alors payée par ce débit/)).toBeDefined();
+    expect(await shown.findByText(/sera alors payée par ce débit/)).toBeDefined();
     await user.click(shown.getByRole('button', { name: 'Conserver ce débit' }));
-    expect(shown.getByText('Trois caractères au moins')).toBeDefined();
+    expect(await shown.findByText('Trois caractères au moins')).toBeDefined();
     await user.type(shown.getByLabelText('Pourquoi il est conservé'), 'ancien prix');
     await user.click(shown.getByRole('button', { name: 'Conserver ce débit' }));
     expect((await screen.findAllByText('Conservé')).length).toBeGreaterThan(0);

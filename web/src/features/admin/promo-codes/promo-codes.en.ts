@@ -46,7 +46,6 @@ export const promoCodesEn = {
       target: 'Choose at least one',
       months: 'A whole number from 1 to 120',
       uses: 'A whole number from 1 to 1,000,000',
-      'before-start': 'It cannot end before it starts',
     },
     submit: 'Create the code',
   },

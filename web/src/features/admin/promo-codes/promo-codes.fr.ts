@@ -60,7 +60,6 @@ export const promoCodesFr: Translated<typeof promoCodesEn> = {
       target: 'Choisissez au moins une option',
       months: 'Un nombre entier de 1 à 120',
       uses: 'Un nombre entier de 1 à 1\u00A0000\u00A0000',
-      'before-start': 'La fin ne peut pas précéder le début',
     },
     submit: 'Créer le code',
   },

@@ -28,10 +28,10 @@ export const EMPTY_CODE: TypedPromoCode = {
 };
 
 /** The rules that have words of their own. */
-export const CODE_RULES = ['code', 'percent', 'amount', 'target', 'months', 'uses', 'before-start'] as const;
+export const CODE_RULES = ['code', 'percent', 'amount', 'target', 'months', 'uses'] as const;
 
 /** What is wrong, by the field where it is said. */
-type CodeFaults = Partial<Record<keyof TypedPromoCode, (typeof CODE_RULES)[number] | 'required'>>;
+type CodeFaults = Partial<Record<keyof TypedPromoCode, (typeof CODE_RULES)[number] | 'required' | 'before-start'>>;
 
 /** Letters and digits, three at least once spaces and hyphens are gone; the server writes them as capitals. */
 const WELL_FORMED = /^[\p{L}\p{Nd}]{3,32}$/u;
