@@ -85,7 +85,7 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('takes a fault back as soon as it is mended', async () => {
+  it('takes a fault back as soon as it is put right', async () => {
     const user = show();
     await user.click(press());
     await waitFor(() => expect(wordsAt('Name')).toBeDefined());
