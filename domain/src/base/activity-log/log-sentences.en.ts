@@ -13,15 +13,15 @@ export const logSentencesEn: LogSentences = {
   'bill-refused-by-authority': (f) => `${bill(f)} refused by Revenu Québec: ${listErrors(f.errors)}.`,
   'bill-refused-by-relay': (f) => `Bill ${f.noTrans} refused on arrival: ${REASONS[f.reason] ?? f.reason}.`,
   'bill-brought-back': (f) =>
-    `${bill(f)} submitted again by the till with the answer of Revenu Québec (${f.proof}), which Comptoir no longer had; it is not sent again.`,
+    `${bill(f)} submitted again by the device with the answer of Revenu Québec (${f.proof}), which Comptoir no longer had; it is not sent again.`,
   'relay-behind': (f) =>
-    `Bill ${f.noTrans} follows one that Comptoir does not have, or no longer, as after a backup was restored. The till submits again what is missing.`,
+    `Bill ${f.noTrans} follows one that Comptoir does not have, or no longer, as after a backup was restored. The device submits again what is missing.`,
   'till-behind': (f) =>
-    `Bill ${f.noTrans} does not follow the last one of the device, as if the till had been put back to an older copy. It gets what it lacks, and makes the bill again.`,
+    `Bill ${f.noTrans} does not follow the last one of the device, as if the device had been put back to an older copy. It gets what it lacks, and makes the bill again.`,
   'till-clock-ahead': (f) =>
-    `Bill ${f.noTrans} is dated ${duration(f.minutes, UNITS)} ahead: set the till’s clock right before its next sale.`,
+    `Bill ${f.noTrans} is dated ${duration(f.minutes, UNITS)} ahead: set the device’s clock right before its next sale.`,
   'authority-unreachable': () => 'Revenu Québec does not answer. Sales go on and bills are kept.',
-  'authority-reachable': (f) => `Revenu Québec answers again. Bills waiting: ${f.waiting}.`,
+  'authority-reachable': (f) => `Revenu Québec is responding again. Bills waiting: ${f.waiting}.`,
   'batch-requested': (f) => `Batch transmission requested. Bills waiting: ${f.waiting}.`,
   'device-code-created': () => 'Activation code created, valid for 15 minutes.',
   'device-linked': () => 'Device linked.',
@@ -29,8 +29,8 @@ export const logSentencesEn: LogSentences = {
   'certificate-refused': (f) => `Certificate request refused: ${listErrors(f.errors)}.`,
   'user-report-sent': (f) => `User report sent to Revenu Québec under number ${f.number}.`,
   'user-report-refused': (f) => `User report refused: ${listErrors(f.errors)}.`,
-  'till-went-offline': () => 'The till cannot reach Comptoir. It goes on signing and keeping bills.',
-  'till-came-online': (f) => `The till reaches Comptoir again. Bills submitted: ${f.waiting}.`,
+  'till-went-offline': () => 'The device cannot reach Comptoir. It goes on signing and keeping bills.',
+  'till-came-online': (f) => `The device reaches Comptoir again. Bills submitted: ${f.waiting}.`,
   'document-produced': (f) => `Document produced: ${f.document} ${f.noTrans}.`,
   'signed-in': (f) => `${f.email} signed in.`,
   'signed-out-everywhere': (f) => `All sessions of ${f.email} were closed.`,

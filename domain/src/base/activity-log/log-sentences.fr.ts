@@ -10,12 +10,12 @@ export const logSentencesFr: LogSentences = {
   'bill-received-with-errors': (f) =>
     `${bill(f)} reçue par Revenu Québec avec des erreurs\u00A0: ${listErrors(f.errors)}.`,
   'bill-waiting': (f) => `${bill(f)} conservée, en attente de transmission.`,
-  'bill-reply-lost': (f) => `${bill(f)} envoyée, réponse perdue\u00A0; elle sera renvoyée telle quelle.`,
+  'bill-reply-lost': (f) => `${bill(f)} envoyée, réponse perdue; elle sera renvoyée telle quelle.`,
   'bill-refused-by-authority': (f) => `${bill(f)} refusée par Revenu Québec\u00A0: ${listErrors(f.errors)}.`,
   'bill-refused-by-relay': (f) =>
     `Facture ${f.noTrans} refusée à la réception\u00A0: ${REASONS[f.reason] ?? f.reason}.`,
   'bill-brought-back': (f) =>
-    `${bill(f)} remise de nouveau par l’appareil avec la réponse de Revenu Québec (${f.proof}), que Comptoir n’avait plus\u00A0; elle n’est pas renvoyée.`,
+    `${bill(f)} remise de nouveau par l’appareil avec la réponse de Revenu Québec (${f.proof}), que Comptoir n’avait plus; elle n’est pas renvoyée.`,
   'relay-behind': (f) =>
     `La facture ${f.noTrans} en suit une que Comptoir n’a pas ou n’a plus, comme après la restauration d’une copie de sauvegarde. L’appareil remet de nouveau ce qui manque.`,
   'till-behind': (f) =>
@@ -60,7 +60,7 @@ export const logSentencesFr: LogSentences = {
   'invoice-paid': (f) => `${invoice(f)} payée.`,
   'payment-declined': (f) =>
     f.decline === 'soft'
-      ? `Paiement de la facture d’abonnement ${f.number} refusé\u00A0; il sera tenté de nouveau.`
+      ? `Paiement de la facture d’abonnement ${f.number} refusé; il sera tenté de nouveau.`
       : `Paiement de la facture d’abonnement ${f.number} refusé\u00A0: une autre carte est nécessaire.`,
   'payment-unknown': (f) =>
     `Paiement de la facture d’abonnement ${f.number}\u00A0: la réponse s’est perdue, elle sera redemandée.`,

@@ -74,7 +74,7 @@ export const errorMessagesEn = {
   'username-taken': 'This username is already taken.',
   'employee-not-declarable': 'This person cannot be declared as they stand.',
   'provider-not-connected': 'Comptoir is not connected to your account at the provider.',
-  'chain-not-shared': 'The till and Comptoir do not have the same chain of bills.',
+  'chain-not-shared': 'The device and Comptoir do not have the same chain of bills.',
   'device-has-no-certificate': 'This device has no certificate.',
   'merchant-information-incomplete': 'The merchant information is not complete.',
   'authority-unavailable': 'Revenu Québec is not responding at the moment.',

@@ -33,7 +33,7 @@ export const progressFr: Translated<typeof progressEn> = {
   missing: {
     password: 'Personne n’a encore choisi de mot de passe.',
     plan: 'Aucun forfait n’est choisi.',
-    card: 'Aucune carte ne paie le compte.',
+    card: 'Aucune carte enregistrée.',
     device: 'Aucun appareil n’est associé.',
     'device-first': 'Il faut d’abord associer un appareil.',
     'information-first': 'Le certificat porte les renseignements du commerçant, qui ne sont pas complets.',
@@ -45,8 +45,8 @@ export const progressFr: Translated<typeof progressEn> = {
       'Le code d’autorisation est tout neuf. Il peut prendre jusqu’à 90\u00A0minutes avant d’être actif.',
     'certificate-expired': 'Le certificat est expiré.',
     'certificate-revoked': 'Le certificat a été révoqué.',
-    'provider-sign-in': 'Clover n’a pas encore été lu. Ouvrez Comptoir une fois depuis Clover.',
-    'employees-reading': 'Les employés sont en train d’être lus chez Clover.',
+    'provider-sign-in': 'Clover n’est pas encore synchronisé. Ouvrez Comptoir une fois depuis Clover.',
+    'employees-reading': 'Synchronisation des employés avec Clover en cours.',
     'employees-refused': 'Revenu Québec a refusé un employé.',
     'employees-same-name': 'Deux employés portent le même nom.',
     'employees-renamed': 'Un employé ne porte plus le nom qui a été déclaré.',
@@ -56,7 +56,7 @@ export const progressFr: Translated<typeof progressEn> = {
     'test-bill-waiting': 'La facture de 5\u00A0$ est en route vers Revenu Québec.',
     'test-refund': 'Elle n’est pas remboursée.',
     'test-refund-waiting': 'Son remboursement est en route vers Revenu Québec.',
-    confirmation: 'Personne n’a confirmé que les deux reçus sont justes.',
+    confirmation: 'Les deux reçus restent à confirmer.',
   },
   fieldsMissing:
     '{count, plural, one {Un renseignement manque ou n’est pas juste} other {# renseignements manquent ou ne sont pas justes}}\u00A0: {fields}.',

@@ -10,7 +10,7 @@ export const providerEn = {
     disconnected: 'Disconnected',
   },
   remedies: {
-    none: 'No Clover account is linked to this merchant. Open Comptoir from Clover’s site: the connection is made by itself.',
+    none: 'No Clover account is linked to this merchant. Open Comptoir from Clover’s site: the connection is made automatically.',
     not_connected:
       'The Clover account is known, but has not allowed anything to be read yet. Open Comptoir from Clover’s site once.',
     needs_reauth:
@@ -30,7 +30,7 @@ export const providerEn = {
   read: 'Read {ago}',
   unread: 'Not read yet',
   failures: {
-    unavailable: 'The last try failed: Clover did not answer. It is tried again by itself.',
+    unavailable: 'The last try failed: Clover did not answer. We will try again automatically.',
     refused: 'The last try failed: Clover does not let us read this. Open Comptoir from Clover’s site again.',
     'needs-sign-in': 'The last try failed: Clover wants you to sign in again.',
   },

@@ -18,7 +18,7 @@ export const accountMailEn = {
   invitation: ({ invitedBy }: MailFacts): MailText => ({
     subject: 'Your access to Comptoir',
     before: [
-      `${invitedBy} invites you to Comptoir, the portal where a business follows its tills and its bills sent to Revenu Québec.`,
+      `${invitedBy} invites you to Comptoir, the portal where a business follows its devices and its bills sent to Revenu Québec.`,
       'Sign in with your e-mail and this temporary password. It works once, within seven days; you then choose a password of your own.',
     ],
     button: 'Sign in',

@@ -7,7 +7,7 @@ export const accountMailFr: AccountMailTexts = {
     subject: 'Votre accès à Comptoir',
     before: [
       `${invitedBy} vous invite dans Comptoir, le portail où un commerce suit ses appareils et ses factures transmises à Revenu Québec.`,
-      'Connectez-vous avec votre courriel et ce mot de passe temporaire. Il sert une seule fois, d’ici sept jours\u00A0; vous choisirez ensuite votre propre mot de passe.',
+      'Connectez-vous avec votre courriel et ce mot de passe temporaire. Il sert une seule fois, d’ici sept jours; vous choisirez ensuite votre propre mot de passe.',
     ],
     button: 'Se connecter',
     after: [
@@ -18,7 +18,7 @@ export const accountMailFr: AccountMailTexts = {
   welcome: () => ({
     subject: 'Bienvenue chez Comptoir',
     before: [
-      'Quelqu’un, sans doute vous, inscrit un commerce avec ce courriel. Pour le confirmer, connectez-vous avec votre courriel et ce mot de passe temporaire. Il sert une seule fois, d’ici sept jours\u00A0; vous choisirez ensuite votre propre mot de passe.',
+      'Quelqu’un, sans doute vous, inscrit un commerce avec ce courriel. Pour le confirmer, connectez-vous avec votre courriel et ce mot de passe temporaire. Il sert une seule fois, d’ici sept jours; vous choisirez ensuite votre propre mot de passe.',
       'Vous choisirez alors votre type d’installation, ajouterez une carte et vous abonnerez.',
     ],
     button: 'Se connecter',
@@ -41,7 +41,7 @@ export const accountMailFr: AccountMailTexts = {
   'temporary-password': () => ({
     subject: 'Votre mot de passe temporaire',
     before: [
-      'Vous avez demandé un nouvel accès. Connectez-vous avec votre courriel et ce mot de passe temporaire. Il sert une seule fois, d’ici une heure\u00A0; vous choisirez ensuite votre propre mot de passe.',
+      'Vous avez demandé un nouvel accès. Connectez-vous avec votre courriel et ce mot de passe temporaire. Il sert une seule fois, d’ici une heure; vous choisirez ensuite votre propre mot de passe.',
     ],
     button: 'Se connecter',
     after: ['Si vous n’avez rien demandé, ignorez ce message\u00A0: votre mot de passe actuel fonctionne toujours.'],

@@ -12,7 +12,7 @@ export const supportEn = {
   } satisfies Record<SupportSubject, string>,
   subject: (ticket: string, about: string): string => `[${ticket}] ${about}`,
   received: (ticket: string): string =>
-    `We have received your message. Its number is ${ticket}. Support answers Monday to Friday, 8:00 to 16:30, at this address.`,
+    `We have received your message. Its number is ${ticket}. Support answers Monday to Friday, 8:00 a.m. to 4:30 p.m., at this address.`,
   yourMessage: 'Your message:',
   ticket: 'Ticket',
   button: 'Support hours',

@@ -54,7 +54,7 @@ export const invoicesMailEn = {
     subject: `Invoice ${number} is past due`,
     before: [
       `Every attempt to charge invoice ${number}, of ${total}, was declined, and none will follow.`,
-      'Your tills keep working and your bills still go to Revenu Québec. Pay the invoice yourself, or add another card.',
+      'Your devices keep working and your bills still go to Revenu Québec. Pay the invoice yourself, or add another card.',
     ],
     ...SEE,
   }),

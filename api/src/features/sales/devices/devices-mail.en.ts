@@ -16,7 +16,7 @@ export const devicesEn = {
     subject: `A certificate expires ${inDays(days)}: ${deviceName}`,
     before: [
       `The digital certificate of device “${deviceName}” of ${companyName} expires ${inDays(days)}, on ${endsOn}. Without a certificate, the device can no longer bill.`,
-      'Ask for its renewal in the portal, under Devices: the device renews it by itself the next time it calls. It can also be renewed on the device.',
+      'Ask for its renewal in the portal, under Devices: the device renews it the next time it contacts Comptoir. It can also be renewed on the device.',
     ],
     button: 'See my devices',
     after: ['Once it is renewed, you will hear no more about it.'],

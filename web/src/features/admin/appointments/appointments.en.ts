@@ -4,7 +4,7 @@ export const appointmentsEn = {
   hours: {
     open: 'Support is open now.',
     closed: 'Support is closed. It opens on {day}.',
-    hint: 'Visits last one hour, Monday to Friday, 8:00 to 16:30, Québec time.',
+    hint: 'Visits take one hour, Monday to Friday, 8:00 a.m. to 4:30 p.m., Québec time.',
   },
   calendar: {
     title: 'Visits',

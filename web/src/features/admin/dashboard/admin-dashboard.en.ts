@@ -9,7 +9,7 @@ export const adminDashboardEn = {
   restore: {
     title: 'The database was restored to a copy of {until}.',
     reconciled: 'The card payments since then are back in the books.',
-    notReconciled: 'Nothing is charged until the payment provider has told what happened since then.',
+    notReconciled: 'Nothing is charged until the payment provider reports what happened since then.',
     unheard:
       '{count, plural, one {# device has} other {# devices have}} not sent anything since. Each hands over what is missing when it is next used.',
     device: '{name} of {merchant}',

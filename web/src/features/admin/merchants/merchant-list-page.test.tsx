@@ -21,8 +21,8 @@ const MERCHANTS = [
 
 describe('the list of merchants', () => {
   it.each([
-    ['fr', '3 commerçants. Un nom mène', 'Restauration · Traiteur', 'Inscription à terminer', 'Inactif'],
-    ['en', '3 merchants. A name leads', 'Restaurant · Caterer', 'Registration not complete', 'Inactive'],
+    ['fr', '3 commerçants.', 'Restauration · Traiteur', 'Inscription à terminer', 'Inactif'],
+    ['en', '3 merchants.', 'Restaurant · Caterer', 'Registration not complete', 'Inactive'],
   ] as const)('shows who they are and how they stand (%s)', async (language, lead, kind, incomplete, inactive) => {
     answer(listMerchants, MERCHANTS);
     await open(language);

@@ -1,7 +1,7 @@
 export const merchantListEn = {
   title: 'Merchants',
-  lead: '{count, plural, =0 {No merchant yet.} one {# merchant. Its name leads to its dashboard.} other {# merchants. A name leads to that merchant’s dashboard.}}',
-  leadLoading: 'A name leads to that merchant’s dashboard.',
+  lead: '{count, plural, =0 {No merchant yet.} one {# merchant.} other {# merchants.}}',
+  leadLoading: 'The merchants that you look after.',
   caption: 'Merchants',
   columns: {
     name: 'Merchant',

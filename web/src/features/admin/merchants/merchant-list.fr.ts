@@ -3,8 +3,8 @@ import type { merchantListEn } from './merchant-list.en.ts';
 
 export const merchantListFr: Translated<typeof merchantListEn> = {
   title: 'Commerçants',
-  lead: '{count, plural, =0 {Aucun commerçant pour le moment.} one {# commerçant. Son nom mène à son tableau de bord.} other {# commerçants. Un nom mène au tableau de bord du commerçant.}}',
-  leadLoading: 'Un nom mène au tableau de bord du commerçant.',
+  lead: '{count, plural, =0 {Aucun commerçant pour le moment.} one {# commerçant.} other {# commerçants.}}',
+  leadLoading: 'Les commerçants que vous suivez.',
   caption: 'Commerçants',
   columns: {
     name: 'Commerçant',

@@ -1,6 +1,6 @@
 export const partnerListEn = {
   title: 'Partners',
-  lead: 'Companies that look after merchants. A name leads to the partner’s page.',
+  lead: 'Companies that look after merchants.',
   filters: 'Search partners',
   search: 'Name of the partner',
   columns: {

@@ -3,7 +3,7 @@ import type { partnerListEn } from './partner-list.en.ts';
 
 export const partnerListFr: Translated<typeof partnerListEn> = {
   title: 'Partenaires',
-  lead: 'Les entreprises qui suivent des commerçants. Un nom mène à la page du partenaire.',
+  lead: 'Les entreprises qui suivent des commerçants.',
   filters: 'Chercher des partenaires',
   search: 'Nom du partenaire',
   columns: {

@@ -44,7 +44,7 @@ export const usersEn = {
     },
     'remove-second-factor': {
       do: 'Turn two-step sign-in off',
-      ask: 'Turn two-step sign-in off for {name}? Only do this once you are sure who is asking: it is for people who have lost both their app and their recovery codes. They are told by e-mail.',
+      ask: 'Turn two-step sign-in off for {name}? Only do this once you are sure who is asking: it is for people who have lost both their app and their recovery codes. They are notified by email.',
       done: 'Two-step sign-in of {name} turned off',
     },
     'invite-again': {

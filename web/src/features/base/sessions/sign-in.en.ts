@@ -23,7 +23,7 @@ export const signInEn = {
   },
   promise: {
     title: 'Every bill, delivered and proven.',
-    chain: 'Each bill signed and chained at the till',
+    chain: 'Every bill signed and chained on the device',
     offline: 'Sales go on when the connection does not',
     log: 'Each transmission in your log, as it happens',
   },
@@ -36,10 +36,10 @@ export const signInEn = {
     back: 'Back to sign-in',
     sentTitle: 'Check your email',
     sentText: 'If there is an account for {email}, a temporary password is on its way.',
-    sentWait: 'The message comes within a few minutes. If you do not see it, look among unwanted mail.',
+    sentWait: 'The message comes within a few minutes. If you do not see it, check your junk mail.',
     sentUse: 'Sign in with the temporary password within one hour: you then choose a new one.',
     sentOld: 'Until you use it, your present password goes on working.',
-    sentHelp: 'Nothing came? Our support answers Monday to Friday, 8:00 to 16:30.',
+    sentHelp: 'Didn’t get it? Support is available Monday to Friday, 8:00 a.m. to 4:30 p.m.',
     again: 'Give another e-mail',
   },
   switch: {
@@ -57,7 +57,7 @@ export const signInEn = {
     unknown: 'Clover did not sign you in.',
     retry: 'Try again',
     withEmail: 'Sign in with an e-mail',
-    help: 'If it happens again, our support answers Monday to Friday, 8:00 to 16:30.',
+    help: 'If it happens again, support is available Monday to Friday, 8:00 a.m. to 4:30 p.m.',
   },
 } as const;
 

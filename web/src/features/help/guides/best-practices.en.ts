@@ -1,19 +1,19 @@
 /** The practices are rich text: their tags are those of `GUIDE_TAGS`. */
 export const bestPracticesEn = {
   title: 'Best practices',
-  lead: 'A few habits that keep service quiet and your file in order.',
+  lead: 'A few habits for smooth service and orderly records.',
   groups: {
     everyDay: {
       title: 'Every day',
-      text: '<ul><li><b>Always give a receipt</b>, even for a bill of $0 and even when the customer does not ask.</li><li><b>Look at the dashboard before you close.</b> “Waiting” should read 0.</li></ul>',
+      text: '<ul><li><b>Always give a receipt</b>, even for a bill of $0 and even when the customer does not ask.</li><li><b>Check the dashboard before you close.</b> “Waiting” should read 0.</li></ul>',
     },
     outage: {
       title: 'When the connection fails',
-      text: '<ul><li><b>Go on selling.</b> Give the receipt even if it reads PROBLÈME DE COMMUNICATION.</li><li><b>Redo nothing, erase nothing.</b> The bills are signed and kept; they leave by themselves.</li><li><b>Mind the 48 hours.</b> <devices>Devices</devices> shows the age of the oldest waiting bill. If nothing has left after 24 hours, restart the connection, make a sale, then <contact>contact support</contact>.</li><li>To hurry, press <b>Send now</b> in the <logs>activity log</logs>.</li></ul>',
+      text: '<ul><li><b>Keep selling.</b> Give the receipt even if it reads PROBLÈME DE COMMUNICATION.</li><li><b>Redo nothing, erase nothing.</b> The bills are signed and kept; they are sent automatically.</li><li><b>Keep an eye on the 48 hours.</b> <devices>Devices</devices> shows the age of the oldest waiting bill. If nothing has left after 24 hours, restart the connection, make a sale, then <contact>contact support</contact>.</li><li>To send them sooner, press <b>Send now</b> in the <logs>activity log</logs>.</li></ul>',
     },
     mistakes: {
       title: 'When you make a mistake',
-      text: '<ul><li><b>A bill is never erased or changed.</b> Refund it: the till makes a credit note.</li><li>The printer jammed? Ask for a reproduction of the bill, not for a new sale.</li><li>To practise without selling, use a training bill, if your till offers it. It is sent to Revenu Québec but does not count.</li></ul>',
+      text: '<ul><li><b>A bill is never erased or changed.</b> Refund it: the device makes a credit note.</li><li>The printer jammed? Ask for a reproduction of the bill, not for a new sale.</li><li>To practise without selling, use a training bill, if your device offers it. It is sent to Revenu Québec but does not count.</li></ul>',
     },
     menu: {
       title: 'Menu and taxes',

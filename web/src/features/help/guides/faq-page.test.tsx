@@ -48,7 +48,8 @@ describe('the questions and answers', () => {
 
   it('take the focus from the heading when one arrives from another screen', async () => {
     const { user } = await renderApp('/configuration');
-    await user.click(await screen.findByRole('link', { name: '614, numéro de dossier' }));
+    await user.click(await screen.findByRole('button', { name: 'Certificat' }));
+    await user.click(screen.getByRole('link', { name: '614, numéro de dossier' }));
     const question = await screen.findByText(/JW00B999614E/);
     await waitFor(() => expect(openAnswers()).toEqual(['error-614']));
     await waitFor(() => expect(document.activeElement).toBe(question.closest('summary')));

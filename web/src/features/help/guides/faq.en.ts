@@ -16,9 +16,9 @@ export const faqEn = {
   },
   items: {
     outage: {
-      question: 'The Internet is down. May I go on selling?',
+      question: 'The Internet is down. Can I keep selling?',
       answer:
-        '<p><b>Yes, go on selling and handing out receipts.</b> The till signs each bill and keeps it safe. The receipt then reads PROBLÈME DE COMMUNICATION: that is as it should be.</p><p>When the connection returns, the bills leave in order, once each. You have nothing to do again. The till hands over its own with the next sale or at the end of the shift.</p>',
+        '<p><b>Yes, keep selling and handing out receipts.</b> The device signs each bill and keeps it safe. The receipt then reads PROBLÈME DE COMMUNICATION, as it should.</p><p>When the connection returns, the bills are sent in order, once each. You have nothing to redo. The device sends its own with the next sale or at the end of the shift.</p>',
     },
     'communication-problem': {
       question: 'The receipt reads “PROBLÈME DE COMMUNICATION”. What should I do?',
@@ -28,27 +28,27 @@ export const faqEn = {
     'send-now': {
       question: 'Bills are waiting. How do I send them right away?',
       answer:
-        '<ol><li>Open the <logs>activity log</logs>.</li><li>In the banner that counts the waiting bills, press <b>Send now</b>.</li><li>The log tells what has been accepted.</li></ol><p>Without this button, they leave by themselves as soon as the connection returns.</p>',
+        '<ol><li>Open the <logs>activity log</logs>.</li><li>In the banner that counts the waiting bills, press <b>Send now</b>.</li><li>The log shows what has been accepted.</li></ol><p>Even without this button, they are sent automatically as soon as the connection returns.</p>',
     },
     'forty-eight-hours': {
       question: 'How long do I have to send my bills?',
       answer:
-        '<p><b>48 hours.</b> The <devices>Devices</devices> screen shows the age of the oldest waiting bill. It warns you at 24 hours, then at 42 hours.</p><ol><li>Check that the terminal is on and connected to the Internet.</li><li>Make the next sale or end the shift: the till then hands over all it keeps.</li><li>If nothing leaves, <contact>contact support</contact>.</li></ol>',
+        '<p><b>48 hours.</b> The <devices>Devices</devices> screen shows the age of the oldest waiting bill. It warns you at 24 hours, then at 42 hours.</p><ol><li>Check that the terminal is on and connected to the Internet.</li><li>Make the next sale or end the shift: the device then sends all it holds.</li><li>If nothing leaves, <contact>contact support</contact>.</li></ol>',
     },
     'sale-not-in-log': {
       question: 'A sale is not in the log. Is it lost?',
       answer:
-        '<p><b>No: it is still in the till.</b> A till that is offline keeps its bills and hands them over with the next sale.</p><p>The <devices>Devices</devices> screen tells when each till was last seen. Erase nothing on the terminal in the meantime.</p>',
+        '<p><b>No: it is still on the device.</b> A device that is offline keeps its bills and sends them with the next sale.</p><p>The <devices>Devices</devices> screen shows when each device was last seen. Erase nothing on it in the meantime.</p>',
     },
     certificate: {
       question: 'What is the certificate?',
       answer:
-        '<p>It is the key with which the device signs your bills. Revenu Québec issues one per device, for five years. It may be renewed from half of its life on.</p><p>Its state is on the <devices>Devices</devices> screen. If it is expired or revoked, <b>stop billing with this device</b> until it is renewed: the receipt would read CERTIFICAT INVALIDE.</p>',
+        '<p>It is the key with which the device signs your bills. Revenu Québec issues one per device, for five years. It can be renewed once half of its life has passed.</p><p>Its state is on the <devices>Devices</devices> screen. If it is expired or revoked, <b>stop billing with this device</b> until it is renewed: the receipt would read CERTIFICAT INVALIDE.</p>',
     },
     'no-certificate': {
       question: 'My device has no certificate. What should I do?',
       answer:
-        '<ol><li>Check that nothing is missing from the <merchant>merchant information</merchant>.</li><li>Under <devices>Devices</devices>, create a code and type it into the till: it then asks for its certificate.</li><li>If the request is refused, note the error code: <code429>429</code429>, <code430>430</code430> and <code614>614</code614> are answered here.</li></ol>',
+        '<ol><li>Check that nothing is missing from the <merchant>merchant information</merchant>.</li><li>Under <devices>Devices</devices>, create a code and enter it on the device: it then asks for its certificate.</li><li>If the request is refused, note the error code: <code429>429</code429>, <code430>430</code430> and <code614>614</code614> are explained here.</li></ol>',
     },
     'error-429': {
       question: 'Error JW00B999429E[16]: the authorization code is refused',
@@ -68,12 +68,12 @@ export const faqEn = {
     employees: {
       question: 'How do I add an employee?',
       answer:
-        '<ol><li>Open the site of Clover, your provider.</li><li>Create the employee with their full name, their role and their device access code.</li><li>The employee appears under <employees>Employees</employees> by themselves, and is declared to Revenu Québec by themselves.</li></ol><p>One code per person: do not lend it.</p>',
+        '<ol><li>Open the site of Clover, your provider.</li><li>Create the employee with their full name, their role and their device access code.</li><li>The employee appears under <employees>Employees</employees> automatically, and is declared to Revenu Québec automatically.</li></ol><p>One code per person: do not lend it.</p>',
     },
     'link-device': {
       question: 'How do I link a new device?',
       answer:
-        '<ol><li>Under <devices>Devices</devices>, press <b>Link a device</b> and give it a name.</li><li>You receive a code. It works once and is valid for 15 minutes.</li><li>Type it into the till. The screen tells you when it is done.</li></ol>',
+        '<ol><li>Under <devices>Devices</devices>, press <b>Link a device</b> and give it a name.</li><li>You receive a code. It works once and is valid for 15 minutes.</li><li>Enter it on the device. The screen tells you when it is done.</li></ol>',
     },
     'device-numbers': {
       question: 'Where are the device number and the serial number?',
@@ -93,12 +93,12 @@ export const faqEn = {
     refund: {
       question: 'How do I refund a customer?',
       answer:
-        '<ol><li>On the till, find the bill and choose the refund, in whole or in part.</li><li>The till makes a <b>credit note</b>, signed and sent like a bill.</li><li>Give it to the customer.</li></ol><p>A bill that has been made is neither erased nor changed.</p>',
+        '<ol><li>On the device, find the bill and choose the refund, in whole or in part.</li><li>The device makes a <b>credit note</b>, signed and sent like a bill.</li><li>Give it to the customer.</li></ol><p>A bill that has been made is neither erased nor changed.</p>',
     },
     printer: {
       question: 'The printer printed nothing. Must I make the sale again?',
       answer:
-        '<p><b>No: the sale is already there.</b> Fix the printer, then ask for a <b>reproduction</b> of the bill. It bears the same number.</p>',
+        '<p><b>No: the sale is already there.</b> Fix the printer, then request a <b>reproduction</b> of the bill. It has the same number.</p>',
     },
     taxes: {
       question: 'The taxes on a receipt look wrong. What should I check?',

@@ -38,7 +38,7 @@ export const installationEn = {
       text: '<ol><li>Under <devices>Devices</devices>, press <b>Link a device</b> and give it a name.</li><li>On the device, enter the code that the portal gave you. It works once and is valid for 15 minutes.</li></ol>',
     },
     certificate: {
-      text: '<p>The certificate is the key with which the device signs your bills. Once linked, the device asks Revenu Québec for it by itself.</p><ol><li>Under <devices>Devices</devices>, the certificate must read <b>Valid</b>.</li><li>If it is refused, note the error code. See: <code429>429, authorization code</code429> · <code430>430, tax number</code430> · <code614>614, file number</code614>.</li></ol>',
+      text: '<p>The certificate is the key with which the device signs your bills. Once linked, the device requests it from Revenu Québec automatically.</p><ol><li>Under <devices>Devices</devices>, the certificate must read <b>Valid</b>.</li><li>If it is refused, note the error code. See: <code429>429, authorization code</code429> · <code430>430, tax number</code430> · <code614>614, file number</code614>.</li></ol>',
     },
     employees: {
       text: '<ol><li>On Clover’s site, create each employee with their <b>full name</b>, their <b>role</b> and their <b>device access code</b>.</li><li>Keep the administrator role for those who change settings at Clover.</li><li>Under <employees>Employees</employees>, everyone must read <b>Declared</b>: the declaration to Revenu Québec is automatic.</li></ol>',

@@ -32,7 +32,7 @@ export const supportEn = {
   },
   sales: {
     title: 'In the middle of service?',
-    text: '<p><b>Go on selling.</b> An outage stops neither sales nor receipts: the bills are kept and leave when the connection returns. <outage>What to do in an outage</outage></p>',
+    text: '<p><b>Keep selling.</b> An outage stops neither sales nor receipts: the bills are kept and leave when the connection returns. <outage>What to do in an outage</outage></p>',
   },
   answers: {
     title: 'Find an answer now',
@@ -69,7 +69,7 @@ export const supportEn = {
     send: 'Send',
     again: 'Write another message',
     sent: 'Your message is sent',
-    sentText: 'A copy goes to {email}. If you call, name this number:',
+    sentText: 'A copy goes to {email}. If you call, give this number:',
     ticket: 'Ticket number',
   },
 } as const;

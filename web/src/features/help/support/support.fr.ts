@@ -72,7 +72,7 @@ export const supportFr: Translated<typeof supportEn> = {
     send: 'Envoyer',
     again: 'Écrire un autre message',
     sent: 'Votre message est envoyé',
-    sentText: 'Une copie part à {email}. Si vous appelez, nommez ce numéro\u00A0:',
+    sentText: 'Une copie part à {email}. Si vous appelez, donnez ce numéro\u00A0:',
     ticket: 'Numéro de billet',
   },
 };

@@ -18,14 +18,14 @@ interface ConfirmStepProps {
   readonly onPromoCodeLost: () => void;
 }
 
-/** What subscribing does, and the button that does it. Pressed twice it is one call. */
+/** What subscribing does, and the button that does it. Pressed twice it is one call, also while the next screen is on its way. */
 export function ConfirmStep({ order, onPromoCodeLost }: ConfirmStepProps) {
   const t = useTranslations('subscribe.confirm');
   const language = useLanguage();
   const navigate = useNavigate();
   const { data: card } = useCard();
   const { data: cart, isPlaceholderData } = useCart(order);
-  const { mutate, error, isPending } = useSubscribe(() => void navigate({ to: '/thank-you' }));
+  const { mutate, error, isPending, isSuccess } = useSubscribe(() => void navigate({ to: '/thank-you' }));
   const submit = useSubmitOnce(mutate);
   const problem = usePromoCodeProblem(error);
   const isReady = Boolean(card && cart) && !isPlaceholderData;
@@ -51,7 +51,7 @@ export function ConfirmStep({ order, onPromoCodeLost }: ConfirmStepProps) {
       ) : null}
       {card === null ? <p className={styles.hint}>{t('cardFirst')}</p> : null}
       <div>
-        <Button size="md" disabled={!isReady} loading={isPending} onClick={confirm}>
+        <Button size="md" disabled={!isReady} loading={isPending || isSuccess} onClick={confirm}>
           {t('subscribe')}
         </Button>
       </div>

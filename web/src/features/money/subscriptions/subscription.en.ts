@@ -77,7 +77,7 @@ export const subscriptionEn = {
       title: 'Reopen the account?',
       today: 'The account is active at once, and a new period starts today.',
       invoice: 'Its invoice is created now and paid next midnight with the saved card.',
-      goesOn: 'The pause is called off. Nothing is billed now: the days until {until} are paid for.',
+      goesOn: 'The pause is cancelled. Nothing is billed now: the days until {until} are paid for.',
       monthly: 'Afterwards the monthly invoices go on.',
       confirm: 'Reopen the account',
       done: 'The account is open again',

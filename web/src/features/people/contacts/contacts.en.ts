@@ -16,7 +16,7 @@ export const contactsEn = {
   },
   edit: {
     title: 'Edit {name}',
-    lead: 'With another e-mail, the person is signed out everywhere and told at both addresses.',
+    lead: 'With another e-mail, the person is signed out everywhere and notified at both addresses.',
     save: 'Save',
   },
   right: {

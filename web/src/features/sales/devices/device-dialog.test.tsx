@@ -95,7 +95,7 @@ describe('asking for a renewal', () => {
 
   it.each([
     ['fr', 'Demander le renouvellement', /renouvelle lui-même/, /^Renouvellement demandé\s: Caisse avant/],
-    ['en', 'Ask for renewal', /renews its certificate by itself/, /^Renewal requested: Caisse avant/],
+    ['en', 'Ask for renewal', /renews its certificate the next time/, /^Renewal requested: Caisse avant/],
   ] as const)('says that the till does it, then asks it to (%s)', async (language, entry, how, done) => {
     const received = answer(requestRenewal, renewable);
     const { user, dialog } = await ask(language, entry, renewable);

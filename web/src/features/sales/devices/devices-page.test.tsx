@@ -118,7 +118,7 @@ describe('the list of devices', () => {
 
   it.each([
     ['fr', 'Renouvellement demandé', /dès qu’il communique/],
-    ['en', 'Renewal requested', /when it next calls/],
+    ['en', 'Renewal requested', /the next time it contacts/],
   ] as const)('says that a renewal is on its way (%s)', async (language, state, hint) => {
     answer(listDevices, page(aDevice({ certificate: aCertificate('renewable', { isRenewalRequested: true }) })));
     await renderApp('/devices', { language });

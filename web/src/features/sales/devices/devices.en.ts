@@ -1,6 +1,6 @@
 export const devicesEn = {
   title: 'Devices',
-  lead: 'The tills that send your bills to Revenu Québec.',
+  lead: 'The devices that send your bills to Revenu Québec.',
   link: 'Link a device',
   caption: 'Devices of the merchant',
   columns: {
@@ -25,7 +25,7 @@ export const devicesEn = {
     ended: 'Since {day}',
     left: 'Expires {left}',
     renewalRequested: 'Renewal requested',
-    renewalHint: 'The till renews it when it next calls Comptoir.',
+    renewalHint: 'The device renews it the next time it contacts Comptoir.',
   },
   missingPermission: {
     acting:
@@ -64,8 +64,8 @@ export const devicesEn = {
       title: 'The information has changed since: the device has to make a new request.',
       text: 'Refresh the device. It asks for its certificate again with the information as it is now.',
     },
-    command: 'For a till on a computer:',
-    commandHint: 'After --till comes the name that the till has on that computer.',
+    command: 'For a terminal on a computer:',
+    commandHint: 'After --till comes the name that the device has on that computer.',
     activation: {
       title: 'Not active yet?',
       text: 'A new authorization code can take up to 90 minutes to become active. At the latest at {time}:',
@@ -79,10 +79,10 @@ export const devicesEn = {
     },
   },
   certificateEnded: {
-    expired: 'This certificate has expired: the till can make no more bills.',
-    revoked: 'This certificate is revoked: the till can make no more bills.',
+    expired: 'This certificate has expired: the device can no longer make bills.',
+    revoked: 'This certificate is revoked: the device can no longer make bills.',
     remedy: 'Refresh the device so that it asks for a new certificate.',
-    remedyUnlinked: 'Link the till again: it then asks for a new certificate.',
+    remedyUnlinked: 'Link the device again: it then asks for a new certificate.',
   },
   rename: {
     title: 'Rename {name}',
@@ -90,17 +90,17 @@ export const devicesEn = {
   },
   unlink: {
     title: 'Unlink {name}?',
-    token: 'The till can hand no more bills over to Comptoir.',
+    token: 'The device can no longer send bills to Comptoir.',
     waiting:
       '{count, plural, =0 {Bills that it handed over are with Revenu Québec already.} one {The bill that it handed over and that waits is still sent to Revenu Québec.} other {The # bills that it handed over and that wait are still sent to Revenu Québec.}}',
-    own: 'Bills that it has not handed over yet stay in the till. Let it send them first: they are due at Revenu Québec within 48 hours.',
+    own: 'Bills that it has not sent yet stay on the device. Let it send them first: they are due at Revenu Québec within 48 hours.',
     certificate: 'Its number, its history and its certificate stay. A new code links it again.',
     confirm: 'Unlink',
     done: '{name} is unlinked',
   },
   renew: {
     title: 'Ask for the renewal of {name}?',
-    when: 'The till renews its certificate by itself when it next calls Comptoir: at a sale, or when it is refreshed.',
+    when: 'The device renews its certificate the next time it contacts Comptoir: at a sale, or when it is refreshed.',
     meanwhile: 'Until then it goes on with the present one; sales are not interrupted.',
     key: 'The new certificate is valid for five years; the old key is deleted afterwards.',
     confirm: 'Ask for renewal',
@@ -109,11 +109,11 @@ export const devicesEn = {
   revoke: {
     title: 'Revoke the certificate of {name}?',
     final: 'This cannot be undone: Revenu Québec strikes the certificate off.',
-    bills: 'The till can make no more bills.',
+    bills: 'The device can no longer make bills.',
     first:
       '{count, plural, =0 {Let it send the bills that it still holds first: Revenu Québec may refuse them afterwards.} one {One of its bills still waits here: let it be sent first, Revenu Québec may refuse it afterwards.} other {# of its bills still wait here: let them be sent first, Revenu Québec may refuse them afterwards.}}',
-    again: 'To bill again it needs a new certificate, which you ask for on the till.',
-    why: 'Do it when the till is lost, stolen or no longer used.',
+    again: 'To bill again it needs a new certificate, which you request on the device.',
+    why: 'Do this if the device is lost, stolen or no longer used.',
     name: 'Type the name of the device to confirm: {name}',
     mismatch: 'This is not the name of the device',
     confirm: 'Revoke',
@@ -137,14 +137,14 @@ export const devicesEn = {
   },
   empty: {
     title: 'No device is linked',
-    text: 'Link your first till: you give it a name, and we give you a code to type into it.',
+    text: 'Link your first device: you give it a name, and we give you a code to enter on it.',
   },
   dialog: {
     title: 'Link a device',
     titleNamed: 'Link {name}',
     known: 'Clover knows these devices',
     other: 'Another device',
-    otherHint: 'One that Clover does not know, such as a till on a computer.',
+    otherHint: 'One that Clover does not know, such as a terminal on a computer.',
     name: 'Name of the device',
     nameTaken: 'Another of your devices already has this name',
     namePlaceholder: 'Front counter',
@@ -153,11 +153,11 @@ export const devicesEn = {
     again: 'Create a new code',
     tooLong: '64 characters at most',
     code: 'One-time code',
-    codeHint: 'Type this code into the till. It can be used once.',
+    codeHint: 'Enter this code on the device. It can be used once.',
     expiresIn: 'Expires in {time}',
     expired: 'This code has expired.',
-    command: 'Or, for a till on a computer, run this command:',
-    waiting: 'Waiting for the till…',
+    command: 'Or, for a terminal on a computer, run this command:',
+    waiting: 'Waiting for the device…',
     linked: '{name} is linked.',
     linkedHint: 'It now asks for its certificate; its state is in the list.',
     done: 'Done',

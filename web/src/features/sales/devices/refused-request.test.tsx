@@ -101,7 +101,7 @@ describe('a certificate request that was refused', () => {
 
   it.each([
     ['fr', /^Associez l’appareil de nouveau/],
-    ['en', /^Link the till again/],
+    ['en', /^Link the device again/],
   ] as const)('sends a till that is not linked to its link first (%s)', async (language, words) => {
     have({ ...refused(), linked: false });
     await renderApp('/devices', { language });

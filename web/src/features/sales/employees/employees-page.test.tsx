@@ -103,7 +103,7 @@ describe('an employee', () => {
 
   it.each([
     ['fr', /Une autre personne porte ce nom/],
-    ['en', /Someone else bears this name/],
+    ['en', /Someone else has this name/],
   ] as const)('bears someone’s name: what helps is said (%s)', async (language, words) => {
     answer(listEmployees, page(anEmployee({ declaration: { state: 'same-name' } })));
     await renderApp('/employees', { language });

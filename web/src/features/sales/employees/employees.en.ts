@@ -1,6 +1,6 @@
 export const employeesEn = {
   title: 'Employees',
-  lead: 'Who works at your place according to Clover, and what Revenu Québec has been told of them.',
+  lead: 'Who works for you according to Clover, and what has been declared to Revenu Québec.',
   caption: 'Employees of the merchant',
   columns: { name: 'Name', role: 'Role', declaration: 'Declaration to Revenu Québec', since: 'Since' },
   roles: {
@@ -51,21 +51,21 @@ export const employeesEn = {
     unwritable:
       'Revenu Québec takes none of the characters of this name. Write it in Latin letters on Clover’s site, then read again.',
     sameName:
-      'Someone else bears this name, and a name is declared once only. Have they left? Remove them first. Otherwise, add to one of the two names on Clover’s site what tells them apart, such as an initial, then read again.',
+      'Someone else has this name, and a name can only be declared once. Have they left? Remove them first. Otherwise, add to one of the two names on Clover’s site what tells them apart, such as an initial, then read again.',
     left: 'This person works here no more, but Revenu Québec still knows their name. Remove it.',
     renamed: 'Revenu Québec knows this person as “{name}”. Remove that name; the new one is declared right after.',
     mendName: 'Correct the name on Clover’s site, then read again.',
-    mendMerchant: 'Correct it in the merchant information; the declaration is then made again by itself.',
+    mendMerchant: 'Correct it in the merchant information; the declaration is then made again automatically.',
     openMerchant: 'Open the merchant information',
     mendElse: 'This cannot be fixed here. <contact>Contact us</contact> and quote this code.',
   },
   notices: {
     noNumbers:
-      'Nothing can be declared or removed without your tax numbers. Complete the <merchant>merchant information</merchant>: what waits is then done by itself.',
+      'Nothing can be declared or removed without your tax numbers. Complete the <merchant>merchant information</merchant>: the rest then follows automatically.',
     noCertificate:
-      'Nothing can be declared or removed until one of your <devices>devices</devices> has a certificate in force. What waits is then done by itself.',
+      'Nothing can be declared or removed until one of your <devices>devices</devices> has a certificate in force. The rest then follows automatically.',
     waiting:
-      '{count, plural, one {One person waits} other {# people wait}} for the declaration. It is made by itself, one person after the other, as soon as Revenu Québec responds.',
+      '{count, plural, one {One person waits} other {# people wait}} for the declaration. It is made automatically, one person after another, as soon as Revenu Québec responds.',
     invalid: {
       both: 'Revenu Québec calls your QST and GST numbers invalid. Bills can still be made, but check the numbers.',
       qst_number: 'Revenu Québec calls your QST number invalid. Bills can still be made, but check the number.',
@@ -79,7 +79,7 @@ export const employeesEn = {
     read: 'Read from Clover {ago}',
     unread: 'Not read from Clover yet',
     failed: {
-      unavailable: 'The last try failed: Clover did not answer. It is tried again by itself.',
+      unavailable: 'The last try failed: Clover did not answer. We will try again automatically.',
       refused: 'The last try failed: Clover does not let the employees be read. Open Comptoir from Clover’s site.',
       'needs-sign-in': 'The last try failed: Clover asks for a new sign-in. Open Comptoir from Clover’s site.',
     },
@@ -103,7 +103,7 @@ export const employeesEn = {
   },
   tabs: {
     title: 'The administrator role',
-    text: '<p>On Clover’s site and devices, the role decides what a person may see and change. The owner always is an administrator.</p><p>Give the administrator role to those who change settings, and to no one else. Comptoir’s till asks no one for a code.</p>',
+    text: '<p>On Clover’s site and devices, the role decides what a person may see and change. The owner always is an administrator.</p><p>Give the administrator role to those who change settings, and to no one else. Comptoir’s device asks no one for a code.</p>',
   },
 };
 
