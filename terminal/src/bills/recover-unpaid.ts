@@ -15,9 +15,12 @@ export function recoverUnpaid(bill: Transaction): { unpaid?: UnpaidFacts; closes
   const table = bill.sectActi.noTabl?.replace(/^=+/, '') ?? null;
   return {
     ...(kind === null ? {} : { unpaid: { kind, table, order: storedOrder(order) } }),
-    ...(bill.refs === undefined ? {} : { closes: bill.refs.map(keyOf) }),
+    ...(bill.refs === undefined || isCreditNote(bill) ? {} : { closes: bill.refs.map(keyOf) }),
   };
 }
+
+/** What is given back ends no bill: what is left to pay of it stays. */
+const isCreditNote = ({ mont }: Transaction): boolean => parseMoney(mont.apresTax) < 0;
 
 function kindOf({ typTrans, mont }: Transaction): UnpaidFacts['kind'] | null {
   if (mont.sold !== undefined && parseMoney(mont.sold) > 0) return 'instalment';

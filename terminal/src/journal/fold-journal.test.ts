@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countedText } from '../../test/counted-text.ts';
 import { foldEntry, foldJournal } from './fold-journal.ts';
 import type { JournalEntry, Result } from './journal-entry.ts';
 import { NEW_TERMINAL, terminalState, type TerminalState } from './terminal-state.ts';
@@ -25,7 +26,7 @@ const signed = (index: number, more: Partial<Extract<JournalEntry, { kind: 'sign
   signedAt: at,
   origin: 'sale',
   replaces: null,
-  text: `{"n":${index}}`,
+  text: countedText(`AAAA-${index}`),
   ...more,
 });
 

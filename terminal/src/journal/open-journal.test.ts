@@ -2,6 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countedText } from '../../test/counted-text.ts';
 import type { Undated } from './journal-entry.ts';
 import { openJournal } from './open-journal.ts';
 import { JournalDamagedError } from './read-entries.ts';
@@ -22,7 +23,7 @@ const signed = (index: number): Undated => ({
   signedAt: now().toISOString(),
   origin: 'sale',
   replaces: null,
-  text: JSON.stringify({ descr: 'crème brûlée', index }),
+  text: countedText(`AAAA-${index}`, { items: [{ descr: 'crème brûlée' }] }),
 });
 
 async function write(...entries: Undated[]): Promise<void> {
