@@ -83,6 +83,24 @@ export function answerRaw(endpoint: Endpoint, respond: () => Response): void {
   on(endpoint, respond);
 }
 
+/** Answers an endpoint with a file of rows, piece by piece; the calls received are kept in the list that is returned. */
+export function answerRows<E extends Endpoint>(
+  endpoint: E,
+  file: { name: string; count: number; body: ReadableStream<Uint8Array> | string },
+): Received<E>[] {
+  const received: Received<E>[] = [];
+  on(endpoint, async (request) => {
+    received.push(await read(endpoint, request));
+    const headers = {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${file.name}"`,
+      'x-total-count': String(file.count),
+    };
+    return new HttpResponse(file.body, { headers });
+  });
+  return received;
+}
+
 /** No one answers an endpoint. */
 export function cutOff(endpoint: Endpoint): void {
   on(endpoint, () => HttpResponse.error());

@@ -6,14 +6,15 @@ import styles from './choice-filter.module.css';
 
 interface FilterPanelProps {
   readonly label: string;
-  /** What is chosen, in words; null when it is nothing, which means all. */
+  /** What is chosen, in words; null when it is nothing, which means all unless the choice is explicit. */
   readonly summary: string | null;
+  readonly isExplicit?: boolean | undefined;
   readonly onClear: () => void;
   readonly children: ReactNode;
 }
 
 /** A button that says what a filter lets through, and the panel under it in which that is chosen. */
-export function FilterPanel({ label, summary, onClear, children }: FilterPanelProps) {
+export function FilterPanel({ label, summary, isExplicit = false, onClear, children }: FilterPanelProps) {
   const t = useTranslations('ui');
   const id = useId();
   const { isOpen, toggle, frame } = useDropdown();
@@ -21,7 +22,7 @@ export function FilterPanel({ label, summary, onClear, children }: FilterPanelPr
     <div className={styles.filter} {...frame}>
       <button type="button" className={styles.button} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         <span className={styles.label}>{label}</span>
-        <span className={styles.summary}>{summary ?? t('all')}</span>
+        <span className={styles.summary}>{summary ?? t(isExplicit ? 'none' : 'all')}</span>
         <ChevronIcon size={18} />
       </button>
       <fieldset id={id} className={styles.panel} hidden={!isOpen}>

@@ -19,6 +19,8 @@ interface GroupedFilterProps<Value extends string> {
   readonly preset: { readonly label: string; readonly values: readonly Value[] };
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: Value[]) => void;
+  /** Nothing chosen means nothing, instead of all. */
+  readonly isExplicit?: boolean;
 }
 
 /**
@@ -26,14 +28,14 @@ interface GroupedFilterProps<Value extends string> {
  * key, from which the arrows go on. None means all.
  */
 export function GroupedFilter<Value extends string>(props: GroupedFilterProps<Value>) {
-  const { label, searchLabel, groups, preset, chosen, onChange } = props;
+  const { label, searchLabel, groups, preset, chosen, onChange, isExplicit } = props;
   const [search, setSearch] = useState('');
   const set = (values: readonly Value[], isWanted: boolean): void => {
     const others = chosen.filter((value) => !values.includes(value));
     onChange(isWanted ? [...others, ...values] : others);
   };
   return (
-    <FilterPanel label={label} summary={useSummary(props)} onClear={() => onChange([])}>
+    <FilterPanel label={label} summary={useSummary(props)} isExplicit={isExplicit} onClear={() => onChange([])}>
       <SearchField label={searchLabel} value={search} onChange={setSearch} />
       <Box
         label={preset.label}
@@ -148,6 +150,8 @@ function findChoices<Value extends string>(
 function useSummary<Value extends string>({ groups, preset, chosen }: GroupedFilterProps<Value>): string | null {
   const t = useTranslations('ui');
   if (chosen.length === 0) return null;
+  const all = groups.flatMap(({ choices }) => choices);
+  if (all.length === chosen.length) return t('all');
   const isChosen = (values: readonly Value[]): boolean =>
     values.length === chosen.length && values.every((value) => chosen.includes(value));
   if (isChosen(preset.values)) return preset.label;

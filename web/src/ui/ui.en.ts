@@ -11,6 +11,7 @@ export const uiEn = {
   reference: 'Reference: {requestId}',
   failed: 'This could not be loaded',
   all: 'All',
+  none: 'None',
   selected: '{count, plural, one {# chosen} other {# chosen}}',
   clear: 'Clear choices',
   actions: 'Actions',

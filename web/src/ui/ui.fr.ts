@@ -13,6 +13,7 @@ export const uiFr: Translated<typeof uiEn> = {
   reference: 'Référence\u00A0: {requestId}',
   failed: 'Le chargement a échoué',
   all: 'Tous',
+  none: 'Aucun',
   selected: '{count, plural, one {# choix} other {# choix}}',
   clear: 'Effacer les choix',
   actions: 'Actions',

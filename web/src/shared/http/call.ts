@@ -39,7 +39,8 @@ export async function fetchFile<E extends Endpoint>(path: E['path'], input: Call
   return response.blob();
 }
 
-async function exchange<E extends Endpoint>(
+/** Sends a call and follows what became of it, for what is read in another way than as JSON. @throws ApiError */
+export async function exchange<E extends Endpoint>(
   method: E['method'],
   path: E['path'],
   input: CallInput<E>,

@@ -3,11 +3,13 @@ import { formatZone } from '../../../lib/format.ts';
 import { useSession } from '../../../shared/sessions/use-session.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import type { LiveState } from '../../../shared/live/live-updates.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { moreOf } from '../../../shared/lists/more-of.ts';
 import { ResultCount } from '../../../ui/result-count.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { useActivityLog } from './activity-log.api.ts';
+import { useActivityLog, type LogFilters as Filters } from './activity-log.api.ts';
+import { ExportLog } from './export-log.tsx';
 import { LiveIndicator } from './live-indicator.tsx';
 import { LogEntries } from './log-entries.tsx';
 import { LogFilters } from './log-filters.tsx';
@@ -24,7 +26,7 @@ export function ActivityLogPage() {
   const [newest] = arrived;
 
   return (
-    <Page title={t('title')} lead={<Zone />} actions={<LiveIndicator state={live} />}>
+    <Page title={t('title')} lead={<Zone />} actions={<Actions live={live} filters={filters} />}>
       <WaitingBanner />
       <LogFilters filters={filters} onChange={setFilters} />
       <ResultCount count={isFiltered ? entries?.length : undefined} hasMore={hasNextPage} />
@@ -42,6 +44,15 @@ export function ActivityLogPage() {
         {newest ? t('arrived', { count: arrived.length, message: newest.message }) : null}
       </output>
     </Page>
+  );
+}
+
+function Actions({ live, filters }: { readonly live: LiveState; readonly filters: Filters }) {
+  return (
+    <>
+      <LiveIndicator state={live} />
+      <ExportLog filters={filters} />
+    </>
   );
 }
 

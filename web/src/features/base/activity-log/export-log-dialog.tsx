@@ -1,0 +1,93 @@
+import { checkLogExport, type LogExportRefusal } from '@comptoir/domain/base/activity-log/check-log-export';
+import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { dayIn } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { LogFilters } from './activity-log.api.ts';
+import styles from './activity-log.module.css';
+import { ExportProgress } from './export-progress.tsx';
+import { FilterDevices, FilterEvents } from './log-filters.tsx';
+import { allDevices, ALL_EVENTS, EXPORT_FORMATS, useLogExport, type ExportChoice } from './use-log-export.ts';
+
+interface ExportLogDialogProps {
+  /** What the log was narrowed to; nothing chosen there means everything. */
+  readonly filters: LogFilters;
+  readonly devices: readonly { readonly value: string; readonly label: string }[];
+  readonly onClose: () => void;
+}
+
+/** Chooses days, devices, events and a form, and writes the file while its lines come in. */
+export function ExportLogDialog({ filters, devices, onClose }: ExportLogDialogProps) {
+  const t = useTranslations('activityLog.export');
+  const today = dayIn(useNow(60_000), useReader().timeZone);
+  const [choice, setChoice] = useState(() => startWith(filters, devices, today));
+  const [refusal, setRefusal] = useState<LogExportRefusal | null>(null);
+  const run = useLogExport();
+  const change = (changed: Partial<ExportChoice>): void => setChoice((before) => ({ ...before, ...changed }));
+  const start = (): void => {
+    const { deviceIds, events, ...days } = choice;
+    const checked = checkLogExport(
+      { from: days.from || undefined, to: days.to || undefined, devices: deviceIds.length, events: events.length },
+      today,
+    );
+    setRefusal(checked.ok ? null : checked.reason);
+    if (checked.ok) run.start(choice);
+  };
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <div className={styles.export}>
+        <p>{t('lead')}</p>
+        <div className={styles.days}>
+          {(['from', 'to'] as const).map((name) => (
+            <TextInput
+              key={name}
+              required
+              type="date"
+              max={today}
+              label={t(name)}
+              value={choice[name]}
+              onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+            />
+          ))}
+        </div>
+        <FilterEvents isExplicit chosen={choice.events} onChange={(events: LogEvent[]) => change({ events })} />
+        <FilterDevices
+          isExplicit
+          devices={[...devices, { value: 'none', label: t('withoutDevice') }]}
+          chosen={choice.deviceIds}
+          onChange={(deviceIds) => change({ deviceIds })}
+        />
+        <SelectField
+          label={t('format')}
+          value={choice.format}
+          options={EXPORT_FORMATS.map((value) => ({ value, label: t(`formats.${value}`) }))}
+          onChange={(format) => change({ format })}
+        />
+        {refusal ? (
+          <Banner tone="error" announced="at-once">
+            {t(`refusals.${refusal}`)}
+          </Banner>
+        ) : null}
+        <ExportProgress run={run} onStart={start} onClose={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+const startWith = (
+  { events, deviceIds }: LogFilters,
+  devices: ExportLogDialogProps['devices'],
+  today: string,
+): ExportChoice => ({
+  from: `${today.slice(0, 8)}01`,
+  to: today,
+  events: events.length > 0 ? events : ALL_EVENTS,
+  deviceIds: deviceIds.length > 0 ? deviceIds : allDevices(devices),
+  format: 'csv',
+});

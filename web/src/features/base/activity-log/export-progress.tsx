@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl';
+import { formatNumber } from '../../../lib/format.ts';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { FormError } from '../../../shared/errors/form-error.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DialogFooter } from '../../../ui/dialog-footer.tsx';
+import styles from './activity-log.module.css';
+import type { LogExport } from './use-log-export.ts';
+
+interface ExportProgressProps {
+  readonly run: LogExport;
+  readonly onStart: () => void;
+  readonly onClose: () => void;
+}
+
+/** How far the file is, what became of it, and the buttons that begin and end it. */
+export function ExportProgress({ run, onStart, onClose }: ExportProgressProps) {
+  const t = useTranslations('activityLog.export');
+  const tUi = useTranslations('ui');
+  const { language } = useReader();
+  const { done, total } = run.progress ?? { done: 0, total: 0 };
+  const count = { done: formatNumber(done, language), total: formatNumber(total, language) };
+  return (
+    <>
+      <output>
+        {run.isRunning && run.progress ? (
+          <p className={styles.progress}>
+            <progress value={done} max={Math.max(total, 1)} aria-label={t('title')} />
+            {t('progress', count)}
+          </p>
+        ) : null}
+        {run.saved ? (
+          <Banner tone="success">{t('saved', { name: run.saved.name, count: run.saved.count })}</Banner>
+        ) : null}
+      </output>
+      <FormError error={run.error} />
+      <DialogFooter cancel={run.isRunning ? t('stop') : tUi('close')} onCancel={run.isRunning ? run.stop : onClose}>
+        <Button loading={run.isRunning} onClick={onStart}>
+          {t('start')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

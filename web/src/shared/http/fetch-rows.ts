@@ -1,0 +1,60 @@
+import type { Endpoint } from '@comptoir/contract/endpoint';
+import { ApiError } from './api-error.ts';
+import { exchange, type CallInput } from './call.ts';
+
+/** How many rows of a file have come, of how many. What is no text is counted when it is all there. */
+export interface RowProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface RowFile {
+  readonly name: string;
+  readonly count: number;
+  readonly content: Blob;
+}
+
+const LINE_END = 10;
+
+/**
+ * Fetches a file of rows and says how far it is. A file that breaks off is none.
+ * @throws ApiError, or the reason of `signal` when it was stopped
+ */
+export async function fetchRows<E extends Endpoint>(
+  path: E['path'],
+  input: CallInput<E>,
+  onProgress: (progress: RowProgress) => void,
+): Promise<RowFile> {
+  const response = await exchange('GET', path, input);
+  const type = response.headers.get('content-type') ?? '';
+  const count = Number(response.headers.get('x-total-count') ?? 0);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let lines = 0;
+  onProgress({ done: 0, total: count });
+  try {
+    for await (const part of piecesOf(response)) {
+      parts.push(part);
+      if (!isText(type)) continue;
+      for (const byte of part) if (byte === LINE_END) lines += 1;
+      onProgress({ done: Math.min(lines, count), total: count });
+    }
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    throw new ApiError('network-unreachable', 0);
+  }
+  return { name: nameOf(response), count, content: new Blob(parts, { type }) };
+}
+
+async function* piecesOf(response: Response): AsyncIterable<Uint8Array<ArrayBuffer>> {
+  const reader = response.body?.getReader();
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    if (done) return;
+    yield value;
+  }
+}
+
+const isText = (type: string): boolean => /^text\/|ndjson/.test(type);
+
+const nameOf = ({ headers }: Response): string =>
+  /filename="(?<name>[^"]+)"/.exec(headers.get('content-disposition') ?? '')?.groups?.['name'] ?? 'export';
