@@ -19,7 +19,7 @@ export function FilterPanel({ label, summary, isExplicit = false, onClear, child
   const id = useId();
   const { isOpen, toggle, frame } = useDropdown();
   return (
-    <div className={styles.filter} {...frame}>
+    <div className={styles.filter} data-inline={isExplicit || undefined} {...frame}>
       <button type="button" className={styles.button} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         <span className={styles.label}>{label}</span>
         <span className={styles.summary}>{summary ?? t(isExplicit ? 'none' : 'all')}</span>
