@@ -47,7 +47,7 @@ export function useLogExport(): LogExport {
         saveBlob(file.name, file.content);
         return { name: file.name, count: file.count };
       } catch (failure) {
-        // whoever stops it knows
+        // stopped by the user, who knows
         if (signal.aborted) return undefined;
         throw failure;
       }
