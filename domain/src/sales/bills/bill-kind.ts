@@ -45,7 +45,7 @@ export interface BillDocument {
   readonly refs?: readonly { readonly avantTax: string }[] | undefined;
 }
 
-/** The kind of a bill, from its document alone: what it refers to need not be known. Source: SRM-29, SRM-34, decision 57. */
+/** The kind of a bill, from its document alone: what it refers to need not be known. Source: SRM-29, SRM-34, decision 66. */
 export function billKind(bill: BillDocument): BillKind {
   if (bill.modTrans === 'FOR') return 'training';
   return (
