@@ -177,6 +177,21 @@ const foreignButtons = ['web/src/app', 'web/src/features/money/invoices', 'web/s
       written(`${folder}/d.tsx`, "import { TextInput } from '@mantine/core';\n\nexport const Other = TextInput;\n"),
     ] as const,
 );
+const foreignForms = ['web/src/app', 'web/src/features/money/invoices', 'web/src/shared/cards', 'web/src/ui'].map(
+  (folder) =>
+    [
+      folder,
+      written(`${folder}/e.tsx`, 'export const Other = () => <form noValidate />;\n'),
+      written(
+        `${folder}/f.tsx`,
+        "import { useForm } from 'react-hook-form';\n\nexport const useOther = (): unknown => useForm();\n",
+      ),
+      written(
+        `${folder}/g.tsx`,
+        "import { useWatch } from 'react-hook-form';\n\nexport const useOther = (): unknown => useWatch();\n",
+      ),
+    ] as const,
+);
 texts.set('web/src/ui/one.tsx', importing('./two.tsx'));
 texts.set('web/src/ui/two.tsx', "import { other } from './one.tsx';\n\nexport const thing = other;\n");
 
@@ -212,6 +227,15 @@ describe('the linter', () => {
     expect(codesOf(button)).toContain(`eslint(${ZONE})`);
     expect(codesOf(field)).not.toContain(`eslint(${ZONE})`);
   });
+
+  it.each(foreignForms)(
+    'refuses a form that is not ours in %s, and lets its parts pass',
+    (_folder, form, hook, part) => {
+      expect(codesOf(form)).toContain('react(forbid-elements)');
+      expect(codesOf(hook)).toContain(`eslint(${ZONE})`);
+      expect(codesOf(part)).not.toContain(`eslint(${ZONE})`);
+    },
+  );
 
   it('refuses a cycle, also through .tsx files', () => {
     expect([...codesOf('web/src/ui/one.tsx'), ...codesOf('web/src/ui/two.tsx')]).toContain('import(no-cycle)');
