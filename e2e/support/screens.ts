@@ -31,6 +31,7 @@ const PARTNER: readonly Row[] = [
 ];
 
 const OF_A_MERCHANT: readonly Row[] = [
+  [/^\/sales$/, same('Ventes'), same('Sales')],
   [/^\/dashboard$/, same('Tableau de bord'), same('Dashboard')],
   [/^\/logs$/, same('Journal d’activité'), same('Activity log')],
   [/^\/devices$/, same('Appareils'), same('Devices')],

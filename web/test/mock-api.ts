@@ -26,7 +26,8 @@ import { getSupportContact } from '@comptoir/contract/help/support';
 import { getOverview, getTransmissionReport } from '@comptoir/contract/sales/reports';
 import { updateProfile } from '@comptoir/contract/people/profile';
 import { getSession, logout } from '@comptoir/contract/base/sessions';
-import { waitingTransactions } from '@comptoir/contract/sales/bills';
+import { getBill, listBills, sumBills, waitingTransactions } from '@comptoir/contract/sales/bills';
+import { aBillView } from './bills.ts';
 import { listUnexpectedCharges } from '@comptoir/contract/money/unexpected-charges';
 import { listUsers } from '@comptoir/contract/people/users';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
@@ -159,6 +160,10 @@ export function answerQuietly(): void {
   answer(listLogs, { items: [], nextCursor: null });
   answer(getProgress, aProgress());
   answer(getTransmissionHealth, aTransmissionHealth());
+  // before the sum, whose address it would answer too
+  answer(getBill, aBillView());
+  answer(listBills, { ...NOTHING, previousCursor: null });
+  answer(sumBills, { count: 0, countedBills: 0, receivedCents: 0, returnedCents: 0, soldCents: 0 });
   answer(waitingTransactions, { count: 0, oldestAt: null, urgency: 'calm', authorityReachable: true });
   answer(logout, null);
   answer(updateProfile, ({ body }) => body);

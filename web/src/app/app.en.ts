@@ -21,6 +21,7 @@ export const appEn = {
     gestion: 'Management',
     'partner-details': 'My merchants',
     'partner-dashboard': 'Overview',
+    sales: 'Sales',
     dashboard: 'Dashboard',
     logs: 'Activity log',
     devices: 'Devices',

@@ -23,6 +23,7 @@ export const appFr: Translated<typeof appEn> = {
     gestion: 'Gestion',
     'partner-details': 'Mes commerçants',
     'partner-dashboard': 'Vue d’ensemble',
+    sales: 'Ventes',
     dashboard: 'Tableau de bord',
     logs: 'Journal d’activité',
     devices: 'Appareils',

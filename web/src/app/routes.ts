@@ -68,7 +68,7 @@ function searchOf<Name extends ScreenName>(name: Name) {
 interface Loading {
   readonly context: { readonly queries: QueryClient };
   readonly location: { readonly search: unknown };
-  readonly params: { readonly idPartner?: string };
+  readonly params: { readonly idPartner?: string; readonly idBill?: string };
   readonly preload: boolean;
 }
 
@@ -76,7 +76,7 @@ interface Loading {
 const load =
   (name: ScreenName) =>
   ({ context, location, params, preload }: Loading): void => {
-    if (!preload) loadScreen(name, { ...context, search: location.search, idPartner: params.idPartner });
+    if (!preload) loadScreen(name, { ...context, search: location.search, ...params });
   };
 
 /** A screen within the shell, for those it is for. */

@@ -29,6 +29,10 @@ import { cardQuery, invoicesQuery, planQuery, promoCodesQuery, subscriptionQuery
 import { contactsQuery, openSessionsQuery, partnerQuery, partnersQuery, usersQuery } from '../shared/queries/people.ts';
 import { posConnectionQuery, taxCheckQuery } from '../shared/queries/provider.ts';
 import {
+  billQuery,
+  billsQuery,
+  billSumQuery,
+  type BillsWanted,
   certificationQuery,
   devicesQuery,
   employeesQuery,
@@ -40,7 +44,13 @@ import { presetPeriod, REPORT_TIME_ZONE } from '../shared/reports/preset-period.
 import { sessionStore } from '../shared/sessions/session-store.ts';
 import { isKnown, type Session } from '../shared/sessions/session.ts';
 import { canSee } from './screen-access.ts';
-import { readAuditSearch, readInvoicesSearch, readLogsSearch, readUsersSearch } from './screen-search.ts';
+import {
+  readBillsSearch,
+  readAuditSearch,
+  readInvoicesSearch,
+  readLogsSearch,
+  readUsersSearch,
+} from './screen-search.ts';
 import type { ScreenName } from './screens.ts';
 
 /** Asks for something that is not there yet. */
@@ -51,6 +61,7 @@ interface View {
   readonly search: Record<string, unknown>;
   readonly language: Language;
   readonly idPartner: string;
+  readonly idBill: string;
 }
 
 const one =
@@ -85,6 +96,11 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
     one(releaseNotesQuery(language)),
     one(releaseNotesSeenQuery()),
   ],
+  sales: ({ scope, search }) => {
+    const { cursor, page: _page, sort: _sort, open: _open, ...wanted } = readBillsSearch(search);
+    return [one(billsQuery(scope, known(wanted), cursor)), one(billSumQuery(scope, known(wanted)))];
+  },
+  sale: ({ scope, idBill }) => [one(billQuery(scope, idBill))],
   logs: ({ scope, search }) => {
     const { events = [], deviceIds = [] } = readLogsSearch(search);
     return [pages(logsQuery(scope, { events, deviceIds })), one(waitingBillsQuery(scope)), one(devicesQuery(scope))];
@@ -122,6 +138,7 @@ interface Arrival {
   readonly queries: QueryClient;
   readonly search: unknown;
   readonly idPartner?: string | undefined;
+  readonly idBill?: string | undefined;
 }
 
 /** Asks for who is signed in and the merchants they may see, as the shell does once its code is there. */
@@ -139,13 +156,17 @@ export function loadShell({ queries }: Pick<Arrival, 'queries'>): void {
  * Asks for what a screen shows first. Not for one who may have to pass a gate before, nor before a merchant is picked: it
  * would be refused.
  */
-export function loadScreen(name: ScreenName, { queries, search, idPartner = '' }: Arrival): void {
+export function loadScreen(name: ScreenName, { queries, search, idPartner = '', idBill = '' }: Arrival): void {
   const session = sessionStore.current();
   const inView = (search ?? {}) as Record<string, unknown>;
   const scope = session && scopeOf(session, inView['merchantId']);
   if (!scope || !canEnter(session) || !canSee(name, idPartner || undefined)) return;
-  askAll(queries, DATA[name]?.({ scope, search: inView, language: currentLanguage(), idPartner }));
+  askAll(queries, DATA[name]?.({ scope, search: inView, language: currentLanguage(), idPartner, idBill }));
 }
+
+/** Without what the address does not say, as the screen asks. */
+const known = <Parts extends object>(parts: Parts) =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as BillsWanted;
 
 function askAll(queries: QueryClient, asks: readonly Ask[] = []): void {
   for (const ask of asks) void ask(queries);

@@ -1,5 +1,8 @@
 import { AUDIT_GROUPS, type AuditGroup } from '@comptoir/domain/base/audit/audit-action';
 import { LOG_EVENTS, type LogEvent } from '@comptoir/domain/base/activity-log/log-event';
+import { BILL_KINDS, type BillKind } from '@comptoir/domain/sales/bills/bill-kind';
+import { PAYMENT_CODES, type PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
+import { TRANSMISSION_STATES, type TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
 import { readFilters, readListSearch, type ListSearch } from '../shared/lists/list-search.ts';
 import { dayOf, idOf, listOf } from './search-params.ts';
 
@@ -42,6 +45,40 @@ export function readLogsSearch(search: Record<string, unknown>): LogsSearch {
 
 /** Whether every invoice is listed, or the open ones. */
 export const readInvoicesSearch = readFilters({ view: ['all'] });
+
+interface BillsSearch extends ListSearch {
+  from?: string | undefined;
+  to?: string | undefined;
+  deviceIds?: string[];
+  employees?: string[];
+  kinds?: BillKind[];
+  payments?: PaymentCode[];
+  states?: TransmissionState[];
+  /** Where the page that is shown begins. */
+  cursor?: string | undefined;
+}
+
+const amongst = <Word extends string>(words: readonly Word[], value: unknown): Word[] =>
+  words.filter((word) => listOf(value).includes(word));
+
+const filled = <Name extends string, Item>(name: Name, items: Item[]) =>
+  (items.length > 0 ? { [name]: items } : {}) as { [Key in Name]?: Item[] };
+
+/** The filters of a merchant's bills. */
+export const readBillsSearch = (search: Record<string, unknown>): BillsSearch => ({
+  ...readListSearch(search),
+  from: dayOf(search['from']),
+  to: dayOf(search['to']),
+  ...filled(
+    'deviceIds',
+    listOf(search['deviceIds']).flatMap((value) => idOf(value) ?? []),
+  ),
+  ...filled('employees', listOf(search['employees'])),
+  ...filled('kinds', amongst(BILL_KINDS, search['kinds'])),
+  ...filled('payments', amongst(PAYMENT_CODES, search['payments'])),
+  ...filled('states', amongst(TRANSMISSION_STATES, search['states'])),
+  cursor: listOf(search['cursor']).find((cursor) => /^[\w-]{1,200}$/.test(cursor)),
+});
 
 interface MerchantSearch {
   /** The field of the merchant information to fix, by its wire name. */

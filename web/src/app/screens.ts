@@ -12,6 +12,7 @@ import {
   PersonIcon,
   PhoneIcon,
   QuestionIcon,
+  ReceiptIcon,
   ReportIcon,
   ShopIcon,
   StarIcon,
@@ -146,6 +147,16 @@ export const SCREENS = {
     () => import('../features/admin/partners/partner-dashboard-page.tsx'),
   ),
 
+  sales: screen(
+    { path: '/sales', access: 'read-bills', group: 'sales', Icon: ReceiptIcon, search: read.readBillsSearch },
+    ['bills'],
+    () => import('../features/sales/bills/bills-page.tsx'),
+  ),
+  sale: screen(
+    { path: '/sales/$idBill', access: 'read-bills' },
+    ['bills'],
+    () => import('../features/sales/bills/bill-page.tsx'),
+  ),
   dashboard: screen(
     { path: '/dashboard', access: 'read-logs', group: 'sales', Icon: HomeIcon },
     ['dashboard', 'appointment', 'progress', 'provider'],

@@ -52,6 +52,9 @@ export const HandshakeIcon = icon(
 export const CalendarIcon = icon(<path d="M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8" />);
 export const ReportIcon = icon(<path d="M4 20h16M7 16.5v-5M12 16.5V5M17 16.5V9" />);
 export const BillIcon = icon(<path d="M6 3.5h12v17l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5-2 1.5zM9 8.5h6M9 12.5h6" />);
+export const ReceiptIcon = icon(
+  <path d="M5.5 3.5h13v17l-2.2-1.5-2.1 1.5-2.2-1.5-2.2 1.5-2.1-1.5-2.2 1.5zM14 8.2c-.5-.7-1.2-1-2-1-1.2 0-2.1.6-2.1 1.6 0 2.3 4.4 1 4.4 3.3 0 1-1 1.7-2.3 1.7-.9 0-1.7-.4-2.2-1.1M12 6v1.2M12 13.8V15" />,
+);
 export const CardIcon = icon(<path d="M3.5 6h17v12.5h-17zM3.5 10h17M7 15h3" />);
 export const StepsIcon = icon(
   <path d="m4 6.5 1.5 1.5L8.5 5M4 13l1.5 1.5 3-3M4 19.5 5.5 21l3-3M12 7h8M12 13.5h8M12 20h8" />,

@@ -16,7 +16,7 @@ export function useSearchText() {
   const written = useRef(settled);
   const write = useDebouncedCallback((next: string): void => {
     written.current = next;
-    change({ q: next || undefined, page: undefined });
+    change({ q: next || undefined, page: undefined, cursor: undefined });
   }, TYPING_MS);
 
   useEffect(() => {

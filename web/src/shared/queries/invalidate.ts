@@ -4,6 +4,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 export type Resource =
   | 'appointments'
   | 'audit'
+  | 'bills'
   | 'card'
   | 'cart'
   | 'certificates'

@@ -1,10 +1,11 @@
-import type { waitingTransactions } from '@comptoir/contract/sales/bills';
+import type { getBill, listBills, sumBills, waitingTransactions } from '@comptoir/contract/sales/bills';
 import type { getCertification } from '@comptoir/contract/sales/certification';
 import type { listCertificates, listDevices } from '@comptoir/contract/sales/devices';
 import type { listEmployees } from '@comptoir/contract/sales/employees';
 import type { getOverview, getTransmissionReport } from '@comptoir/contract/sales/reports';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod/mini';
 import { call } from '../http/call.ts';
 import type { MerchantScope } from '../merchants/merchant-scope.ts';
 
@@ -26,6 +27,36 @@ export const employeesQuery = (scope: MerchantScope) =>
   queryOptions({
     queryKey: ['employees', scope],
     queryFn: ({ signal }) => call<typeof listEmployees>('GET', '/employees', { query: scope, signal }),
+  });
+
+/** What bills are narrowed to, as the API takes it. */
+export type BillsWanted = Partial<Omit<z.output<(typeof sumBills)['query']>, 'merchantId'>>;
+
+/** A page of bills, newest first; the former page stays in sight while another one is on its way. */
+export const billsQuery = (scope: MerchantScope, wanted: BillsWanted, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: ['bills', 'page', scope, wanted, cursor ?? null],
+    queryFn: ({ signal }) =>
+      call<typeof listBills>('GET', '/bills', {
+        query: { ...scope, ...wanted, ...(cursor ? { cursor } : {}) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many bills a filter leaves, and what they add up to. */
+export const billSumQuery = (scope: MerchantScope, wanted: BillsWanted) =>
+  queryOptions({
+    queryKey: ['bills', 'sum', scope, wanted],
+    queryFn: ({ signal }) => call<typeof sumBills>('GET', '/bills/summary', { query: { ...scope, ...wanted }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A bill with its life and its proof. */
+export const billQuery = (scope: MerchantScope, id: string) =>
+  queryOptions({
+    queryKey: ['bills', 'one', scope, id],
+    queryFn: ({ signal }) => call<typeof getBill>('GET', '/bills/:id', { params: { id }, query: scope, signal }),
   });
 
 /** Bills that wait for the authority. */

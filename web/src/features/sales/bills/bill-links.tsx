@@ -1,0 +1,53 @@
+import type { BillRow, BillView } from '@comptoir/contract/sales/bills';
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { DetailList } from '../../../ui/detail-list.tsx';
+import { Section } from '../../../ui/section.tsx';
+import styles from './bills.module.css';
+
+/** The bills that belong to one, and its neighbours in the chain. */
+export function BillLinks({ view }: { readonly view: BillView }) {
+  const t = useTranslations('bills.bill');
+  const { refersTo, referredBy, copies, previous, next } = view;
+  const linked = [
+    ...refersTo.map(({ noTrans, bill }) => ({ how: 'refersTo' as const, noTrans, bill })),
+    ...referredBy.map((bill) => ({ how: 'referredBy' as const, noTrans: bill.noTrans, bill })),
+    ...copies.map((bill) => ({ how: 'copies' as const, noTrans: bill.noTrans, bill })),
+  ];
+  const neighbours = [
+    ...(previous ? [{ label: t('previous'), value: <ToBill id={previous.id}>{previous.noTrans}</ToBill> }] : []),
+    ...(next ? [{ label: t('next'), value: <ToBill id={next.id}>{next.noTrans}</ToBill> }] : []),
+  ];
+  return (
+    <Section title={t('links')}>
+      {linked.length === 0 ? <p>{t('noLinks')}</p> : null}
+      <ul className={styles.plain}>
+        {linked.map(({ how, noTrans, bill }) => (
+          <li key={`${how} ${bill?.id ?? noTrans}`}>
+            {t(how)} {bill ? <Linked bill={bill} /> : t('notHere', { number: noTrans })}
+          </li>
+        ))}
+      </ul>
+      <DetailList details={neighbours} />
+    </Section>
+  );
+}
+
+function Linked({ bill: { id, noTrans, kind, totalCents } }: { readonly bill: BillRow }) {
+  const t = useTranslations('bills');
+  const language = useLanguage();
+  return (
+    <>
+      <ToBill id={id}>{noTrans}</ToBill> · {t(`kinds.${kind}`)} · {formatMoney(cents(totalCents), language)}
+    </>
+  );
+}
+
+const ToBill = ({ id, children }: { readonly id: string; readonly children: string }) => (
+  <Link to="/sales/$idBill" params={{ idBill: id }}>
+    {children}
+  </Link>
+);

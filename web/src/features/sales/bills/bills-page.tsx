@@ -1,0 +1,75 @@
+import type { BillRow } from '@comptoir/contract/sales/bills';
+import { useTranslations } from 'use-intl';
+import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ReceiptIcon } from '../../../ui/icons.tsx';
+import { NoMatch } from '../../../ui/no-match.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ResultCount } from '../../../ui/result-count.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { BillFilterBar } from './bill-filter-bar.tsx';
+import { useBills } from './bills.api.ts';
+import { BillsPager } from './bills-pager.tsx';
+import { BillsSum } from './bills-sum.tsx';
+import { BillsTable } from './bills-table.tsx';
+import { ExportButton } from './export-button.tsx';
+import { useArrived } from './use-arrived.ts';
+import { useBillFilters } from './use-bill-filters.ts';
+
+/** Every bill of the merchant, as it comes. Source: spec §1 "transaction history". */
+export function BillsPage() {
+  const t = useTranslations('bills');
+  const { wanted, cursor, reset, goTo } = useBillFilters();
+  const { page, sum } = useBills(wanted, cursor);
+  const { data, error, refetch, isPlaceholderData } = page;
+  const isNarrowed = Object.keys(wanted).length > 0;
+  const arrived = useArrived(
+    JSON.stringify([wanted, cursor]),
+    isPlaceholderData ? undefined : data?.items.map(({ id }) => id),
+  );
+
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <>
+          <ExportButton wanted={wanted} format="csv" />
+          <ExportButton wanted={wanted} format="xlsx" />
+          <ExportButton wanted={wanted} format="ndjson" />
+        </>
+      }
+    >
+      <BillFilterBar />
+      {sum.error ? null : <BillsSum sum={sum.data} />}
+      <ResultCount count={isNarrowed ? sum.data?.count : undefined} />
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data || !error ? <Bills bills={data?.items} arrived={arrived} isNarrowed={isNarrowed} onReset={reset} /> : null}
+      {data ? (
+        <BillsPager newer={data.previousCursor} older={data.nextCursor} isLoading={isPlaceholderData} onGo={goTo} />
+      ) : null}
+    </Page>
+  );
+}
+
+interface BillsProps {
+  /** Undefined while they are on their way. */
+  readonly bills: readonly BillRow[] | undefined;
+  readonly arrived: ReadonlySet<string>;
+  readonly isNarrowed: boolean;
+  readonly onReset: () => void;
+}
+
+/** The rows, or why there are none. Source: spec §8 "Empty lists". */
+function Bills({ bills, arrived, isNarrowed, onReset }: BillsProps) {
+  const t = useTranslations('bills');
+  const tEmpty = useTranslations('ui.empty');
+  if (!bills) return <SkeletonRows count={10} />;
+  if (bills.length > 0) return <BillsTable bills={bills} arrived={arrived} />;
+  if (isNarrowed) return <NoMatch resetLabel={t('filters.reset')} onReset={onReset} />;
+  return (
+    <EmptyState icon={<ReceiptIcon size={24} />} title={tEmpty('nothing')}>
+      {t('empty')}
+    </EmptyState>
+  );
+}

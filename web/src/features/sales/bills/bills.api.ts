@@ -1,0 +1,58 @@
+import type { exportBills } from '@comptoir/contract/sales/bills';
+import type { z } from 'zod/mini';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { fetchFile } from '../../../shared/http/call.ts';
+import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
+import { useMerchantScope, type MerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { readAgain } from '../../../shared/queries/read-again.ts';
+import {
+  billQuery,
+  billsQuery,
+  billSumQuery,
+  devicesQuery,
+  employeesQuery,
+  type BillsWanted,
+} from '../../../shared/queries/sales.ts';
+
+/** A page of bills, what the filter adds up to, and the news of both as they come. */
+export function useBills(wanted: BillsWanted, cursor: string | undefined) {
+  const scope = useMerchantScope();
+  const live = useBillNews(scope);
+  return { page: useQuery(billsQuery(scope, wanted, cursor)), sum: useQuery(billSumQuery(scope, wanted)), live };
+}
+
+/** A bill, and what becomes of it. */
+export function useBill(id: string) {
+  const scope = useMerchantScope();
+  useBillNews(scope);
+  return useQuery(billQuery(scope, id));
+}
+
+/** Every line of the log may be about a bill. */
+function useBillNews(scope: MerchantScope) {
+  const queries = useQueryClient();
+  return useLiveUpdates('/logs/stream', { ...scope }, (since) => readAgain(queries, since, 'bills'));
+}
+
+/** The tills to filter by. */
+export function useDeviceChoices() {
+  const { data } = useQuery(devicesQuery(useMerchantScope()));
+  return data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+}
+
+/** The people to filter by, by the names that bills bear. */
+export function useEmployeeChoices(chosen: readonly string[]) {
+  const { data } = useQuery(employeesQuery(useMerchantScope()));
+  const names = data?.items.map(({ name, declaration }) => declaration.name || name) ?? [];
+  return [...new Set([...names, ...chosen])].map((name) => ({ value: name, label: name }));
+}
+
+/** The forms of a file of bills. */
+export type ExportFormat = NonNullable<z.output<(typeof exportBills)['query']>['format']>;
+
+/** A file may take longer than a screen waits. */
+export function useExport(wanted: BillsWanted) {
+  const scope = useMerchantScope();
+  return (format: ExportFormat): Promise<Blob> =>
+    fetchFile<typeof exportBills>('/bills/export', { query: { ...scope, ...wanted, format } });
+}

@@ -1,0 +1,67 @@
+import type { BillView } from '@comptoir/contract/sales/bills';
+import { readCertificate } from '@comptoir/websrm/certificates/certificates';
+import type { Transaction } from '@comptoir/websrm/requests/transaction';
+import { verifyChain, type ChainFault } from '@comptoir/websrm/signing/chain';
+import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
+import type { CryptoKey } from '@comptoir/websrm/signing/web-crypto';
+
+/** `unknown`: what it would be checked against is not here. */
+export type Verdict = 'ok' | 'wrong' | 'unknown';
+
+export const CHECKS = ['certificate', 'signature', 'previous', 'next'] as const;
+export type Verification = Readonly<Record<(typeof CHECKS)[number], Verdict>>;
+
+type Proof = Pick<BillView, 'document' | 'previous' | 'next' | 'certificates'>;
+
+/**
+ * Verifies a bill from its exact text, and its joints with the bills beside it. Thumbprints are computed from the certificates
+ * themselves: what the server says of them is not believed.
+ */
+export async function verifyBill({ document, previous, next, certificates }: Proof): Promise<Verification> {
+  const links = [previous?.document, document, next?.document].flatMap((text) =>
+    text === undefined ? [] : [read(text)],
+  );
+  const own = previous ? 1 : 0;
+  const [first, bill] = [links[0], links[own]];
+  if (!first || !bill) return { certificate: 'unknown', signature: 'unknown', previous: 'unknown', next: 'unknown' };
+  const keys = await readKeys(certificates.map(({ certificate }) => certificate));
+  const report = await verifyChain({
+    publicKeyOf: (thumbprint) => keys.get(thumbprint) ?? null,
+    links,
+    previous: first.signa.preced,
+  });
+  const faults = report.ok ? [] : report.faults;
+  const isKnown = keys.has(bill.emprCertifSEV.toUpperCase());
+  const opens = bill.signa.preced === FIRST_LINK;
+  return {
+    certificate: isKnown ? 'ok' : 'unknown',
+    signature: isKnown ? verdictOf(faults, own, SIGNATURE) : 'unknown',
+    previous: previous ? joint(faults, [own - 1, own]) : opens ? 'ok' : 'unknown',
+    next: next ? joint(faults, [own + 1]) : 'unknown',
+  };
+}
+
+const SIGNATURE: readonly ChainFault['kind'][] = ['altered'];
+const JOINT: readonly ChainFault['kind'][] = ['dropped', 'swapped', 'repeated', 'forked'];
+
+const verdictOf = (faults: readonly ChainFault[], index: number, kinds: readonly ChainFault['kind'][]): Verdict =>
+  faults.some((fault) => fault.index === index && kinds.includes(fault.kind)) ? 'wrong' : 'ok';
+
+const joint = (faults: readonly ChainFault[], indexes: readonly number[]): Verdict =>
+  indexes.some((index) => verdictOf(faults, index, JOINT) === 'wrong') ? 'wrong' : 'ok';
+
+/** A document that was stored was read by its schema before; what is wrong with its content the checks show. */
+const read = (text: string): Transaction => JSON.parse(text) as Transaction;
+
+/** The keys of certificates that can be read, by the thumbprints of their own bytes. */
+async function readKeys(certificates: readonly string[]): Promise<ReadonlyMap<string, CryptoKey>> {
+  const found = await Promise.all(
+    certificates.map((pem) =>
+      readCertificate(pem).then(
+        (info) => [[info.thumbprint, info.publicKey] as const],
+        () => [],
+      ),
+    ),
+  );
+  return new Map(found.flat());
+}
