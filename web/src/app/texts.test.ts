@@ -4,6 +4,14 @@ import { textSources } from './texts.ts';
 
 /** Words that are the same in both languages, and names. */
 const SAME = new Set([
+  'Correction',
+  'Reproduction',
+  'Coupon',
+  'Signature',
+  'Pages',
+  'CSV',
+  'Excel',
+  'JSON',
   'Français',
   'English',
   'Date',
