@@ -165,7 +165,7 @@ export function loadScreen(name: ScreenName, { queries, search, idPartner = '', 
 }
 
 /** Without what the address does not say, as the screen asks. */
-const known = <Parts extends object>(parts: Parts) =>
+const known = (parts: object) =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as BillsWanted;
 
 function askAll(queries: QueryClient, asks: readonly Ask[] = []): void {

@@ -21,7 +21,7 @@ export function BillsPage() {
   const t = useTranslations('bills');
   const { wanted, cursor, reset, goTo } = useBillFilters();
   const { page, sum } = useBills(wanted, cursor);
-  const { data, error, refetch, isPlaceholderData } = page;
+  const { data, error, isPlaceholderData } = page;
   const isNarrowed = Object.keys(wanted).length > 0;
   const arrived = useArrived(
     JSON.stringify([wanted, cursor]),
@@ -41,9 +41,9 @@ export function BillsPage() {
       }
     >
       <BillFilterBar />
-      {sum.error ? null : <BillsSum sum={sum.data} />}
+      <BillsSum sum={sum.data} />
       <ResultCount count={isNarrowed ? sum.data?.count : undefined} />
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void page.refetch()} /> : null}
       {data || !error ? <Bills bills={data?.items} arrived={arrived} isNarrowed={isNarrowed} onReset={reset} /> : null}
       {data ? (
         <BillsPager newer={data.previousCursor} older={data.nextCursor} isLoading={isPlaceholderData} onGo={goTo} />

@@ -3,23 +3,28 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import { useTranslations } from 'use-intl';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
+import styles from './bills.module.css';
 
-/** What the filter leaves, added up; undefined while it is on its way. */
+/** What the filter leaves, added up; undefined while it is on its way, or could not be had. */
 export function BillsSum({ sum }: { readonly sum: BillSummary | undefined }) {
   const t = useTranslations('bills.sum');
   const language = useLanguage();
-  const money = (amount: number | undefined) => amount !== undefined && formatMoney(cents(amount), language);
+  const amounts = ['sold', 'received', 'returned'] as const;
+  const counted = sum?.countedBills ?? 0;
   return (
-    <StatTiles>
-      <StatTile
-        label={t('count')}
-        value={sum && formatNumber(sum.count, language)}
-        hint={sum ? t('countedHint', { count: sum.countedBills, words: formatNumber(sum.countedBills, language) }) : ''}
-      />
-      <StatTile label={t('sold')} value={money(sum?.soldCents) || undefined} hint={t('soldHint')} />
-      <StatTile label={t('received')} value={money(sum?.receivedCents) || undefined} hint={t('receivedHint')} />
-      <StatTile label={t('returned')} value={money(sum?.returnedCents) || undefined} hint={t('returnedHint')} />
-    </StatTiles>
+    <dl className={styles.sum}>
+      <div>
+        <dt>{t('count')}</dt>
+        <dd>{sum ? formatNumber(sum.count, language) : '–'}</dd>
+        <dd>{t('countedHint', { count: counted, words: formatNumber(counted, language) })}</dd>
+      </div>
+      {amounts.map((name) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>{sum ? formatMoney(cents(sum[`${name}Cents`]), language) : '–'}</dd>
+          <dd>{t(`${name}Hint`)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Rows that came into a list while it was open, by id. `key` says which list: another one begins anew. */
+/** Rows that came into a list while it was open, by id. `key` says which list: another one starts from scratch. */
 export function useArrived(key: string, ids: readonly string[] | undefined): ReadonlySet<string> {
   const [seen, setSeen] = useState<Seen>(NOTHING);
   if (ids === undefined || (seen.key === key && sameIds(seen.ids, ids)))

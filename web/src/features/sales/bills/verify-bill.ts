@@ -15,31 +15,30 @@ type Proof = Pick<BillView, 'document' | 'previous' | 'next' | 'certificates'>;
 
 /**
  * Verifies a bill from its exact text, and its joints with the bills beside it. Thumbprints are computed from the certificates
- * themselves: what the server says of them is not believed.
+ * themselves: what the server says of them is not trusted.
  */
 export async function verifyBill({ document, previous, next, certificates }: Proof): Promise<Verification> {
-  const links = [previous?.document, document, next?.document].flatMap((text) =>
-    text === undefined ? [] : [read(text)],
-  );
-  const own = previous ? 1 : 0;
-  const [first, bill] = [links[0], links[own]];
-  if (!first || !bill) return { certificate: 'unknown', signature: 'unknown', previous: 'unknown', next: 'unknown' };
+  const [before, bill, after] = [previous && read(previous.document), read(document), next && read(next.document)];
+  const links = [before, bill, after].filter((link) => link !== null);
   const keys = await readKeys(certificates.map(({ certificate }) => certificate));
   const report = await verifyChain({
     publicKeyOf: (thumbprint) => keys.get(thumbprint) ?? null,
     links,
-    previous: first.signa.preced,
+    previous: links[0]?.signa.preced,
   });
   const faults = report.ok ? [] : report.faults;
+  const own = links.indexOf(bill);
   const isKnown = keys.has(bill.emprCertifSEV.toUpperCase());
-  const opens = bill.signa.preced === FIRST_LINK;
   return {
     certificate: isKnown ? 'ok' : 'unknown',
     signature: isKnown ? verdictOf(faults, own, SIGNATURE) : 'unknown',
-    previous: previous ? joint(faults, [own - 1, own]) : opens ? 'ok' : 'unknown',
-    next: next ? joint(faults, [own + 1]) : 'unknown',
+    previous: before ? joint(faults, [own - 1, own]) : opening(bill),
+    next: after ? joint(faults, [own + 1]) : 'unknown',
   };
 }
+
+/** The first bill of a chain has none before it. */
+const opening = ({ signa }: Transaction): Verdict => (signa.preced === FIRST_LINK ? 'ok' : 'unknown');
 
 const SIGNATURE: readonly ChainFault['kind'][] = ['altered'];
 const JOINT: readonly ChainFault['kind'][] = ['dropped', 'swapped', 'repeated', 'forked'];
