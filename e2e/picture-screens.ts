@@ -1,0 +1,110 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { BROWSER_FLAGS } from './support/browser-flags.ts';
+import { PASSWORD } from './support/portal.ts';
+
+/** Pictures of every screen of a Comptoir that runs with its demo world. `--only` takes the screens whose address has a word. */
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://localhost:3000' },
+    only: { type: 'string', default: '' },
+    out: { type: 'string', default: path.resolve(import.meta.dirname, '../.cache/screens') },
+  },
+});
+
+const PUBLIC = ['/', '/registration', '/reset-password', '/login/clover?error=pos-unavailable'];
+const OF_A_MERCHANT =
+  '/dashboard /logs /devices /employees /merchant /contacts /bills /billing /subscribe /thank-you /configuration /bestPractices /faq /contact /profile /no-such-screen'.split(
+    ' ',
+  );
+const OF_AN_ADMINISTRATOR =
+  '/admin/dashboard /admin/merchantlist /admin/partner /admin/quickbook /reports /gestion /gestion/plan /gestion/certification /gestion/promo-codes /gestion/audit'.split(
+    ' ',
+  );
+
+/** Who looks, at what. The newcomer has nothing yet. */
+const VISITS: readonly (readonly [who: string, paths: readonly string[]])[] = [
+  ['', PUBLIC],
+  ['merchant', OF_A_MERCHANT],
+  ['nouveau', OF_A_MERCHANT],
+  ['admin', OF_AN_ADMINISTRATOR],
+];
+
+const height = 900;
+/** How a screen is looked at; on the phone also while its data is on its way, and when there is none to be had. */
+const LOOKS: Readonly<Record<string, BrowserContextOptions>> = {
+  wide: { viewport: { width: 1280, height } },
+  phone: { viewport: { width: 390, height } },
+  narrow: { viewport: { width: 320, height } },
+  forced: { viewport: { width: 1280, height }, forcedColors: 'active' },
+};
+const STATES = ['loading', 'failed'] as const;
+
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: BROWSER_FLAGS,
+});
+for (const language of ['fr', 'en']) {
+  for (const [look, options] of Object.entries(LOOKS)) await pictureAll(browser, { look, language, options });
+}
+await browser.close();
+process.stdout.write(`The pictures are in ${values.out}.\n`);
+
+interface Album {
+  readonly look: string;
+  readonly language: string;
+  readonly options: BrowserContextOptions;
+}
+
+async function pictureAll(opened: Browser, { look, language, options }: Album): Promise<void> {
+  const folder = path.join(values.out, `${language}-${look}`);
+  await mkdir(folder, { recursive: true });
+  for (const [who, paths] of VISITS) {
+    const context = await opened.newContext({ ...options, locale: `${language}-CA`, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    if (who !== '') await signIn(page, `${who}@comptoir.test`);
+    for (const address of paths.filter((one) => one.includes(values.only))) {
+      const file = path.join(folder, `${who}${address.replaceAll(/\W+/g, '-')}`);
+      await picture(page, address, `${file}.png`);
+      if (look === 'phone' && who !== '')
+        for (const state of STATES) await pictureState(page, address, { state, file });
+    }
+    await context.close();
+  }
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  const reply = await page.request.post(`${values.url}/api/login`, { data: { email, password: PASSWORD } });
+  const { webToken } = (await reply.json()) as { webToken: string };
+  const localStorage = [{ name: 'JWT', value: webToken }];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: values.url, localStorage }] });
+}
+
+async function picture(page: Page, address: string, file: string): Promise<void> {
+  await page.goto(`${values.url}${address}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 15_000 });
+  // what is on its way is marked so; a screen that waits for ever is a picture too
+  await page
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), null, { timeout: 5000 })
+    .catch(() => null);
+  await page.waitForTimeout(150);
+  await page.screenshot({ path: file, fullPage: true });
+}
+
+/** The same screen when the server keeps its data waiting, or has none. The session is there: without it there is no screen. */
+async function pictureState(
+  page: Page,
+  address: string,
+  { state, file }: { readonly state: (typeof STATES)[number]; readonly file: string },
+): Promise<void> {
+  const everything = /\/api\/(?!session|merchant\/)/;
+  await page.route(everything, (route) =>
+    state === 'failed'
+      ? route.fulfill({ status: 500, json: { error: { code: 'internal-error', requestId: 'r-1' } } })
+      : undefined,
+  );
+  await picture(page, address, `${file}-${state}.png`).catch(() => null);
+  await page.unroute(everything);
+}
