@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveLanguage } from '../shared/sessions/save-language.ts';
 import { signOut } from '../shared/sessions/sign-out.ts';
@@ -8,16 +8,23 @@ import { ChevronIcon, PersonIcon } from '../ui/icons.tsx';
 import { useDropdown } from '../ui/use-dropdown.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { PATHS } from './paths.ts';
+import { recentAlerts } from './recent-alerts.ts';
+import { RecentNotices } from './recent-notices.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import styles from './account-menu.module.css';
 
-/** Who is signed in, the way to their profile, and the way out. */
+/** Who is signed in, what was said in passing, the way to their profile, and the way out. */
 export function AccountMenu() {
   const t = useTranslations('app.account');
   const session = useSession();
   const isPhone = useIsPhone();
   const id = useId();
   const { isOpen, toggle, close, frame } = useDropdown();
+  const alerts = useSyncExternalStore(recentAlerts.subscribe, recentAlerts.current);
+  const unread = alerts.filter(({ isRead }) => !isRead).length;
+  useEffect(() => {
+    if (isOpen && unread > 0) recentAlerts.markRead();
+  }, [isOpen, unread]);
   if (!session) return null;
 
   return (
@@ -28,13 +35,18 @@ export function AccountMenu() {
         aria-label={t('label')}
         aria-expanded={isOpen}
         aria-controls={id}
+        aria-describedby={unread > 0 ? `${id}-unread` : undefined}
         onClick={toggle}
       >
         <PersonIcon />
+        {unread > 0 ? <span className={styles.unread} /> : null}
         <span className={styles.chevron}>
           <ChevronIcon size={16} />
         </span>
       </button>
+      <span id={`${id}-unread`} className="visually-hidden">
+        {unread > 0 ? t('notices.unread', { count: unread }) : null}
+      </span>
       <div id={id} className={styles.panel} hidden={!isOpen}>
         <p className={styles.name}>{session.user?.name ?? session.email}</p>
         <p className={styles.detail}>{session.email}</p>
@@ -53,6 +65,7 @@ export function AccountMenu() {
         <button type="button" className={styles.entry} onClick={signOut}>
           {t('signOut')}
         </button>
+        {isOpen ? <RecentNotices alerts={alerts} /> : null}
       </div>
     </div>
   );

@@ -42,6 +42,10 @@ export const appEn = {
     signOut: 'Sign out',
     roles: { admin: 'Administrator', partner: 'Partner', merchant: 'Merchant' },
     rights: { owner: 'owner', manager: 'manager', reader: 'reader' },
+    notices: {
+      title: 'Latest notices',
+      unread: '{count, plural, one {# new notice} other {# new notices}}',
+    },
   },
   merchant: { label: 'Merchant', placeholder: 'Choose a merchant', noMatch: 'No matching records found' },
   alerts: {

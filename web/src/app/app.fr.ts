@@ -44,6 +44,10 @@ export const appFr: Translated<typeof appEn> = {
     signOut: 'Se déconnecter',
     roles: { admin: 'Administrateur', partner: 'Partenaire', merchant: 'Commerçant' },
     rights: { owner: 'propriétaire', manager: 'gérant', reader: 'lecteur' },
+    notices: {
+      title: 'Derniers avis',
+      unread: '{count, plural, one {# nouvel avis} other {# nouveaux avis}}',
+    },
   },
   merchant: {
     label: 'Commerçant',
