@@ -1,4 +1,4 @@
--- What bills are looked for by, beside their documents: a document is a hundred times what a row of a list needs. Decision 57.
+-- What bills are looked for by, beside their documents: a document is a hundred times what a row of a list needs. Decision 66.
 alter table transactions add column kind text;
 alter table transactions add column payment text;
 alter table transactions add column employee text;
