@@ -51,6 +51,15 @@ export const WORDS = {
       revoked: 'Révoqué',
     },
     filters: { events: 'Événements', devices: 'Appareils' },
+    sales: {
+      search: 'Numéro, numéro de Revenu Québec ou montant',
+      bill: 'Facture',
+      verify: 'Vérifier',
+      verified: 'La facture est vérifiée.',
+      referredBy: 'Visée par',
+      refersTo: 'Se rapporte à',
+      notFound: 'Le chargement a échoué',
+    },
     waiting: {
       one: /1 facture en attente/,
       three: /3 factures en attente/,
@@ -130,6 +139,15 @@ export const WORDS = {
       revoked: 'Revoked',
     },
     filters: { events: 'Events', devices: 'Devices' },
+    sales: {
+      search: 'Number, Revenu Québec’s number or amount',
+      bill: 'Bill',
+      verify: 'Verify',
+      verified: 'The bill is verified.',
+      referredBy: 'Referred to by',
+      refersTo: 'Refers to',
+      notFound: 'This could not be loaded',
+    },
     waiting: {
       one: /1 bill is waiting/,
       three: /3 bills are waiting/,

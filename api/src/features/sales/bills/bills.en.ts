@@ -8,7 +8,7 @@ export const billsEn = {
   columns: [
     'Date and time',
     'Number',
-    'Kind',
+    'Type',
     'Payment',
     'Before tax',
     'GST',
@@ -19,7 +19,7 @@ export const billsEn = {
     'Counted as sales',
     'Device',
     'Employee',
-    'State',
+    'Status',
     'Authority’s number',
     'Batch number',
     'Refers to',

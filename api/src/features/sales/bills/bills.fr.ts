@@ -8,7 +8,7 @@ export const billsFr: Pick<typeof billsEn, 'fileName' | 'columns' | 'endLine'> &
   columns: [
     'Date et heure',
     'Numéro',
-    'Genre',
+    'Type',
     'Paiement',
     'Avant taxes',
     'TPS',

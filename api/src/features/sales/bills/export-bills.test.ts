@@ -55,7 +55,7 @@ describe('an export for spreadsheets', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
     const [header = '', newest = '', oldest, end] = reply.body.split('\r\n');
     expect(reply.headers['x-total-count']).toBe('2');
-    expect(header.startsWith('\uFEFF"Date et heure";"Numéro";"Genre"')).toBe(true);
+    expect(header.startsWith('\uFEFF"Date et heure";"Numéro";"Type"')).toBe(true);
     expect(newest).toMatch(
       /^2026-06-01 12:00:02;"A-1002";"Vente";"Comptant";5,00;0,25;0,50;5,75;5,75;"";5,75;"Caisse \d+";"Camille Roy";"Acceptée";"AAAA-BBBB/,
     );

@@ -323,6 +323,13 @@ describe('the dashboard as a whole', () => {
     await waitFor(() => expect(missing()).toEqual([its]));
   });
 
+  it('leads from what waits to exactly those bills', async () => {
+    answer(getTransmissionHealth, aTransmissionHealth({ waiting: 2, oldestWaitingAt: hoursAgo(1) }));
+    const { user, address } = await renderApp('/dashboard');
+    await user.click(await screen.findByRole('link', { name: 'En attente' }));
+    await waitFor(() => expect(address()).toMatch(/^\/sales\?states=.*waiting.*sending.*unknown/));
+  });
+
   it('follows the news', async () => {
     const stream = openStream();
     await renderApp('/dashboard');

@@ -1,6 +1,7 @@
 import type { TransmissionHealthView } from '@comptoir/contract/help/installation';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import { cents } from '@comptoir/domain/base/amounts/cents';
+import type { TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
 import { waitingUrgency, type WaitingUrgency } from '@comptoir/domain/base/merchants/waiting-urgency';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -42,7 +43,7 @@ const Tiles = ({ health }: TileProps) => (
 );
 
 const ACCEPTED: LogEvent[] = ['bill-accepted', 'bill-accepted-in-batch', 'bill-received-with-errors'];
-const WAITING: LogEvent[] = ['bill-waiting', 'bill-reply-lost'];
+const WAITING: TransmissionState[] = ['waiting', 'sending', 'unknown'];
 const REFUSED: LogEvent[] = ['bill-refused-by-authority'];
 
 /** To the lines of the log that a figure counts. */
@@ -71,7 +72,11 @@ function WaitingTile({ health }: TileProps) {
   const oldest = health?.oldestWaitingAt ? new Date(health.oldestWaitingAt) : null;
   return (
     <StatTile
-      label={<ToLog events={WAITING}>{t('waiting')}</ToLog>}
+      label={
+        <Link to="/sales" search={(before) => ({ ...before, states: WAITING })}>
+          {t('waiting')}
+        </Link>
+      }
       value={health && formatNumber(health.waiting, language)}
       hint={oldest ? t('waitingHint', { age: formatAge(now.getTime() - oldest.getTime()) }) : t('waitingNone')}
       isWarning={oldest !== null}

@@ -60,7 +60,7 @@ describe('the list of bills', () => {
   it('begins at the newest again when it is narrowed', async () => {
     answer(listBills, page(aBillRow(5)));
     const { user, address } = await renderApp('/sales?cursor=somewhere', { language: 'en' });
-    await user.click(await screen.findByRole('button', { name: /^Kinds/ }));
+    await user.click(await screen.findByRole('button', { name: /^Types/ }));
     await user.click(screen.getByRole('checkbox', { name: 'Training' }));
     await waitFor(() => expect(address()).toBe('/sales?kinds=training'));
   });
