@@ -9,11 +9,9 @@ import { CALLERS, makeWorld, type CallerName, type World } from './matrix-caller
 import type { Outcome } from './matrix-outcomes.ts';
 import { ROWS, type Row, type Sent } from './matrix-rows.ts';
 import { useTestApp } from './test-app.ts';
+import { UNCOUNTED_CALLS } from './uncounted-calls.ts';
 
-/** Who makes every call there is makes more in a minute than anyone may. */
-const UNCOUNTED = { count: () => ({ calls: 0, leftMs: 0 }), share: async () => {}, close: async () => {} };
-
-const test = useTestApp({ callCounts: UNCOUNTED });
+const test = useTestApp({ callCounts: UNCOUNTED_CALLS });
 let world: World;
 beforeAll(async () => {
   world = await makeWorld(test);

@@ -9,6 +9,7 @@ import { SIGNED } from './fake-payments.ts';
 import { poisonTexts } from './sample-input.ts';
 import { errorOf } from './pos-browser.ts';
 import { useTestApp } from './test-app.ts';
+import { UNCOUNTED_CALLS } from './uncounted-calls.ts';
 
 /** An app of a provider that cannot be reached. */
 const provider = {
@@ -21,7 +22,7 @@ const provider = {
   timeoutMs: 1000,
 };
 
-const test = useTestApp({ config: { provider } });
+const test = useTestApp({ config: { provider }, callCounts: UNCOUNTED_CALLS });
 const endpoints = Object.entries(ENDPOINTS);
 /** Browsers visit these: a refusal sends them on to the screen that says so. */
 const redirects = new Set<Endpoint>([startPosSignIn, finishPosSignIn]);

@@ -13,6 +13,7 @@ import { accept } from './fake-authority.ts';
 import { aBill, type World } from './matrix-callers.ts';
 import { ROWS } from './matrix-rows.ts';
 import { useTestApp } from './test-app.ts';
+import { UNCOUNTED_CALLS } from './uncounted-calls.ts';
 
 // Files share their modules: what this one imports is its own, from before the mock to after the last test.
 vi.hoisted(() => vi.resetModules());
@@ -25,7 +26,7 @@ vi.mock('@comptoir/domain/base/access/access', async (original) => ({
 }));
 
 const NOW = new Date('2026-06-01T17:00:00Z');
-const test = useTestApp({ now: () => NOW, wrapDatabase: withoutFilters });
+const test = useTestApp({ now: () => NOW, wrapDatabase: withoutFilters, callCounts: UNCOUNTED_CALLS });
 
 /** What people ask of themselves and what is everybody's: nothing of other merchants could be in it. */
 const OF_NOBODY_ELSE = [
