@@ -19,7 +19,6 @@ const asPage = { accept: 'text/html' };
 describe('every answer', () => {
   it.each([
     ['a page', '/devices', 200, 'text/html; charset=utf-8'],
-    ['a file of the portal', '/assets/main.js', 200, 'application/javascript; charset=utf-8'],
     ['an answer of the API', '/api/healthz', 200, 'application/json; charset=utf-8'],
     ['a refusal', '/api/session', 401, 'application/json; charset=utf-8'],
     ['what is not there', '/api/nowhere', 404, 'application/json; charset=utf-8'],
@@ -35,6 +34,16 @@ describe('every answer', () => {
     for (const directive of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
       expect(policy).toContain(directive);
     expect(policy.find((directive) => directive.startsWith('script-src '))).not.toContain('unsafe');
+  });
+
+  it('of a file that no browser shows by itself says what it is, without the rules of pages', async () => {
+    const { headers } = await get('/assets/main.js');
+    expect(headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers).not.toHaveProperty('content-security-policy');
   });
 
   it('is for no other site, whatever it says of itself', async () => {
@@ -100,7 +109,7 @@ describe('the table of endpoints', () => {
   it.each(Object.entries(ENDPOINTS).filter(([, { method }]) => method === 'GET'))(
     'has nothing under GET but what reads: %s',
     (name, { body }) => {
-      expect(VISITED.has(name) || /^(?:get|list|stream|export|waiting)[A-Z]/.test(name)).toBe(true);
+      expect(VISITED.has(name) || /^(?:get|list|sum|stream|export|waiting)[A-Z]/.test(name)).toBe(true);
       expect(body.safeParse({ anything: 1 }).success).toBe(false);
     },
   );
