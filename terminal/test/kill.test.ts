@@ -132,6 +132,8 @@ describe('a terminal that is killed while tables are open', () => {
       await killAt(terminal('table', '1', '--line', 'Pain:2.00'), '/transactions', fault);
       expect((await stateOf(context)).unpaid.map(({ order }) => order.lines.length)).toEqual([2]);
       await killAt(terminal('split', '1', '--bill', '1', '--bill', '2'), '/transactions', fault);
+      // the next look at the tables finds the split made to its end
+      expect((await terminal('tables').ended).code).toBe(0);
       const { unpaid } = await stateOf(context);
       expect(unpaid.map(({ order }) => order.lines.map(({ description }) => description))).toEqual([
         ['Soupe'],
