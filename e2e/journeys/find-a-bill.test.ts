@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readBill } from '../support/second-shell.ts';
 import { expect, inLanguage, test } from '../support/test.ts';
 
-test.use({ language: inLanguage('fr') });
+test.use({ language: inLanguage('fr'), foreseen: [/status of 404/] });
 
 test('a bill is found by its amount, verified here and now, and leads to its refund and back', async ({
   page,
