@@ -24,7 +24,7 @@ export const billsFr: Translated<typeof billsEn> = {
     from: 'Du',
     to: 'Au',
     today: 'Aujourd’hui',
-    kinds: 'Types',
+    kinds: 'Types de facture',
     payments: 'Paiements',
     states: 'États',
     devices: 'Appareils',
