@@ -86,7 +86,7 @@ export const billsFr: Translated<typeof billsEn> = {
     next: 'Suivante dans la chaîne',
     refund: 'La rembourser',
     refundText:
-      'Un remboursement se fait à la caisse, sur l’appareil : trouvez la facture par son numéro, {number}, et choisissez « Rembourser ». La note de crédit s’affiche alors ici, liée à cette facture.',
+      'Un remboursement se fait sur l’appareil : trouvez la facture par son numéro, {number}, et choisissez « Rembourser ». La note de crédit s’affiche alors ici, liée à cette facture.',
     proof: 'Preuve',
     proofText:
       'La signature et les joints de la chaîne sont vérifiés ici et maintenant, dans ce navigateur, à partir du texte signé ci-dessous.',
