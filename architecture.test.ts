@@ -49,6 +49,9 @@ const FORBIDDEN: readonly (readonly [file: string, specifier: string, rule: stri
   ['web/src/shared/invoices/a.tsx', '../../features/money/invoices/invoices-page.tsx', ZONE],
   ['web/src/shared/invoices/a.tsx', '../../app/router.tsx', ZONE],
   ['web/src/lib/a.ts', '../app/router.tsx', ZONE],
+  ['web/verifier/a.ts', '@comptoir/websrm/signing/chain', ZONE],
+  ['web/verifier/a.ts', '../src/lib/alerts.ts', ZONE],
+  ['web/verifier/a.ts', 'zod', ZONE],
   ['terminal/src/a.ts', '@comptoir/api/app', ZONE],
   ['terminal/src/a.ts', '@comptoir/simulators/main', ZONE],
   ['simulators/src/a.ts', '@comptoir/domain/base/amounts/cents', ZONE],
@@ -69,6 +72,8 @@ const ALLOWED: readonly (readonly [file: string, specifier: string])[] = [
   ['api/src/features/money/invoices/b.test.ts', '../../../test/test-app.ts'],
   ['web/src/app/b.tsx', '../features/invoices/invoices-page.tsx'],
   ['web/src/features/invoices/b.tsx', '../../ui/page.tsx'],
+  ['web/verifier/b.ts', './read-zip.ts'],
+  ['web/src/features/sales/proof/b.ts', '../../../../verifier/verify-bundle.ts'],
   ['terminal/src/b.ts', '@comptoir/contract/sales/device-api'],
   ['simulators/src/b.ts', '@comptoir/websrm/signing/signing'],
 ];

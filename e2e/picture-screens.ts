@@ -16,7 +16,7 @@ const { values } = parseArgs({
 
 const PUBLIC = ['/', '/registration', '/reset-password', '/login/clover?error=pos-unavailable'];
 const OF_A_MERCHANT =
-  '/dashboard /logs /devices /employees /merchant /contacts /bills /billing /subscribe /thank-you /configuration /bestPractices /faq /contact /profile /no-such-screen'.split(
+  '/dashboard /logs /logs/events /devices /employees /merchant /contacts /bills /billing /subscribe /thank-you /configuration /bestPractices /faq /contact /profile /no-such-screen'.split(
     ' ',
   );
 const OF_AN_ADMINISTRATOR =

@@ -1,26 +1,14 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { join } from 'node:path';
+import { defineConfig, loadEnv, type Rolldown } from 'vite';
+import { compileTexts } from './build/compile-texts.ts';
 import { listPreloads } from './build/list-preloads.ts';
 
-/** What neither the login screen nor the shell needs, however many screens share it. */
-const LATER = [
-  /\/src\/shared\/(confirmation|errors|guides|live|people)\/(?!error-messages|form-error)|\/src\/shared\/merchants\/(?!merchant-scope)/,
-  /\/src\/lib\/(coalesce|format-phone|matches-search|save-file|simplify-text)\./,
-  /\/sessions\/time-text\.|\/merchant-menu\.|\/impersonation\.api\./,
-  /\/src\/ui\/(copy-button|data-table|detail-list|filters|list-section|prose|search-field|section|select-field)\./,
-  /\/src\/ui\/(menu|more-rows|no-match|result-count|row-opener|sort-rows|stat-tile|status-badge)\./,
-  /\/src\/shared\/lists\/(?!list-search)/,
-  /\/domain\/src\/(sales|help)\/|\/domain\/src\/base\/(amounts|taxes)\//,
-  /\/domain\/src\/base\/merchants\/(?!merchant-information)|\/websrm\/src\//,
-  /node_modules\/eventsource-parser\//,
-  /NativeSelect|InfiniteQuery/,
-];
+/** What of the libraries neither the login screen nor the shell needs, however many screens share it. */
+const LATER = [/node_modules\/eventsource-parser\//, /NativeSelect|InfiniteQuery|\/Textarea\//];
 
 /** What only the screens about money share. */
-const MONEY = /\/src\/shared\/(cards|invoices|legal)\/|\/domain\/src\/money\/|\/Textarea\//;
-
-/** What only the screens before sign-in share. */
-const FRONT = /\/src\/shared\/front-frame\//;
+const MONEY = /\/src\/shared\/(cards|invoices|legal)\/|\/domain\/src\/money\//;
 
 /** What leads a merchant to the first sale: steps, and what the provider knows. For the few screens that show it. */
 const WAY = /\/src\/shared\/(installation|pos-connection)\/|\/domain\/src\/help\/installation\//;
@@ -29,8 +17,11 @@ const WAY = /\/src\/shared\/(installation|pos-connection)\/|\/domain\/src\/help\
 const SET_UP =
   /\/src\/shared\/(installation|pos-connection|release-notes)\/|\/domain\/src\/(help\/installation|sales\/employees)\//;
 
-/** What draws QR codes, for the few screens that have one. */
-const QR = /\/node_modules\/uqr\/|\/src\/ui\/qr-code\./;
+/** What draws receipts and their codes, for the few screens that show one. */
+const RECEIPTS = /\/node_modules\/uqr\/|\/src\/ui\/qr-code\.|\/src\/shared\/receipts\/|\/websrm\/src\//;
+
+/** When someone comes or answers, for the screens that say so. */
+const VISITS = /\/src\/shared\/(appointments|support)\/|\/domain\/src\/help\/support\/|\/Textarea\//;
 
 /** What becomes of charges that no one expected, for the two screens of administrators that show them. */
 const CHARGES = /\/src\/shared\/payments\//;
@@ -43,7 +34,7 @@ const FORMS =
 const SCHEMAS = /node_modules\/zod\/|\/src\/shared\/people\/name-without-address\./;
 
 /** What has a chunk of its own, for the few screens that need it. */
-const APART = [MONEY, FRONT, SET_UP, QR, CHARGES, FORMS, SCHEMAS];
+const APART = [MONEY, SET_UP, RECEIPTS, VISITS, CHARGES, FORMS, SCHEMAS];
 
 /** What one feature alone needs, and its name. */
 const featureOf = (id: string): string | null => {
@@ -51,17 +42,68 @@ const featureOf = (id: string): string | null => {
   return area && feature ? `${area}-${feature}` : null;
 };
 
-const isFromTheStart = (id: string): boolean =>
-  featureOf(id) === null && ![...APART, ...LATER].some((part) => part.test(id));
+type CodeSplittingGroup = Rolldown.CodeSplittingGroup;
+type Graph = Parameters<Extract<NonNullable<CodeSplittingGroup['name']>, (...given: never) => unknown>>[1];
+
+/** The modules of our own that come with one, however far away, but not itself. Libraries list more than is taken from them. */
+function comesWith(module: string, graph: Graph): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string): void => {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+      if (found.has(imported) || imported.includes('/node_modules/')) continue;
+      found.add(imported);
+      visit(imported);
+    }
+  };
+  visit(join(import.meta.dirname, 'src', module));
+  return found;
+}
+
+type Part = 'shared' | 'shell' | 'front';
+
+let parts: ReadonlyMap<string, Part> | undefined;
+
+/** What every screen loads, what the shell adds to it behind sign-in, and the login screen before. */
+function listParts(graph: Graph): ReadonlyMap<string, Part> {
+  const [shell, front] = [
+    comesWith('app/app-shell.tsx', graph),
+    comesWith('features/base/sessions/sign-in-page.tsx', graph),
+  ];
+  // controls and calls, which other screens need too
+  const common = [...front].filter((id) => !/\/src\/(features|shared\/front-frame)\//.test(id));
+  const named = (ids: Iterable<string>, part: Part): [string, Part][] => [...ids].map((id) => [id, part]);
+  return new Map([
+    ...named(shell, 'shell'),
+    ...named(front, 'front'),
+    ...named([...comesWith('main.tsx', graph), ...common], 'shared'),
+  ]);
+}
+
+/** Names the modules of a part. The graph is asked once, which is whole by then. */
+const nameOf =
+  (part: Part) =>
+  (id: string, graph: Graph): Part | null => {
+    parts ??= listParts(graph);
+    return parts.get(id) === part ? part : null;
+  };
+
+const isLibrary = (id: string): boolean =>
+  id.includes('/node_modules/') && ![...APART, ...LATER].some((part) => part.test(id));
 
 /**
- * Few chunks instead of many: a screen is its own chunk; what is shared from the first screen on is one, what later screens
- * share another, what the screens of a feature share one each. What only forms need is kept out of all of them, and React,
+ * Few chunks instead of many: a screen is its own chunk; what the login screen and the shell both need is one, what the shell
+ * adds another, what later screens share a third, what the screens of a feature share one each. What only forms need is kept out of all of them, and React,
  * which changes least, can stay in a browser's cache.
  */
-const GROUPS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
-  { name: 'shared', test: isFromTheStart, minShareCount: 2, priority: 4 },
+const GROUPS: CodeSplittingGroup[] = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 7 },
+  { name: 'libraries', test: isLibrary, minShareCount: 2, priority: 6 },
+  // before what needs them would bring them into its own
+  { name: nameOf('shared'), debugName: 'shared', priority: 5 },
+  { name: nameOf('shell'), debugName: 'shell', priority: 4 },
+  { name: nameOf('front'), debugName: 'front', priority: 4 },
+  { name: 'receipts', test: RECEIPTS, minShareCount: 2, priority: 4 },
+  { name: 'visits', test: VISITS, minShareCount: 2, priority: 4 },
   {
     name: 'screens',
     test: (id: string) => featureOf(id) === null && !APART.some((part) => part.test(id)),
@@ -72,16 +114,14 @@ const GROUPS = [
   { name: 'forms', test: FORMS, priority: 2 },
   { name: 'schemas', test: SCHEMAS, priority: 2 },
   { name: 'money', test: MONEY, minShareCount: 2, priority: 2 },
-  { name: 'front', test: FRONT, minShareCount: 2, priority: 2 },
   { name: 'set-up', test: SET_UP, minShareCount: 2, priority: 2 },
   { name: 'way', test: WAY, minShareCount: 2, priority: 2 },
   { name: 'charges', test: CHARGES, minShareCount: 2, priority: 2 },
-  { name: 'qr', test: QR, minShareCount: 2, priority: 2 },
   { name: featureOf, debugName: 'features', minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), listPreloads(['app', 'ui', 'errorMessages'])],
+  plugins: [react(), compileTexts(), listPreloads(['app', 'ui', 'errorMessages'])],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

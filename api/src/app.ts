@@ -26,6 +26,8 @@ import { registrationProgressRoutes } from './features/help/installation/install
 import { confirmRegistration } from './features/people/registration/confirm-registration.ts';
 import { registrationRoutes } from './features/people/registration/registration.routes.ts';
 import { releaseNoteRoutes } from './features/help/release-notes/release-notes.routes.ts';
+import { proofRoutes } from './features/sales/proof/proof.routes.ts';
+import { revenueRoutes } from './features/money/revenue/revenue.routes.ts';
 import { reportRoutes } from './features/sales/reports/reports.routes.ts';
 import { paymentRoutes } from './features/money/payments/payments.routes.ts';
 import { posConnectionRoutes } from './features/provider/pos-connection/pos-connection.routes.ts';
@@ -36,6 +38,7 @@ import { summarizeRestore } from './features/base/restores/view-restore.ts';
 import { sessionRoutes } from './features/base/sessions/sessions.routes.ts';
 import { supportRoutes } from './features/help/support/support.routes.ts';
 import { subscriptionRoutes } from './features/money/subscriptions/subscriptions.routes.ts';
+import { transmissionRoutes } from './features/sales/transmissions/transmissions.routes.ts';
 import { transmissionHealthRoutes } from './features/sales/transmission-health/transmission-health.routes.ts';
 import { billRoutes, deviceBillRoutes } from './features/sales/bills/bills.routes.ts';
 import { userRoutes } from './features/people/users/users.routes.ts';
@@ -51,54 +54,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { config, log } = dependencies;
   const sources = listFieldSources(config.cards);
   const app = await buildServer({ log, trustProxy: config.trustProxy, sources, callCounts: dependencies.callCounts });
-  const deps = {
-    ...dependencies,
-    anyone: async () => null,
-    confirmRegistration: confirmRegistration(dependencies),
-    signedIn: recognizeUser({ ...dependencies, recordImpersonatedRequest: recordImpersonatedRequest(dependencies) }),
-    till: recognizeDevice(dependencies),
-    taxAuthority: dependencies.authority,
-    authorityConfig: config.authority,
-    publicUrl: config.publicUrl,
-  };
+  const deps = routeDepsOf(dependencies);
   const mayRead = config.demo ? null : (request: FastifyRequest) => deps.signedIn(request, getApiDocument);
   const document = buildDocument({ version: packageFile.version, serverUrl: config.publicUrl });
   await openApi(app, { document, mayRead });
   // In a plugin of its own, so that the rate limits, registered before, see every route.
   await app.register(async (routes) => {
-    sessionRoutes(routes, deps);
-    registrationRoutes(routes, deps);
-    registrationProgressRoutes(routes, deps);
-    profileRoutes(routes, deps);
-    posSignInRoutes(routes, deps);
-    posConnectionRoutes(routes, deps);
-    posDataRoutes(routes, deps);
-    impersonationRoutes(routes, deps);
-    userRoutes(routes, deps);
-    auditRoutes(routes, deps);
-    merchantRoutes(routes, deps);
-    taxNumberRoutes(routes, deps);
-    partnerRoutes(routes, deps);
-    contactRoutes(routes, deps);
-    supportRoutes(routes, deps);
-    releaseNoteRoutes(routes, deps);
-    reportRoutes(routes, deps);
-    deviceRoutes(routes, deps);
-    employeeRoutes(routes, deps);
-    certificateRoutes(routes, deps);
-    activityLogRoutes(routes, deps);
-    deviceBillRoutes(routes, deps);
-    transmissionHealthRoutes(routes, deps);
-    terminalRoutes(routes, deps);
-    billRoutes(routes, deps);
-    planRoutes(routes, deps);
-    certificationRoutes(routes, deps);
-    promoCodeRoutes(routes, deps);
-    subscriptionRoutes(routes, deps);
-    appointmentRoutes(routes, deps);
-    invoiceRoutes(routes, deps);
-    paymentRoutes(routes, deps);
-    cardRoutes(routes, deps);
+    registerRoutes(routes, deps);
     healthRoutes(routes, async () => {
       await beat(dependencies.database);
       return summarizeRestore(dependencies.database);
@@ -106,4 +68,57 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   await serveFiles(app, config.webDir);
   return app;
+}
+
+/** What routes need beside what the server is made of. */
+const routeDepsOf = (dependencies: Dependencies) => ({
+  ...dependencies,
+  anyone: async () => null,
+  confirmRegistration: confirmRegistration(dependencies),
+  signedIn: recognizeUser({ ...dependencies, recordImpersonatedRequest: recordImpersonatedRequest(dependencies) }),
+  till: recognizeDevice(dependencies),
+  taxAuthority: dependencies.authority,
+  authorityConfig: dependencies.config.authority,
+  publicUrl: dependencies.config.publicUrl,
+  verifierDir: dependencies.config.verifierDir,
+});
+
+/** Every feature's routes. */
+function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDepsOf>): void {
+  sessionRoutes(routes, deps);
+  registrationRoutes(routes, deps);
+  registrationProgressRoutes(routes, deps);
+  profileRoutes(routes, deps);
+  posSignInRoutes(routes, deps);
+  posConnectionRoutes(routes, deps);
+  posDataRoutes(routes, deps);
+  impersonationRoutes(routes, deps);
+  userRoutes(routes, deps);
+  auditRoutes(routes, deps);
+  merchantRoutes(routes, deps);
+  taxNumberRoutes(routes, deps);
+  partnerRoutes(routes, deps);
+  contactRoutes(routes, deps);
+  supportRoutes(routes, deps);
+  releaseNoteRoutes(routes, deps);
+  reportRoutes(routes, deps);
+  deviceRoutes(routes, deps);
+  employeeRoutes(routes, deps);
+  certificateRoutes(routes, deps);
+  activityLogRoutes(routes, deps);
+  deviceBillRoutes(routes, deps);
+  transmissionHealthRoutes(routes, deps);
+  transmissionRoutes(routes, deps);
+  terminalRoutes(routes, deps);
+  billRoutes(routes, deps);
+  proofRoutes(routes, deps);
+  planRoutes(routes, deps);
+  certificationRoutes(routes, deps);
+  promoCodeRoutes(routes, deps);
+  subscriptionRoutes(routes, deps);
+  appointmentRoutes(routes, deps);
+  invoiceRoutes(routes, deps);
+  paymentRoutes(routes, deps);
+  revenueRoutes(routes, deps);
+  cardRoutes(routes, deps);
 }

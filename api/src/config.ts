@@ -33,6 +33,8 @@ export interface Config {
   readonly tokenKey: string | null;
   readonly trustProxy: boolean;
   readonly webDir: string;
+  /** What a proof is verified with, which goes into each of them. */
+  readonly verifierDir: string;
   readonly logLevel: string;
   /** Where the log goes; null for the standard error. */
   readonly logFile: string | null;
@@ -100,6 +102,7 @@ const settings = z.object({
   COMPTOIR_TOKEN_KEY: z.string().optional(),
   COMPTOIR_TRUST_PROXY: onOff('off'),
   COMPTOIR_WEB_DIR: z.string().default(path.resolve(import.meta.dirname, '../../dist/web')),
+  COMPTOIR_VERIFIER_DIR: z.string().default(path.resolve(import.meta.dirname, '../../dist/verifier')),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   // A file instead of the standard error; `npm start` sets one, so that the log does not run over what people read.
   LOG_FILE: z.string().optional(),
@@ -174,6 +177,7 @@ function toConfig(env: z.output<typeof settings>): Config {
     tokenKey: env.COMPTOIR_TOKEN_KEY ?? null,
     trustProxy: env.COMPTOIR_TRUST_PROXY,
     webDir: env.COMPTOIR_WEB_DIR,
+    verifierDir: env.COMPTOIR_VERIFIER_DIR,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE ?? null,
     authority: toAuthority(env),

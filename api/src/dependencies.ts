@@ -22,6 +22,7 @@ import type { TaxAuthority } from './gateways/tax-authority/tax-authority.ts';
 import { createWebsrmAuthority } from './gateways/tax-authority/websrm-authority.ts';
 import { openAnnouncements, type Announcements } from './platform/database/announcements.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
+import { currentRequest } from './platform/http/request-context.ts';
 import { openCallCounts, type CallCounts } from './platform/limits/call-counts.ts';
 import { watchKeyFile } from './platform/key-file.ts';
 import { createSeal, type Seal } from './platform/seal.ts';
@@ -115,11 +116,14 @@ export async function buildDependencies(
   };
 }
 
+/** What is read first for a call proves along who calls. */
+const opening = () => currentRequest()?.proof?.join() ?? null;
+
 function openPools(
   url: string,
   { wrapDatabase = (database) => database }: Replacements,
 ): { database: Database; exports: Database } {
-  return { database: wrapDatabase(openDatabase(url)), exports: wrapDatabase(openDatabase(url, EXPORTS)) };
+  return { database: wrapDatabase(openDatabase(url, { opening })), exports: wrapDatabase(openDatabase(url, EXPORTS)) };
 }
 
 /** Closes what was opened, the database last. */

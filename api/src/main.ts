@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts';
 import { readCommandConfig } from './read-command-config.ts';
 import { migrateOnly } from './open-postgres.ts';
+import { rebuildSalesOnly } from './rebuild-sales-only.ts';
 import { rotateKeysOnly } from './rotate-keys-only.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 import { openLog } from './platform/open-log.ts';
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
   process.once('disconnect', abandon);
   if (process.argv.includes('--migrate-only')) return migrateAndEnd();
   if (process.argv.includes('--rotate-keys')) return rotateAndEnd();
+  if (process.argv.includes('--rebuild-sales')) return rebuildSalesOnly(readCommandConfig(process.env), { say });
   const config = readConfig(process.env);
   const log = openLog(config);
   const server = await startServer(config, { log, simulators: receiveSimulators(config) });

@@ -1,4 +1,5 @@
 import type { Dependencies } from './dependencies.ts';
+import { billTasks } from './features/sales/bills/bills.jobs.ts';
 import { appointmentTasks } from './features/help/appointments/appointments.jobs.ts';
 import { AUDIT_CRONTAB, auditTasks } from './features/base/audit/audit.jobs.ts';
 import { cardTasks } from './features/money/cards/cards.jobs.ts';
@@ -15,12 +16,14 @@ import {
   REGISTRATION_PROGRESS_CRONTAB,
   registrationProgressTasks,
 } from './features/help/installation/installation.jobs.ts';
+import { REPORTS_CRONTAB, reportTasks } from './features/sales/reports/reports.jobs.ts';
 import { REGISTRATION_CRONTAB, registrationTasks } from './features/people/registration/registration.jobs.ts';
 import {
   SERVER_CERTIFICATE_CRONTAB,
   serverCertificateTasks,
 } from './features/sales/server-certificate/server-certificate.jobs.ts';
 import { SESSIONS_CRONTAB, sessionTasks } from './features/base/sessions/sessions.jobs.ts';
+import { TRANSMISSIONS_CRONTAB, transmissionTasks } from './features/sales/transmissions/transmissions.jobs.ts';
 import { supportTasks } from './features/help/support/support.jobs.ts';
 import type { JobPlan } from './platform/jobs/start-jobs.ts';
 
@@ -39,9 +42,12 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       ...posDataTasks(dependencies),
       ...posSignInTasks(dependencies),
       ...appointmentTasks(dependencies),
+      ...billTasks({ ...dependencies, authorityConfig: dependencies.config.authority }),
       ...deviceTasks(dependencies),
       ...serverCertificateTasks(dependencies),
+      ...transmissionTasks(dependencies),
       ...employeeTasks(dependencies),
+      ...reportTasks(dependencies),
       ...invoiceTasks(dependencies),
       ...paymentTasks(dependencies),
       ...cardTasks(dependencies),
@@ -57,7 +63,9 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       REGISTRATION_PROGRESS_CRONTAB,
       POS_DATA_CRONTAB,
       DEVICES_CRONTAB,
+      REPORTS_CRONTAB,
       SERVER_CERTIFICATE_CRONTAB,
+      TRANSMISSIONS_CRONTAB,
     ],
   };
 }

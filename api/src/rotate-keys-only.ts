@@ -3,8 +3,7 @@ import type { Config } from './config.ts';
 import { openSeal, SECRETS_FILE, TOKEN_KEYS_FILE } from './dependencies.ts';
 import { removeOldKeys, rotateKeys } from './features/base/key-rotation/rotate-keys.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { openCluster } from './backup/open-cluster.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { openMigrated } from './open-migrated.ts';
 
 /** Servers look at their key files once a second. */
 const PAUSE_MS = 2500;
@@ -14,8 +13,8 @@ export async function rotateKeysOnly(
   config: Config,
   { removeOld, say }: { removeOld: boolean; say: (line: string) => void },
 ): Promise<void> {
-  const { databaseUrl, secretKey, tokenKey, dataDir } = config;
-  const postgres = databaseUrl ? { url: databaseUrl, close: async () => {} } : await openMigrated(dataDir);
+  const { secretKey, tokenKey, dataDir } = config;
+  const postgres = await openMigrated(config);
   const database = openDatabase(postgres.url, { connections: 2 });
   const rotation = {
     database,
@@ -32,11 +31,4 @@ export async function rotateKeysOnly(
     await database.close();
     await postgres.close();
   }
-}
-
-/** The embedded database; one that no one runs has the schema of the version that ran it last. */
-async function openMigrated(dataDir: string) {
-  const cluster = await openCluster(dataDir);
-  if (cluster.isOurs) await migrate(cluster.url);
-  return cluster;
 }

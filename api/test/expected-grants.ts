@@ -68,6 +68,12 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   recovery_codes: { update: 'used_at', delete: true },
   refused_transactions: {},
   release_notes: { insert: false },
+  sales_days: {
+    update: `adjustment_cents alcohol_cents bills gross_cents gst_base_cents gst_cents qst_base_cents qst_cents received_cents
+      refunded_cents refunds returned_cents sales service_cents tip_cents`,
+    delete: true,
+  },
+  sales_folds: { update: 'folded_at position zone' },
   schema_migrations: { insert: false },
   restores: { update: 'reconciled_at' },
   server_marks: { update: 'count marked_at' },
@@ -80,11 +86,14 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   temporary_passwords: { update: 'created_at expires_at password_hash used_at', delete: true },
   transactions: {},
   transmission_attempts: {},
+  transmission_batch_bills: {},
+  transmission_batches: { update: 'ended_at left_waiting state' },
   transmission_replies: {},
   transmissions: {
     update: 'attempts attested_at errors no_lot psi_dat_trans psi_no_trans settled_at state wait_logged',
   },
   user_reports: {},
+  waiting_warnings: { update: 'ended_at' },
   unexpected_charges: { update: 'note refund_key refund_tries refunded_cents resolved_at resolved_by state' },
   users: {
     update: `email first_session_login language last_sign_in_at left_provider_at merchant_id merchant_right name partner_id password_hash

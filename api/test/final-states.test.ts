@@ -5,6 +5,7 @@ import { accept } from './fake-authority.ts';
 import { aBilledMerchant, aBillingPast } from './factories/billing.ts';
 import { aMerchant, asServer, asSystem, aUser } from './factories/merchants.ts';
 import { aTerminal } from './factories/terminals.ts';
+import { aBatch } from './factories/transmission-batches.ts';
 import { useTestApp } from './test-app.ts';
 
 const test = useTestApp();
@@ -14,6 +15,10 @@ beforeAll(async () => {
   const merchant = await aMerchant(test);
   const till = await aTerminal(test, { merchant });
   await till.submitBills([(await till.bill()).text]);
+  await aBatch(test, till);
+  await asSystem(test, {
+    text: "update transmission_batches set state = 'cancelled', ended_at = now(), left_waiting = 0",
+  });
   await aBillingPast(test, merchant.id);
   const { id: userId } = await aUser(test, { role: 'admin' });
   await asSystem(test, {
@@ -50,6 +55,8 @@ describe('what was issued or recorded', () => {
     "update transactions set document = 'x'",
     "update transmission_replies set body = 'x'",
     "update user_reports set reply = 'x'",
+    'update transmission_batches set planned = 1',
+    'update transmission_batch_bills set position = 1',
     "update activity_log set facts = '{}'",
     'update transmissions set transaction_id = gen_random_uuid()',
     'update devices set merchant_id = gen_random_uuid()',
@@ -80,6 +87,8 @@ describe('what has come to its end', () => {
     ['transmissions', "state = 'waiting'", "state = 'accepted'"],
     ['transmissions', "state = 'refused'", "state = 'accepted'"],
     ['transmissions', "psi_no_trans = 'x'", "state = 'accepted'"],
+    ['transmission_batches', "state = 'running', ended_at = null, left_waiting = null", "state = 'cancelled'"],
+    ['transmission_batches', 'left_waiting = 9', "state = 'cancelled'"],
     ['invoices', "state = 'open', paid_at = null", "state = 'paid'"],
     ['invoices', "state = 'open'", "state = 'credited'"],
     ['invoices', 'credited_cents = 0', 'credited_cents > 0'],

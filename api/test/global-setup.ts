@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -11,6 +11,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** The same, of the login that servers serve with. */
     servingUrl: string;
+    /** Where what proofs are verified with was built. */
+    verifierDir: string;
   }
 }
 
@@ -26,10 +28,23 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     await createTemplate(postgres.url);
     project.provide('servingUrl', await makeServingLogin(postgres.url));
+    project.provide('verifierDir', await makeVerifier(dataDir));
   } catch (error) {
     await teardown();
     throw error;
   }
   project.provide('postgresUrl', postgres.url);
   return teardown;
+}
+
+/** As the build makes it. */
+async function makeVerifier(folder: string): Promise<string> {
+  const root = join(import.meta.dirname, '../..');
+  const { buildVerifier } = (await import(join(root, 'scripts/lib/build-verifier.mjs'))) as {
+    buildVerifier: (root: string, folder: string) => Promise<void>;
+  };
+  const made = join(folder, 'verifier');
+  mkdirSync(made);
+  await buildVerifier(root, made);
+  return made;
 }

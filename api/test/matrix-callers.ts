@@ -9,6 +9,7 @@ import { anInvoice, setPrices } from './factories/billing.ts';
 import { anEmployee } from './factories/employees.ts';
 import { aMerchant, aPartner, asSystem, aUser, type MadeMerchant } from './factories/merchants.ts';
 import { aTerminal, type MadeTerminal } from './factories/terminals.ts';
+import { aBatch } from './factories/transmission-batches.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Everybody who may call. `own` and `foreign` are seen from the merchant and partner that a call is about. */
@@ -62,6 +63,10 @@ export interface World {
   readonly invoiceId: string;
   /** A bill of the merchant’s till. */
   readonly billId: string;
+  /** A batch about that bill. */
+  readonly batchId: string;
+  /** A line of the merchant’s log. */
+  readonly lineId: string;
   /** An employee of the merchant who bears another employee's name, so that the authority cannot be asked about them. */
   readonly employeeId: string;
   readonly password: string;
@@ -112,6 +117,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
     text: `insert into users (id, email, name, role, merchant_id, merchant_right) values ($1, $2, 'Invited', 'merchant', $3, 'reader')`,
     values: [invitedId, `${invitedId}@comptoir.test`, merchant.id],
   });
+  const billId = await aBill(test, till);
   return {
     merchant,
     partnerId,
@@ -119,12 +125,25 @@ export async function makeWorld(test: TestApp): Promise<World> {
     freeTillId,
     invitedId,
     invoiceId: (await anInvoice(test, { merchantId: merchant.id, now: new Date() })).id,
-    billId: await aBill(test, till),
+    billId,
+    batchId: await aBatch(test, till),
+    lineId: await aLine(test, till.id),
     employeeId: await anEmployee(test, merchant.id, { state: 'same-name' }),
     person: await person('merchant', { merchantId: merchant.id }),
     password: people.admin.password,
     tokenOf: tokensFor({ test, people, merchantIds: [merchant.id, other.id], tills: [till, otherTerminal] }),
   };
+}
+
+/** A line that a till reports to the log, by its id. */
+export async function aLine(test: TestApp, deviceId: string): Promise<string> {
+  const id = uuid();
+  await asSystem(test, {
+    text: `insert into activity_log (id, merchant_id, device_id, occurred_at, event, facts)
+      select $2, merchant_id, id, now(), 'till-went-offline', '{}' from devices where id = $1`,
+    values: [deviceId, id],
+  });
+  return id;
 }
 
 /** A bill that a till submits, by its id. */

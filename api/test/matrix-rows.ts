@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { TYPED_INFORMATION } from './factories/merchant-information.ts';
 import type { World } from './matrix-callers.ts';
+import { REPORT_ROWS } from './matrix-reports.ts';
 import {
   NOT_WHILE_ACTING,
   OTHERS_FIND_NOTHING,
@@ -48,12 +49,19 @@ export interface Row {
 }
 
 const ofMerchant = ({ merchant }: World): Sent => ({ query: { merchantId: merchant.id } });
+
 const anExport = ({ merchant, till }: World): Sent => {
   const days = { from: '2026-06-01', to: '2026-06-01' };
   return { query: { merchantId: merchant.id, format: 'ndjson', ...days, deviceIds: till.id, events: 'bill-accepted' } };
 };
 const ofInvoice = ({ invoiceId }: World): Sent => ({ params: { id: invoiceId } });
 const ofBill = ({ billId, merchant }: World): Sent => ({ params: { id: billId }, query: { merchantId: merchant.id } });
+const aBillLetter = (world: World): Sent => ({ ...ofBill(world), payload: { to: 'client@example.com' } });
+const ofBatch = ({ batchId, merchant }: World): Sent => ({
+  params: { id: batchId },
+  query: { merchantId: merchant.id },
+});
+const ofLine = ({ lineId, merchant }: World): Sent => ({ params: { id: lineId }, query: { merchantId: merchant.id } });
 const ofTerminal = ({ till }: World): Sent => ({ params: { id: till.id } });
 const ofEmployee = ({ employeeId }: World): Sent => ({ params: { id: employeeId } });
 const ofPerson = ({ person }: World): Sent => ({ params: { id: person.id } });
@@ -165,10 +173,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   withdrawPromoCode: { ...administrators('not-found'), sends: () => ({ params: { id: uuid() } }) },
   getOverview: administrators(200),
-  getTransmissionReport: {
-    ...administrators(200),
-    sends: () => ({ query: { from: '2026-05-01', to: '2026-05-31' } }),
-  },
+  ...REPORT_ROWS,
   listPartners: administrators(200),
 
   getPartner: { ...support(200), sends: ({ partnerId }) => ({ params: { id: partnerId } }) },
@@ -275,21 +280,33 @@ export const ROWS: Readonly<Record<string, Row>> = {
     sends: ofTerminal,
   },
   listLogs: { ...merchantAndSupport(200), sends: ofMerchant },
+  getLogCounts: { ...merchantAndSupport(200), sends: ofMerchant },
+  getLogEntry: { ...merchantAndSupport(200), sends: ofLine },
   exportLogs: { ...merchantAndSupport(200), sends: anExport },
   streamLogs: { ...merchantAndSupport(200), sends: ofMerchant, isStream: true },
   waitingTransactions: { ...merchantAndSupport(200), sends: ofMerchant },
   listBills: { ...merchantAndSupport(200), sends: ofMerchant },
   sumBills: { ...merchantAndSupport(200), sends: ofMerchant },
   exportBills: { ...merchantAndSupport(200), sends: ofMerchant },
+  exportProof: {
+    ...merchantAndSupport(200),
+    sends: (world) => ({ query: { ...ofMerchant(world).query, from: '2026-06-01', to: '2026-06-30' } }),
+  },
   getBill: { ...merchantAndSupport(200), sends: ofBill },
+  getBillPdf: { ...merchantAndSupport(200), sends: ofBill },
+  emailBill: { ...managers(204), sends: aBillLetter },
   getTransmissionHealth: { ...merchantAndSupport(200), sends: ofMerchant },
   getProgress: { ...merchantAndSupport(200), sends: ofMerchant },
   // No bill of the check was made.
   confirmFunctionality: { ...managersAndSupport('validation-failed'), sends: ofMerchant },
-  transmitTransactions: {
-    ...managersAndSupport(200),
+  listTransmissions: { ...merchantAndSupport(200), sends: ofMerchant },
+  getBatch: { ...merchantAndSupport(200), sends: ofBatch },
+  createBatch: {
+    ...managers(200),
+    ...NOT_WHILE_ACTING,
     sends: (world) => ({ ...ofMerchant(world), payload: { dryRun: true } }),
   },
+  cancelBatch: { ...managers(200), ...NOT_WHILE_ACTING, sends: ofBatch },
 
   getCard: { ...owners(200), sends: ofMerchant },
   beginCardEntry: { ...owners(200), ...NOT_WHILE_ACTING, sends: ofMerchant },

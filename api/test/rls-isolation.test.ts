@@ -9,8 +9,9 @@ import { anEmployee } from './factories/employees.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer, type MadeMerchant } from './factories/merchants.ts';
 import { someProviderData } from './factories/provider-data.ts';
 import { aTerminal } from './factories/terminals.ts';
+import { aBatch } from './factories/transmission-batches.ts';
 import { accept } from './fake-authority.ts';
-import { aBill, type World } from './matrix-callers.ts';
+import { aBill, aLine, type World } from './matrix-callers.ts';
 import { ROWS } from './matrix-rows.ts';
 import { useTestApp } from './test-app.ts';
 import { UNCOUNTED_CALLS } from './uncounted-calls.ts';
@@ -47,6 +48,8 @@ interface Side {
   readonly merchant: MadeMerchant;
   readonly invoiceId: string;
   readonly billId: string;
+  readonly batchId: string;
+  readonly lineId: string;
   readonly partnerId: string;
   readonly password: string;
   readonly till: { readonly id: string };
@@ -73,6 +76,8 @@ beforeAll(async () => {
     merchant,
     invoiceId: uuid(),
     billId: uuid(),
+    batchId: uuid(),
+    lineId: uuid(),
     partnerId: uuid(),
     till: { id: uuid() },
   });
@@ -107,14 +112,25 @@ describe('without the first wall', () => {
     ['merchant', 'listPosDevices', ['pos_devices']],
     ['merchant', 'getTaxCheck', ['pos_reads', 'pos_tax_rates']],
     ['merchant', 'listLogs', ['merchants', 'activity_log']],
+    ['merchant', 'getLogCounts', ['merchants', 'activity_log']],
+    ['merchant', 'getLogEntry', ['merchants', 'activity_log']],
     ['merchant', 'waitingTransactions', ['transmissions']],
     ['merchant', 'waitingTransactions', ['lanes']],
     ['merchant', 'listBills', ['merchants', 'transactions', 'transmissions', 'devices']],
     ['merchant', 'sumBills', ['merchants', 'transactions']],
+    ['merchant', 'getSalesReport', ['merchants', 'devices', 'transmissions', 'transactions']],
+    ['merchant', 'getTaxReport', ['merchants', 'transactions']],
     ['merchant', 'exportBills', ['merchants', 'transactions', 'transmissions', 'devices']],
     ['merchant', 'getBill', ['merchants', 'transactions', 'transmissions', 'devices']],
+    ['merchant', 'getBillPdf', ['merchants', 'transactions', 'transmissions', 'devices']],
+    ['merchant', 'getRevenueReport', ['merchants', 'invoices']],
+    ['merchant', 'getRevenueReport', ['merchants', 'credit_notes']],
+    ['merchant', 'listRevenueMerchants', ['merchants', 'invoices']],
     ['merchant', 'getTransmissionReport', ['merchants', 'transactions']],
     ['merchant', 'getTransmissionHealth', ['merchants', 'transmissions', 'transactions']],
+    ['merchant', 'listTransmissions', ['merchants', 'devices', 'lanes']],
+    ['merchant', 'listTransmissions', ['merchants', 'transmission_batches']],
+    ['merchant', 'getBatch', ['merchants', 'transmission_batches']],
     ['merchant', 'getProgress', ['merchants']],
     ['merchant', 'getSubscription', ['merchants', 'subscriptions']],
     ['merchant', 'listAppointments', ['merchants', 'appointments']],
@@ -225,6 +241,8 @@ async function makeSide(): Promise<Side> {
     merchant,
     invoiceId,
     billId,
+    batchId: await aBatch(test, till),
+    lineId: await aLine(test, till.id),
     partnerId,
     till,
     password: owner.password,
@@ -242,7 +260,7 @@ async function connectToProvider(merchantId: string): Promise<void> {
 
 const keyOf = (caller: Caller, name: string): string => `${caller} ${name}`;
 
-type Tenant = Pick<Side, 'merchant' | 'invoiceId' | 'billId' | 'partnerId' | 'till'>;
+type Tenant = Pick<Side, 'merchant' | 'invoiceId' | 'billId' | 'batchId' | 'lineId' | 'partnerId' | 'till'>;
 
 /** Every read of some callers, about another tenant's merchant and partner. */
 async function readEverything(about: Tenant, callers: readonly Caller[] = CALLERS): Promise<Replies> {

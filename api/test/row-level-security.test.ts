@@ -6,7 +6,9 @@ import { anEmployee } from './factories/employees.ts';
 import { aBillingPast } from './factories/billing.ts';
 import { someProviderData } from './factories/provider-data.ts';
 import { aTerminal } from './factories/terminals.ts';
+import { aBatch } from './factories/transmission-batches.ts';
 import { useTestApp } from './test-app.ts';
+import { foldSales } from '../src/features/sales/reports/fold-sales.ts';
 import type { Scope } from '../src/platform/database/database.ts';
 
 const test = useTestApp();
@@ -92,6 +94,13 @@ async function askAndRemind(merchantId: string, deviceId: string): Promise<void>
   });
 }
 
+/** A letter about bills that wait. */
+const aWarning = (merchantId: string) =>
+  asSystem(test, {
+    text: 'insert into waiting_warnings (id, merchant_id, hours, warned_at) values ($1, $2, 24, now())',
+    values: [uuid(), merchantId],
+  });
+
 describe('tenant tables', () => {
   it('show a merchant, a till and a partner only what is theirs, without any filter in the query', async () => {
     test.authority.behave((request) => accept(test.authority.received, request));
@@ -111,6 +120,9 @@ describe('tenant tables', () => {
           values ($1, $2, $3, 'RT=1', '0000000001', '{}', now())`,
         values: [till.id, uuid(), merchant.id],
       });
+      await foldSales({ database: test.dependencies.database, now: () => new Date() });
+      await aBatch(test, till);
+      await aWarning(merchant.id);
       await visitAndConnect(merchant.id);
       await askAndRemind(merchant.id, till.id);
       await anEmployee(test, merchant.id);
@@ -151,14 +163,19 @@ describe('tenant tables', () => {
       'pos_tax_rates',
       'promo_redemptions',
       'refused_transactions',
+      'sales_days',
+      'sales_folds',
       'subscriptions',
       'support_messages',
       'transactions',
       'transmission_attempts',
+      'transmission_batch_bills',
+      'transmission_batches',
       'transmission_replies',
       'transmissions',
       'unexpected_charges',
       'user_reports',
+      'waiting_warnings',
     ]);
     for (const { name } of named) {
       expect((await ids({ role: 'system' }, name)).length, name).toBeGreaterThan(1);

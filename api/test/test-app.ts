@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { buildDependencies, closeDependencies, type Dependencies, type Replacements } from '../src/dependencies.ts';
@@ -56,7 +56,11 @@ async function startTestApp({
   const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) });
   const [authority, mailer, payments] = [createFakeAuthority(), createFakeMailer(), createFakePayments()];
   const config = {
-    ...readConfig({ DATA_DIR: dataDir, COMPTOIR_WEB_DIR: path.join(dataDir, 'no-web') }),
+    ...readConfig({
+      DATA_DIR: dataDir,
+      COMPTOIR_WEB_DIR: path.join(dataDir, 'no-web'),
+      COMPTOIR_VERIFIER_DIR: inject('verifierDir'),
+    }),
     ...settings,
   };
   const given = { databaseUrl: database.servingUrl, log };

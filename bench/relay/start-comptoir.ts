@@ -43,6 +43,7 @@ export async function startComptoir(dataDir: string): Promise<RunningComptoir> {
     ...process.env,
     COMPTOIR_MIGRATIONS_DIR: join(DIST, 'migrations'),
     COMPTOIR_WEB_DIR: join(DIST, 'web'),
+    COMPTOIR_VERIFIER_DIR: join(DIST, 'verifier'),
     COMPTOIR_DEMO: 'on',
     DATA_DIR: dataDir,
     PORT: '0',

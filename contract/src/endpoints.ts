@@ -13,6 +13,7 @@ import * as cards from './money/cards.ts';
 import * as invoices from './money/invoices.ts';
 import * as plan from './money/plan.ts';
 import * as promoCodes from './money/promo-codes.ts';
+import * as revenue from './money/revenue.ts';
 import * as subscriptions from './money/subscriptions.ts';
 import * as unexpectedCharges from './money/unexpected-charges.ts';
 import * as contacts from './people/contacts.ts';
@@ -23,20 +24,35 @@ import * as users from './people/users.ts';
 import * as posConnection from './provider/pos-connection.ts';
 import * as posSignIn from './provider/pos-sign-in.ts';
 import * as authorityError from './sales/authority-error.ts';
+import * as billDocuments from './sales/bill-documents.ts';
 import * as billResult from './sales/bill-result.ts';
 import * as bills from './sales/bills.ts';
 import * as certification from './sales/certification.ts';
 import * as deviceApi from './sales/device-api.ts';
 import * as devices from './sales/devices.ts';
 import * as employees from './sales/employees.ts';
+import * as proof from './sales/proof.ts';
 import * as reports from './sales/reports.ts';
+import * as transmissions from './sales/transmissions.ts';
 
 /** The modules of the contract by area, in the order in which the API's document shows them. */
 const MODULES = {
   base: [sessions, merchants, activityLog, audit],
   people: [registration, profile, users, contacts, partners],
-  sales: [devices, deviceApi, bills, billResult, authorityError, employees, certification, reports],
-  money: [plan, promoCodes, subscriptions, cards, invoices, unexpectedCharges, billingRuns],
+  sales: [
+    devices,
+    deviceApi,
+    bills,
+    billDocuments,
+    billResult,
+    authorityError,
+    employees,
+    certification,
+    proof,
+    reports,
+    transmissions,
+  ],
+  money: [plan, promoCodes, subscriptions, cards, invoices, unexpectedCharges, billingRuns, revenue],
   provider: [posSignIn, posConnection],
   help: [installation, appointments, support, releaseNotes],
 } as const satisfies Record<string, readonly object[]>;

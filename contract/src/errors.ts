@@ -43,6 +43,7 @@ export const ERROR_STATUS = {
   'invoice-not-payable': 409,
   'refund-too-large': 422,
   'no-certification': 409,
+  'bill-not-for-customer': 409,
   'charge-already-resolved': 409,
   'hour-taken': 409,
   'outside-support-hours': 422,

@@ -32,10 +32,14 @@ test('before any code is there, the frame is that of the screen to come, also at
   portal,
 }) => {
   const frame = page.locator('html');
-  await page.route(/\/assets\/index-.*\.js$/, () => undefined);
+  const code = /\/assets\/index-.*\.js$/;
+  await page.route(code, () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(frame).toHaveAttribute('data-frame', 'none');
-  await portal.enter();
+  // the portal leaves word that someone is signed in
+  await page.unroute(code);
+  await portal.arrive('dashboard');
+  await page.route(code, () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(frame).toHaveAttribute('data-frame', 'shell');
   await page.goto('/registration', { waitUntil: 'commit' });

@@ -33,26 +33,30 @@ test('an outage does not stop sales: they wait, and are accepted in their order 
   await expectAccepted(before, bills);
 });
 
-test('the batch button sends what waits at once', async ({ page, portal, shell, words }) => {
-  await portal.arrive('logs');
+test('the batch button shows its plan and sends what waits at once', async ({ page, portal, shell, words }) => {
   const before = await countReceived();
-  const send = page.getByRole('button', { name: words.waiting.send });
+  const [main, dialog] = [page.getByRole('main'), page.getByRole('dialog')];
+  const sendAll = async (): Promise<void> => {
+    await main.getByRole('button', { name: words.waiting.send }).click();
+    await expect(dialog.getByText(words.waiting.plan)).toBeVisible();
+    await dialog.getByRole('button', { name: words.waiting.confirm }).click();
+  };
 
   await shell.authority('down');
-  const first = await sellOffline(shell, words, ['5.00']);
-  await expect(page.getByText(words.waiting.one)).toBeVisible();
+  const bills = await sellOffline(shell, words, AMOUNTS);
+  await portal.arrive('dashboard');
+  await expect(main.getByText(words.waiting.safe)).toBeVisible();
   await expectReachableAtEachWidth(page, 'bills waiting');
-  const bills = [...first, ...(await sellOffline(shell, words, ['6.25', '11.40']))];
-  await expect(page.getByText(words.waiting.three)).toBeVisible();
   // In vain; and after so many failures the relay itself waits for 8 seconds, so that what follows is the button's doing.
-  await send.click();
-  await expect(page.getByText(words.waiting.noneSent)).toBeVisible();
+  await sendAll();
+  await expect(page).toHaveURL(/\/sales\/transmission/);
+  await expect(portal.row(words.waiting.unanswered)).toBeVisible();
 
   await shell.authority('up');
-  await send.click();
-  await expect(page.getByText(words.waiting.allSent)).toBeVisible();
-  await expect(send).toBeHidden();
-  await expect(portal.row(words.events.batch).first()).toBeVisible();
+  await sendAll();
+  await expect(main.getByText(words.waiting.allSent)).toBeVisible();
+  await main.getByRole('button', { name: words.waiting.details }).first().click();
+  await expect(dialog.getByText(words.waiting.accepted, { exact: true })).toHaveCount(3);
   await expectAccepted(before, bills);
 });
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPrograms } from './build-programs.mjs';
+import { buildVerifier } from './build-verifier.mjs';
 import { buildWeb } from './build-web.mjs';
 import { sourceHash } from './source-hash.mjs';
 
@@ -19,6 +20,10 @@ export async function build(root) {
   await Promise.all([buildWeb(root, replaceFolder), buildPrograms(root)]);
   await replaceFolder(join(dist, 'migrations'), async (draft) => {
     cpSync(join(root, 'api', 'migrations'), draft, { recursive: true });
+  });
+  await replaceFolder(join(dist, 'verifier'), async (draft) => {
+    mkdirSync(draft, { recursive: true });
+    await buildVerifier(root, draft);
   });
   writeFileSync(join(dist, '.hash'), hash);
   console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);

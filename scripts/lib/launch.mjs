@@ -114,6 +114,7 @@ function environmentOfPrograms(given, { port, host, dataDir, demo, dist }) {
   return {
     COMPTOIR_MIGRATIONS_DIR: join(dist, 'migrations'),
     COMPTOIR_WEB_DIR: join(dist, 'web'),
+    COMPTOIR_VERIFIER_DIR: join(dist, 'verifier'),
     ...given,
     PORT: String(port),
     HOST: host,

@@ -20,6 +20,7 @@ const BUILT_PROGRAMS = new Set(['terminal', 'authority', 'audit']);
 const SERVER_TASKS = new Map([
   ['migrate', '--migrate-only'],
   ['rotate-keys', '--rotate-keys'],
+  ['rebuild-sales', '--rebuild-sales'],
 ]);
 
 /**
@@ -41,7 +42,7 @@ export async function runProgram(root, [program = '', ...words]) {
   const task = SERVER_TASKS.get(program);
   if (task) return runServerOnce(root, [task, ...words]);
   throw refusal(
-    `There is no command "${program}": terminal, authority, audit, billing, migrate, rotate-keys, ${BACKUP_COMMANDS.join(', ')}, bench, simulate-billing or build.`,
+    `There is no command "${program}": terminal, authority, audit, billing, migrate, rotate-keys, rebuild-sales, ${BACKUP_COMMANDS.join(', ')}, bench, simulate-billing or build.`,
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * Paints the frame of the screen that is coming where the page does not name it: at the address of the login screen, which who is
- * signed in passes over, and in the page that the worker keeps. Only the browser knows whether someone is signed in.
+ * Paints the frame of the screen that is coming where the page does not name it: in the page that the worker keeps, which the server
+ * has not written. Only the browser knows whether someone is signed in.
  */
 const ALONE = ['/login/clover', '/reset-password', '/registration', '/choose-password', '/second-factor'];
 const { dataset } = document.documentElement;

@@ -155,6 +155,7 @@ export const aLogEntry = (number: number, overrides: Partial<LogEntryView> = {})
   deviceId: id(10),
   deviceName: 'Caisse avant',
   deviceNumber: '1234-5678-9012',
+  person: null,
   message: `Facture ${number} acceptée.`,
   ...overrides,
 });

@@ -16,17 +16,19 @@ import { listPromoCodes } from '@comptoir/contract/money/promo-codes';
 import { getSubscription, priceCart } from '@comptoir/contract/money/subscriptions';
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { listEmployees } from '@comptoir/contract/sales/employees';
-import { listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
+import { getLogCounts, listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
 import { listContacts } from '@comptoir/contract/people/contacts';
 import { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
 import { getPartner, listPartners } from '@comptoir/contract/people/partners';
 import { getProgress, getTransmissionHealth } from '@comptoir/contract/help/installation';
 import { getReleaseNotesSeen, listReleaseNotes, markReleaseNotesSeen } from '@comptoir/contract/help/release-notes';
 import { getSupportContact } from '@comptoir/contract/help/support';
-import { getOverview, getTransmissionReport } from '@comptoir/contract/sales/reports';
+import { getOverview, getSalesReport, getTaxReport, getTransmissionReport } from '@comptoir/contract/sales/reports';
+import { aSalesReport, aTaxReport } from './reports.ts';
 import { updateProfile } from '@comptoir/contract/people/profile';
 import { getSession, logout } from '@comptoir/contract/base/sessions';
 import { getBill, listBills, sumBills, waitingTransactions } from '@comptoir/contract/sales/bills';
+import { listTransmissions } from '@comptoir/contract/sales/transmissions';
 import { aBillView } from './bills.ts';
 import { listUnexpectedCharges } from '@comptoir/contract/money/unexpected-charges';
 import { listUsers } from '@comptoir/contract/people/users';
@@ -157,7 +159,8 @@ export function answerQuietly(): void {
   answer(listDevices, { items: [], nextCursor: null });
   answer(listPosDevices, NOTHING);
   answer(listEmployees, NOTHING);
-  answer(listLogs, { items: [], nextCursor: null });
+  answer(listLogs, { items: [], nextCursor: null, previousCursor: null });
+  answer(getLogCounts, { count: 0, isExact: true });
   answer(getProgress, aProgress());
   answer(getTransmissionHealth, aTransmissionHealth());
   // before the sum, whose address it would answer too
@@ -165,6 +168,7 @@ export function answerQuietly(): void {
   answer(listBills, { ...NOTHING, previousCursor: null });
   answer(sumBills, { count: 0, countedBills: 0, receivedCents: 0, returnedCents: 0, soldCents: 0 });
   answer(waitingTransactions, { count: 0, oldestAt: null, urgency: 'calm', authorityReachable: true });
+  answer(listTransmissions, { lanes: [], batches: [] });
   answer(logout, null);
   answer(updateProfile, ({ body }) => body);
   answer(getSupportContact, { phone: '418 555-0142', email: 'soutien@comptoir.test' });
@@ -178,6 +182,8 @@ export function answerQuietly(): void {
   answer(listPartners, NOTHING);
   answer(getOverview, anOverview());
   answer(getTransmissionReport, NOTHING);
+  answer(getSalesReport, aSalesReport());
+  answer(getTaxReport, aTaxReport());
   answer(listUsers, NOTHING);
   answer(listAudit, NOTHING);
   answer(getAuditChain, { links: 0, waiting: 0, check: null });

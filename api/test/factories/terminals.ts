@@ -12,6 +12,7 @@ import { insertCertificate } from '../../src/features/sales/devices/certificates
 import { insertDevice } from '../../src/features/sales/devices/devices.store.ts';
 import type { TestApp } from '../test-app.ts';
 import { draftBill } from './draft-bill.ts';
+import { issueCertificate } from './issue-certificate.ts';
 import { aMerchant, asSystem, bearer, type MadeMerchant } from './merchants.ts';
 
 /** A till that is linked and certified and can make bills. */
@@ -22,6 +23,7 @@ export interface MadeTerminal {
   readonly token: string;
   readonly thumbprint: string;
   readonly privateKey: webcrypto.CryptoKey;
+  readonly publicKey: webcrypto.CryptoKey;
   /** Signs the next bill of its chain, five dollars unless stated otherwise; the exact text. */
   bill(change?: (draft: UnsignedTransaction) => UnsignedTransaction): Promise<SignedBill>;
   /** Makes the next bill follow another one. */
@@ -45,9 +47,13 @@ interface SubmittedBills {
 
 let serial = 0;
 
-export async function aTerminal(test: TestApp, given: { merchant?: MadeMerchant } = {}): Promise<MadeTerminal> {
+/** `isCertified`: its certificate is a real one, for what reads it; otherwise one that only its thumbprint is known of. */
+export async function aTerminal(
+  test: TestApp,
+  given: { merchant?: MadeMerchant; isCertified?: boolean } = {},
+): Promise<MadeTerminal> {
   const merchant = given.merchant ?? (await aMerchant(test));
-  const linked = await linkTerminal(test, merchant);
+  const linked = await linkTerminal(test, merchant, given.isCertified ?? false);
   let previous = FIRST_LINK;
   let made = 0;
   const bill: MadeTerminal['bill'] = async (change = (draft) => draft) => {
@@ -78,16 +84,18 @@ export async function aTerminal(test: TestApp, given: { merchant?: MadeMerchant 
   };
 }
 
-async function linkTerminal(test: TestApp, merchant: MadeMerchant) {
+async function linkTerminal(test: TestApp, merchant: MadeMerchant, isCertified: boolean) {
   serial += 1;
   const number = serial;
   const keys = await generateSigningKeys({ extractable: false });
+  const issued = isCertified ? await issueCertificate(keys.publicKey, merchant.qst) : null;
   const till = {
     id: uuid(),
     deviceNumber: `1000-0000-${String(number).padStart(4, '0')}`,
     token: randomBytes(16).toString('hex'),
-    thumbprint: randomBytes(20).toString('hex').toUpperCase(),
+    thumbprint: issued?.thumbprint ?? randomBytes(20).toString('hex').toUpperCase(),
     privateKey: keys.privateKey,
+    publicKey: keys.publicKey,
   };
   const publicKey = await exportPublicKey(keys.publicKey);
   await test.dependencies.database.transaction({ role: 'system' }, async (tx) => {
@@ -99,7 +107,7 @@ async function linkTerminal(test: TestApp, merchant: MadeMerchant) {
       deviceNumber: till.deviceNumber,
       serial: randomBytes(20).toString('hex'),
       thumbprint: till.thumbprint,
-      certificate: 'certificate',
+      certificate: issued?.pem ?? 'certificate',
       psiCertificate: 'certificate',
       publicKey,
       notBefore: new Date('2026-01-01T00:00:00Z'),

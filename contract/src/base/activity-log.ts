@@ -1,6 +1,7 @@
-import { LOG_EVENTS, type LogEvent } from '@comptoir/domain/base/activity-log/log-event';
+import { LOG_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
+import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import { z } from 'zod';
-import { endpoint, instant, merchantScope, pageOf, plainText, repeated, rowFormat } from '../endpoint.ts';
+import { endpoint, instant, merchantScope, plainText, repeated, rowFormat } from '../endpoint.ts';
 
 const logEvent = z.enum(LOG_EVENTS as [LogEvent, ...LogEvent[]]);
 
@@ -13,9 +14,45 @@ export const logEntryView = z.strictObject({
   deviceId: z.uuid().nullable(),
   deviceName: z.string().nullable(),
   deviceNumber: z.string().nullable(),
+  /** The e-mail of the person that it is about or by. */
+  person: z.string().nullable(),
   message: z.string(),
 });
 export type LogEntryView = z.infer<typeof logEntryView>;
+
+/** A line in full: who did it, what it changed, and what it is about. */
+export const logDetailView = logEntryView.extend({
+  /** The person, by name and e-mail, as far as the reader may know them. */
+  actorName: z.string().nullable(),
+  actorEmail: z.string().nullable(),
+  /** What support asks for. */
+  requestId: z.uuid().nullable(),
+  /** The fields that changed, by name. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  facts: z.record(z.string(), z.unknown()),
+  billId: z.uuid().nullable(),
+  invoiceId: z.uuid().nullable(),
+  /** What the device's own clock said, of a line that a device reported. */
+  reportedAt: instant.nullable(),
+});
+export type LogDetailView = z.infer<typeof logDetailView>;
+
+/** Which lines: days of the merchant's calendar, both included. */
+const logFilter = merchantScope.extend({
+  q: plainText(100)
+    .describe('Words that each line holds: in its message, in the name of its event or device, or as an amount.')
+    .optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  problems: z.stringbool().describe('`true` for what went wrong or is to be watched.').optional(),
+  events: repeated(logEvent),
+  deviceIds: repeated(z.uuid()),
+});
+
+const HOW_FILTERED =
+  '`events` and `deviceIds` may be repeated. `q` finds words without letter case and accents; no character of it stands for ' +
+  'others. Days are those of the merchant’s calendar.';
 
 export const listLogs = endpoint({
   method: 'GET',
@@ -23,14 +60,41 @@ export const listLogs = endpoint({
   access: 'read-logs',
   summary: 'Activity log, newest first',
   description:
-    'Newest first. `events` and `deviceIds` may be repeated. Messages are in the language of `Accept-Language`.',
-  query: merchantScope.extend({
-    events: repeated(logEvent),
-    deviceIds: repeated(z.uuid()),
+    `Newest first. ${HOW_FILTERED} \`nextCursor\` leads to older lines, \`previousCursor\` to newer ones; \`at\` begins with the ` +
+    'last line of a day. Messages are in the language of `Accept-Language`. `getLogCounts` says how many lines there are.',
+  query: logFilter.extend({
+    at: z.iso.date().describe('A day to jump to: the page begins with its last line.').optional(),
     cursor: plainText(200).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
-  reply: pageOf(logEntryView),
+  reply: z.strictObject({
+    items: z.array(logEntryView),
+    nextCursor: z.string().nullable(),
+    previousCursor: z.string().nullable(),
+  }),
+});
+
+export const getLogCounts = endpoint({
+  method: 'GET',
+  path: '/logs/counts',
+  access: 'read-logs',
+  summary: 'How many lines of the activity log a filter leaves',
+  description: `Exact up to 10,000, estimated beyond, which \`isExact\` says. ${HOW_FILTERED}`,
+  query: logFilter,
+  reply: z.strictObject({ count: z.number().int().min(0), isExact: z.boolean() }),
+});
+
+export const getLogEntry = endpoint({
+  method: 'GET',
+  path: '/logs/:id',
+  access: 'read-logs',
+  summary: 'A line of the activity log in full',
+  description:
+    'Who did it, what it changed, which bill, invoice and device it is about, and its facts by name. A person is named as far as ' +
+    'the reader may know them.',
+  params: z.strictObject({ id: z.uuid() }),
+  query: merchantScope,
+  reply: logDetailView,
 });
 
 export const exportLogs = endpoint({

@@ -69,7 +69,9 @@ export const exportAudit = endpoint({
   path: '/audit/export',
   access: 'read-audit',
   summary: 'Audit trail as a file for a spreadsheet',
-  description: 'The rows of the same filter as `listAudit`, in the language of `Accept-Language`.',
+  description:
+    'All rows of the same filter as `listAudit`, as they were at one moment, in the language of `Accept-Language`. The last line ' +
+    'says how many there are, the SHA-256 of all bytes before it, and the id of the last: a file without it was cut.',
   replyForm: 'csv',
   query: auditFilter,
   reply: z.null(),

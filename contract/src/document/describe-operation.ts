@@ -58,10 +58,17 @@ function describeSuccess({ replyForm }: Endpoint, { schema, example }: Content):
 
 const FORMS: Readonly<Record<Exclude<ReplyForm, 'redirect'>, { types: readonly string[]; description: string }>> = {
   pdf: { types: ['application/pdf'], description: 'A PDF document.' },
-  csv: { types: ['text/csv'], description: 'A file for a spreadsheet: UTF-8 with a byte order mark.' },
+  csv: {
+    types: ['text/csv'],
+    description: 'A file for a spreadsheet: UTF-8 with a byte order mark. `X-Total-Count` says how many rows it has.',
+  },
   rows: {
     types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/x-ndjson'],
     description: 'A file in the wanted form. `X-Total-Count` says how many rows it has.',
+  },
+  zip: {
+    types: ['application/zip'],
+    description: 'An archive, on its way while it is made. `X-Total-Count` says how many bills it holds.',
   },
   events: {
     types: ['text/event-stream'],

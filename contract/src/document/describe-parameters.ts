@@ -30,6 +30,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   merchantId: 'The merchant the call is about. A merchant’s own users leave it out.',
   partnerId: 'The partner the call is about.',
   cursor: '`nextCursor` of the page before. Left out for the first page.',
+  after: '`next` of the page before. Left out for the first page.',
   limit: 'How many items a page holds.',
   search: 'Part of a name or an address.',
   from: 'The first day, included: of the merchant’s calendar, or of Québec’s where the call is about several.',

@@ -46,6 +46,7 @@ export const ERROR_MEANINGS = {
   'invoice-not-payable': 'The state of the invoice does not allow this.',
   'refund-too-large': 'The amount exceeds what is left of the invoice.',
   'no-certification': 'This server runs no certification.',
+  'bill-not-for-customer': 'The document of this bill must not be given to a customer.',
   'charge-already-resolved': 'The charge was refunded or kept before.',
   'hour-taken': 'The hour was booked a moment ago. List the free hours again.',
   'outside-support-hours': 'The hour is not one in which technicians come.',

@@ -44,8 +44,8 @@ export const confirmFunctionality = endpoint({
 });
 
 /**
- * How transmission stands. `acceptedToday`: since midnight in the merchant's zone, with what these bills add to the sales.
- * `refusedToday`: by the authority.
+ * How transmission stands. `acceptedToday`: of the bills made today in the merchant's zone, with what they add to the sales.
+ * `refusedToday`: of the same, by the authority.
  */
 export const transmissionHealthView = z.strictObject({
   acceptedToday: z.number().int(),
@@ -64,7 +64,8 @@ export const getTransmissionHealth = endpoint({
   path: '/transmission-health',
   access: 'read-transactions',
   summary: 'How transmission stands',
-  description: 'Since midnight in the merchant’s time zone.',
+  description:
+    'Of the bills made today in the merchant’s time zone, and of all that wait: what `listBills` lists for that day and state.',
   query: merchantScope,
   reply: transmissionHealthView,
 });

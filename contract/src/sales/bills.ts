@@ -22,18 +22,6 @@ export const waitingTransactions = endpoint({
   }),
 });
 
-/** Source: spec §1, §4. */
-export const transmitTransactions = endpoint({
-  method: 'POST',
-  path: '/transactions/transmit',
-  access: 'transmit-transactions',
-  summary: 'Send waiting bills now',
-  description: 'Oldest first. With `dryRun` it only says what would be sent.',
-  query: merchantScope,
-  body: z.strictObject({ dryRun: z.boolean().default(false) }),
-  reply: z.strictObject({ waiting: z.number().int(), sent: z.number().int(), stillWaiting: z.number().int() }),
-});
-
 const payment = z.enum(PAYMENT_CODES);
 
 /** A bill as a row of a list. Source: spec §1 "transaction history". */

@@ -4,8 +4,8 @@ import { printAddress } from '@comptoir/websrm/receipts/print-address';
 import { encryptQr, qrUrl, transactionQrText } from '@comptoir/websrm/receipts/qr';
 import { buildReceipt } from '@comptoir/websrm/receipts/receipt';
 import { renderReceipt } from '@comptoir/websrm/receipts/render-receipt';
+import { resolveStanding } from '@comptoir/websrm/receipts/resolve-standing';
 import type { Transaction } from '@comptoir/websrm/requests/transaction';
-import { isCertificateInvalid } from '../journal/resolve-refusal.ts';
 import type { Result } from '../journal/journal-entry.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
 import { TerminalError } from '../terminal-error.ts';
@@ -68,15 +68,15 @@ async function addressOf(terminal: Terminal, bill: Transaction): Promise<string>
   return qrUrl(terminal.record.configuration.qrBaseUrl, encrypted);
 }
 
-/** A bill that went in a batch has no number of its own: the customer gets the mention. Source: SRM-33, SRM-43. */
+/** What the terminal knows of the authority's answer: a bill that was not accepted has no number. */
 function standingOf(result: Result | null): AuthorityStanding {
   if (result === null || !('errors' in result)) return { kind: 'no-answer' };
-  if (isCertificateInvalid(result.errors)) return { kind: 'invalid-certificate' };
-  if (result.state !== 'accepted') return { kind: 'no-answer' };
-  const { psiNoTrans, psiDatTrans } = result;
-  return psiNoTrans === null || psiDatTrans === null
-    ? { kind: 'no-answer' }
-    : { kind: 'accepted', psiNoTrans, psiDatTrans };
+  const isAccepted = result.state === 'accepted';
+  return resolveStanding({
+    errors: result.errors,
+    psiNoTrans: isAccepted ? result.psiNoTrans : null,
+    psiDatTrans: isAccepted ? result.psiDatTrans : null,
+  });
 }
 
 function businessOf({ merchant }: TerminalConfiguration) {

@@ -1,8 +1,9 @@
+import { resolveCertificateError } from '@comptoir/websrm/receipts/resolve-standing';
 import { counterOf } from '../bills/number-bill.ts';
 import type { AnsweredEntry, JournalEntry, Result, SignedEntry } from './journal-entry.ts';
 import { acceptLast, countBill } from './count-bill.ts';
 import { isPrinted, planAfter, unpaidAfter } from './fold-unpaid.ts';
-import { isRebuildable, resolveCertificateError, refusalReason } from './resolve-refusal.ts';
+import { isRebuildable, refusalReason } from './resolve-refusal.ts';
 import { NEW_TERMINAL, type OpenBill, type TerminalState } from './terminal-state.ts';
 
 /** What a terminal knows after all of its journal. Any prefix of a journal is a journal: a crash only loses what came after. */

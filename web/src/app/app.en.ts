@@ -22,6 +22,8 @@ export const appEn = {
     'partner-details': 'My merchants',
     'partner-dashboard': 'Overview',
     sales: 'Sales',
+    transmissions: 'Transmissions',
+    merchantReports: 'Sales reports',
     dashboard: 'Dashboard',
     logs: 'Activity log',
     devices: 'Devices',

@@ -24,6 +24,8 @@ export const appFr: Translated<typeof appEn> = {
     'partner-details': 'Mes commerçants',
     'partner-dashboard': 'Vue d’ensemble',
     sales: 'Ventes',
+    transmissions: 'Transmission',
+    merchantReports: 'Rapports de ventes',
     dashboard: 'Tableau de bord',
     logs: 'Journal d’activité',
     devices: 'Appareils',

@@ -2,7 +2,13 @@ import type { Role } from '@comptoir/domain/base/access/access';
 import type { FunctionComponent } from 'react';
 import type { Session } from '../shared/sessions/session.ts';
 import type { Group, ScreenRow } from './screen.ts';
-import { SCREEN_NAMES, SCREENS, type EntryName, type ScreenName } from './screens.ts';
+import { SCREEN_NAMES, type ScreenName } from './screen-names.ts';
+import { SCREENS } from './screens.ts';
+
+/** The screens of the side navigation. */
+type EntryName = {
+  [Name in ScreenName]: (typeof SCREENS)[Name] extends { readonly group: string } ? Name : never;
+}[ScreenName];
 
 interface Entry {
   readonly name: EntryName;

@@ -1,4 +1,5 @@
-import { SCREEN_NAMES, SCREENS, type ScreenName } from './screens.ts';
+import { SCREEN_NAMES, type ScreenName } from './screen-names.ts';
+import { SCREENS } from './screens.ts';
 
 /** The path of each screen, as the table has it. */
 export const PATHS = Object.fromEntries(SCREEN_NAMES.map((name) => [name, SCREENS[name].path])) as {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { moveStyles, preloadsOf, type Chunk } from '../../build/list-preloads.ts';
 import { readScreens } from '../../build/read-screens.ts';
 import type { ScreenRow } from './screen.ts';
-import { SCREEN_NAMES, SCREENS } from './screens.ts';
+import { SCREEN_NAMES } from './screen-names.ts';
+import { SCREENS } from './screens.ts';
 import { SHELL_TEXTS } from './texts.ts';
 
 const sources = import.meta.glob<string>(['../../vite.config.ts', './screens.ts'], {

@@ -10,7 +10,7 @@ import { sessionStore } from '../shared/sessions/session-store.ts';
 import { PATHS } from './paths.ts';
 import { createQueryClient } from './providers.tsx';
 import { createAppRouter } from './router.tsx';
-import { SCREEN_NAMES, type ScreenName } from './screens.ts';
+import { SCREEN_NAMES, type ScreenName } from './screen-names.ts';
 
 type Visitor = Role | 'stranger';
 
@@ -122,9 +122,9 @@ describe('going through the navigation', () => {
   });
 
   it.each([
-    ['merchant', ['Ventes', 'Commerce', 'Aide'], 13],
-    ['partner', ['Partenaire', 'Ventes', 'Commerce', 'Aide'], 15],
-    ['admin', ['Administration', 'Ventes', 'Commerce', 'Aide'], 19],
+    ['merchant', ['Ventes', 'Commerce', 'Aide'], 15],
+    ['partner', ['Partenaire', 'Ventes', 'Commerce', 'Aide'], 17],
+    ['admin', ['Administration', 'Ventes', 'Commerce', 'Aide'], 21],
   ] as const)('offers %s what is theirs, in short groups', async (role, groups, count) => {
     await renderApp('/faq', { token: tokenOf(role) });
     const navigation = within(await screen.findByRole('navigation'));

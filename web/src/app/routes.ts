@@ -6,7 +6,8 @@ import { loadScreen, loadShell } from './screen-data.ts';
 import { rootRoute } from './root-route.ts';
 import { requireAccess, requireSession, skipLogin } from './route-guard.ts';
 import { lazyPage, type ScreenRow } from './screen.ts';
-import { SCREEN_NAMES, SCREENS, type ScreenName } from './screens.ts';
+import { SCREEN_NAMES, type ScreenName } from './screen-names.ts';
+import { SCREENS } from './screens.ts';
 
 type Screens = typeof SCREENS;
 type FrameOf<Name extends ScreenName> = Screens[Name] extends { readonly frame: infer Frame } ? Frame : 'shell';

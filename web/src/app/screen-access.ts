@@ -1,5 +1,6 @@
 import { can, missingRight, type MissingRight } from '../shared/access/permission.ts';
-import { SCREENS, type ScreenName } from './screens.ts';
+import { type ScreenName } from './screen-names.ts';
+import { SCREENS } from './screens.ts';
 
 /** Whether the user may see a screen; `idPartner` is the partner it is about. */
 export function canSee(name: ScreenName, idPartner?: string): boolean {

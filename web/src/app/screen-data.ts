@@ -38,8 +38,10 @@ import {
   employeesQuery,
   overviewQuery,
   transmissionReportQuery,
+  transmissionsQuery,
   waitingBillsQuery,
 } from '../shared/queries/sales.ts';
+import { wantedLog } from '../shared/queries/wanted-log.ts';
 import { presetPeriod, REPORT_TIME_ZONE } from '../shared/reports/preset-period.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 import { isKnown, type Session } from '../shared/sessions/session.ts';
@@ -47,11 +49,11 @@ import { canSee } from './screen-access.ts';
 import {
   readBillsSearch,
   readAuditSearch,
-  readInvoicesSearch,
+  readInvoiceSearch,
   readLogsSearch,
   readUsersSearch,
 } from './screen-search.ts';
-import type { ScreenName } from './screens.ts';
+import type { ScreenName } from './screen-names.ts';
 
 /** Asks for something that is not there yet. */
 type Ask = (queries: QueryClient) => unknown;
@@ -101,14 +103,15 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
     return [one(billsQuery(scope, known(wanted), cursor)), one(billSumQuery(scope, known(wanted)))];
   },
   sale: ({ scope, idBill }) => [one(billQuery(scope, idBill))],
+  transmissions: ({ scope }) => [one(transmissionsQuery(scope))],
   logs: ({ scope, search }) => {
-    const { events = [], deviceIds = [] } = readLogsSearch(search);
-    return [pages(logsQuery(scope, { events, deviceIds })), one(waitingBillsQuery(scope)), one(devicesQuery(scope))];
+    const { at, ...filters } = readLogsSearch(search);
+    return [pages(logsQuery(scope, wantedLog(filters), at)), one(waitingBillsQuery(scope)), one(devicesQuery(scope))];
   },
   devices: ({ scope }) => [one(devicesQuery(scope))],
   employees: ({ scope }) => [one(employeesQuery(scope)), one(posConnectionQuery(scope))],
   contacts: ({ scope }) => [one(contactsQuery(scope))],
-  bills: ({ scope, search }) => [pages(invoicesQuery(scope, readInvoicesSearch(search).view ? {} : { unpaid: true }))],
+  bills: ({ scope, search }) => [pages(invoicesQuery(scope, readInvoiceSearch(search).view ? {} : { unpaid: true }))],
   billing: ({ scope }) => [one(subscriptionQuery(scope)), ...forWhoCan('read-card', one(cardQuery(scope)))],
   subscribe: ({ scope }) => [one(subscriptionQuery(scope)), one(planQuery())],
   configuration: ({ scope }) => [one(progressQuery(scope)), one(posConnectionQuery(scope)), one(taxCheckQuery(scope))],
@@ -125,7 +128,7 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
   audit: ({ search }) => [one(auditChainQuery()), pages(auditQuery(readAuditSearch(search))), one(merchantsQuery())],
   // a period in the address may be one that no report is made for
   reports: ({ search }) =>
-    search['from']
+    search['from'] || search['section']
       ? []
       : [one(transmissionReportQuery(presetPeriod('this-month', dayIn(new Date(), REPORT_TIME_ZONE))))],
   adminQuickBook: () => [one(merchantsQuery())],

@@ -1,6 +1,13 @@
 import { AUDIT_GROUPS, type AuditGroup } from '@comptoir/domain/base/audit/audit-action';
-import { LOG_EVENTS, type LogEvent } from '@comptoir/domain/base/activity-log/log-event';
+import { LOG_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
+import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import { BILL_KINDS, type BillKind } from '@comptoir/domain/sales/bills/bill-kind';
+import {
+  REVENUE_FIGURES,
+  REVENUE_GROUPS,
+  type RevenueFigure,
+  type RevenueGroup,
+} from '@comptoir/domain/money/revenue/revenue-figures';
 import { PAYMENT_CODES, type PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
 import { TRANSMISSION_STATES, type TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
 import { readFilters, readListSearch, type ListSearch } from '../shared/lists/list-search.ts';
@@ -30,21 +37,35 @@ export const readAuditSearch = (search: Record<string, unknown>): AuditSearch =>
 interface LogsSearch extends ListSearch {
   events?: LogEvent[];
   deviceIds?: string[];
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The day that was jumped to. */
+  at?: string | undefined;
+  problems?: 'true' | undefined;
+  /** Whether the address named a filter that there is not, or no longer. */
+  ignored?: 'true' | undefined;
 }
 
-/** The filters of the activity log. */
+/** The filters of the activity log; those that there are not are left out, which the screen says. */
 export function readLogsSearch(search: Record<string, unknown>): LogsSearch {
-  const events = listOf(search['events']).filter((event): event is LogEvent => LOG_EVENTS.includes(event as LogEvent));
-  const deviceIds = listOf(search['deviceIds']);
+  const [asked, tills] = [listOf(search['events']), listOf(search['deviceIds'])];
+  const events = asked.filter((event): event is LogEvent => LOG_EVENTS.includes(event as LogEvent));
+  const deviceIds = tills.flatMap((value) => idOf(value) ?? []);
+  const isIgnored = events.length < asked.length || deviceIds.length < tills.length || search['ignored'] === 'true';
   return {
     ...readListSearch(search),
-    ...(events.length > 0 ? { events } : {}),
-    ...(deviceIds.length > 0 ? { deviceIds } : {}),
+    ...filled('events', events),
+    ...filled('deviceIds', deviceIds),
+    from: dayOf(search['from']),
+    to: dayOf(search['to']),
+    at: dayOf(search['at']),
+    problems: search['problems'] === 'true' ? 'true' : undefined,
+    ignored: isIgnored ? 'true' : undefined,
   };
 }
 
 /** Whether every invoice is listed, or the open ones. */
-export const readInvoicesSearch = readFilters({ view: ['all'] });
+export const readInvoiceSearch = readFilters({ view: ['all'] });
 
 interface BillsSearch extends ListSearch {
   from?: string | undefined;
@@ -88,16 +109,46 @@ interface MerchantSearch {
 export const readMerchantSearch = ({ field }: Record<string, unknown>): MerchantSearch =>
   typeof field === 'string' ? { field } : {};
 
-interface ReportsSearch extends ListSearch {
+interface PeriodSearch extends ListSearch {
   from?: string;
   to?: string;
 }
 
 /** The period of a report, when both its ends are days. */
-export function readReportsSearch(search: Record<string, unknown>): ReportsSearch {
+function readPeriod(search: Record<string, unknown>): PeriodSearch {
   const [from, to] = [dayOf(search['from']), dayOf(search['to'])];
   return { ...readListSearch(search), ...(from && to ? { from, to } : {}) };
 }
+
+interface ReportsSearch extends PeriodSearch {
+  section?: 'revenue' | undefined;
+  by?: RevenueGroup | undefined;
+  /** Which figure's merchants are shown, and of which row. */
+  figure?: RevenueFigure | undefined;
+  key?: string | undefined;
+}
+
+/** Which of the administrators' reports, its period, and what the one of the revenue is looked into for. */
+export const readReportsSearch = (search: Record<string, unknown>): ReportsSearch => ({
+  ...readPeriod(search),
+  section: search['section'] === 'revenue' ? 'revenue' : undefined,
+  by: REVENUE_GROUPS.find((group) => group === search['by']),
+  figure: REVENUE_FIGURES.find((figure) => figure === search['figure']),
+  key: listOf(search['key'])[0],
+});
+
+interface FiguresSearch extends PeriodSearch {
+  /** The taxes instead of the sales. */
+  view?: 'taxes';
+  /** What the sales are shown by; by day when it is left out. */
+  by?: 'kind' | 'payment' | 'device' | 'employee';
+}
+
+/** The period of a merchant's report, and what of it is shown. */
+export const readFigures = (search: Record<string, unknown>): FiguresSearch => ({
+  ...readPeriod(search),
+  ...readFilters({ view: ['taxes'], by: ['kind', 'payment', 'device', 'employee'] })(search),
+});
 
 /** The filters of the list of merchants. */
 export const readMerchantsSearch = readFilters({

@@ -1,23 +1,4 @@
-import {
-  BillIcon,
-  CalendarIcon,
-  CardIcon,
-  CheckIcon,
-  DeviceIcon,
-  HandshakeIcon,
-  HomeIcon,
-  LogIcon,
-  OverviewIcon,
-  PeopleIcon,
-  PersonIcon,
-  PhoneIcon,
-  QuestionIcon,
-  ReceiptIcon,
-  ReportIcon,
-  ShopIcon,
-  StarIcon,
-  StepsIcon,
-} from '../ui/icons.tsx';
+import * as icon from '../ui/icons.tsx';
 import * as read from './screen-search.ts';
 import { screen } from './screen.ts';
 
@@ -64,7 +45,7 @@ export const SCREENS = {
   ),
 
   adminDashboard: screen(
-    { path: '/admin/dashboard', access: 'read-overview', group: 'administration', Icon: OverviewIcon },
+    { path: '/admin/dashboard', access: 'read-overview', group: 'administration', Icon: icon.OverviewIcon },
     ['adminDashboard', 'impersonation', 'merchantSummary', 'unexpectedCharges'],
     () => import('../features/admin/dashboard/admin-dashboard-page.tsx'),
   ),
@@ -73,19 +54,19 @@ export const SCREENS = {
       path: '/admin/merchantlist',
       access: 'use-administration',
       group: 'administration',
-      Icon: ShopIcon,
+      Icon: icon.ShopIcon,
       search: read.readMerchantsSearch,
     },
     ['merchantList', 'impersonation'],
     () => import('../features/admin/merchants/merchant-list-page.tsx'),
   ),
   partnerlist: screen(
-    { path: '/admin/partner', access: 'list-partners', group: 'administration', Icon: HandshakeIcon },
+    { path: '/admin/partner', access: 'list-partners', group: 'administration', Icon: icon.HandshakeIcon },
     ['partnerList'],
     () => import('../features/admin/partners/partner-list-page.tsx'),
   ),
   adminQuickBook: screen(
-    { path: '/admin/quickbook', access: 'use-administration', group: 'administration', Icon: CalendarIcon },
+    { path: '/admin/quickbook', access: 'use-administration', group: 'administration', Icon: icon.CalendarIcon },
     ['appointments', 'progress'],
     () => import('../features/admin/appointments/appointments-page.tsx'),
   ),
@@ -94,14 +75,14 @@ export const SCREENS = {
       path: '/reports',
       access: 'read-reports',
       group: 'administration',
-      Icon: ReportIcon,
+      Icon: icon.ReportIcon,
       search: read.readReportsSearch,
     },
-    ['reports'],
+    ['reports', 'revenue'],
     () => import('../features/admin/reports/reports-page.tsx'),
   ),
   gestion: screen(
-    { path: '/gestion', access: 'list-users', group: 'administration', Icon: PeopleIcon },
+    { path: '/gestion', access: 'list-users', group: 'administration', Icon: icon.PeopleIcon },
     ['gestion'],
     () => import('../features/admin/gestion/gestion-frame.tsx'),
   ),
@@ -137,38 +118,58 @@ export const SCREENS = {
   ),
 
   'partner-details': screen(
-    { path: '/partner/$idPartner/', access: 'read-partner', group: 'partner', Icon: ShopIcon },
+    { path: '/partner/$idPartner/', access: 'read-partner', group: 'partner', Icon: icon.ShopIcon },
     ['partner', 'impersonation', 'merchantSummary', 'people'],
     () => import('../features/admin/partners/partner-details-page.tsx'),
   ),
   'partner-dashboard': screen(
-    { path: '/partner/$idPartner/dashboard', access: 'read-partner', group: 'partner', Icon: OverviewIcon },
+    { path: '/partner/$idPartner/dashboard', access: 'read-partner', group: 'partner', Icon: icon.OverviewIcon },
     ['partner', 'impersonation', 'merchantSummary'],
     () => import('../features/admin/partners/partner-dashboard-page.tsx'),
   ),
 
   sales: screen(
-    { path: '/sales', access: 'read-bills', group: 'sales', Icon: ReceiptIcon, search: read.readBillsSearch },
+    { path: '/sales', access: 'read-bills', group: 'sales', Icon: icon.ReceiptIcon, search: read.readBillsSearch },
     ['bills'],
     () => import('../features/sales/bills/bills-page.tsx'),
+  ),
+  proof: screen(
+    { path: '/sales/proof', access: 'read-bills' },
+    ['proof'],
+    () => import('../features/sales/proof/proof-page.tsx'),
   ),
   sale: screen(
     { path: '/sales/$idBill', access: 'read-bills' },
     ['bills'],
     () => import('../features/sales/bills/bill-page.tsx'),
   ),
+  transmissions: screen(
+    { path: '/sales/transmission', access: 'read-transactions', group: 'sales', Icon: icon.SendIcon },
+    ['transmissions', 'sendWaiting', 'bills'],
+    () => import('../features/sales/transmissions/transmissions-page.tsx'),
+  ),
+  merchantReports: screen(
+    { path: '/sales/reports', access: 'read-bills', group: 'sales', Icon: icon.ReportIcon, search: read.readFigures },
+    ['merchantReports', 'reports'],
+    () => import('../features/sales/reports/merchant-reports-page.tsx'),
+  ),
   dashboard: screen(
-    { path: '/dashboard', access: 'read-logs', group: 'sales', Icon: HomeIcon },
-    ['dashboard', 'appointment', 'progress', 'provider'],
+    { path: '/dashboard', access: 'read-logs', group: 'sales', Icon: icon.HomeIcon },
+    ['dashboard', 'appointment', 'progress', 'provider', 'sendWaiting'],
     () => import('../features/base/dashboard/dashboard-page.tsx'),
   ),
   logs: screen(
-    { path: '/logs', access: 'read-logs', group: 'sales', Icon: LogIcon, search: read.readLogsSearch },
-    ['activityLog'],
+    { path: '/logs', access: 'read-logs', group: 'sales', Icon: icon.LogIcon, search: read.readLogsSearch },
+    ['activityLog', 'sendWaiting'],
     () => import('../features/base/activity-log/activity-log-page.tsx'),
   ),
+  logEvents: screen(
+    { path: '/logs/events', access: 'use-session' },
+    ['activityLog', 'logEvents'],
+    () => import('../features/base/activity-log/log-events-page.tsx'),
+  ),
   devices: screen(
-    { path: '/devices', access: 'list-devices', group: 'sales', Icon: DeviceIcon },
+    { path: '/devices', access: 'list-devices', group: 'sales', Icon: icon.DeviceIcon },
     ['devices', 'progress'],
     () => import('../features/sales/devices/devices-page.tsx'),
   ),
@@ -177,7 +178,7 @@ export const SCREENS = {
       path: '/employees',
       access: 'list-employees',
       group: 'sales',
-      Icon: PeopleIcon,
+      Icon: icon.PeopleIcon,
       search: read.readEmployeesSearch,
     },
     ['employees'],
@@ -185,7 +186,7 @@ export const SCREENS = {
   ),
 
   subscribe: screen(
-    { path: '/subscribe', access: 'read-subscription', group: 'signUp', Icon: CheckIcon },
+    { path: '/subscribe', access: 'read-subscription', group: 'signUp', Icon: icon.CheckIcon },
     ['subscribe', 'cardEntry', 'legal'],
     () => import('../features/money/subscriptions/subscribe-page.tsx'),
   ),
@@ -196,55 +197,50 @@ export const SCREENS = {
   ),
 
   merchant: screen(
-    { path: '/merchant', access: 'read-merchant', group: 'business', Icon: ShopIcon, search: read.readMerchantSearch },
+    {
+      path: '/merchant',
+      access: 'read-merchant',
+      group: 'business',
+      Icon: icon.ShopIcon,
+      search: read.readMerchantSearch,
+    },
     ['merchant', 'progress'],
     () => import('../features/base/merchants/merchant-page.tsx'),
   ),
   contacts: screen(
-    { path: '/contacts', access: 'list-contacts', group: 'business', Icon: PersonIcon },
+    { path: '/contacts', access: 'list-contacts', group: 'business', Icon: icon.PersonIcon },
     ['contacts', 'people'],
     () => import('../features/people/contacts/contacts-page.tsx'),
   ),
   bills: screen(
-    { path: '/bills', access: 'list-invoices', group: 'business', Icon: BillIcon, search: read.readInvoicesSearch },
+    { path: '/bills', access: 'list-invoices', group: 'business', Icon: icon.BillIcon, search: read.readInvoiceSearch },
     ['invoices', 'invoiceWords', 'cardEntry'],
     () => import('../features/money/invoices/invoices-page.tsx'),
   ),
   billing: screen(
-    { path: '/billing', access: 'read-subscription', group: 'business', Icon: CardIcon },
+    { path: '/billing', access: 'read-subscription', group: 'business', Icon: icon.CardIcon },
     ['subscription', 'cardEntry', 'legal'],
     () => import('../features/money/subscriptions/subscription-page.tsx'),
   ),
 
   configuration: screen(
-    { path: '/configuration', access: 'use-session', group: 'help', Icon: StepsIcon },
+    { path: '/configuration', access: 'use-session', group: 'help', Icon: icon.StepsIcon },
     ['installation', 'progress', 'provider'],
     () => import('../features/help/installation/installation-page.tsx'),
   ),
   bestPractices: screen(
-    { path: '/bestPractices', access: 'use-session', group: 'help', Icon: StarIcon },
+    { path: '/bestPractices', access: 'use-session', group: 'help', Icon: icon.StarIcon },
     ['bestPractices'],
     () => import('../features/help/guides/best-practices-page.tsx'),
   ),
   faq: screen(
-    { path: '/faq', access: 'use-session', group: 'help', Icon: QuestionIcon },
+    { path: '/faq', access: 'use-session', group: 'help', Icon: icon.QuestionIcon },
     ['faq'],
     () => import('../features/help/guides/faq-page.tsx'),
   ),
   contact: screen(
-    { path: '/contact', access: 'use-session', group: 'help', Icon: PhoneIcon },
+    { path: '/contact', access: 'use-session', group: 'help', Icon: icon.PhoneIcon },
     ['support', 'supportContact'],
     () => import('../features/help/support/support-page.tsx'),
   ),
 };
-
-/** A screen, by its name. */
-export type ScreenName = keyof typeof SCREENS;
-
-/** The screens of the side navigation. */
-export type EntryName = {
-  [Name in ScreenName]: (typeof SCREENS)[Name] extends { readonly group: string } ? Name : never;
-}[ScreenName];
-
-/** The names of the screens, in the order of the table. */
-export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];

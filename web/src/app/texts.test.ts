@@ -32,7 +32,7 @@ function flatten(tree: TextTree, path = ''): Map<string, string> {
   const found = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
     if (typeof value === 'string') found.set(`${path}${key}`, value);
-    else for (const [inner, text] of flatten(value, `${path}${key}.`)) found.set(inner, text);
+    else for (const [inner, text] of flatten(value as TextTree, `${path}${key}.`)) found.set(inner, text);
   }
   return found;
 }

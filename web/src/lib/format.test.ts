@@ -9,8 +9,11 @@ import {
   formatDay,
   formatInstant,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatRate,
+  formatShortDay,
+  formatShortMoney,
   formatZone,
 } from './format.ts';
 
@@ -96,4 +99,20 @@ it('writes a rate in the notation of the language', () => {
 
 it('writes numbers as each language does', () => {
   expect([formatNumber(1234, 'fr'), formatNumber(1234, 'en')]).toEqual(['1\u00A0234', '1,234']);
+});
+
+describe('beside the axes of charts', () => {
+  it('days and months are short', () => {
+    expect([formatShortDay('2026-12-25', 'fr'), formatShortDay('2026-12-25', 'en')]).toEqual(['25 déc.', 'Dec 25']);
+    expect([formatMonth('2026-11-01', 'fr'), formatMonth('2026-11-01', 'en')]).toEqual(['nov. 2026', 'Nov 2026']);
+  });
+
+  it.each([
+    [50_000, '500 $', '$500'],
+    [125_000, '1,3 k $', '$1.3K'],
+    [-1_200_000, '-12 k $', '-$12K'],
+  ])('%s cents are %s · %s', (amount, french, english) => {
+    expect(plain(formatShortMoney(cents(amount), 'fr'))).toBe(french);
+    expect(formatShortMoney(cents(amount), 'en')).toBe(english);
+  });
 });

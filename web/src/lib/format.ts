@@ -38,6 +38,14 @@ export const dayIn = (at: Date, timeZone: string): string =>
 export const formatCalendarDay = (day: string, language: Language): string =>
   dateFormat({ language, timeZone: 'UTC' }, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(day));
 
+/** 25 déc. · Dec 25 */
+export const formatShortDay = (day: string, language: Language): string =>
+  dateFormat({ language, timeZone: 'UTC' }, { day: 'numeric', month: 'short' }).format(new Date(day));
+
+/** nov. 2026 · Nov 2026: the month of a day. */
+export const formatMonth = (day: string, language: Language): string =>
+  dateFormat({ language, timeZone: 'UTC' }, { month: 'short', year: 'numeric' }).format(new Date(day));
+
 /** 25 décembre 2026 · December 25, 2026: the same with its year, for what lies further away. */
 export const formatLongDay = (day: string, language: Language): string =>
   dateFormat({ language, timeZone: 'UTC' }, { dateStyle: 'long' }).format(new Date(day));
@@ -48,6 +56,16 @@ export const formatNumber = (amount: number, language: Language): string => amou
 /** 5,75 $ · $5.75 */
 export const formatMoney = (amount: Cents, language: Language): string =>
   (amount / 100).toLocaleString(LOCALES[language], { style: 'currency', currency: 'CAD' });
+
+/** 12 k $ · $12K: where there is little room, such as beside an axis. */
+export const formatShortMoney = (amount: Cents, language: Language): string =>
+  (amount / 100).toLocaleString(LOCALES[language], {
+    style: 'currency',
+    currency: 'CAD',
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  });
 
 /** 9,975 % · 9.975%: a rate in millionths. */
 export const formatRate = (rate: RateMillionths, language: Language): string =>

@@ -24,6 +24,12 @@ export const uiEn = {
     shownOf: '{shown, number} of {count, number} shown',
   },
   language: { label: 'Language', fr: 'Français', en: 'English' },
+  chart: {
+    showTable: 'Show the figures as a table',
+    hideTable: 'Hide the table',
+    read: 'Point by point: {caption}',
+    unknown: 'not known',
+  },
   empty: { nothing: 'No data available', noMatch: 'No matching records found' },
 } as const;
 

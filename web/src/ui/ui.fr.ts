@@ -26,5 +26,11 @@ export const uiFr: Translated<typeof uiEn> = {
     shownOf: '{shown, number} sur {count, number} affichées',
   },
   language: { label: 'Langue', fr: 'Français', en: 'English' },
+  chart: {
+    showTable: 'Afficher les chiffres en tableau',
+    hideTable: 'Masquer le tableau',
+    read: 'Point par point\u00A0: {caption}',
+    unknown: 'inconnu',
+  },
   empty: { nothing: 'Aucune donnée disponible', noMatch: 'Aucun enregistrement correspondant' },
 };

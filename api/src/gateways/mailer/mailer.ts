@@ -5,6 +5,8 @@ export interface Mail {
   readonly to: { readonly name: string; readonly address: string };
   /** Who is answered, where it is not whom it is from. */
   readonly replyTo?: { readonly name: string; readonly address: string };
+  /** Who gets the same without the others seeing it. */
+  readonly bcc?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

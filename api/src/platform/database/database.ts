@@ -46,8 +46,20 @@ const UUID = /^[0-9a-f-]{36}$/i;
 /** A statement in a transaction that failed already; what made it fail was thrown before. */
 const FAILED_BEFORE = '25P02';
 
+/**
+ * What a transaction asks before its own statements, in the same round trip and with eyes of its own. Until the answer is there no
+ * row of the transaction is handed out, and when `ask` rejects nothing of it stays.
+ */
+export interface Opening {
+  readonly scope: Scope;
+  /** Sends its statement before it waits for anything. */
+  readonly ask: (tx: Transaction) => Promise<void>;
+}
+
 /** What may be set otherwise for a pool. `connections` is the most there may be at once; the rest are limits of patience. */
 export interface DatabaseOptions {
+  /** What the transaction that begins now has to ask beforehand. */
+  readonly opening?: () => Opening | null;
   readonly connections?: number;
   readonly statementTimeoutMs?: number;
   /** The longest that a statement waits for someone else's lock. */
@@ -65,23 +77,27 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionString: url,
     max: options.connections ?? 20,
     application_name: 'comptoir',
-    options: settingsOf(options),
+    options: poolSettings(options),
     pipeline: true,
   });
   // An idle connection that breaks (the server was restarted) is replaced by the pool; without a listener it would end us.
   pool.on('error', () => {});
   // Nor may one that breaks at work: the caller learns it from the statement.
   pool.on('connect', (client) => client.on('error', () => {}));
+  const openingOf = options.opening ?? (() => null);
   return {
     transaction: (scope, work) =>
-      runUnder(pool, scope, async (sent) => {
+      runUnder(pool, { scope, openingOf }, async (sent) => {
         const result = await work(transactionOn(sent));
+        await sent.allowed;
         sent.write({ text: 'commit' });
         return result;
       }),
     first: (scope, statement) =>
-      runUnder(pool, scope, async (sent) => {
+      runUnder(pool, { scope, openingOf }, async (sent) => {
         const result = sent.send(statement);
+        // what might be taken back is not committed yet
+        if (sent.allowed) await result;
         sent.write({ text: 'commit' });
         return (await result).rows[0] ?? null;
       }),
@@ -90,7 +106,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 }
 
 /** No answer of ours takes this long; the caller has gone. */
-function settingsOf({ statementTimeoutMs, lockTimeoutMs, idleTimeoutMs }: DatabaseOptions): string {
+function poolSettings({ statementTimeoutMs, lockTimeoutMs, idleTimeoutMs }: DatabaseOptions): string {
   const settings = {
     role: 'comptoir_app',
     statement_timeout: statementTimeoutMs ?? 30_000,
@@ -109,19 +125,26 @@ export const withPatience = (database: Database, patienceMs: number): Database =
   close: () => database.close(),
 });
 
+/** How a transaction begins. */
+interface Beginning {
+  readonly scope: Scope;
+  readonly openingOf: () => Opening | null;
+}
+
 /** Begins under a scope and hands out the connection; `work` sends the commit, which is waited for here. */
 async function runUnder<Result>(
   pool: pg.Pool,
-  scope: Scope,
+  { scope, openingOf }: Beginning,
   work: (sent: SentStatements) => Promise<Result>,
 ): Promise<Result> {
-  const begin = beginUnder(scope);
+  const settings = settingsOf(scope);
   const client = await pool.connect();
   const sent = trackSent(client);
   let broken: Error | undefined;
   try {
-    sent.write({ text: begin });
-    const result = await work(sent);
+    const opening = openingOf();
+    sent.write({ text: `begin; ${opening ? settingsOf(opening.scope) : settings}` });
+    const result = await work(opening ? askFirst(sent, opening, settings) : sent);
     await sent.allSucceeded();
     return result;
   } catch (error) {
@@ -130,6 +153,21 @@ async function runUnder<Result>(
   } finally {
     client.release(broken);
   }
+}
+
+/** Sends the question, then the settings of the transaction's own scope, and holds back every row until the answer is there. */
+function askFirst(sent: SentStatements, opening: Opening, settings: string): SentStatements {
+  const allowed = opening.ask(transactionOn(sent));
+  // the one who waits for a row, or for the end of the transaction, learns it
+  allowed.catch(() => {});
+  sent.write({ text: settings });
+  const send = async (statement: Statement): Promise<pg.QueryResult> => {
+    const result = sent.send(statement);
+    result.catch(() => {});
+    await allowed;
+    return result;
+  };
+  return { ...sent, send, allowed };
 }
 
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
@@ -141,8 +179,8 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
-/** One round trip that begins and says who asks. Every value is checked, none is a user's text. */
-function beginUnder(scope: Scope): string {
+/** Says who asks. Every value is checked, none is a user's text. */
+function settingsOf(scope: Scope): string {
   const settings = [`set local app.role = '${scope.role}'`];
   if (scope.merchantRight) settings.push(`set local app.merchant_right = '${scope.merchantRight}'`);
   for (const [name, id] of [
@@ -154,7 +192,7 @@ function beginUnder(scope: Scope): string {
     settings.push(`set local app.${name} = '${id}'`);
   }
   if (scope.patienceMs !== undefined) settings.push(`set local statement_timeout = ${Math.round(scope.patienceMs)}`);
-  return `begin; ${settings.join('; ')}`;
+  return settings.join('; ');
 }
 
 /** The statements of one transaction on their way. */
@@ -163,6 +201,8 @@ interface SentStatements {
   readonly write: (statement: Statement) => void;
   /** Resolves when every statement has succeeded. */
   readonly allSucceeded: () => Promise<unknown>;
+  /** Resolves when rows may be handed out; absent when they may from the start. */
+  readonly allowed?: Promise<void>;
   /** What a failure goes back to: after the first, all that follow merely say that there was one. */
   readonly causeOf: (error: unknown) => unknown;
 }

@@ -80,6 +80,30 @@ describe('migrations', () => {
   });
 });
 
+describe('a month that gets its partition', () => {
+  it('takes in what was dated ahead and kept outside of every month, and nothing else', async () => {
+    const log = (at: string) =>
+      owner.query({
+        text: `insert into activity_log (id, merchant_id, occurred_at, event, facts)
+          values (gen_random_uuid(), gen_random_uuid(), $1, 'signed-in', '{}')`,
+        values: [at],
+      });
+    const held = async (table: string) =>
+      (await owner.query<{ at: string }>(`select occurred_at::text as at from ${table} order by 1`)).rows.map(
+        ({ at }) => at,
+      );
+    for (const at of ['2061-04-30 23:59:59+00', '2061-05-01 00:00:00+00', '2061-05-31 12:00:00+00']) await log(at);
+    await owner.query("set timezone = 'UTC'");
+    await owner.query("select ensure_month_partitions('2061-05-01', '2061-05-01')");
+    expect(await held('activity_log_2061_05')).toEqual(['2061-05-01 00:00:00+00', '2061-05-31 12:00:00+00']);
+    expect(await held('activity_log_other')).toEqual(['2061-04-30 23:59:59+00']);
+    expect(await held('activity_log')).toHaveLength(3);
+    const walled = 'select relrowsecurity and relforcerowsecurity as walled from pg_class where relname = $1';
+    const { rows } = await owner.query<{ walled: boolean }>(walled, ['activity_log_2061_05']);
+    expect(rows).toEqual([{ walled: true }]);
+  });
+});
+
 describe('a server that does not migrate', () => {
   it('refuses a schema that has a migration more, or one less', async () => {
     vi.stubEnv('COMPTOIR_MIGRATIONS_DIR', folder);

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
+import type { Proof } from './open-proof.ts';
 
 /** Whatever is done for a request, in whichever function: who calls, from where. */
 export interface RequestContext {
@@ -8,6 +9,10 @@ export interface RequestContext {
   readonly userAgent: string | null;
   /** What `authenticate` answered; null before it has, and for a stranger. */
   caller: unknown;
+  /** Whether the caller may be taken for who they were the last time: only where a proof is waited for before the answer. */
+  mayPresume: boolean;
+  /** How the caller is proven, if they were taken for who they were the last time. */
+  proof: Proof | null;
   /** What the server's log says of the request beside its address. */
   readonly logged: Record<string, string>;
 }
@@ -43,6 +48,8 @@ export function contextOf(request: FastifyRequest): RequestContext {
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
     caller: null,
+    mayPresume: false,
+    proof: null,
     logged: {},
   };
   contexts.set(request, made);

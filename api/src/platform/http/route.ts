@@ -5,6 +5,7 @@ import { stringifySetCookie, type SetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { recordRefusal } from './render-error.ts';
+import { answerProven } from './answer-proven.ts';
 import { contextOf, withRequest } from './request-context.ts';
 
 /** What a route is called with: input that its schemas let through, and who calls. */
@@ -40,11 +41,18 @@ export function route<E extends Endpoint, Caller>(
   endpoint: E,
   definition: Route<E, Caller>,
 ): void {
+  const recognize = (request: FastifyRequest) => definition.authenticate(request, endpoint);
   app.route({
     ...optionsOf(endpoint, definition),
+    // a stranger learns nothing of the shape of a call, so that who calls is known before what is wrong with it
+    attachValidation: endpoint.method === 'GET',
+    onRequest: async (request) => {
+      contextOf(request).mayPresume = endpoint.method === 'GET';
+    },
     handler: async (request, reply) => {
       const setCookie: SetCookieOn = (cookie) => void reply.header('set-cookie', stringifySetCookie(cookie));
-      const result = await withRequest(request, () => definition.handler({ ...callOf<E, Caller>(request), setCookie }));
+      const work = () => definition.handler({ ...callOf<E, Caller>(request), setCookie });
+      const result = await withRequest(request, () => answerProven(request, work, recognize));
       void reply.header('cache-control', 'no-store');
       return result === null ? reply.code(204).send() : result;
     },

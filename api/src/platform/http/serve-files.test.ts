@@ -47,8 +47,8 @@ const open = (url: string, headers: Record<string, string> = {}) =>
 
 describe('the page', () => {
   it.each([
-    ['/', 'sign-in', null],
-    ['/?next=%2Flogs', 'sign-in', null],
+    ['/', 'sign-in', 'none'],
+    ['/?next=%2Flogs', 'sign-in', 'none'],
     ['/gestion', 'users', 'shell'],
     ['/gestion/', 'users', 'shell'],
     ['/partner/7/', 'partner', 'shell'],
@@ -67,6 +67,15 @@ describe('the page', () => {
       ['stylesheet', `/assets/${name}.css`],
     ]);
     expect(body.indexOf('rel="stylesheet"'), 'behind what is painted first').toBeGreaterThan(body.indexOf('id="root"'));
+  });
+
+  it('stands in the shell for who is signed in and passes over the login screen, as a cookie says', async () => {
+    const frameOf = async (url: string, cookie: string) =>
+      /data-frame="(\w+)"/.exec((await open(url, { cookie })).body)?.[1];
+    expect(await frameOf('/', 'Language=fr; Frame=shell')).toBe('shell');
+    expect(await frameOf('/', 'NoFrame=shell')).toBe('none');
+    expect(await frameOf('/', 'Frame=shells')).toBe('none');
+    expect(await frameOf('/', '')).toBe('none');
   });
 
   it('names nothing more for an address that no screen has', async () => {

@@ -34,8 +34,9 @@ export function readPage(folder: string): (request: FastifyRequest) => WrittenPa
     // of two that share an address the later one stands within the earlier one
     const screen = matchers.findLast(({ pattern }) => pattern.test(pathname))?.screen;
     const language = readerLanguage(request);
-    const key = `${language} ${screen?.path ?? ''}`;
-    const page = written.get(key) ?? writePage(html, { screen, language });
+    const frame = screen && frameOf(screen, request);
+    const key = `${language} ${screen?.path ?? ''} ${frame ?? ''}`;
+    const page = written.get(key) ?? writePage(html, { screen, language, frame });
     written.set(key, page);
     return page;
   };
@@ -48,17 +49,26 @@ export function readerLanguage({ headers }: Pick<FastifyRequest, 'headers'>): La
   return /^ *fr\b/i.test(headers['accept-language'] ?? '') ? 'fr' : 'en';
 }
 
-function writePage(
-  html: string,
-  { screen, language }: { readonly screen: ScreenFiles | undefined; readonly language: Language },
-): WrittenPage {
+/**
+ * At the address of the login screen the frame is that of the shell for who is signed in and passes over it, as a cookie of the
+ * portal says: nothing then waits for the script that would ask the browser (web/public/first-frame.js).
+ */
+function frameOf({ path: route, frame }: ScreenFiles, { headers }: FastifyRequest): ScreenFiles['frame'] {
+  return route === '/' && /(?:^|; ?)Frame=shell(?:;|$)/.test(headers.cookie ?? '') ? 'shell' : frame;
+}
+
+interface Form {
+  readonly screen: ScreenFiles | undefined;
+  readonly language: Language;
+  readonly frame: ScreenFiles['frame'] | undefined;
+}
+
+function writePage(html: string, { screen, language, frame }: Form): WrittenPage {
   const scripts = [...(screen?.texts[language] ?? []), ...(screen?.scripts ?? [])];
   const preloads = scripts.map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
   const styles = (screen?.styles ?? []).map((file) => `    <link rel="stylesheet" crossorigin href="/${file}">\n`);
-  // who is signed in passes over the login screen, which the browser alone knows (web/public/first-frame.js)
-  const frame = screen && screen.path !== '/' ? ` data-frame="${screen.frame}"` : '';
   const page = html
-    .replace('<html lang="fr">', `<html lang="${language}-CA"${frame}>`)
+    .replace('<html lang="fr">', `<html lang="${language}-CA"${frame ? ` data-frame="${frame}"` : ''}>`)
     .replace('  </head>', `${preloads.join('')}  </head>`)
     .replace('  </body>', `${styles.join('')}  </body>`);
   return { html: page, etag: `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"` };

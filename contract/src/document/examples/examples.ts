@@ -11,6 +11,7 @@ import { cardExamples } from './money/cards.ts';
 import { invoiceExamples } from './money/invoices.ts';
 import { planExamples } from './money/plan.ts';
 import { promoCodeExamples } from './money/promo-codes.ts';
+import { revenueExamples } from './money/revenue.ts';
 import { subscriptionExamples } from './money/subscriptions.ts';
 import { unexpectedChargeExamples } from './money/unexpected-charges.ts';
 import { contactExamples } from './people/contacts.ts';
@@ -20,12 +21,14 @@ import { registrationExamples } from './people/registration.ts';
 import { userExamples } from './people/users.ts';
 import { posConnectionExamples } from './provider/pos-connection.ts';
 import { posSignInExamples } from './provider/pos-sign-in.ts';
-import { billExamples } from './sales/bills.ts';
+import { billDocumentExamples, billExamples } from './sales/bills.ts';
+import { proofExamples } from './sales/proof.ts';
 import { certificationExamples } from './sales/certification.ts';
 import { deviceApiExamples } from './sales/device-api.ts';
 import { deviceExamples } from './sales/devices.ts';
 import { employeeExamples } from './sales/employees.ts';
 import { reportExamples } from './sales/reports.ts';
+import { transmissionExamples } from './sales/transmissions.ts';
 import type { Example } from './example.ts';
 
 /** An example of every call, by its name. Each is typed by the call's schemas; a test validates it against them. */
@@ -43,6 +46,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...invoiceExamples,
   ...planExamples,
   ...promoCodeExamples,
+  ...revenueExamples,
   ...subscriptionExamples,
   ...unexpectedChargeExamples,
   ...contactExamples,
@@ -53,9 +57,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...posConnectionExamples,
   ...posSignInExamples,
   ...billExamples,
+  ...billDocumentExamples,
+  ...proofExamples,
   ...certificationExamples,
   ...deviceApiExamples,
   ...deviceExamples,
   ...employeeExamples,
   ...reportExamples,
+  ...transmissionExamples,
 };

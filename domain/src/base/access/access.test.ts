@@ -67,7 +67,7 @@ describe('the rights inside a merchant', () => {
     ]);
   });
 
-  it('let managers keep devices, employees, transmissions and the file in order', () => {
+  it('let managers keep devices, employees, transmissions and the file in order, and write to customers', () => {
     expect(opens('manager', 'reader')).toEqual([
       'list-contacts',
       'edit-merchant',
@@ -76,6 +76,7 @@ describe('the rights inside a merchant', () => {
       'refresh-provider-data',
       'declare-employee',
       'edit-progress',
+      'send-bills',
       'transmit-transactions',
       'list-appointments',
       'book-appointment',

@@ -55,6 +55,7 @@ export const ACTIONS = [
   'read-logs',
   'read-transactions',
   'read-bills',
+  'send-bills',
   'transmit-transactions',
   'edit-plan',
   'edit-promo-codes',
@@ -155,7 +156,9 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'read-transactions': rule(EVERYBODY, 'reader'),
   // Their own with everything on them, documents and exports included; no one changes a bill.
   'read-bills': rule(EVERYBODY, 'reader'),
-  'transmit-transactions': rule(EVERYBODY, 'manager'),
+  // A letter to a customer is the merchant's own word: who supports or acts for it looks at bills and prints them.
+  'send-bills': rule(WITHOUT_PARTNERS, 'manager', false),
+  'transmit-transactions': rule(WITHOUT_PARTNERS, 'manager', false),
   'edit-plan': administrators,
   'edit-promo-codes': administrators,
   'run-certification': administrators,

@@ -64,18 +64,22 @@ export interface LogFacts {
   'bill-refused-by-authority': BillFacts & { readonly errors: readonly AuthorityErrorFacts[] };
   'bill-refused-by-relay': { readonly noTrans: string; readonly reason: string };
   'bill-brought-back': BillFacts & { readonly proof: string };
+  'bill-emailed': { readonly noTrans: string; readonly to: string };
   'relay-behind': { readonly noTrans: string };
   'till-behind': { readonly noTrans: string };
   'till-clock-ahead': { readonly noTrans: string; readonly minutes: number };
   'authority-unreachable': NoFacts;
   'authority-reachable': { readonly waiting: number };
   'batch-requested': { readonly waiting: number };
+  'batch-cancelled': { readonly waiting: number };
+  'waiting-warned': { readonly waiting: number; readonly hours: number };
   'device-code-created': NoFacts;
   'device-linked': NoFacts;
   'certificate-issued': { readonly deviceNumber: string };
   'certificate-refused': { readonly errors: readonly AuthorityErrorFacts[] };
   'user-report-sent': { readonly number: string };
   'user-report-refused': { readonly errors: readonly AuthorityErrorFacts[] };
+  'figures-differ': { readonly days: number; readonly first: Day };
   'till-went-offline': NoFacts;
   'till-came-online': { readonly waiting: number };
   'document-produced': { readonly noTrans: string; readonly document: string };
@@ -137,6 +141,7 @@ export interface LogFacts {
   'support-asked': { readonly ticketNumber: string };
   'functionality-confirmed': NoFacts;
   'registration-completed': NoFacts;
+  'proof-downloaded': PersonFacts & { readonly from: Day; readonly to: Day };
   'log-exported': PersonFacts & { readonly from: Day; readonly to: Day; readonly format: string };
 }
 
@@ -148,92 +153,3 @@ export type LogRecord = { [Event in LogEvent]: { readonly event: Event; readonly
 
 /** How an entry is shown: what went well, what to know, what to watch, what went wrong. */
 export type LogLevel = 'success' | 'info' | 'warning' | 'error';
-
-/** The level of each event; also the list of all events, in the order the filter shows them. */
-export const LOG_LEVELS: Readonly<Record<LogEvent, LogLevel>> = {
-  'bill-accepted': 'success',
-  'bill-accepted-in-batch': 'success',
-  'bill-received-with-errors': 'warning',
-  'bill-waiting': 'warning',
-  'bill-reply-lost': 'warning',
-  'bill-refused-by-authority': 'error',
-  'bill-refused-by-relay': 'error',
-  'bill-brought-back': 'warning',
-  'relay-behind': 'error',
-  'till-behind': 'error',
-  'till-clock-ahead': 'warning',
-  'authority-unreachable': 'error',
-  'authority-reachable': 'success',
-  'batch-requested': 'info',
-  'device-code-created': 'info',
-  'device-linked': 'success',
-  'certificate-issued': 'success',
-  'certificate-refused': 'error',
-  'user-report-sent': 'info',
-  'user-report-refused': 'error',
-  'till-went-offline': 'warning',
-  'till-came-online': 'info',
-  'document-produced': 'info',
-  'signed-in': 'info',
-  'signed-out-everywhere': 'info',
-  'password-changed': 'info',
-  'second-factor-set': 'success',
-  'second-factor-removed': 'warning',
-  'user-invited': 'info',
-  'user-suspended': 'warning',
-  'user-reinstated': 'info',
-  'user-joined': 'info',
-  'user-left': 'warning',
-  'impersonation-started': 'warning',
-  'impersonation-ended': 'info',
-  'impersonated-request': 'info',
-  'provider-connected': 'success',
-  'provider-needs-sign-in': 'warning',
-  'provider-disconnected': 'warning',
-  'merchant-registered': 'info',
-  subscribed: 'success',
-  'subscription-paused': 'info',
-  'subscription-reactivated': 'success',
-  'invoice-created': 'info',
-  'invoice-paid': 'success',
-  'payment-declined': 'error',
-  'payment-unknown': 'warning',
-  'invoice-past-due': 'error',
-  'invoice-refunded': 'info',
-  'charge-adopted': 'info',
-  'charge-unexpected': 'warning',
-  'unexpected-charge-refunded': 'info',
-  'unexpected-charge-kept': 'info',
-  'card-saved': 'success',
-  'card-deleted': 'info',
-  'appointment-booked': 'info',
-  'appointment-cancelled': 'info',
-  'merchant-information-changed': 'info',
-  'authorization-code-changed': 'info',
-  'authorization-code-revealed': 'warning',
-  'device-renamed': 'info',
-  'device-unlinked': 'warning',
-  'certificate-renewal-requested': 'info',
-  'certificate-renewed': 'success',
-  'certificate-revoked': 'warning',
-  'certificate-revocation-refused': 'error',
-  'certificate-expiring': 'warning',
-  'employee-declared': 'success',
-  'employee-declaration-refused': 'error',
-  'employee-withdrawn': 'info',
-  'contact-changed': 'info',
-  'contact-removed': 'warning',
-  'contact-confirmed': 'info',
-  'contact-right-changed': 'warning',
-  'contact-right-followed': 'warning',
-  'contact-to-confirm': 'warning',
-  'contact-left-provider': 'warning',
-  'contact-back-at-provider': 'info',
-  'support-asked': 'info',
-  'functionality-confirmed': 'success',
-  'registration-completed': 'success',
-  'log-exported': 'info',
-};
-
-/** Every event, in the order the filter shows them. */
-export const LOG_EVENTS = Object.keys(LOG_LEVELS) as LogEvent[];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../amounts/cents.ts';
-import { LOG_EVENTS, type LogRecord } from './log-event.ts';
+import { LOG_EVENTS } from './log-catalogue.ts';
+import type { LogRecord } from './log-event.ts';
 import { logMessage } from './log-message.ts';
 
 const FACTS = {
@@ -11,6 +12,7 @@ const FACTS = {
   errors: [{ id: 'JW00B999429E', codRetour: '16' }],
   reason: 'broken-chain',
   waiting: 3,
+  hours: 24,
   minutes: 2880,
   proof: '7KQ2-M4XD-19TB-Z0RC',
   deviceNumber: '2468-1357-9024',
@@ -28,6 +30,7 @@ const FACTS = {
   from: 'Caisse 1',
   to: 'Comptoir',
   days: 30,
+  first: '2026-03-08',
   format: 'csv',
   name: 'Camille Roy',
   before: 'reader',

@@ -14,6 +14,7 @@ export const logSentencesEn: LogSentences = {
   'bill-refused-by-relay': (f) => `Bill ${f.noTrans} refused on arrival: ${REASONS[f.reason] ?? f.reason}.`,
   'bill-brought-back': (f) =>
     `${bill(f)} submitted again by the device with the answer of Revenu Québec (${f.proof}), which Comptoir no longer had; it is not sent again.`,
+  'bill-emailed': (f) => `Bill ${f.noTrans} sent by email to ${f.to}.`,
   'relay-behind': (f) =>
     `Bill ${f.noTrans} follows one that Comptoir does not have, or no longer, as after a backup was restored. The device submits again what is missing.`,
   'till-behind': (f) =>
@@ -23,12 +24,17 @@ export const logSentencesEn: LogSentences = {
   'authority-unreachable': () => 'Revenu Québec does not answer. Sales go on and bills are kept.',
   'authority-reachable': (f) => `Revenu Québec is responding again. Bills waiting: ${f.waiting}.`,
   'batch-requested': (f) => `Batch transmission requested. Bills waiting: ${f.waiting}.`,
+  'waiting-warned': (f) =>
+    `A bill has been waiting for ${f.hours} hours; a letter was sent. Bills waiting: ${f.waiting}.`,
+  'batch-cancelled': (f) => `Batch transmission cancelled. Bills waiting: ${f.waiting}.`,
   'device-code-created': () => 'Activation code created, valid for 15 minutes.',
   'device-linked': () => 'Device linked.',
   'certificate-issued': (f) => `Certificate issued. Device number: ${f.deviceNumber}.`,
   'certificate-refused': (f) => `Certificate request refused: ${listErrors(f.errors)}.`,
   'user-report-sent': (f) => `User report sent to Revenu Québec under number ${f.number}.`,
   'user-report-refused': (f) => `User report refused: ${listErrors(f.errors)}.`,
+  'figures-differ': (f) =>
+    `The figures of the reports are not those of the bills. Days: ${f.days}, the first on ${f.first}. Your bills are whole; Comptoir computes the figures again.`,
   'till-went-offline': () => 'The device cannot reach Comptoir. It goes on signing and keeping bills.',
   'till-came-online': (f) => `The device reaches Comptoir again. Bills submitted: ${f.waiting}.`,
   'document-produced': (f) => `Document produced: ${f.document} ${f.noTrans}.`,
@@ -98,6 +104,7 @@ export const logSentencesEn: LogSentences = {
   'support-asked': (f) => `Message sent to support, ticket ${f.ticketNumber}.`,
   'functionality-confirmed': () => 'Functionality check confirmed.',
   'registration-completed': () => 'Registration completed.',
+  'proof-downloaded': (f) => `Proof of the bills from ${f.from} to ${f.to} downloaded by ${f.email}.`,
   'log-exported': (f) => `Activity log from ${f.from} to ${f.to} exported by ${f.email} (${f.format}).`,
 };
 
@@ -130,6 +137,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'read-logs': 'looked at the activity log',
   'read-transactions': 'looked at the waiting bills',
   'read-bills': 'looked at the bills',
+  'send-bills': 'sent a bill to a customer',
   'transmit-transactions': 'asked for the waiting bills to be sent',
   'edit-plan': 'changed the prices',
   'edit-promo-codes': 'changed the promo codes',

@@ -16,6 +16,7 @@ export const logSentencesFr: LogSentences = {
     `Facture ${f.noTrans} refusée à la réception\u00A0: ${REASONS[f.reason] ?? f.reason}.`,
   'bill-brought-back': (f) =>
     `${bill(f)} remise de nouveau par l’appareil avec la réponse de Revenu Québec (${f.proof}), que Comptoir n’avait plus; elle n’est pas renvoyée.`,
+  'bill-emailed': (f) => `Facture ${f.noTrans} envoyée par courriel à ${f.to}.`,
   'relay-behind': (f) =>
     `La facture ${f.noTrans} en suit une que Comptoir n’a pas ou n’a plus, comme après la restauration d’une copie de sauvegarde. L’appareil remet de nouveau ce qui manque.`,
   'till-behind': (f) =>
@@ -25,12 +26,17 @@ export const logSentencesFr: LogSentences = {
   'authority-unreachable': () => 'Revenu Québec ne répond plus. Les ventes continuent et les factures sont conservées.',
   'authority-reachable': (f) => `Revenu Québec répond de nouveau. Factures en attente\u00A0: ${f.waiting}.`,
   'batch-requested': (f) => `Envoi du lot demandé. Factures en attente\u00A0: ${f.waiting}.`,
+  'waiting-warned': (f) =>
+    `Une facture attend depuis ${f.hours} heures; une lettre a été envoyée. Factures en attente\u00A0: ${f.waiting}.`,
+  'batch-cancelled': (f) => `Envoi du lot annulé. Factures en attente\u00A0: ${f.waiting}.`,
   'device-code-created': () => 'Code d’activation créé, valable 15 minutes.',
   'device-linked': () => 'Appareil associé.',
   'certificate-issued': (f) => `Certificat délivré. Numéro d’appareil\u00A0: ${f.deviceNumber}.`,
   'certificate-refused': (f) => `Demande de certificat refusée\u00A0: ${listErrors(f.errors)}.`,
   'user-report-sent': (f) => `Rapport de l’utilisateur envoyé à Revenu Québec sous le numéro ${f.number}.`,
   'user-report-refused': (f) => `Rapport de l’utilisateur refusé\u00A0: ${listErrors(f.errors)}.`,
+  'figures-differ': (f) =>
+    `Les chiffres des rapports ne sont pas ceux des factures. Jours\u00A0: ${f.days}, le premier le ${f.first}. Vos factures sont intactes; Comptoir recalcule les chiffres.`,
   'till-went-offline': () => 'L’appareil ne joint plus Comptoir. Il continue de signer et de conserver les factures.',
   'till-came-online': (f) => `L’appareil joint de nouveau Comptoir. Factures remises\u00A0: ${f.waiting}.`,
   'document-produced': (f) => `Document produit\u00A0: ${f.document} ${f.noTrans}.`,
@@ -104,6 +110,7 @@ export const logSentencesFr: LogSentences = {
   'support-asked': (f) => `Message envoyé au soutien, billet ${f.ticketNumber}.`,
   'functionality-confirmed': () => 'Vérification du fonctionnement confirmée.',
   'registration-completed': () => 'Inscription terminée.',
+  'proof-downloaded': (f) => `Preuve des factures du ${f.from} au ${f.to} téléchargée par ${f.email}.`,
   'log-exported': (f) => `Journal d’activité du ${f.from} au ${f.to} exporté par ${f.email} (${f.format}).`,
 };
 
@@ -144,6 +151,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'read-logs': 'consultation du journal d’activité',
   'read-transactions': 'consultation des factures en attente',
   'read-bills': 'consultation des factures',
+  'send-bills': 'envoi d’une facture à un client',
   'transmit-transactions': 'demande d’envoi des factures en attente',
   'edit-plan': 'modification des prix',
   'edit-promo-codes': 'modification des codes promotionnels',

@@ -1,11 +1,5 @@
-import {
-  LOG_EVENTS,
-  type LogEvent,
-  type LogFacts,
-  type NoFacts,
-  type PersonFacts,
-  type TillFacts,
-} from '../activity-log/log-event.ts';
+import { LOG_EVENTS } from '../activity-log/log-catalogue.ts';
+import type { LogEvent, LogFacts, NoFacts, PersonFacts, TillFacts } from '../activity-log/log-event.ts';
 
 /**
  * What the audit trail holds beside the events of the activity log: what concerns no merchant, or is nothing for a merchant to
@@ -106,6 +100,7 @@ const LOG_EVENT_GROUPS: Readonly<Partial<Record<LogEvent, AuditGroup>>> = {
   'second-factor-set': 'account',
   'second-factor-removed': 'account',
   'log-exported': 'account',
+  'proof-downloaded': 'account',
   'user-invited': 'people',
   'user-suspended': 'people',
   'user-reinstated': 'people',

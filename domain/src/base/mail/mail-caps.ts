@@ -2,13 +2,15 @@
  * How many mails a day anybody may cause that go to an address of their choice. Those of strangers and those of signed-in users are
  * counted apart: a flood of registrations does not keep a merchant from inviting a contact. Figures: decision 43.
  */
-export type MailCause = 'stranger' | 'user';
+export type MailCause = 'stranger' | 'user' | 'bill';
 
 /** By what mails are counted: who gets them, the domain of that address, who causes them, and all together. */
 export type MailCount = 'recipient' | 'domain' | 'sender' | 'all';
 
 const CAPS: Readonly<Record<MailCause, Readonly<Record<MailCount | 'publicDomain', number>>>> = {
   stranger: { recipient: 10, domain: 100, publicDomain: 2000, sender: 50, all: 5000 },
+  // Bills that a merchant sends to customers: by hand, and apart, so that they take nothing from its other mails.
+  bill: { recipient: 10, domain: 50, publicDomain: 2000, sender: 50, all: 20_000 },
   user: { recipient: 20, domain: 200, publicDomain: 4000, sender: 200, all: 20_000 },
 };
 

@@ -82,6 +82,8 @@ export const errorMessagesEn = {
   'not-ready': 'The server is starting. Try again in a moment.',
   'network-unreachable': 'The server cannot be reached. Check your connection.',
   'unreadable-reply': 'The server gave an answer that could not be read.',
+  'bill-not-for-customer':
+    'This document must not be given to a customer: it is for training, the merchant’s own copy, was never printed, or its certificate is invalid.',
   'no-certification': 'No certification is run here: it takes place in the environment ESSAI or DEV.',
   'too-soon': 'This hour has passed, or comes too soon for a technician. Choose a later one.',
   'not-on-the-hour': 'A visit begins on the hour. Choose another time.',

@@ -86,6 +86,8 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'not-ready': 'Le serveur démarre. Réessayez dans un instant.',
   'network-unreachable': 'Le serveur est injoignable. Vérifiez votre connexion.',
   'unreadable-reply': 'La réponse du serveur n’a pas pu être lue.',
+  'bill-not-for-customer':
+    'Ce document ne doit pas être remis au client\u00A0: il sert à la formation, c’est la copie du commerçant, il n’a jamais été imprimé, ou son certificat est invalide.',
   'no-certification': 'Aucune certification n’a lieu ici\u00A0: elle se fait dans l’environnement ESSAI ou DEV.',
   'too-soon': 'Cette heure est passée, ou trop proche pour un technicien. Choisissez-en une plus tard.',
   'not-on-the-hour': 'Une visite commence à l’heure juste. Choisissez un autre moment.',

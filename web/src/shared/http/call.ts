@@ -14,7 +14,7 @@ export interface CallInput<E extends Endpoint> {
   readonly query?: Partial<z.output<E['query']>>;
   readonly body?: z.input<E['body']>;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Header that keeps a call from raising alerts. It never leaves the browser. Source: spec §7. */
@@ -30,12 +30,13 @@ export async function call<E extends Endpoint>(
   path: E['path'],
   input: CallInput<E> = {},
 ): Promise<z.output<E['reply']>> {
-  return readReply<z.output<E['reply']>>(await exchange(method, path, input));
+  const signal = method === 'GET' ? withPatience(input.signal) : input.signal;
+  return readReply<z.output<E['reply']>>(await exchange(method, path, { ...input, signal }));
 }
 
 /** The same for an endpoint that answers with a file. @throws ApiError */
 export async function fetchFile<E extends Endpoint>(path: E['path'], input: CallInput<E> = {}): Promise<Blob> {
-  const response = await exchange('GET', path, input);
+  const response = await exchange('GET', path, { ...input, signal: withPatience(input.signal) });
   return response.blob();
 }
 
@@ -52,7 +53,7 @@ export async function exchange<E extends Endpoint>(
     query: input.query as Record<string, QueryValue> | undefined,
     body: input.body,
     headers,
-    signal: method === 'GET' ? withPatience(input.signal) : input.signal,
+    signal: input.signal,
   };
   const token = sessionStore.token();
   const response = await sendRequest(request);

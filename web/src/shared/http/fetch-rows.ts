@@ -2,10 +2,11 @@ import type { Endpoint } from '@comptoir/contract/endpoint';
 import { ApiError } from './api-error.ts';
 import { exchange, type CallInput } from './call.ts';
 
-/** How many rows of a file have come, of how many. What is no text is counted when it is all there. */
+/** How many rows of a file have come, of how many, and how many bytes. What is no text is counted when it is all there. */
 export interface RowProgress {
   readonly done: number;
   readonly total: number;
+  readonly bytes: number;
 }
 
 export interface RowFile {
@@ -17,7 +18,7 @@ export interface RowFile {
 const LINE_END = 10;
 
 /**
- * Fetches a file of rows and says how far it is. A file that breaks off is none.
+ * Fetches a file of rows and says how far it is, for as long as it takes. A file that breaks off is none.
  * @throws ApiError, or the reason of `signal` when it was stopped
  */
 export async function fetchRows<E extends Endpoint>(
@@ -29,14 +30,14 @@ export async function fetchRows<E extends Endpoint>(
   const type = response.headers.get('content-type') ?? '';
   const count = Number(response.headers.get('x-total-count') ?? 0);
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  let lines = 0;
-  onProgress({ done: 0, total: count });
+  let [lines, bytes] = [0, 0];
+  onProgress({ done: 0, total: count, bytes: 0 });
   try {
     for await (const part of piecesOf(response)) {
       parts.push(part);
-      if (!isText(type)) continue;
-      for (const byte of part) if (byte === LINE_END) lines += 1;
-      onProgress({ done: Math.min(lines, count), total: count });
+      bytes += part.length;
+      if (isText(type)) for (const byte of part) if (byte === LINE_END) lines += 1;
+      onProgress({ done: Math.min(lines, count), total: count, bytes });
     }
   } catch (error) {
     if (input.signal?.aborted) throw error;

@@ -1,4 +1,4 @@
-import type { listLogs } from '@comptoir/contract/base/activity-log';
+import type { getLogCounts, getLogEntry, listLogs } from '@comptoir/contract/base/activity-log';
 import type { AuditGroup } from '@comptoir/domain/base/audit/audit-action';
 import type { getAuditChain, listAudit } from '@comptoir/contract/base/audit';
 import type { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
@@ -32,20 +32,36 @@ export const merchantsQuery = () =>
     queryFn: ({ signal }) => call<typeof listMerchants>('GET', '/merchant', { signal }),
   });
 
-/** The activity log, newest first, page by page. */
-export const logsQuery = (
-  scope: MerchantScope,
-  filters: Pick<z.output<(typeof listLogs)['query']>, 'events' | 'deviceIds'>,
-) =>
+/** What the activity log is narrowed to; what is absent is asked of none. */
+export type LogsWanted = Omit<z.output<(typeof getLogCounts)['query']>, 'merchantId'>;
+
+/** The activity log, newest first, page by page both ways; from the end of a day on, where one is named. */
+export const logsQuery = (scope: MerchantScope, wanted: LogsWanted, at?: string) =>
   infiniteQueryOptions({
-    queryKey: ['logs', 'pages', scope, filters],
+    queryKey: ['logs', 'pages', scope, wanted, at],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
       call<typeof listLogs>('GET', '/logs', {
-        query: { ...scope, ...filters, ...(pageParam ? { cursor: pageParam } : {}) },
+        query: { ...scope, ...wanted, ...(pageParam ? { cursor: pageParam } : at ? { at } : {}) },
         signal,
       }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    getPreviousPageParam: ({ previousCursor }) => previousCursor,
+  });
+
+/** How many lines a filter leaves. */
+export const logCountsQuery = (scope: MerchantScope, wanted: LogsWanted) =>
+  queryOptions({
+    queryKey: ['log-counts', scope, wanted],
+    queryFn: ({ signal }) =>
+      call<typeof getLogCounts>('GET', '/logs/counts', { query: { ...scope, ...wanted }, signal }),
+  });
+
+/** A line of the activity log in full. */
+export const logEntryQuery = (scope: MerchantScope, id: string) =>
+  queryOptions({
+    queryKey: ['logs', 'entry', scope, id],
+    queryFn: ({ signal }) => call<typeof getLogEntry>('GET', '/logs/:id', { params: { id }, query: scope, signal }),
   });
 
 /** The last lines of the activity log. */

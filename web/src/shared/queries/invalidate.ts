@@ -14,6 +14,7 @@ export type Resource =
   | 'employees'
   | 'free-hours'
   | 'invoices'
+  | 'log-counts'
   | 'logs'
   | 'merchant'
   | 'merchants'
@@ -28,6 +29,7 @@ export type Resource =
   | 'subscription'
   | 'tax-check'
   | 'transmission-health'
+  | 'transmissions'
   | 'users'
   | 'waiting-bills';
 

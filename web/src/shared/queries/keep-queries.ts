@@ -31,6 +31,7 @@ const KEPT: readonly (Resource | 'overview' | 'release-notes' | 'release-notes-s
   'subscription',
   'tax-check',
   'transmission-health',
+  'transmissions',
   'waiting-bills',
 ];
 

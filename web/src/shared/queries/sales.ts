@@ -2,9 +2,15 @@ import type { getBill, listBills, sumBills, waitingTransactions } from '@comptoi
 import type { getCertification } from '@comptoir/contract/sales/certification';
 import type { listCertificates, listDevices } from '@comptoir/contract/sales/devices';
 import type { listEmployees } from '@comptoir/contract/sales/employees';
-import type { getOverview, getTransmissionReport } from '@comptoir/contract/sales/reports';
+import type {
+  getOverview,
+  getSalesReport,
+  getTaxReport,
+  getTransmissionReport,
+} from '@comptoir/contract/sales/reports';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { getBatch, listTransmissions } from '@comptoir/contract/sales/transmissions';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { call } from '../http/call.ts';
 import type { MerchantScope } from '../merchants/merchant-scope.ts';
@@ -66,6 +72,27 @@ export const waitingBillsQuery = (scope: MerchantScope) =>
     queryFn: ({ signal }) => call<typeof waitingTransactions>('GET', '/transactions/waiting', { query: scope, signal }),
   });
 
+/** The lanes of a merchant, and its last batches. */
+export const transmissionsQuery = (scope: MerchantScope) =>
+  queryOptions({
+    queryKey: ['transmissions', 'board', scope],
+    queryFn: ({ signal }) => call<typeof listTransmissions>('GET', '/transmissions', { query: scope, signal }),
+  });
+
+/** A batch, bill by bill. */
+export const batchQuery = (scope: MerchantScope, id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['transmissions', 'batch', scope, id],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      call<typeof getBatch>('GET', '/transmissions/batches/:id', {
+        params: { id },
+        query: { ...scope, after: pageParam },
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next,
+  });
+
 export const certificationQuery = () =>
   queryOptions({
     queryKey: ['certification'],
@@ -85,5 +112,23 @@ export const transmissionReportQuery = (period: ReportPeriod) =>
     queryKey: ['reports', 'transmissions', period],
     queryFn: ({ signal }) =>
       call<typeof getTransmissionReport>('GET', '/reports/transmissions', { query: { ...period }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What a merchant sold in a period; the former period stays in sight while another one is on its way. */
+export const salesReportQuery = (scope: MerchantScope, period: ReportPeriod) =>
+  queryOptions({
+    queryKey: ['reports', 'sales', scope, period],
+    queryFn: ({ signal }) =>
+      call<typeof getSalesReport>('GET', '/reports/sales', { query: { ...scope, ...period }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The taxes of a period, likewise. */
+export const taxReportQuery = (scope: MerchantScope, period: ReportPeriod) =>
+  queryOptions({
+    queryKey: ['reports', 'taxes', scope, period],
+    queryFn: ({ signal }) =>
+      call<typeof getTaxReport>('GET', '/reports/taxes', { query: { ...scope, ...period }, signal }),
     placeholderData: keepPreviousData,
   });

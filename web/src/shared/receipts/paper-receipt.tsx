@@ -1,11 +1,8 @@
+import { groupReceipt, wordsOfItem, type ReceiptPart } from '@comptoir/websrm/receipts/group-receipt';
 import type { Receipt } from '@comptoir/websrm/receipts/receipt';
-import { renderReceipt } from '@comptoir/websrm/receipts/render-receipt';
 import { memo } from 'react';
 import { QrCode } from '../../ui/qr-code.tsx';
 import styles from './receipts.module.css';
-
-/** As wide as the till prints. */
-const COLUMNS = 48;
 
 /** The same with every letter that is typed: drawn once. */
 const StillQrCode = memo(QrCode);
@@ -16,16 +13,66 @@ interface PaperReceiptProps {
   readonly qr: { readonly text: string; readonly label: string } | null;
 }
 
-/** A receipt as a till prints it: in French, whatever the language of the screen. */
-export function PaperReceipt({ receipt: { lines }, qr }: PaperReceiptProps) {
-  const at = lines.findIndex(({ kind }) => kind === 'qr');
+/** A receipt as a customer holds it, drawn from the lines that a till prints: in French, whatever the language of the screen. */
+export function PaperReceipt({ receipt, qr }: PaperReceiptProps) {
   return (
     <div lang="fr-CA" className={styles.paper} data-paper>
-      <Lines lines={lines.slice(0, at)} />
-      {qr ? <StillQrCode text={qr.text} label={qr.label} correction="L" /> : null}
-      <Lines lines={lines.slice(at + 1)} />
+      {groupReceipt(receipt).map((part) => (
+        <Part key={part.at} part={part} qr={qr} />
+      ))}
     </div>
   );
 }
 
-const Lines = ({ lines }: Receipt) => <pre>{renderReceipt({ lines }, COLUMNS).join('\n')}</pre>;
+function Part({ part, qr }: { readonly part: ReceiptPart; readonly qr: PaperReceiptProps['qr'] }) {
+  if (part.kind === 'items') return <Items rows={part.rows} />;
+  if (part.kind === 'amounts') return <Amounts rows={part.rows} />;
+  if (part.kind === 'qr') return qr ? <StillQrCode text={qr.text} label={qr.label} correction="L" /> : null;
+  if (part.kind === 'link') return <OnlineCopy text={part.text} url={part.url} />;
+  if (part.kind === 'blank') return <p className={styles.blank}>{part.label}</p>;
+  if ('text' in part) return <p className={STYLES[part.kind]}>{part.text}</p>;
+  return part.kind === 'rule' ? <hr /> : <div className={styles.gap} />;
+}
+
+const STYLES = { title: styles.strong, mention: styles.strong, centered: styles.centered, text: undefined };
+
+const OnlineCopy = ({ text, url }: { readonly text: string; readonly url: string | null }) => (
+  <p className={styles.centered}>{url?.startsWith('https://') ? <a href={url}>{text}</a> : text}</p>
+);
+
+function Items({ rows }: Pick<Extract<ReceiptPart, { kind: 'items' }>, 'rows'>) {
+  return (
+    <table>
+      <tbody>
+        {rows.map((item) => {
+          const { quantity, words } = wordsOfItem(item);
+          return (
+            <tr key={item.at}>
+              <td className={styles.figure}>{quantity}</td>
+              <th scope="row" className={item.level === 1 ? styles.precision : undefined}>
+                {words}
+              </th>
+              <td className={styles.figure}>{item.amount}</td>
+              <td className={styles.taxes}>{item.taxes}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Amounts({ rows }: Pick<Extract<ReceiptPart, { kind: 'amounts' }>, 'rows'>) {
+  return (
+    <table>
+      <tbody>
+        {rows.map(({ label, amount }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className={styles.amount}>{`${amount}\u00A0$`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

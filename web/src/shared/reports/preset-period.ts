@@ -5,16 +5,48 @@ export const REPORT_TIME_ZONE = 'America/Montreal';
 
 /** Periods that are asked for most, by name. */
 export const PRESETS = ['this-month', 'last-month', 'last-30-days'] as const;
-export type Preset = (typeof PRESETS)[number];
 
-/** A named period as seen on a day, `2026-06-20`. */
+/** Those that merchants ask for, whose taxes are due by the quarter. */
+export const MERCHANT_PRESETS = [
+  'this-week',
+  'this-month',
+  'last-month',
+  'this-quarter',
+  'last-quarter',
+  'this-year',
+  'last-year',
+] as const;
+export type Preset = (typeof PRESETS)[number] | (typeof MERCHANT_PRESETS)[number];
+
+/** A named period as seen on a day, `2026-06-20`: one that is not over ends with that day. Weeks begin on Monday. */
 export function presetPeriod(preset: Preset, today: string): ReportPeriod {
   const firstOfMonth = `${today.slice(0, 8)}01`;
-  if (preset === 'this-month') return { from: firstOfMonth, to: today };
-  if (preset === 'last-30-days') return { from: dayBefore(today, 29), to: today };
-  const lastOfMonthBefore = dayBefore(firstOfMonth, 1);
-  return { from: `${lastOfMonthBefore.slice(0, 8)}01`, to: lastOfMonthBefore };
+  const firstOfQuarter = firstOfMonthIn(today, quarterMonth(today));
+  const firstOfYear = firstOfMonthIn(today, 0);
+  const periods: Readonly<Record<Preset, () => ReportPeriod>> = {
+    'this-week': () => ({ from: dayBefore(today, (new Date(today).getUTCDay() + 6) % 7), to: today }),
+    'this-month': () => ({ from: firstOfMonth, to: today }),
+    'last-month': () => endingBefore(firstOfMonth, 1),
+    'last-30-days': () => ({ from: dayBefore(today, 29), to: today }),
+    'this-quarter': () => ({ from: firstOfQuarter, to: today }),
+    'last-quarter': () => endingBefore(firstOfQuarter, 3),
+    'this-year': () => ({ from: firstOfYear, to: today }),
+    'last-year': () => endingBefore(firstOfYear, 12),
+  };
+  return periods[preset]();
 }
+
+/** So many whole months, the last of them the one before a first of a month. */
+function endingBefore(first: string, months: number): ReportPeriod {
+  const monthIndex = Number(first.slice(5, 7)) - 1;
+  return { from: firstOfMonthIn(first, monthIndex - months), to: dayBefore(first, 1) };
+}
+
+const quarterMonth = (day: string): number => Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3;
+
+/** The first of a month counted from January of a day's year, which may be of the year before. */
+const firstOfMonthIn = (day: string, month: number): string =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), month, 1)).toISOString().slice(0, 10);
 
 function dayBefore(day: string, days: number): string {
   const date = new Date(day);

@@ -54,3 +54,10 @@ describe('another token', () => {
     expect(changes).toEqual(expected);
   });
 });
+
+it('tells the server which frame to paint for as long as someone is signed in', () => {
+  sessionStore.signIn(aToken(), aSessionView());
+  expect(document.cookie).toContain('Frame=shell');
+  sessionStore.end('signed-out');
+  expect(document.cookie).not.toContain('Frame');
+});

@@ -101,7 +101,17 @@ function read(): void {
   }
   clearTimeout(expiry);
   if (claims) expiry = setTimeout(() => end('ended'), claims.exp * 1000 - Date.now());
+  tellFrame(claims);
   derive();
+}
+
+/**
+ * Lets the server paint the right frame at the address of the login screen, which who is signed in passes over. It says that
+ * someone is signed in until then, and opens nothing.
+ */
+function tellFrame(claims: TokenClaims | null): void {
+  const until = new Date((claims?.exp ?? 0) * 1000).toUTCString();
+  document.cookie = `Frame=shell; Path=/; Expires=${until}; SameSite=Lax`;
 }
 
 function derive(): void {

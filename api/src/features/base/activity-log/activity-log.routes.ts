@@ -1,4 +1,4 @@
-import { exportLogs, listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
+import { getLogCounts, exportLogs, getLogEntry, listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
 import type { FastifyInstance } from 'fastify';
 import { openEventStream } from '../../../platform/http/event-stream.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
@@ -6,8 +6,10 @@ import { fileRoute, route, streamRoute, type Authenticate } from '../../../platf
 import { resolveMerchant } from '../merchants/merchant-scope.ts';
 import { limitStreams } from '../sessions/limit-calls.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
+import { countLog } from './count-log.ts';
 import { exportLog, type ExportLogDeps } from './export-log.ts';
 import { listLog } from './list-log.ts';
+import { viewLogEntry } from './view-log-entry.ts';
 
 export interface ActivityLogDeps extends ExportLogDeps {
   readonly signedIn: Authenticate<SignedIn>;
@@ -16,19 +18,43 @@ export interface ActivityLogDeps extends ExportLogDeps {
 export function activityLogRoutes(app: FastifyInstance, deps: ActivityLogDeps): void {
   route(app, listLogs, {
     authenticate: deps.signedIn,
-    handler: async ({ query: { merchantId, ...filter }, caller, request }) => {
+    handler: async ({ query: { merchantId, ...wanted }, caller, request }) => {
       const scope = await resolveMerchant(deps.database, caller.actor, { merchantId, action: 'read-logs' });
-      return listLog(deps.database, { ...filter, scope, language: preferredLanguage(request) });
+      return listLog(deps.database, { wanted, scope, language: preferredLanguage(request) });
+    },
+  });
+  route(app, getLogCounts, {
+    authenticate: deps.signedIn,
+    handler: async ({ query: { merchantId, ...wanted }, caller, request }) => {
+      const scope = await resolveMerchant(deps.database, caller.actor, { merchantId, action: 'read-logs' });
+      return countLog(deps.database, { wanted, scope, language: preferredLanguage(request) });
+    },
+  });
+  route(app, getLogEntry, {
+    authenticate: deps.signedIn,
+    handler: async ({ params, query, caller, request }) => {
+      const scope = await resolveMerchant(deps.database, caller.actor, { ...query, action: 'read-logs' });
+      return viewLogEntry(deps.database, scope, { id: params.id, language: preferredLanguage(request) });
     },
   });
   fileRoute(app, exportLogs, {
     authenticate: deps.signedIn,
     handler: async ({ query, caller, request }) => {
       const wanted = { merchantId: query.merchantId, action: 'read-logs' } as const;
-      const scope = await resolveMerchant(deps.database, caller.actor, wanted);
-      return exportLog(deps, { scope, user: caller.user, language: preferredLanguage(request), chosen: query });
+      const scopeFor = ({ actor }: SignedIn) => resolveMerchant(deps.database, actor, wanted);
+      return exportLog(deps, {
+        scope: await scopeFor(caller),
+        user: caller.user,
+        language: preferredLanguage(request),
+        chosen: query,
+        mayGoOn: async () => scopeFor(await deps.signedIn(request, exportLogs)),
+      });
     },
   });
+  streamLog(app, deps);
+}
+
+function streamLog(app: FastifyInstance, deps: ActivityLogDeps): void {
   const openStream = limitStreams();
   streamRoute(app, streamLogs, {
     authenticate: deps.signedIn,

@@ -216,7 +216,8 @@ describe('while an export is being read', () => {
     const asked = { role: 'merchant', merchantId: merchant.id, merchantRight: 'owner', partnerId: null } as const;
     const scope = { merchantId: merchant.id, asked: asked as never };
     const chosen = { ...DAY, format: 'ndjson', deviceIds: ['none'], events: ['bill-refused-by-relay'] } as const;
-    const input = { scope, user: owner, language: 'fr', chosen: chosen as never } as const;
+    const mayGoOn = () => Promise.resolve();
+    const input = { scope, user: owner, language: 'fr', chosen: chosen as never, mayGoOn } as const;
     const file = await exportLog(test.dependencies, input);
     return { merchant, file, content: file.content as unknown as NodeJS.ReadableStream & { destroy: () => void } };
   };

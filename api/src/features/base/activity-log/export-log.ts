@@ -7,18 +7,20 @@ import { wallClock } from '@comptoir/domain/base/calendar/wall-clock';
 import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { z } from 'zod';
 import type { Announcements } from '../../../platform/database/announcements.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { streamSnapshot } from '../../../platform/database/stream-snapshot.ts';
+import { readPages } from '../../../platform/files/read-pages.ts';
 import { ROW_FORMATS, type FileRow } from '../../../platform/files/write-rows.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { File } from '../../../platform/http/route.ts';
 import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
+import { readMerchant } from '../merchants/read-merchant.ts';
 import {
   countExportedLines,
-  findTimeZone,
   listExportedLines,
   type ExportedLine,
   type ExportFilter,
+  type LineKey,
 } from './activity-log.queries.ts';
 import { viewOf } from './list-log.ts';
 import { logExportEn } from './log-export.en.ts';
@@ -38,6 +40,8 @@ export interface ExportLogInput {
   readonly user: { readonly id: string; readonly email: string };
   readonly language: Language;
   readonly chosen: z.output<typeof exportLogs.query>;
+  /** Rejects once the caller may read no more: a long export outlives sessions. */
+  readonly mayGoOn: () => Promise<unknown>;
 }
 
 const PAGE = 1000;
@@ -46,10 +50,13 @@ const PAGE = 1000;
  * The activity log of some days as a file, oldest first, out of one snapshot; the log itself says first that it was exported.
  * @throws AppError validation-failed, not-found
  */
-export async function exportLog(deps: ExportLogDeps, { scope, user, language, chosen }: ExportLogInput): Promise<File> {
+export async function exportLog(
+  deps: ExportLogDeps,
+  { scope, user, language, chosen, mayGoOn }: ExportLogInput,
+): Promise<File> {
   const { merchantId } = scope;
   const { format } = chosen;
-  const zone = await readZone(deps, scope);
+  const { timeZone: zone } = await readMerchant(deps.database, scopeOf(scope), merchantId);
   const { from, to } = checkChoice(chosen, dayIn(zone, deps.now()));
   const record = { event: 'log-exported' as const, facts: { email: user.email, from, to, format } };
   const entry = { merchantId, userId: user.id, occurredAt: deps.now(), record };
@@ -58,10 +65,15 @@ export async function exportLog(deps: ExportLogDeps, { scope, user, language, ch
 
   const text = TEXTS[language];
   const filter = filterOf({ ...chosen, from, to }, { merchantId, zone });
-  const rowOf = rowWriter(zone, language);
   const { head: count, content } = await streamSnapshot(deps.exports, scopeOf(scope), async (tx) => {
     const lines = await countExportedLines(tx, filter);
-    const rows = pagesOf(tx, filter, rowOf);
+    const rows = readPages<ExportedLine, LineKey>({
+      size: PAGE,
+      read: (after) => listExportedLines(tx, { ...filter, after, limit: PAGE }),
+      keyOf: ({ listedAtText, id }) => ({ at: listedAtText, id }),
+      rowOf: rowWriter(zone, language),
+      mayGoOn,
+    });
     const file = { count: lines, language, columns: text.columns(zone), rows, endLine: text.endLine };
     return { head: lines, pieces: ROW_FORMATS[format].write(file) };
   });
@@ -71,12 +83,6 @@ export async function exportLog(deps: ExportLogDeps, { scope, user, language, ch
 
 const TEXTS = { fr: logExportFr, en: logExportEn };
 const NAMES = { fr: logNamesFr, en: logNamesEn };
-
-async function readZone({ database }: ExportLogDeps, scope: MerchantScope): Promise<MerchantTimeZone> {
-  const zone = await database.transaction(scopeOf(scope), (tx) => findTimeZone(tx, scope.merchantId));
-  if (!zone) throw new AppError('not-found');
-  return zone;
-}
 
 type Chosen = ExportLogInput['chosen'];
 
@@ -107,26 +113,10 @@ function filterOf(
   };
 }
 
-async function* pagesOf(
-  tx: Transaction,
-  filter: ExportFilter,
-  rowOf: (line: ExportedLine) => FileRow,
-): AsyncIterable<readonly FileRow[]> {
-  let after: { at: string; id: string } | null = null;
-  for (;;) {
-    const lines = await listExportedLines(tx, { ...filter, after, limit: PAGE });
-    if (lines.length > 0) yield lines.map(rowOf);
-    const last = lines.at(-1);
-    if (!last || lines.length < PAGE) return;
-    after = { at: last.listedAtText, id: last.id };
-  }
-}
-
 function rowWriter(zone: MerchantTimeZone, language: Language) {
   const clock = wallClock(zone);
   return (line: ExportedLine): FileRow => {
-    const { listedAtText: _, ...read } = line;
-    const view = viewOf(read, language);
+    const view = viewOf(line, language);
     const { wallTime, offset } = clock(line.listedAt);
     const device = [view.deviceName ?? '', view.deviceNumber ?? ''];
     const level = TEXTS[language].levels[view.level];

@@ -1,55 +1,67 @@
 import { clockRemark } from '@comptoir/domain/base/activity-log/clock-remark';
-import { LOG_LEVELS, type LogEvent, type LogRecord } from '@comptoir/domain/base/activity-log/log-event';
+import { LOG_CATALOGUE } from '@comptoir/domain/base/activity-log/log-catalogue';
+import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
 import { logMessage } from '@comptoir/domain/base/activity-log/log-message';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { LogEntryView } from '@comptoir/contract/base/activity-log';
 import type { Database } from '../../../platform/database/database.ts';
-import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.ts';
 import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
-import { listLogLines, type LogLine } from './activity-log.queries.ts';
+import { decodeLogCursor, encodeLogCursor, type Direction } from './log-cursor.ts';
+import { readLogFilter, type WantedLog } from './log-filter.ts';
+import { listLogLines, type LogLine } from './log-lines.queries.ts';
 
 export interface ListLogInput {
   readonly scope: MerchantScope;
   readonly language: Language;
-  readonly events?: readonly LogEvent[] | undefined;
-  readonly deviceIds?: readonly string[] | undefined;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
+  readonly wanted: WantedLog & {
+    /** A day to jump to: the page begins with its last line. */
+    readonly at?: string | undefined;
+    readonly cursor?: string | undefined;
+    readonly limit: number;
+  };
 }
 
-/** A page of the activity log, newest first, each message in the reader's language. */
-export async function listLog(
-  database: Database,
-  input: ListLogInput,
-): Promise<{ items: LogEntryView[]; nextCursor: string | null }> {
-  const lines = await database.transaction(scopeOf(input.scope), (tx) =>
-    listLogLines(tx, {
-      merchantId: input.scope.merchantId,
-      events: input.events ?? null,
-      deviceIds: input.deviceIds ?? null,
-      before: input.cursor ? decodeCursor(input.cursor) : null,
-      limit: input.limit + 1,
-    }),
+export interface LogPage {
+  readonly items: LogEntryView[];
+  readonly nextCursor: string | null;
+  readonly previousCursor: string | null;
+}
+
+/** A page of the activity log, newest first, with the ways to both sides. @throws AppError validation-failed */
+export async function listLog(database: Database, { scope, language, wanted }: ListLogInput): Promise<LogPage> {
+  const cursor = wanted.cursor ? decodeLogCursor(wanted.cursor) : null;
+  const { filter, until } = await readLogFilter(database, scope, { wanted, language });
+  const direction = cursor?.direction ?? 'older';
+  const lines = await database.transaction(scopeOf(scope), (tx) =>
+    listLogLines(tx, filter, { cursor, until, limit: wanted.limit + 1 }),
   );
-  const page = lines.slice(0, input.limit);
-  const last = lines.length > input.limit ? page.at(-1) : undefined;
+  const hasMore = lines.length > wanted.limit;
+  const page = lines.slice(0, wanted.limit);
+  const newestFirst = direction === 'older' ? page : page.toReversed();
+  // a reader with a cursor came from the other side; one who jumped to a day has left what is newer behind
+  const goesOn = (to: Direction): boolean => (to === direction ? hasMore : cursor !== null || until !== null);
+  const [newest, oldest] = [newestFirst[0], newestFirst.at(-1)];
   return {
-    items: page.map((line) => viewOf(line, input.language)),
-    nextCursor: last ? encodeCursor({ occurredAt: last.listedAt, id: last.id }) : null,
+    items: newestFirst.map((line) => viewOf(line, language)),
+    nextCursor: oldest && goesOn('older') ? encodeLogCursor('older', oldest) : null,
+    previousCursor: newest && goesOn('newer') ? encodeLogCursor('newer', newest) : null,
   };
 }
 
 /** The date is that of the order: what a till's own clock said is in the message, where it differs. */
-export function viewOf(
-  { facts, listedAt, occurredAt, arrivedAt, timeZone, ...line }: LogLine,
-  language: Language,
-): LogEntryView {
+export function viewOf(line: LogLine, language: Language): LogEntryView {
+  const { id, event, listedAt, occurredAt, arrivedAt, timeZone, deviceId, deviceName, deviceNumber } = line;
   const remark = arrivedAt && clockRemark({ occurredAt, arrivedAt, timeZone }, language);
-  const message = logMessage({ event: line.event, facts } as LogRecord, language);
+  const message = logMessage({ event, facts: line.facts } as LogRecord, language);
   return {
-    ...line,
+    id,
     occurredAt: listedAt.toISOString(),
-    level: LOG_LEVELS[line.event],
+    event,
+    level: LOG_CATALOGUE[event].level,
+    deviceId,
+    deviceName,
+    deviceNumber,
+    person: 'email' in line.facts ? line.facts.email : null,
     message: remark ? `${message} ${remark}` : message,
   };
 }

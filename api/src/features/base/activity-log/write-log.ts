@@ -3,7 +3,7 @@ import { groupOf, type AuditGroup, type AuditRecord } from '@comptoir/domain/bas
 import type { Transaction } from '../../../platform/database/database.ts';
 import { currentRequest } from '../../../platform/http/request-context.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import { personOf, writeAudit, type AuditEntry, type AuditSubject } from '../audit/write-audit.ts';
+import { changed, personOf, writeAudit, type AuditEntry, type AuditSubject } from '../audit/write-audit.ts';
 import { insertLogEntries } from './activity-log.store.ts';
 
 /** A line to be written: whose, when, and what happened. `id` only where the source already named it (a till's event). */
@@ -16,7 +16,7 @@ export interface NewLogEntry {
   /** When it was reported, where a till says when it happened: the log is ordered by that. */
   readonly arrivedAt?: Date;
   readonly record: LogRecord;
-  /** What the audit trail keeps beside the line, when a person did it: what it is about, before and after. */
+  /** What a person did: its fields before and after, which the line shows; what it is about, which the audit trail keeps beside. */
   readonly audit?: Partial<Pick<AuditEntry, 'subject' | 'before' | 'after' | 'by'>>;
 }
 
@@ -26,9 +26,15 @@ export interface NewLogEntry {
  */
 export function writeLog(tx: Transaction, entries: readonly NewLogEntry[]): void {
   if (entries.length === 0) return;
+  const requestId = currentRequest()?.requestId ?? null;
   insertLogEntries(
     tx,
-    entries.map((entry) => ({ ...entry, id: entry.id ?? orderedId(entry.occurredAt) })),
+    entries.map(({ audit = {}, ...entry }) => ({
+      ...entry,
+      ...changed(audit),
+      id: entry.id ?? orderedId(entry.occurredAt),
+      requestId: entry.userId ? requestId : null,
+    })),
   );
   const isByPerson = personOf(currentRequest()?.caller) !== null;
   for (const entry of entries)

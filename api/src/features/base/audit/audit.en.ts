@@ -1,3 +1,5 @@
+import type { FileEnd } from '../../../platform/files/write-rows.ts';
+
 /** The exported file in English. */
 export const auditEn = {
   fileName: 'audit.csv',
@@ -20,5 +22,11 @@ export const auditEn = {
     'Browser',
     'Request',
     'Row',
+  ],
+  endLine: ({ count, lastId, sha256 }: FileEnd): readonly string[] => [
+    'End of file',
+    `Rows: ${count}`,
+    `SHA-256: ${sha256}`,
+    lastId ?? '',
   ],
 };

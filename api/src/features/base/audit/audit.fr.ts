@@ -23,4 +23,10 @@ export const auditFr: typeof auditEn = {
     'Requête',
     'Ligne',
   ],
+  endLine: ({ count, lastId, sha256 }) => [
+    'Fin du fichier',
+    `Lignes\u00A0: ${count}`,
+    `SHA-256\u00A0: ${sha256}`,
+    lastId ?? '',
+  ],
 };

@@ -28,16 +28,35 @@ export interface AuditLine {
 }
 
 /** Which rows; what is null is asked of none. `start` is in it, `end` is not. */
-export interface AuditFilter {
+export interface AuditChoice {
   readonly userId: string | null;
   readonly actions: readonly AuditAction[] | null;
   readonly merchantId: string | null;
   readonly start: Date | null;
   readonly end: Date | null;
   readonly search: string | null;
+}
+
+/** A page of a choice. */
+export interface AuditFilter extends AuditChoice {
   readonly before: { readonly occurredAt: Date; readonly id: string } | null;
   readonly limit: number;
 }
+
+const WANTED = `from audit_events e
+  left join users u on u.id = e.user_id
+  left join merchants a on a.id = e.acting_for
+  left join merchants m on m.id = e.merchant_id
+  left join users s on e.subject_type = 'user' and s.id::text = e.subject_id
+  left join devices d on e.subject_type = 'device' and d.id::text = e.subject_id
+  left join audit_links l on l.event_id = e.id
+where (:userId::uuid is null or e.user_id = :userId or (e.subject_type = 'user' and e.subject_id = :userId::text))
+  and (:actions::text[] is null or e.action = any(:actions))
+  and (:merchantId::uuid is null or e.merchant_id = :merchantId or e.acting_for = :merchantId)
+  and (:start::timestamptz is null or e.occurred_at >= :start)
+  and (:end::timestamptz is null or e.occurred_at < :end)
+  and (:search::text is null or strpos(fold(concat_ws(' ', u.name, u.email, s.email, m.company_name, d.name, e.address,
+    e.request_id, e.subject_id, e.facts, e.before, e.after)), fold(:search)) > 0)`;
 
 /** Newest first, by key: page 1,000 costs what page 1 costs. Of a person, what they did and what was done to them. */
 export const listAuditLines = (tx: Transaction, filter: AuditFilter): Promise<AuditLine[]> =>
@@ -47,34 +66,34 @@ export const listAuditLines = (tx: Transaction, filter: AuditFilter): Promise<Au
         m.company_name as "merchantName", e.subject_type as "subjectType", e.subject_id as "subjectId",
         coalesce(s.email, d.name) as "subjectName", e.before, e.after, e.address, e.user_agent as "userAgent",
         e.request_id as "requestId", l.position::float8 as position
-      from audit_events e
-        left join users u on u.id = e.user_id
-        left join merchants a on a.id = e.acting_for
-        left join merchants m on m.id = e.merchant_id
-        left join users s on e.subject_type = 'user' and s.id::text = e.subject_id
-        left join devices d on e.subject_type = 'device' and d.id::text = e.subject_id
-        left join audit_links l on l.event_id = e.id
-      where (:userId::uuid is null or e.user_id = :userId or (e.subject_type = 'user' and e.subject_id = :userId::text))
-        and (:actions::text[] is null or e.action = any(:actions))
-        and (:merchantId::uuid is null or e.merchant_id = :merchantId or e.acting_for = :merchantId)
-        and (:start::timestamptz is null or e.occurred_at >= :start)
-        and (:end::timestamptz is null or e.occurred_at < :end)
-        and (:search::text is null or strpos(fold(concat_ws(' ', u.name, u.email, s.email, m.company_name, d.name, e.address,
-          e.request_id, e.subject_id, e.facts, e.before, e.after)), fold(:search)) > 0)
+      ${WANTED}
         and (:beforeAt::timestamptz is null or (e.occurred_at, e.id) < (:beforeAt, :beforeId::uuid))
       order by e.occurred_at desc, e.id desc limit :limit`,
     values: {
-      userId: filter.userId,
-      actions: filter.actions,
-      merchantId: filter.merchantId,
-      start: filter.start,
-      end: filter.end,
-      search: filter.search,
+      ...valuesOf(filter),
       beforeAt: filter.before?.occurredAt ?? null,
       beforeId: filter.before?.id ?? null,
       limit: filter.limit,
     },
   });
+
+/** How many rows a filter leaves. */
+export async function countAuditLines(tx: Transaction, filter: AuditChoice): Promise<number> {
+  const counted = await tx.first<{ count: number }>({
+    text: `select count(*)::float8 as count ${WANTED}`,
+    values: valuesOf(filter),
+  });
+  return counted?.count ?? 0;
+}
+
+const valuesOf = (filter: AuditChoice) => ({
+  userId: filter.userId,
+  actions: filter.actions,
+  merchantId: filter.merchantId,
+  start: filter.start,
+  end: filter.end,
+  search: filter.search,
+});
 
 /** How many rows the chain holds and how many wait for it, and the last look at the whole of it; `until`: its last row. */
 export interface ChainStanding {

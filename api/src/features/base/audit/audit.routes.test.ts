@@ -1,4 +1,5 @@
 import type { AuditChainView, AuditEventView } from '@comptoir/contract/base/audit';
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setPrices } from '../../../../test/factories/billing.ts';
@@ -160,6 +161,22 @@ describe('the audit trail', () => {
     expect(reply.body).toContain('"\'=1+1"');
     expect(reply.body).toContain('Code promotionnel ETE2026 créé.');
     expect(await newest('?group=account')).toMatchObject({ action: 'audit-exported', after: { group: 'prices' } });
+  });
+
+  it('leaves whole, however much it is, and its last line shows that it was not cut', async () => {
+    await asSystem(test, {
+      text: `insert into audit_events (id, occurred_at, action, facts, subject_type)
+        select gen_random_uuid(), '2026-05-01', 'prices-changed', '{}', 'plan' from generate_series(1, 2500)`,
+    });
+    const reply = await call(admin.token, 'GET', '/audit/export?group=prices');
+    const lines = reply.body.trimEnd().split('\r\n');
+    const count = Number(reply.headers['x-total-count']);
+    expect([count > 2500, lines.length, new Set(lines).size]).toEqual([true, count + 2, count + 2]);
+    const end = lines.at(-1) ?? '';
+    const sha256 = createHash('sha256')
+      .update(reply.body.slice(0, reply.body.lastIndexOf(end)))
+      .digest('hex');
+    expect(end).toContain(`"Lignes\u00A0: ${count}";"SHA-256\u00A0: ${sha256}"`);
   });
 });
 

@@ -5,18 +5,15 @@ import {
   type AuditChainView,
 } from '@comptoir/contract/base/audit';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../platform/database/database.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
 import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
 import { scopeOfActor } from '../merchants/merchant-scope.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { getChainStanding, type ChainStanding } from './audit.queries.ts';
-import { exportAudit } from './export-audit.ts';
+import { exportAudit, type ExportAuditDeps } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 
-export interface AuditRoutesDeps {
-  readonly database: Database;
-  readonly now: () => Date;
+export interface AuditRoutesDeps extends ExportAuditDeps {
   readonly signedIn: Authenticate<SignedIn>;
 }
 
@@ -30,7 +27,11 @@ export function auditRoutes(app: FastifyInstance, deps: AuditRoutesDeps): void {
   fileRoute(app, exportEndpoint, {
     authenticate,
     handler: ({ query, caller, request }) =>
-      exportAudit(deps, scopeOfActor(caller.actor), { wanted: query, language: preferredLanguage(request) }),
+      exportAudit(deps, scopeOfActor(caller.actor), {
+        wanted: query,
+        language: preferredLanguage(request),
+        mayGoOn: () => authenticate(request, exportEndpoint),
+      }),
   });
   route(app, getAuditChain, {
     authenticate,

@@ -1,38 +1,56 @@
 import type { AuditEventView } from '@comptoir/contract/base/audit';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import { toCsv } from '@comptoir/domain/base/files/csv';
 import type { Database, Scope } from '../../../platform/database/database.ts';
+import { streamSnapshot } from '../../../platform/database/stream-snapshot.ts';
+import { readPages } from '../../../platform/files/read-pages.ts';
+import { ROW_FORMATS, type FileRow } from '../../../platform/files/write-rows.ts';
 import type { File } from '../../../platform/http/route.ts';
 import { auditEn } from './audit.en.ts';
 import { auditFr } from './audit.fr.ts';
-import { listAudit, type WantedAudit } from './list-audit.ts';
+import { countAuditLines, listAuditLines, type AuditFilter, type AuditLine } from './audit.queries.ts';
+import { filterOf, viewOf, type WantedAudit } from './list-audit.ts';
 import { writeAudit } from './write-audit.ts';
 
-/** How many rows a file may have; a user who needs more asks for fewer days. */
-const MOST = 20_000;
 const PAGE = 1000;
 
-/** The rows of a filter as a spreadsheet file. The export is a row of its own. */
+export interface ExportAuditDeps {
+  readonly database: Database;
+  /** Connections for what is read as slowly as its reader takes it. */
+  readonly exports: Database;
+  readonly now: () => Date;
+}
+
+export interface ExportAuditInput {
+  readonly wanted: WantedAudit;
+  readonly language: Language;
+  /** Rejects once the caller may read no more: a long export outlives sessions. */
+  readonly mayGoOn: () => Promise<unknown>;
+}
+
+/** All rows of a filter as a spreadsheet file out of one snapshot. The export is a row of its own, before the first byte leaves. */
 export async function exportAudit(
-  { database, now }: { readonly database: Database; readonly now: () => Date },
+  deps: ExportAuditDeps,
   scope: Scope,
-  { wanted, language }: { wanted: WantedAudit; language: Language },
+  { wanted, language, mayGoOn }: ExportAuditInput,
 ): Promise<File> {
-  const text = TEXTS[language];
-  const events = await database.transaction(scope, async (tx) => {
+  await deps.database.transaction(scope, (tx) => {
     const record = { action: 'audit-exported', facts: {} } as const;
-    writeAudit(tx, { occurredAt: now(), subject: { type: 'audit', id: null }, record, after: wanted });
-    const rows: AuditEventView[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await listAudit(tx, { ...wanted, cursor, limit: PAGE }, language);
-      rows.push(...page.items);
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor && rows.length < MOST);
-    return rows;
+    writeAudit(tx, { occurredAt: deps.now(), subject: { type: 'audit', id: null }, record, after: wanted });
   });
-  const content = Buffer.from(toCsv([text.columns, ...events.map(cellsOf)], language), 'utf8');
-  return { name: text.fileName, contentType: 'text/csv; charset=utf-8', content };
+  const { fileName, columns, endLine } = TEXTS[language];
+  const filter = filterOf(wanted);
+  const { head: count, content } = await streamSnapshot(deps.exports, scope, async (tx) => {
+    const lines = await countAuditLines(tx, filter);
+    const rows = readPages<AuditLine, AuditFilter['before']>({
+      size: PAGE,
+      read: (before) => listAuditLines(tx, { ...filter, before, limit: PAGE }),
+      keyOf: ({ occurredAt, id }) => ({ occurredAt, id }),
+      rowOf: (line) => rowOf(viewOf(line, language)),
+      mayGoOn,
+    });
+    return { head: lines, pieces: ROW_FORMATS.csv.write({ count: lines, language, columns, rows, endLine }) };
+  });
+  return { name: fileName, contentType: ROW_FORMATS.csv.contentType, content, count };
 }
 
 const TEXTS = { fr: auditFr, en: auditEn };
@@ -59,7 +77,11 @@ const COLUMNS = [
   'id',
 ] as const satisfies readonly (keyof AuditEventView)[];
 
-const cellsOf = (event: AuditEventView): string[] => COLUMNS.map((column) => textOf(event[column]));
+const rowOf = (event: AuditEventView): FileRow => ({
+  id: event.id,
+  cells: COLUMNS.map((column) => textOf(event[column])),
+  fields: event,
+});
 
 function textOf(value: AuditEventView[(typeof COLUMNS)[number]]): string {
   if (value === null) return '';

@@ -6,7 +6,7 @@ import type { Language } from '@comptoir/domain/base/merchants/merchant-informat
 import type { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.ts';
-import { listAuditLines, type AuditFilter, type AuditLine } from './audit.queries.ts';
+import { listAuditLines, type AuditChoice, type AuditLine } from './audit.queries.ts';
 
 /** Which rows a person asks for. */
 export type WantedAudit = z.output<(typeof exportAudit)['query']>;
@@ -25,7 +25,7 @@ export async function listAudit(
   return { items: page.map((line) => viewOf(line, language)), nextCursor: last ? encodeCursor(last) : null };
 }
 
-function filterOf({ userId, group, merchantId, from, to, search }: WantedAudit): Omit<AuditFilter, 'before' | 'limit'> {
+export function filterOf({ userId, group, merchantId, from, to, search }: WantedAudit): AuditChoice {
   return {
     userId: userId ?? null,
     actions: group ? actionsOf(group) : null,
@@ -38,7 +38,7 @@ function filterOf({ userId, group, merchantId, from, to, search }: WantedAudit):
 
 const actionsOf = (group: AuditGroup) => AUDIT_ACTIONS.filter((action) => groupOf(action) === group);
 
-const viewOf = ({ facts, ...line }: AuditLine, language: Language): AuditEventView => ({
+export const viewOf = ({ facts, ...line }: AuditLine, language: Language): AuditEventView => ({
   ...line,
   occurredAt: line.occurredAt.toISOString(),
   group: groupOf(line.action),

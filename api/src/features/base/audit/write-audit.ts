@@ -69,7 +69,10 @@ function originOf(): Pick<NewAuditEvent, 'address' | 'userAgent' | 'requestId'> 
 }
 
 /** Only what differs; null where the act has no before or no after. */
-function changed({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Pick<NewAuditEvent, 'before' | 'after'> {
+export function changed({
+  before,
+  after,
+}: Pick<AuditEntry, 'before' | 'after'>): Pick<NewAuditEvent, 'before' | 'after'> {
   const changes = listChanges(before ?? {}, after ?? {});
   return { before: before ? changes.before : null, after: after ? changes.after : null };
 }

@@ -43,8 +43,16 @@ export async function limitMail(
 ): Promise<void> {
   const now = clock();
   const senders = actor.merchantId ? [user.id, actor.merchantId] : [user.id];
-  const mail: CausedMail = { cause: 'user', senders, to, now };
+  await limitCausedMail(database, { cause: 'user', senders, to, now });
+}
+
+/**
+ * Counts a mail.
+ * @throws AppError mail-limit-reached, with the seconds until the next day
+ */
+export async function limitCausedMail(database: Database, mail: CausedMail): Promise<void> {
   if (await database.transaction({ role: 'system' }, (tx) => countMail(tx, mail))) return;
+  const { now } = mail;
   throw new AppError('mail-limit-reached', undefined, Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000));
 }
 

@@ -9,7 +9,10 @@ export interface WrittenLetter {
   readonly before: readonly string[];
   readonly entries: readonly (readonly [label: string, value: string])[];
   readonly button: string;
-  readonly link: string;
+  /** Null for a letter that leads nowhere. */
+  readonly link: string | null;
+  /** A document that stands in the letter, its HTML safe to be shown. */
+  readonly document?: { readonly text: string; readonly html: string };
   readonly after: readonly string[];
   readonly signature: string;
 }
@@ -21,20 +24,21 @@ export const renderLetter = (letter: WrittenLetter): Pick<Mail, 'subject' | 'tex
   html: asHtml(letter),
 });
 
-function asText({ language, entries, button, link, ...letter }: WrittenLetter): string {
+function asText({ language, entries, button, link, document, ...letter }: WrittenLetter): string {
   const colon = language === 'fr' ? '\u00A0: ' : ': ';
   const listed = entries.map(([label, value]) => `${label}${colon}${value}`);
   return [
     letter.greeting,
     ...letter.before,
     ...(listed.length > 0 ? [listed.join('\n')] : []),
-    `${button}${colon}${link}`,
+    ...(document ? [document.text] : []),
+    ...(link === null ? [] : [`${button}${colon}${link}`]),
     ...letter.after,
     letter.signature,
   ].join('\n\n');
 }
 
-function asHtml({ language, subject, entries, button, link, ...letter }: WrittenLetter): string {
+function asHtml({ language, subject, entries, button, link, document, ...letter }: WrittenLetter): string {
   const listed = entries.flatMap(([label, value]) => [
     paragraph(label, 'margin:0 0 4px;color:#555'),
     paragraph(value, 'margin:0 0 16px;font:18px monospace'),
@@ -43,7 +47,8 @@ function asHtml({ language, subject, entries, button, link, ...letter }: Written
     paragraph(letter.greeting),
     ...letter.before.map((line) => paragraph(line)),
     ...listed,
-    `<p style="margin:0 0 16px"><a href="${escaped(link)}" style="${BUTTON}">${escaped(button)}</a></p>`,
+    ...(document ? [document.html] : []),
+    ...(link === null ? [] : [buttonTo(link, button)]),
     ...letter.after.map((line) => paragraph(line)),
     paragraph(letter.signature),
   ];
@@ -52,6 +57,9 @@ function asHtml({ language, subject, entries, button, link, ...letter }: Written
     `<body style="${PAGE}"><div style="${SHEET}">${content.join('')}</div></body></html>`,
   ].join('');
 }
+
+const buttonTo = (link: string, words: string): string =>
+  `<p style="margin:0 0 16px"><a href="${escaped(link)}" style="${BUTTON}">${escaped(words)}</a></p>`;
 
 const paragraph = (line: string, style = 'margin:0 0 16px'): string => `<p style="${style}">${escaped(line)}</p>`;
 

@@ -5,14 +5,18 @@ import type { Endpoint } from '@comptoir/contract/endpoint';
 import type { ErrorCode } from '@comptoir/contract/errors';
 import type { TokenClaims } from '@comptoir/contract/base/sessions';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../../../platform/database/database.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { describeRequest } from '../../../platform/http/request-context.ts';
+import { openProof } from '../../../platform/http/open-proof.ts';
+import { contextOf, describeRequest } from '../../../platform/http/request-context.ts';
 import type { Authenticate } from '../../../platform/http/route.ts';
 import type { CallCounts } from '../../../platform/limits/call-counts.ts';
 import { limitCalls } from './limit-calls.ts';
+import { rememberSessions } from './remember-sessions.ts';
 import {
   findSession,
+  findSessionAlone,
   recordSessionUse,
   type ImpersonationRow,
   type SessionRow,
@@ -54,27 +58,74 @@ const NOTE_USED_EVERY_MS = 300_000;
 
 /**
  * Recognizes who calls by the web token, and that the session behind it still holds: logout, suspension and "sign out
- * everywhere" work at once. Role, right and impersonation come from the database, never from the token.
+ * everywhere" work at once. Role, right and impersonation come from the database, never from the token. Where the answer waits for
+ * it, who called lately is presumed to be who they were, and proven along with the first thing that is read for them.
  */
 export function recognizeUser(deps: RecognizeDeps): Authenticate<SignedIn> {
+  const lately = rememberSessions();
   return async (request, endpoint) => {
-    const action = actionOf(endpoint.access);
     const claims = await deps.tokens.read(bearerToken(request));
     if (!claims) throw new AppError('not-signed-in');
-    const now = deps.now();
-    const session = await findSession(deps.database, claims.sid, now);
-    if (session) describeRequest(logged(session));
-    if (!session || session.user.suspended || isReplaced(claims.iat, session.renewedAt, now))
-      throw new AppError('session-ended');
-    limitCalls(deps.callCounts, session.user.id, endpoint);
-    const { impersonation } = session;
-    const signedIn = signedInBy(claims, session);
-    if (action !== 'use-session') refuseStaleToken(claims, impersonation);
-    refuseUnlessAllowed(signedIn, action, deps.config);
-    await recordUse(deps, signedIn, { lastUsedAt: session.lastUsedAt, now });
-    if (impersonation) await deps.recordImpersonatedRequest?.(signedIn, endpoint);
+    const call = { claims, endpoint, now: deps.now() };
+    const context = contextOf(request);
+    const presumed = context.mayPresume ? presume(deps, call, lately.find(claims.sid)) : null;
+    if (presumed) {
+      const ask = async (tx: Transaction): Promise<boolean> => {
+        const session = await findSession(tx, claims.sid, call.now);
+        lately.forget(claims.sid);
+        const proven = letIn(deps, call, session);
+        if (session) lately.keep(claims.sid, session);
+        return isDeepStrictEqual(proven, presumed);
+      };
+      // The caller is not known yet: the session is all there is to look them up by.
+      context.proof = openProof(deps.database, { scope: { role: 'system' }, ask });
+      return presumed;
+    }
+    const session = await findSessionAlone(deps.database, claims.sid, call.now);
+    const signedIn = letIn(deps, call, session);
+    const lastUsedAt = await recordUse(deps, signedIn, { lastUsedAt: session?.lastUsedAt ?? null, now: call.now });
+    if (signedIn.impersonation) await deps.recordImpersonatedRequest?.(signedIn, endpoint);
+    if (session) lately.keep(claims.sid, { ...session, lastUsedAt });
     return signedIn;
   };
+}
+
+/** A call by a token that is ours. */
+interface TokenCall {
+  readonly claims: TokenClaims;
+  readonly endpoint: Endpoint;
+  readonly now: Date;
+}
+
+/** Lets in whom a session belongs to, and counts the call. @throws AppError session-ended, or another refusal of the caller */
+function letIn(deps: RecognizeDeps, { claims, endpoint, now }: TokenCall, session: SessionRow | null): SignedIn {
+  if (session) describeRequest(logged(session));
+  if (!session || hasEnded(claims, session, now)) throw new AppError('session-ended');
+  limitCalls(deps.callCounts, session.user.id, endpoint);
+  return check(deps, { claims, endpoint, now }, session);
+}
+
+const hasEnded = ({ iat }: TokenClaims, { user, renewedAt }: SessionRow, now: Date): boolean =>
+  user.suspended || isReplaced(iat, renewedAt, now);
+
+/** @throws AppError forbidden, impersonation-ended, or the gate that is open to them */
+function check(deps: RecognizeDeps, { claims, endpoint }: TokenCall, session: SessionRow): SignedIn {
+  const action = actionOf(endpoint.access);
+  const signedIn = signedInBy(claims, session);
+  if (action !== 'use-session') refuseStaleToken(claims, session.impersonation);
+  refuseUnlessAllowed(signedIn, action, deps.config);
+  return signedIn;
+}
+
+/** Who calls, by what was known of their session; null when they would be refused, or when their call leaves a trace beforehand. */
+function presume(deps: RecognizeDeps, call: TokenCall, session: SessionRow | null): SignedIn | null {
+  if (!session || session.impersonation || !isLately(session.lastUsedAt, call.now)) return null;
+  if (hasEnded(call.claims, session, call.now)) return null;
+  try {
+    return check(deps, call, session);
+  } catch {
+    return null;
+  }
 }
 
 function signedInBy(claims: TokenClaims, session: SessionRow): SignedIn {
@@ -141,14 +192,19 @@ function refuseUnlessAllowed({ user, actor }: SignedIn, action: Action, policy: 
   if (gate && !passesGate(gate, action)) throw new AppError(GATE_CODES[gate]);
 }
 
+/** Notes when a session was used, now and then. Returns what is noted. */
 async function recordUse(
   deps: RecognizeDeps,
   { sessionId }: SignedIn,
   { lastUsedAt, now }: { lastUsedAt: Date | null; now: Date },
-): Promise<void> {
-  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < NOTE_USED_EVERY_MS) return;
+): Promise<Date | null> {
+  if (isLately(lastUsedAt, now)) return lastUsedAt;
   await deps.database.transaction({ role: 'system' }, (tx) => recordSessionUse(tx, sessionId, now));
+  return now;
 }
+
+const isLately = (lastUsedAt: Date | null, now: Date): boolean =>
+  lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < NOTE_USED_EVERY_MS;
 
 function actionOf(access: string): Action {
   if (access === 'public' || access === 'device') throw new Error('this endpoint is not for signed-in people');

@@ -61,25 +61,23 @@ export interface SessionRow {
   readonly endsAt: Date;
 }
 
+const SESSION = `select ${USER}, s.last_used_at as "lastUsedAt", s.renewed_at as "renewedAt",
+    s.ends_at as "endsAt",
+    case when i.id is not null then json_build_object('id', i.id, 'merchantId', i.merchant_id,
+      'companyName', m.company_name, 'reason', i.reason, 'expiresAt', i.expires_at) end as impersonation
+  from sessions s join users u on u.id = s.user_id
+  left join impersonations i on i.session_id = s.id and i.ended_at is null and i.expires_at > $2
+  left join merchants m on m.id = i.merchant_id
+  where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and s.ends_at > $2`;
+
 /** The session, or null when it was ended or has run out. */
-export const findSession = (database: Database, id: string, now: Date): Promise<SessionRow | null> =>
-  // The caller is not known yet: the session is all there is to look them up by.
+export const findSession = (tx: Transaction, id: string, now: Date): Promise<SessionRow | null> =>
+  tx.first<StoredSession>({ name: 'find-session', text: SESSION, values: [id, now] }).then(toSession);
+
+/** The same by itself, in a single round trip. The caller is not known yet: the session is all there is to look them up by. */
+export const findSessionAlone = (database: Database, id: string, now: Date): Promise<SessionRow | null> =>
   database
-    .first<StoredSession>(
-      { role: 'system' },
-      {
-        name: 'find-session',
-        text: `select ${USER}, s.last_used_at as "lastUsedAt", s.renewed_at as "renewedAt",
-          s.ends_at as "endsAt",
-          case when i.id is not null then json_build_object('id', i.id, 'merchantId', i.merchant_id,
-            'companyName', m.company_name, 'reason', i.reason, 'expiresAt', i.expires_at) end as impersonation
-        from sessions s join users u on u.id = s.user_id
-        left join impersonations i on i.session_id = s.id and i.ended_at is null and i.expires_at > $2
-        left join merchants m on m.id = i.merchant_id
-        where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and s.ends_at > $2`,
-        values: [id, now],
-      },
-    )
+    .first<StoredSession>({ role: 'system' }, { name: 'find-session', text: SESSION, values: [id, now] })
     .then(toSession);
 
 type StoredImpersonation = Omit<ImpersonationRow, 'expiresAt'> & { readonly expiresAt: string };

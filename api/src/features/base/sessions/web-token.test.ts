@@ -37,6 +37,33 @@ describe('a web token', () => {
     expect(await tokensWith(newer).read(token)).toBeNull();
   });
 
+  it('ends with its key, also where it was read before, and a key of the same name does not bring it back', async () => {
+    const keys = [older];
+    const tokens = createWebTokens(
+      () => keys,
+      () => now,
+    );
+    const token = await tokens.sign(claims);
+    expect(await tokens.read(token)).toEqual(claims);
+    expect(await tokens.read(token)).toEqual(claims);
+    keys[0] = { ...newer, kid: older.kid };
+    expect(await tokens.read(token)).toBeNull();
+    keys[0] = older;
+    expect(await tokens.read(token)).toEqual(claims);
+  });
+
+  it('expires also where it was read before', async () => {
+    let clock = now;
+    const tokens = createWebTokens(
+      () => [older],
+      () => clock,
+    );
+    const token = await tokens.sign(claims);
+    expect(await tokens.read(token)).toEqual(claims);
+    clock = new Date(now.getTime() + 60_000);
+    expect(await tokens.read(token)).toBeNull();
+  });
+
   it('is signed with a key that came while tokens were being signed', async () => {
     const keys = [older];
     const tokens = createWebTokens(

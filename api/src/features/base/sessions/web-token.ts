@@ -21,14 +21,25 @@ type Sign = (claims: TokenClaims) => Promise<string>;
  */
 export function createWebTokens(readKeys: () => readonly TokenKey[], now: () => Date): WebTokens {
   const signers = new Map<string, Sign>();
+  const verified = new Map<string, Verified>();
   const verify = createVerifier({
-    key: async ({ header }: { header: { kid?: string } }) => publicKeyOf(readKeys(), header.kid),
+    key: async ({ header }: { header: { kid?: string } }) => keyOf(readKeys(), header.kid).publicKey,
     algorithms: ['ES256'],
     allowedIss: ISSUER,
     allowedAud: AUDIENCE,
     requiredClaims: ['iss', 'aud'],
     ignoreExpiration: true,
+    complete: true,
   });
+  const readClaims = async (token: string): Promise<TokenClaims | null> => {
+    const { header, payload } = (await verify(token)) as { header: { kid?: string }; payload: unknown };
+    const parsed = tokenClaims.safeParse(payload);
+    if (!parsed.success) return null;
+    const [oldest] = verified.size < MOST_KEPT ? [] : verified.keys();
+    if (oldest !== undefined) verified.delete(oldest);
+    verified.set(token, { claims: parsed.data, key: keyOf(readKeys(), header.kid) });
+    return parsed.data;
+  };
   return {
     sign: async (claims) => {
       const [newest] = readKeys();
@@ -39,8 +50,9 @@ export function createWebTokens(readKeys: () => readonly TokenKey[], now: () => 
     },
     read: async (token) => {
       try {
-        const parsed = tokenClaims.safeParse(await verify(token));
-        return parsed.success && parsed.data.exp * 1000 > now().getTime() ? parsed.data : null;
+        const known = verified.get(token);
+        const claims = known && isTrusted(readKeys(), known) ? known.claims : await readClaims(token);
+        return claims && claims.exp * 1000 > now().getTime() ? claims : null;
       } catch {
         return null;
       }
@@ -48,11 +60,23 @@ export function createWebTokens(readKeys: () => readonly TokenKey[], now: () => 
   };
 }
 
+/** A token whose signature was verified: it stays so as long as the key that verified it is ours. */
+interface Verified {
+  readonly claims: TokenClaims;
+  readonly key: TokenKey;
+}
+
+/** Those of the users who are here; the first to come are verified again when there are more. */
+const MOST_KEPT = 10_000;
+
+const isTrusted = (keys: readonly TokenKey[], { key }: Verified): boolean =>
+  keys.some(({ kid, publicKey }) => kid === key.kid && publicKey === key.publicKey);
+
 const signerWith = ({ kid, privateKey }: TokenKey): Sign =>
   createSigner({ key: async () => privateKey, algorithm: 'ES256', kid, iss: ISSUER, aud: AUDIENCE });
 
-function publicKeyOf(keys: readonly TokenKey[], kid: string | undefined): string {
+function keyOf(keys: readonly TokenKey[], kid: string | undefined): TokenKey {
   const key = keys.find((one) => one.kid === kid);
   if (!key) throw new Error('a token names a key that is not known');
-  return key.publicKey;
+  return key;
 }

@@ -52,6 +52,21 @@ describe('a document for a screen reader', () => {
     ]);
   });
 
+  it('is read right whatever was drawn before: a letter with an accent is drawn of parts that are letters themselves', async () => {
+    const accents = 'ÀÂÇÉÈÊËÎÏÔÙÛÜŸàâçéèêëîïôùûüÿŒœ¼½¾';
+    const client = { label: accents, name: accents, address: [accents] };
+    await renderPdf({ ...INVOICE, client, heading: [accents, accents], lines: [[accents, accents]] });
+    const lines = [
+      ['ABCDEFGHIJKLM', '0123456789'],
+      ['NOPQRSTUVWXYZ', '-1,234.50 $'],
+      ['abcdefghijklm', '(9,975 %)'],
+      ['nopqrstuvwxyz', '$0.00'],
+      ['l’île « œ » oe', '−5'],
+    ] as const;
+    const texts = await textOfPdf(await renderPdf({ ...INVOICE, heading: lines[0], lines, totals: lines }));
+    expect(texts).toEqual(expect.arrayContaining(lines.flat()));
+  });
+
   it('says of each header what it heads, and which standard it follows', async () => {
     const raw = (await renderPdf(INVOICE)).toString('latin1');
     expect(raw.match(/\/Scope \/Column/g)).toHaveLength(2);

@@ -1,7 +1,13 @@
-import { createRequire } from 'node:module';
-import { openSync } from 'fontkit';
-import NewPdf from 'pdfkit';
-import { drawArtifact, drawHeader, drawPart, drawText, endDocument, type PdfPart, startDocument } from './tag-pdf.ts';
+import { openPdf } from '../../../platform/files/open-pdf.ts';
+import {
+  drawArtifact,
+  drawHeader,
+  drawPart,
+  drawText,
+  endDocument,
+  type PdfPart,
+  startDocument,
+} from '../../../platform/files/tag-pdf.ts';
 import type { Entry, WrittenDocument } from './write-document.ts';
 
 const MARGIN = 56;
@@ -13,37 +19,18 @@ const GREY = '#555555';
 /** Figures of one width, so that amounts stand exactly below each other. */
 const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
 
-/** Parsed once: it takes longer than a document. */
-const { resolve: find } = createRequire(import.meta.url);
-const REGULAR = openSync(find('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
-const BOLD = openSync(find('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'));
-
-/** The types of the library do not know this standard. */
-const STANDARD: object = { subset: 'PDF/UA' };
-
 /**
  * A document as PDF on one letter-size page, for the eye and for a screen reader: tagged as PDF/UA-1 has it, with its
  * language, its title, a heading, tables with headers, and the characters that it uses of an embedded font.
  */
 export function renderPdf(document: WrittenDocument): Promise<Buffer> {
-  const title = `${document.title} ${document.number}`;
-  const pdf = new NewPdf({
-    ...STANDARD,
+  const { pdf, bytes } = openPdf({
+    title: `${document.title} ${document.number}`,
+    author: document.issuer.name,
+    language: document.language,
     size: 'LETTER',
     margin: MARGIN,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: `${document.language}-CA`,
-    displayTitle: true,
-    info: { Title: title, Author: document.issuer.name },
   });
-  const chunks: Buffer[] = [];
-  const bytes = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-  pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
   const whole = startDocument(pdf);
   drawHead(whole, document);
   drawParties(whole, document);

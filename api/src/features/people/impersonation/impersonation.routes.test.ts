@@ -134,12 +134,12 @@ describe('acting for a merchant', () => {
 describe('what is done in the merchant’s name', () => {
   it('is logged each time when it may change something, even if it is refused then', async () => {
     const token = await tokenOf(start(admin.token, merchant.id));
-    await call(token, 'POST', '/transactions/transmit', { dryRun: false });
-    await call(token, 'POST', '/transactions/transmit', { dryRun: false });
-    await call(token, 'POST', '/transactions/transmit', { dryRun: 'nonsense' });
+    await call(token, 'POST', '/registration-progress/functionality');
+    await call(token, 'POST', '/registration-progress/functionality');
+    await call(token, 'POST', '/registration-progress/functionality', { step: 'nonsense' });
     const requests = (await loggedFor()).filter(({ event }) => event === 'impersonated-request');
     expect(requests.map(({ facts }) => facts)).toEqual(
-      Array.from({ length: 3 }, () => ({ email: admin.email, action: 'transmit-transactions' })),
+      Array.from({ length: 3 }, () => ({ email: admin.email, action: 'edit-progress' })),
     );
   });
 

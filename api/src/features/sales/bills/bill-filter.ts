@@ -1,4 +1,4 @@
-import { dayAfter, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { dayAfter, midnightOf, type Day } from '@comptoir/domain/base/calendar/local-day';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { BillKind } from '@comptoir/domain/sales/bills/bill-kind';
 import { readBillSearch, type BillSearch } from '@comptoir/domain/sales/bills/bill-search';
@@ -18,9 +18,12 @@ export interface WantedBills {
   readonly states?: readonly TransmissionState[] | undefined;
 }
 
-/** Which bills; what is null is asked of none. `start` is in it, `end` is not; both are instants, or without end. */
+/** Which bills; what is null is asked of none. `from` and `to` are days of the zone or `-infinity` and `infinity`, `start` and `end` their bounds; `end` is not in it. */
 export interface BillFilter {
   readonly merchantId: string;
+  readonly zone: MerchantTimeZone;
+  readonly from: Day;
+  readonly to: Day;
   readonly start: Date | '-infinity';
   readonly end: Date | 'infinity';
   readonly deviceIds: readonly string[] | null;
@@ -37,6 +40,7 @@ export function filterOf(wanted: WantedBills, merchant: { id: string; timeZone: 
   const period = periodOf(wanted, merchant.timeZone);
   return {
     merchantId: merchant.id,
+    zone: merchant.timeZone,
     ...period,
     deviceIds,
     employees,
@@ -47,9 +51,14 @@ export function filterOf(wanted: WantedBills, merchant: { id: string; timeZone: 
   };
 }
 
-function periodOf({ from, to }: WantedBills, zone: MerchantTimeZone): Pick<BillFilter, 'start' | 'end'> {
+function periodOf(
+  { from, to }: WantedBills,
+  zone: MerchantTimeZone,
+): Pick<BillFilter, 'from' | 'to' | 'start' | 'end'> {
   if (from && to && from > to) throw new AppError('validation-failed', [{ path: 'from', rule: 'after-end' }]);
   return {
+    from: from ?? '-infinity',
+    to: to ?? 'infinity',
     start: from ? midnightOf(from, zone) : '-infinity',
     end: to ? midnightOf(dayAfter(to), zone) : 'infinity',
   };

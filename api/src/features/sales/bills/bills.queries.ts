@@ -3,7 +3,7 @@ import { endOfPrefix } from '@comptoir/domain/sales/bills/bill-search';
 import type { PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
 import type { TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { BillCursor } from './bill-cursor.ts';
+import type { BillCursor, Direction } from './bill-cursor.ts';
 import { isRare, type BillFilter } from './bill-filter.ts';
 
 /** A bill of a list, with the device as it is named today. */
@@ -26,9 +26,22 @@ export interface BillLine {
 export const LINE = `b.id, b.no_trans as "noTrans", b.signed_at as "signedAt", b.total_cents::float8 as "totalCents", b.kind, b.payment,
   b.employee, b.device_id as "deviceId", d.name as "deviceName", t.state, t.psi_no_trans as "psiNoTrans", t.no_lot as "noLot"`;
 
+/** The same of a bill that its transmission was read with already. */
+const LISTED = `b.id, b.no_trans as "noTrans", b.signed_at as "signedAt", b.total_cents::float8 as "totalCents", b.kind, b.payment,
+  b.employee, b.device_id as "deviceId", d.name as "deviceName", b.state, b.psi_no_trans as "psiNoTrans", b.no_lot as "noLot"`;
+
+/**
+ * How a bill's transmission is found: one row, by its key. That devices belong to one merchant PostgreSQL does not know, and would
+ * rather read all of a merchant's; `offset 0` leaves it no other way.
+ */
+const SENT = `cross join lateral (
+    select t.* from transmissions t where t.merchant_id = b.merchant_id and t.device_id = b.device_id and t.position = b.position offset 0
+  ) t`;
+
+const DEVICE = 'join devices d on d.merchant_id = b.merchant_id and d.id = b.device_id';
+
 /** How a bill's transmission and device are found: one row each. */
-export const BESIDE = `join transmissions t on t.merchant_id = b.merchant_id and t.device_id = b.device_id and t.position = b.position
-  join devices d on d.merchant_id = b.merchant_id and d.id = b.device_id`;
+export const BESIDE = `${SENT} ${DEVICE}`;
 
 const WANTED = `b.merchant_id = :merchantId and b.signed_at >= :start::timestamptz and b.signed_at < :end::timestamptz
   and (:deviceIds::uuid[] is null or b.device_id = any(:deviceIds))
@@ -51,44 +64,30 @@ const FOUND = `select id, signed_at from transactions
     where :isByState::boolean and device_id in (select id from devices where merchant_id = :merchantId)
       and state in ('waiting', 'sending', 'unknown') and state = any(:states)`;
 
-const OLDER = '(b.signed_at, b.id) < (:at::timestamptz, :id::uuid)';
-const NEWER = '(b.signed_at, b.id) > (:at::timestamptz, :id::uuid)';
-const NEWEST_FIRST = 'b.signed_at desc, b.id desc';
-const OLDEST_FIRST = 'b.signed_at, b.id';
+/** Where a page begins, and the order that it goes in. The bound of the time alone leaves out months that are not asked for. */
+const placeIn = (direction: Direction): string =>
+  direction === 'older'
+    ? 'b.signed_at <= :at::timestamptz and (b.signed_at, b.id) < (:at, :id::uuid)'
+    : 'b.signed_at >= :at::timestamptz and (b.signed_at, b.id) > (:at, :id::uuid)';
+const orderOf = (direction: Direction): string =>
+  direction === 'older' ? 'b.signed_at desc, b.id desc' : 'b.signed_at, b.id';
 
-/** A page by key, in the order of its direction: page 10,000 costs what page 1 costs. */
-export function listBillLines(
-  tx: Transaction,
-  filter: BillFilter,
-  page: { cursor: BillCursor | null; limit: number },
-): Promise<BillLine[]> {
-  const direction = page.cursor?.direction ?? 'older';
-  const values = { ...valuesOf(filter), ...placeOf(page.cursor), limit: page.limit };
-  return isRare(filter)
-    ? tx.many({
-        name: `list-rare-bills-${direction}`,
-        text: `with found as (${FOUND})
-          select ${LINE} from found f
-            join transactions b on b.merchant_id = :merchantId and b.id = f.id and b.signed_at = f.signed_at
-            ${BESIDE}
-          where ${WANTED} and ${STATE} and ${direction === 'older' ? OLDER : NEWER}
-          order by ${direction === 'older' ? NEWEST_FIRST : OLDEST_FIRST} limit :limit`,
-        values: { ...values, ...searchOf(filter) },
-      })
-    : tx.many({
-        name: `list-bills-${direction}`,
-        // the state is asked of each bill in turn, until the page is full
-        text: `select ${LINE} from (
-            select b.* from transactions b cross join lateral (
-              select t.state from transmissions t
-                where t.merchant_id = b.merchant_id and t.device_id = b.device_id and t.position = b.position offset 0
-            ) t
-            where ${WANTED} and ${STATE} and ${direction === 'older' ? OLDER : NEWER}
-            order by ${direction === 'older' ? NEWEST_FIRST : OLDEST_FIRST} limit :limit
-          ) b ${BESIDE}
-          order by ${direction === 'older' ? NEWEST_FIRST : OLDEST_FIRST}`,
-        values: { ...values },
-      });
+/** A page of bills `b` from somewhere: by key, in the order of its direction, the state asked of each in turn until it is full. */
+export const pageFrom = (bills: string, direction: Direction): string => `select ${LISTED} from (
+    select b.id, b.no_trans, b.signed_at, b.total_cents, b.kind, b.payment, b.employee, b.merchant_id, b.device_id,
+      t.state, t.psi_no_trans, t.no_lot
+    from ${bills} b ${SENT}
+    where ${WANTED} and ${STATE} and ${placeIn(direction)}
+    order by ${orderOf(direction)} limit :limit
+  ) b ${DEVICE}
+  order by ${orderOf(direction)}`;
+
+/** Page 10,000 costs what page 1 costs. */
+export function listBillLines(tx: Transaction, filter: BillFilter, page: BillPlace): Promise<BillLine[]> {
+  const values = { ...valuesOf(filter), ...placeOf(page) };
+  return page.direction === 'older'
+    ? tx.many({ name: 'list-bills-older', text: pageFrom('transactions', 'older'), values: { ...values } })
+    : tx.many({ name: 'list-bills-newer', text: pageFrom('transactions', 'newer'), values: { ...values } });
 }
 
 /** What bills add up to; the sums leave out what the authority refused, for it is made again. */
@@ -108,7 +107,7 @@ const SUMS = `count(*)::int as count, (count(*) filter (where b.sold_cents <> 0 
 const REFUSED = `left join transmissions r on r.merchant_id = :merchantId and r.state = 'refused' and r.transaction_id = b.id
   and r.signed_at = b.signed_at`;
 
-/** From the index of the list alone, unless a state is asked for. Decision 57. */
+/** From the index of the list alone, unless a state is asked for. Decision 66. */
 export function sumBillLines(tx: Transaction, filter: BillFilter): Promise<BillSums | null> {
   const values = valuesOf(filter);
   return isRare(filter)
@@ -132,7 +131,7 @@ export function sumBillLines(tx: Transaction, filter: BillFilter): Promise<BillS
       });
 }
 
-const valuesOf = (filter: BillFilter) => ({
+export const valuesOf = (filter: BillFilter) => ({
   merchantId: filter.merchantId,
   start: filter.start,
   end: filter.end,
@@ -151,7 +150,18 @@ const searchOf = ({ search }: BillFilter) => ({
   isByState: search === null,
 });
 
+/** Where a page begins and which way it goes from there. */
+export interface BillPlace {
+  readonly direction: Direction;
+  /** The bill that it begins behind; null for the first page. */
+  readonly cursor: BillCursor | null;
+  readonly limit: number;
+}
+
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-const placeOf = (cursor: BillCursor | null): { at: Date | 'infinity'; id: string } =>
-  cursor ? { at: cursor.signedAt, id: cursor.id } : { at: 'infinity', id: LAST_ID };
+export const placeOf = ({ cursor, limit }: BillPlace) => ({
+  at: cursor ? cursor.signedAt : ('infinity' as const),
+  id: cursor ? cursor.id : LAST_ID,
+  limit,
+});

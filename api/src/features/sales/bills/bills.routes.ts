@@ -3,7 +3,7 @@ import {
   readChain as readChainCall,
   readTransactionStates,
 } from '@comptoir/contract/sales/device-api';
-import { transmitTransactions, waitingTransactions } from '@comptoir/contract/sales/bills';
+import { waitingTransactions } from '@comptoir/contract/sales/bills';
 import { waitingUrgency } from '@comptoir/domain/base/merchants/waiting-urgency';
 import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
@@ -16,7 +16,6 @@ import { portalBillRoutes, type PortalBillRoutesDeps } from './portal-bills.rout
 import { readWaiting } from './lanes.queries.ts';
 import { readChain } from './read-chain.ts';
 import { listBillStates } from './bills.store.ts';
-import { sendWaiting } from './send-waiting.ts';
 
 /** A backlog of hundreds of bills in one request. */
 const HAND_OVER_LIMIT = 2 * 1024 * 1024;
@@ -64,13 +63,6 @@ export function deviceBillRoutes(app: FastifyInstance, deps: BillRoutesDeps & Po
         urgency: oldestAt ? waitingUrgency(oldestAt, deps.now()) : ('calm' as const),
         authorityReachable: !row?.failing,
       };
-    },
-  });
-  route(app, transmitTransactions, {
-    authenticate: deps.signedIn,
-    handler: async ({ query, body, caller }) => {
-      const scope = await resolveMerchant(deps.database, caller.actor, { ...query, action: 'transmit-transactions' });
-      return sendWaiting(deps, { scope, userId: caller.actor.userId, dryRun: body.dryRun });
     },
   });
 }

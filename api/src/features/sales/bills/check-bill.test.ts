@@ -76,6 +76,13 @@ describe('a bill that may join the chain', () => {
 });
 
 describe('a bill that is malformed', () => {
+  it('by the end of all dates, which is in the year after 9999', async () => {
+    const text = await sign((draft) => ({ ...draft, datTrans: '99991231235959' }));
+    expect(await refusalOf(text)).toMatchObject({ reason: 'malformed', detail: 'datTrans' });
+    const before = await sign((draft) => ({ ...draft, datTrans: '99991230235959' }));
+    expect(await checkBill(context, before)).toMatchObject({ ok: true });
+  });
+
   it('as text is named by nothing', async () => {
     expect(await refusalOf('nonsense')).toEqual({
       text: 'nonsense',

@@ -58,6 +58,8 @@ export async function checkBill(context: CheckContext, text: string): Promise<Bi
   if (!(await verifyTransaction(key, value)))
     return refuse(text, { ...named, reason: 'broken-signature', detail: 'signa.actu' });
   const signedAt = fromAuthorityTime(value.datTrans, value.utc);
+  // no instant of ours has five digits in its year: such a bill could be kept, and never be shown
+  if (signedAt.getUTCFullYear() > 9999) return refuse(text, { ...named, reason: 'malformed', detail: 'datTrans' });
   const totalCents = cents(parseMoney(value.mont.mtdu ?? value.mont.apresTax));
   const ahead = minutesAhead(signedAt, context.now);
   return { ok: true, bill: { text, transaction: value, signedAt, totalCents, minutesAhead: ahead } };

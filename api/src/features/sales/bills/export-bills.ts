@@ -3,7 +3,8 @@ import type { Language } from '@comptoir/domain/base/merchants/merchant-informat
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { streamSnapshot } from '../../../platform/database/stream-snapshot.ts';
-import { ROW_FORMATS, type FileRow } from '../../../platform/files/write-rows.ts';
+import { readPages } from '../../../platform/files/read-pages.ts';
+import { ROW_FORMATS } from '../../../platform/files/write-rows.ts';
 import type { File } from '../../../platform/http/route.ts';
 import { writeAudit } from '../../base/audit/write-audit.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
@@ -11,14 +12,12 @@ import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import type { BillCursor } from './bill-cursor.ts';
 import { listDocuments } from './bill-life.queries.ts';
 import { filterOf, type BillFilter, type WantedBills } from './bill-filter.ts';
-import { listBillLines, sumBillLines } from './bills.queries.ts';
+import { sumBillLines } from './bills.queries.ts';
+import { readBillLines } from './read-bill-lines.ts';
 import { exportTexts, fileNameOf, rowWriter, type ExportedBill } from './export-row.ts';
 
 /** How many bills are in memory at once. */
 const PAGE = 500;
-
-/** After how many pages it is asked again whether the caller may read: each time counts as a call of theirs. */
-const PAGES_PER_CHECK = 20;
 
 export interface ExportBillsDeps {
   readonly database: Database;
@@ -56,34 +55,25 @@ export async function exportBills(
   const { contentType } = ROW_FORMATS[format];
   const { head: count, content } = await streamSnapshot(deps.exports, scopeOf(scope), async (tx) => {
     const sums = await sumBillLines(tx, filter);
-    const rows = readPages(tx, { filter, mayGoOn, rowFor: rowWriter(language, timeZone) });
+    const rows = readPages<ExportedBill, BillCursor>({
+      size: PAGE,
+      read: (cursor) => readPage(tx, filter, { cursor, now: deps.now() }),
+      keyOf: ({ line }) => ({ direction: 'older', signedAt: line.signedAt, id: line.id }),
+      rowOf: rowWriter(language, timeZone),
+      mayGoOn,
+    });
     const file = { count: sums?.count ?? 0, language, columns, rows, endLine };
     return { head: file.count, pieces: ROW_FORMATS[format].write(file) };
   });
   return { name: `${fileNameOf(language, wanted)}.${format}`, contentType, content, count };
 }
 
-interface Reading {
-  readonly filter: BillFilter;
-  readonly mayGoOn: () => Promise<unknown>;
-  readonly rowFor: (bill: ExportedBill) => FileRow;
-}
-
-async function* readPages(tx: Transaction, { filter, mayGoOn, rowFor }: Reading): AsyncIterable<readonly FileRow[]> {
-  let cursor: BillCursor | null = null;
-  let isFull = true;
-  for (let page = 0; isFull; page += 1) {
-    if (page > 0 && page % PAGES_PER_CHECK === 0) await mayGoOn();
-    const bills: readonly ExportedBill[] = await readPage(tx, filter, cursor);
-    if (bills.length > 0) yield bills.map(rowFor);
-    const last = bills.at(-1);
-    if (last) cursor = { direction: 'older', signedAt: last.line.signedAt, id: last.line.id };
-    isFull = bills.length === PAGE;
-  }
-}
-
-async function readPage(tx: Transaction, filter: BillFilter, cursor: BillCursor | null): Promise<ExportedBill[]> {
-  const lines = await listBillLines(tx, filter, { cursor, limit: PAGE });
+async function readPage(
+  tx: Transaction,
+  filter: BillFilter,
+  { cursor, now }: { cursor: BillCursor | null; now: Date },
+): Promise<ExportedBill[]> {
+  const lines = await readBillLines(tx, filter, { direction: 'older', cursor, limit: PAGE, now });
   const read = await listDocuments(tx, filter.merchantId, lines);
   const documents = new Map(read.map(({ id, ...found }) => [id, found]));
   return lines.flatMap((line) => {

@@ -2,7 +2,7 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import { fromAuthorityTime } from '@comptoir/websrm/requests/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, answer, unavailable } from '../../../../test/fake-authority.ts';
-import { aMerchant, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
+import { asSystem, bearer } from '../../../../test/factories/merchants.ts';
 import { aTerminal, type MadeTerminal, type SignedBill } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import type { BillCheck } from './check-bill.ts';
@@ -170,60 +170,6 @@ describe('a lane whose authority did not answer', () => {
     const watch = watchLanes({ ...test.dependencies });
     await expect.poll(() => statesOf(till), { timeout: 10_000 }).toEqual(['accepted']);
     await watch.stop();
-  });
-});
-
-describe('the batch button', () => {
-  const transmit = (token: string, payload: object = {}, query = '') =>
-    test.app.inject({ method: 'POST', url: `/api/transactions/transmit${query}`, headers: bearer(token), payload });
-  const waiting = (token: string) =>
-    test.app.inject({ method: 'GET', url: '/api/transactions/waiting', headers: bearer(token) });
-
-  async function aMerchantWithWaitingBills() {
-    const merchant = await aMerchant(test);
-    const { token } = await aUser(test, { role: 'merchant', merchantId: merchant.id });
-    const tills = [await aTerminal(test, { merchant }), await aTerminal(test, { merchant })];
-    test.authority.behave(unavailable);
-    for (const till of tills) await till.submitBills([(await till.bill()).text]);
-    return { merchant, token, tills };
-  }
-
-  it('says what waits and since when, and with dryRun sends nothing', async () => {
-    const { token } = await aMerchantWithWaitingBills();
-    expect((await waiting(token)).json()).toMatchObject({ count: 2, urgency: 'calm', authorityReachable: false });
-    const before = test.authority.requests.length;
-    expect((await transmit(token, { dryRun: true })).json()).toEqual({ waiting: 2, sent: 0, stillWaiting: 2 });
-    expect(test.authority.requests).toHaveLength(before);
-  });
-
-  it('says how pressing it is', async () => {
-    const { merchant } = await aMerchantWithWaitingBills();
-    later(42 * 3600);
-    const { token } = await aUser(test, { role: 'merchant', merchantId: merchant.id });
-    expect((await waiting(token)).json()).toMatchObject({ urgency: 'urgent' });
-  });
-
-  it('sends every lane of the merchant', async () => {
-    const { token, tills } = await aMerchantWithWaitingBills();
-    test.authority.behave((request) => accept(test.authority.received, request));
-    expect((await transmit(token)).json()).toEqual({ waiting: 2, sent: 2, stillWaiting: 0 });
-    for (const till of tills) expect(await statesOf(till)).toEqual(['accepted']);
-    expect((await waiting(token)).json()).toEqual({
-      count: 0,
-      oldestAt: null,
-      urgency: 'calm',
-      authorityReachable: true,
-    });
-  });
-
-  it('says so when the authority still does not answer', async () => {
-    const { token } = await aMerchantWithWaitingBills();
-    expect((await transmit(token)).json()).toEqual({ waiting: 2, sent: 0, stillWaiting: 2 });
-  });
-
-  it('is not there for another merchant', async () => {
-    const [mine, other] = [await aMerchantWithWaitingBills(), await aMerchantWithWaitingBills()];
-    expect((await transmit(mine.token, {}, `?merchantId=${other.merchant.id}`)).statusCode).toBe(403);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Outcome, TaxAuthority } from '../../../gateways/tax-authority/tax-
 import type { TransactionAnswer } from '../../../gateways/tax-authority/answers.ts';
 import type { Announcements } from '../../../platform/database/announcements.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { createAuthorityBreaker } from './authority-breaker.ts';
 import { claimLane, type Claim, type TransmissionTrigger } from './claim-lane.ts';
 import { lockLane, restLane } from './lanes.store.ts';
 import { recordOutcome, type Recorded } from './record-outcome.ts';
@@ -20,6 +21,8 @@ export interface LaneRun {
   readonly deviceId: string;
   readonly trigger: TransmissionTrigger;
   readonly currentPosition?: number | null;
+  /** Asked before each request: false ends the run with what waits left on the lane. */
+  readonly isWanted?: () => Promise<boolean>;
 }
 
 /** Sends lanes: one request of a device at a time, oldest first. */
@@ -28,6 +31,8 @@ export interface LaneRunner {
   send(claim: Claim): Promise<Recorded>;
   /** Sends what waits on a lane until nothing does or the authority does not answer. */
   drain(lane: LaneRun): Promise<void>;
+  /** How many of the due lanes may be tried now: fewer while the authority is away. */
+  allowedTrials(lanesAtOnce: number): number;
   /** How long a claim may hold a lane: the reply's time limit and a margin for recording it. */
   readonly leaseMs: number;
   /** Resolves when no lane is being sent any more. */
@@ -39,6 +44,7 @@ const LEASE_MARGIN_MS = 10_000;
 export function createLaneRunner(deps: LaneRunnerDeps): LaneRunner {
   const leaseMs = deps.replyTimeoutMs + LEASE_MARGIN_MS;
   const underWay = new Map<string, Promise<unknown>>();
+  const breaker = createAuthorityBreaker(deps.now);
 
   /** One after the other within this process; between processes the lease does the same. */
   const inTurn = <Result>(deviceId: string, work: () => Promise<Result>): Promise<Result> => {
@@ -56,12 +62,13 @@ export function createLaneRunner(deps: LaneRunnerDeps): LaneRunner {
     const recorded = await deps.database.transaction({ role: 'system' }, (tx) =>
       recordOutcome(tx, { claim, outcome, now: deps.now(), resendOnReturn: deps.resendOnReturn }),
     );
+    breaker.record(!recorded.mustWait);
     deps.announcements.publish(claim.lane.merchantId);
     return recorded;
   };
 
-  const drainNow = async (run: LaneRun): Promise<void> => {
-    for (;;) {
+  const drainNow = async ({ isWanted = isAlwaysWanted, ...run }: LaneRun): Promise<void> => {
+    while (await isWanted()) {
       const claim = await claimNext(deps, { ...run, leaseMs });
       if (!claim || (await sendOne(claim)).mustWait) return;
     }
@@ -71,6 +78,7 @@ export function createLaneRunner(deps: LaneRunnerDeps): LaneRunner {
 
   return {
     leaseMs,
+    allowedTrials: (lanesAtOnce) => breaker.allowedTrials(lanesAtOnce),
     send: (claim) => inTurn(claim.lane.deviceId, () => sendOne(claim)),
     drain,
     idle: async () => {
@@ -79,9 +87,11 @@ export function createLaneRunner(deps: LaneRunnerDeps): LaneRunner {
   };
 }
 
+const isAlwaysWanted = async (): Promise<boolean> => true;
+
 async function claimNext(
   deps: LaneRunnerDeps,
-  { deviceId, trigger, currentPosition = null, leaseMs }: LaneRun & { leaseMs: number },
+  { deviceId, trigger, currentPosition = null, leaseMs }: Omit<LaneRun, 'isWanted'> & { leaseMs: number },
 ): Promise<Claim | null> {
   const now = deps.now();
   return deps.database.transaction({ role: 'system' }, async (tx) => {

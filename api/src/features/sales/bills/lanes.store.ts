@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
+import { HELD_HOURS } from './held-lane.ts';
 import type { OutstandingBill } from './outstanding-bill.ts';
 
 /** A lane, locked for this transaction. `busy`: a request of it is under way and its lease still holds. */
@@ -17,11 +18,7 @@ export interface LockedLane {
   readonly operator: { readonly deviceNumber: string; readonly gstNumber: string; readonly qstNumber: string };
 }
 
-/**
- * How long a lane waits for word from its till after the database was put back: what waited then may go unchanged in any case,
- * and within 48 hours it must.
- */
-const HELD = "interval '12 hours'";
+const HELD = `interval '${HELD_HOURS} hours'`;
 
 /** Locks a lane: whatever touches one device's chain or queue goes one after the other. */
 export const lockLane = (tx: Transaction, deviceId: string, now: Date): Promise<LockedLane | null> =>
@@ -185,13 +182,13 @@ export const listDueLanes = (tx: Transaction, now: Date, limit: number): Promise
     values: [now, limit],
   });
 
-/** The lanes of a merchant that have something waiting. */
-export const listWaitingLanes = (
+/** Lets lanes rest until a moment; one with a request under way is left to it. */
+export function updateLaneRest(
   tx: Transaction,
-  merchantId: string,
-): Promise<{ deviceId: string; waiting: number }[]> =>
-  tx.many({
-    text: `select device_id as "deviceId", count(*)::int as waiting from transmissions
-      where merchant_id = $1 and state in ('waiting', 'sending', 'unknown') group by device_id`,
-    values: [merchantId],
+  { deviceIds, until }: { deviceIds: readonly string[]; until: Date },
+): void {
+  tx.write({
+    text: 'update lanes set next_attempt_at = $2 where device_id = any($1::uuid[]) and lease_id is null',
+    values: [deviceIds, until],
   });
+}

@@ -2,9 +2,11 @@ import type { BillRow } from '@comptoir/contract/sales/bills';
 import type { Database } from '../../../platform/database/database.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
+import { sumDays } from '../reports/sum-days.ts';
 import { decodeBillCursor, encodeBillCursor, type Direction } from './bill-cursor.ts';
 import { filterOf, type BillFilter, type WantedBills } from './bill-filter.ts';
-import { listBillLines, sumBillLines, type BillLine, type BillSums } from './bills.queries.ts';
+import { sumBillLines, type BillLine, type BillSums } from './bills.queries.ts';
+import { readBillLines } from './read-bill-lines.ts';
 
 export interface BillPage {
   readonly items: BillRow[];
@@ -14,15 +16,15 @@ export interface BillPage {
 
 /** A page of a merchant's bills, newest first, with the ways to both sides. @throws AppError validation-failed */
 export async function listBills(
-  database: Database,
+  { database, now }: { database: Database; now: () => Date },
   scope: MerchantScope,
   wanted: WantedBills & { cursor?: string | undefined; limit: number },
 ): Promise<BillPage> {
   const cursor = wanted.cursor ? decodeBillCursor(wanted.cursor) : null;
-  const filter = await readFilter(database, scope, wanted);
+  const filter = await readListFilter(database, scope, wanted);
   const direction = cursor?.direction ?? 'older';
   const lines = await database.transaction(scopeOf(scope), (tx) =>
-    listBillLines(tx, filter, { cursor, limit: wanted.limit + 1 }),
+    readBillLines(tx, filter, { direction, cursor, limit: wanted.limit + 1, now: now() }),
   );
   const hasMore = lines.length > wanted.limit;
   const page = lines.slice(0, wanted.limit);
@@ -40,8 +42,19 @@ export async function listBills(
 /** How many bills a filter leaves, and what they add up to. @throws AppError validation-failed */
 export async function sumBills(database: Database, scope: MerchantScope, wanted: WantedBills): Promise<BillSums> {
   const filter = await readFilter(database, scope, wanted);
-  const sums = await database.transaction(scopeOf(scope), (tx) => sumBillLines(tx, filter));
+  const sums = await database.transaction(scopeOf(scope), (tx) =>
+    isOfWholeDays(filter) ? sumDays(tx, filter) : sumBillLines(tx, filter),
+  );
   return sums ?? { count: 0, countedBills: 0, receivedCents: 0, returnedCents: 0, soldCents: 0 };
+}
+
+/** Whether the merchant's days hold all that a filter asks for: a search or a state is of single bills. */
+const isOfWholeDays = ({ search, states }: BillFilter): boolean => search === null && states === null;
+
+/** Where no day is asked for, it is all the same when days begin: the merchant need not be read for it. */
+async function readListFilter(database: Database, scope: MerchantScope, wanted: WantedBills): Promise<BillFilter> {
+  if (wanted.from || wanted.to) return readFilter(database, scope, wanted);
+  return filterOf(wanted, { id: scope.merchantId, timeZone: 'America/Montreal' });
 }
 
 /** What a call asks for, by the clock of the merchant. */

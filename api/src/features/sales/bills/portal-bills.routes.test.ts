@@ -123,6 +123,7 @@ describe('a filter', () => {
     await shop.sell((draft) => ({ ...draft, datTrans: '20990101120000' }));
     expect(await shop.numbers('?from=2099-01-01&to=2099-01-01')).toEqual(['A-1001']);
     expect(await shop.numbers('?from=1999-01-01&to=1999-12-31')).toEqual([]);
+    expect(await shop.numbers()).toEqual(['A-1001']);
   });
 
   it('narrows to devices, employees, payments and kinds, each of them several', async () => {

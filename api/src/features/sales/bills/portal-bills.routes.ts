@@ -1,3 +1,4 @@
+import { emailBill as emailEndpoint, getBillPdf } from '@comptoir/contract/sales/bill-documents';
 import {
   exportBills as exportEndpoint,
   getBill,
@@ -9,11 +10,14 @@ import type { AuthorityConfig } from '../../../gateways/tax-authority/authority-
 import type { Database } from '../../../platform/database/database.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
 import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
-import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
+import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { emailBill } from './email-bill.ts';
 import { exportBills } from './export-bills.ts';
 import { listBills, sumBills } from './list-bills.ts';
-import { viewBill } from './view-bill.ts';
+import { prepareBillDocument } from './prepare-bill-document.ts';
+import { renderBillPdf } from './render-bill-pdf.ts';
+import { viewBill, type BillAsked } from './view-bill.ts';
 
 export interface PortalBillRoutesDeps {
   readonly database: Database;
@@ -31,7 +35,7 @@ export function portalBillRoutes(app: FastifyInstance, deps: PortalBillRoutesDep
   route(app, listEndpoint, {
     authenticate,
     handler: async ({ query: { merchantId, ...wanted }, caller }) =>
-      listBills(database, await scopeFor(caller, merchantId), wanted),
+      listBills(deps, await scopeFor(caller, merchantId), wanted),
   });
   route(app, sumEndpoint, {
     authenticate,
@@ -51,6 +55,31 @@ export function portalBillRoutes(app: FastifyInstance, deps: PortalBillRoutesDep
   route(app, getBill, {
     authenticate,
     handler: async ({ params, query, caller }) =>
-      viewBill({ ...deps, qrBaseUrl: deps.authorityConfig.qrUrl }, await scopeFor(caller, query.merchantId), params.id),
+      viewBill(deps, askFor(await scopeFor(caller, query.merchantId), params.id)),
+  });
+  fileRoute(app, getBillPdf, {
+    authenticate,
+    handler: async ({ params, query, caller }) => {
+      const bill = await prepareBillDocument(deps, askFor(await scopeFor(caller, query.merchantId), params.id));
+      return { name: bill.fileName, contentType: 'application/pdf', content: await renderBillPdf(bill) };
+    },
+  });
+  route(app, emailEndpoint, {
+    authenticate,
+    // it sends mail to whatever address is given
+    rateLimit: { max: 20, timeWindow: '1 minute' },
+    handler: async ({ params, query, body, caller: { actor, user } }) => {
+      const scope = await resolveMerchant(database, actor, { ...query, action: 'send-bills' });
+      // the operator gets a blind copy of every bill that is mailed (SRM-52)
+      const bcc = actor.role === 'merchant' ? user.email : null;
+      await emailBill(deps, { ...askFor(scope, params.id), userId: user.id, bcc, body });
+      return null;
+    },
   });
 }
+
+const askFor = (scope: MerchantScope, id: string): BillAsked => ({
+  merchantId: scope.merchantId,
+  scope: scopeOf(scope),
+  id,
+});

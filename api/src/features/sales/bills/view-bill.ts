@@ -2,9 +2,9 @@ import type { BillAttempt, BillView } from '@comptoir/contract/sales/bills';
 import { printAddress } from '@comptoir/websrm/receipts/print-address';
 import { encryptQr, qrUrl, transactionQrText } from '@comptoir/websrm/receipts/qr';
 import type { Transaction as Signed } from '@comptoir/websrm/requests/transaction';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { AuthorityConfig } from '../../../gateways/tax-authority/authority-config.ts';
+import type { Database, Scope, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import { readMerchant, type MerchantRow } from '../../base/merchants/read-merchant.ts';
 import { explainError } from '../devices/explain-error.ts';
 import {
@@ -24,15 +24,21 @@ export interface ViewBillDeps {
   readonly database: Database;
   readonly now: () => Date;
   /** Where QR codes lead, without their query. */
-  readonly qrBaseUrl: string;
+  readonly authorityConfig: Pick<AuthorityConfig, 'qrUrl'>;
+}
+
+/** Which bill of which merchant, and with whose eyes. */
+export interface BillAsked {
+  readonly merchantId: string;
+  readonly scope: Scope;
+  readonly id: string;
 }
 
 /** A bill with its life, its links and what proves it. @throws AppError not-found */
-export async function viewBill(deps: ViewBillDeps, scope: MerchantScope, id: string): Promise<BillView> {
-  const { merchantId } = scope;
-  const merchant = await readMerchant(deps.database, scopeOf(scope), merchantId);
+export async function viewBill(deps: ViewBillDeps, { merchantId, scope, id }: BillAsked): Promise<BillView> {
+  const merchant = await readMerchant(deps.database, scope, merchantId);
   const { whole, links, attempts, neighbours, certificates, signed } = await deps.database.transaction(
-    scopeOf(scope),
+    scope,
     async (tx) => {
       const found = await findWholeBill(tx, { merchantId, id });
       if (!found) throw new AppError('not-found');
@@ -52,7 +58,7 @@ export async function viewBill(deps: ViewBillDeps, scope: MerchantScope, id: str
     receipt: {
       ...printedOf(merchant),
       deviceNumber: whole.deviceNumber ?? '',
-      qrUrl: psiCertificate ? await addressOf(deps.qrBaseUrl, psiCertificate, signed) : null,
+      qrUrl: psiCertificate ? await addressOf(deps.authorityConfig.qrUrl, psiCertificate, signed) : null,
       earlier: [...earlier],
     },
   };

@@ -12,7 +12,7 @@ export interface HealthRow {
 }
 
 /**
- * What was settled since midnight where the merchant is, what waits, and how its lanes stand, each from an index of its own;
+ * What became of the bills made today where the merchant is, what waits, and how its lanes stand, each from an index of its own;
  * null for a merchant that the scope does not see.
  */
 export const findHealth = (
@@ -26,15 +26,17 @@ export const findHealth = (
         exists (select from transmissions where merchant_id = m.id and settled_at >= $3) as "hasSentLately"
       from merchants m
       cross join lateral (
-        select date_trunc('day', $2::timestamptz at time zone m.time_zone) at time zone m.time_zone as midnight
+        select date_trunc('day', $2::timestamptz at time zone m.time_zone) as today
       ) d
       cross join lateral (
-        select (count(*) filter (where t.state <> 'refused'))::int as "acceptedToday",
-          coalesce(sum(b.sold_cents) filter (where t.state <> 'refused'), 0)::float8 as "acceptedTodayCents",
+        select (count(*) filter (where t.state in ('accepted', 'received-with-errors')))::int as "acceptedToday",
+          coalesce(sum(b.sold_cents) filter (where t.state in ('accepted', 'received-with-errors')), 0)::float8
+            as "acceptedTodayCents",
           (count(*) filter (where t.state = 'refused'))::int as "refusedToday"
-        from transmissions t
-        join transactions b on b.device_id = t.device_id and b.position = t.position and b.signed_at = t.signed_at
-        where t.merchant_id = m.id and t.settled_at >= d.midnight
+        from transactions b
+        join transmissions t on t.merchant_id = b.merchant_id and t.device_id = b.device_id and t.position = b.position
+        where b.merchant_id = m.id and b.signed_at >= d.today at time zone m.time_zone
+          and b.signed_at < (d.today + interval '1 day') at time zone m.time_zone
       ) today
       cross join lateral (
         select count(*)::int as waiting, min(signed_at) as "oldestWaitingAt" from transmissions

@@ -67,6 +67,20 @@ describe('the health of transmission', () => {
     expect(await read(token)).toMatchObject({ acceptedToday, lastAcceptedAt: '2026-06-02T02:00:00.000Z' });
   });
 
+  it('counts exactly what the list of bills shows for the day and the state', async () => {
+    const { till, token } = await aShop();
+    const on = (stamp: string) => till.bill((draft) => ({ ...draft, datTrans: stamp }));
+    for (const stamp of ['20260531235900', '20260601000000', '20260601220000', '20260602000000'])
+      await till.submitBills([(await on(stamp)).text]);
+    const list = await test.app.inject({
+      method: 'GET',
+      url: '/api/bills?from=2026-06-01&to=2026-06-01&states=accepted&states=received-with-errors',
+      headers: bearer(token),
+    });
+    const { acceptedToday } = await read(token);
+    expect([acceptedToday, list.json<{ items: unknown[] }>().items.length]).toEqual([2, 2]);
+  });
+
   it('says what waits, since when, and that no answer comes', async () => {
     const { till, token } = await aShop();
     test.authority.behave(async () => ({ kind: 'unavailable', detail: 'down' }));

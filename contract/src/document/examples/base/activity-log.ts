@@ -2,23 +2,43 @@ import type * as activityLog from '../../../base/activity-log.ts';
 import type { ExamplesOf } from '../example.ts';
 import { DEVICE_ID, OTHER_ID } from '../ids.ts';
 
+const ENTRY = {
+  id: OTHER_ID,
+  occurredAt: '2026-06-20T17:45:03.120Z',
+  event: 'bill-accepted' as const,
+  level: 'success' as const,
+  deviceId: DEVICE_ID,
+  deviceName: 'Caisse 1',
+  deviceNumber: 'QC12-3456-7890',
+  person: null,
+  message: 'Bill 0000000042 was accepted.',
+};
+
 export const activityLogExamples: ExamplesOf<typeof activityLog> = {
   listLogs: {
     query: { events: ['bill-accepted'], limit: 50 },
     reply: {
-      items: [
-        {
-          id: OTHER_ID,
-          occurredAt: '2026-06-20T17:45:03.120Z',
-          event: 'bill-accepted',
-          level: 'success',
-          deviceId: DEVICE_ID,
-          deviceName: 'Caisse 1',
-          deviceNumber: 'QC12-3456-7890',
-          message: 'Bill 0000000042 was accepted.',
-        },
-      ],
-      nextCursor: 'WyIyMDI2LTA2LTIwVDE3OjQ1OjAzLjEyMFoiXQ',
+      items: [ENTRY],
+      nextCursor: 'WyJvbGRlciIsIjIwMjYtMDYtMjBUMTc6NDU6MDMuMTIwMDAwWiJd',
+      previousCursor: null,
+    },
+  },
+  getLogCounts: {
+    query: { problems: 'true', from: '2026-06-01', to: '2026-06-30' },
+    reply: { count: 12, isExact: true },
+  },
+  getLogEntry: {
+    reply: {
+      ...ENTRY,
+      actorName: null,
+      actorEmail: null,
+      requestId: null,
+      before: null,
+      after: null,
+      facts: { noTrans: '0000000042', totalCents: 575, psiNoTrans: '7KQ2-M4XD-19TB-Z0RC' },
+      billId: OTHER_ID,
+      invoiceId: null,
+      reportedAt: null,
     },
   },
   exportLogs: {

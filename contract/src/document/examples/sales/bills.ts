@@ -1,3 +1,4 @@
+import type * as billDocuments from '../../../sales/bill-documents.ts';
 import type * as bills from '../../../sales/bills.ts';
 import type { ExamplesOf } from '../example.ts';
 import { DEVICE_ID, MERCHANT_ID, OTHER_ID } from '../ids.ts';
@@ -73,5 +74,9 @@ export const billExamples: ExamplesOf<typeof bills> = {
   waitingTransactions: {
     reply: { count: 3, oldestAt: '2026-06-20T17:31:00.000Z', urgency: 'calm', authorityReachable: false },
   },
-  transmitTransactions: { body: { dryRun: false }, reply: { waiting: 3, sent: 3, stillWaiting: 0 } },
+};
+
+export const billDocumentExamples: ExamplesOf<typeof billDocuments> = {
+  getBillPdf: { query: { merchantId: MERCHANT_ID } },
+  emailBill: { query: { merchantId: MERCHANT_ID }, body: { to: 'camille@example.com', language: 'fr' } },
 };

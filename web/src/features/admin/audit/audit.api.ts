@@ -1,6 +1,6 @@
 import type { exportAudit } from '@comptoir/contract/base/audit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { fetchFile } from '../../../shared/http/call.ts';
+import { fetchRows, type RowFile } from '../../../shared/http/fetch-rows.ts';
 import {
   auditChainQuery,
   auditFilters,
@@ -22,5 +22,5 @@ export function useMerchantChoices() {
 }
 
 /** The rows of a filter as a file. */
-export const fetchAuditFile = (filters: AuditFilters): Promise<Blob> =>
-  fetchFile<typeof exportAudit>('/audit/export', { query: auditFilters(filters) });
+export const fetchAuditFile = (filters: AuditFilters): Promise<RowFile> =>
+  fetchRows<typeof exportAudit>('/audit/export', { query: auditFilters(filters) }, () => {});

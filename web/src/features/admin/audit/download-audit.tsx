@@ -14,7 +14,7 @@ export function DownloadAudit({ filters }: { readonly filters: AuditFilters }) {
   const tErrors = useTranslations('errorMessages');
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetchAuditFile(filters),
-    onSuccess: (file) => saveBlob('audit.csv', file),
+    onSuccess: (file) => saveBlob(file.name, file.content),
     onError: (error) => showAlert({ tone: 'error', text: tErrors(failureCode(error)) }),
   });
   return (

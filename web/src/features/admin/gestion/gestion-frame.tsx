@@ -2,7 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useCertification } from '../../../shared/certification/use-certification.ts';
 import { Page } from '../../../ui/page.tsx';
-import styles from './gestion.module.css';
+import styles from '../../../ui/tabs.module.css';
 
 const TABS = [
   { name: 'users', to: '/gestion' },

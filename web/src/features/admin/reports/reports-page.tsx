@@ -1,54 +1,9 @@
-import type { TransmissionReportRow } from '@comptoir/contract/sales/reports';
-import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
-import { faultsOfPeriod } from '@comptoir/domain/sales/reports/report-period';
-import { useTranslations } from 'use-intl';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
-import { ReportIcon } from '../../../ui/icons.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { DownloadReport } from './download-report.tsx';
-import { PeriodForm } from './period-form.tsx';
-import { presetPeriod } from '../../../shared/reports/preset-period.ts';
-import { ReportTable } from './report-table.tsx';
-import { useTransmissionReport } from './reports.api.ts';
-import { usePeriod } from './use-period.ts';
+import { useSearch } from '@tanstack/react-router';
+import { RevenueReport } from './revenue-report.tsx';
+import { TransmissionReport } from './transmission-report.tsx';
 
-/** What each merchant's tills brought to the authority in a period. */
+/** What administrators report on, a section each; which one is in the address. */
 export function ReportsPage() {
-  const t = useTranslations('reports');
-  const { today, period, setPeriod } = usePeriod();
-  // an address may name a period that no report is made for
-  const asked = faultsOfPeriod(period, today).length > 0 ? presetPeriod('this-month', today) : period;
-  const { data, error, refetch } = useTransmissionReport(asked);
-  const rows = data?.items;
-
-  return (
-    <Page
-      title={t('title')}
-      lead={t('lead')}
-      actions={rows?.length ? <DownloadReport period={asked} rows={rows} /> : null}
-    >
-      <PeriodForm key={`${asked.from} ${asked.to}`} today={today} period={asked} onChange={setPeriod} />
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {rows || !error ? <Report period={asked} rows={rows} /> : null}
-    </Page>
-  );
-}
-
-interface ReportProps {
-  readonly period: ReportPeriod;
-  readonly rows: readonly TransmissionReportRow[] | undefined;
-}
-
-function Report({ period, rows }: ReportProps) {
-  const t = useTranslations('reports');
-  const tEmpty = useTranslations('ui.empty');
-  if (!rows) return <SkeletonRows count={6} />;
-  if (rows.length > 0) return <ReportTable period={period} rows={rows} />;
-  return (
-    <EmptyState icon={<ReportIcon size={24} />} title={tEmpty('nothing')}>
-      {t('empty')}
-    </EmptyState>
-  );
+  const { section } = useSearch({ strict: false });
+  return section === 'revenue' ? <RevenueReport /> : <TransmissionReport />;
 }

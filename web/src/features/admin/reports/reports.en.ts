@@ -2,6 +2,7 @@ export const reportsEn = {
   title: 'Reports',
   lead: 'What each merchant sent to Revenu Québec, by days of Québec time.',
   caption: 'Transmissions per merchant from {from} to {to}',
+  sections: { label: 'Report sections', transmissions: 'Transmissions', revenue: 'Revenue' },
   period: {
     presets: 'Frequent periods',
     'this-month': 'This month',

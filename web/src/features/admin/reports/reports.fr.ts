@@ -5,6 +5,7 @@ export const reportsFr: Translated<typeof reportsEn> = {
   title: 'Rapports',
   lead: 'Ce que chaque commerçant a transmis à Revenu Québec, par jour, heure de Québec.',
   caption: 'Transmissions par commerçant du {from} au {to}',
+  sections: { label: 'Sections des rapports', transmissions: 'Envois', revenue: 'Revenus' },
   period: {
     presets: 'Périodes courantes',
     'this-month': 'Ce mois-ci',

@@ -1,6 +1,6 @@
 import { listDevices } from '@comptoir/contract/sales/devices';
-import { listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
-import { transmitTransactions, waitingTransactions } from '@comptoir/contract/sales/bills';
+import { getLogCounts, getLogEntry, listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
+import { waitingTransactions } from '@comptoir/contract/sales/bills';
 import { getMerchant } from '@comptoir/contract/base/merchants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,23 @@ import { aDevice, aLogEntry, aMerchant, hoursAgo, id } from '../../../../test/fa
 
 type Entry = ReturnType<typeof aLogEntry>;
 
-const page = (...items: Entry[]) => ({ items, nextCursor: null });
+const page = (...items: Entry[]) => ({ items, nextCursor: null, previousCursor: null });
+const NOTHING_MORE = {
+  actorName: null,
+  actorEmail: null,
+  requestId: null,
+  before: null,
+  after: null,
+  facts: {},
+  billId: null,
+  invoiceId: null,
+  reportedAt: null,
+};
+const aDetail = (entry: Entry, overrides: object = {}) => ({
+  ...entry,
+  ...NOTHING_MORE,
+  ...overrides,
+});
 const messages = (): string[] =>
   screen
     .getAllByRole('row')
@@ -68,7 +84,9 @@ describe('the activity log', () => {
 
   it('loads more, page by page, until there is no more', async () => {
     const received = answer(listLogs, ({ query: { cursor } }) =>
-      cursor === undefined ? { items: [aLogEntry(2)], nextCursor: 'below-2' } : page(aLogEntry(1)),
+      cursor === undefined
+        ? { items: [aLogEntry(2)], nextCursor: 'below-2', previousCursor: null }
+        : page(aLogEntry(1)),
     );
     const { user } = await renderApp('/logs', { language: 'en' });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -79,6 +97,24 @@ describe('the activity log', () => {
   });
 });
 
+describe('lines that come in rows', () => {
+  it.each([
+    ['fr', '3 connexions', '2 actions de soutien@b.test en votre nom'],
+    ['en', '3 sign-ins', '2 actions of soutien@b.test on your behalf'],
+  ] as const)('are one line, which opens on them (%s)', async (language, signIns, actions) => {
+    const signIn = (number: number) => aLogEntry(number, { event: 'signed-in', message: `Connexion ${number}.` });
+    const look = (number: number) =>
+      aLogEntry(number, { event: 'impersonated-request', person: 'soutien@b.test', message: `Action ${number}.` });
+    answer(listLogs, page(signIn(6), signIn(5), signIn(4), look(3), look(2), aLogEntry(1)));
+    const { user } = await renderApp('/logs', { language });
+    const folded = await screen.findByRole('button', { name: signIns });
+    expect(screen.getByRole('button', { name: actions })).toBeDefined();
+    expect(screen.queryByText('Connexion 5.')).toBeNull();
+    await user.click(folded);
+    expect(screen.getByText('Connexion 5.')).toBeDefined();
+  });
+});
+
 describe('an entry', () => {
   it.each([
     ['fr', 'Entrée du journal', /^1 juin 2026, 12 h 05 min 00 s \(HAE\)$/],
@@ -86,12 +122,14 @@ describe('an entry', () => {
   ] as const)('opens from its row at an address of its own, with the exact time (%s)', async (language, name, time) => {
     const entry = aLogEntry(5);
     answer(listLogs, page(entry));
+    answer(getLogEntry, aDetail(entry));
+    answer(getLogCounts, { count: 1, isExact: true });
     const { user, address } = await renderApp('/logs', { language });
     const link = within(await screen.findByRole('row', { name: /Caisse avant/ })).getByRole('link');
     await user.click(link);
     const dialog = await screen.findByRole('dialog', { name });
     expect(address()).toBe(`/logs?open=${entry.id}`);
-    expect(within(dialog).getByText((text) => time.test(text.replaceAll(/\s/g, ' ')))).toBeDefined();
+    expect(await within(dialog).findByText((text) => time.test(text.replaceAll(/\s/g, ' ')))).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: /Fermer|Close/ }));
     await waitFor(() => expect(address()).toBe('/logs'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -99,9 +137,38 @@ describe('an entry', () => {
 
   it('is open when one arrives at its address', async () => {
     const entry = aLogEntry(5);
-    answer(listLogs, page(entry));
+    answer(listLogs, page(aLogEntry(7)));
+    answer(getLogEntry, aDetail(entry));
+    answer(getLogCounts, { count: 1, isExact: true });
     await renderApp(`/logs?open=${entry.id}`);
-    expect(await screen.findByRole('dialog', { name: 'Entrée du journal' })).toBeDefined();
+    expect(await screen.findByText('Facture 5 acceptée.')).toBeDefined();
+  });
+
+  it('says who did it, what changed, and leads to its bill, its invoice and what the event means', async () => {
+    answer(listLogs, page(aLogEntry(5)));
+    const act = { actorName: 'Camille Roy', actorEmail: 'c@b.test', requestId: id(77) };
+    const changes = { before: { right: 'reader' }, after: { right: 'manager' } };
+    answer(getLogEntry, aDetail(aLogEntry(5), { ...act, ...changes, billId: id(3), invoiceId: id(4) }));
+    answer(getLogCounts, { count: 1, isExact: true });
+    await renderApp(`/logs?open=${aLogEntry(5).id}`, { language: 'en' });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Camille Roy')).toBeDefined();
+    expect(dialog.getByText('reader → manager')).toBeDefined();
+    expect(dialog.getByText(id(77))).toBeDefined();
+    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/devices',
+      `/sales/${id(3)}`,
+      `/bills?open=${id(4)}`,
+      '/logs/events#bill-accepted',
+    ]);
+  });
+
+  it('says that it cannot be found', async () => {
+    answer(listLogs, page(aLogEntry(5)));
+    refuse(getLogEntry, 'not-found');
+    answer(getLogCounts, { count: 1, isExact: true });
+    await renderApp(`/logs?open=${id(9)}`);
+    expect(await screen.findByText('Le chargement a échoué')).toBeDefined();
   });
 });
 
@@ -150,7 +217,7 @@ describe('the filters', () => {
       await waitFor(() => expect(chosen()).toContain('device-linked'));
       expect(chosen()).not.toContain('bill-accepted');
       expect(screen.getByRole('button', { name: `${label} ${group}` })).toBeDefined();
-      await user.type(screen.getByRole('searchbox'), search);
+      await user.type(screen.getByRole('searchbox', { name: /^(Chercher un événement|Search events)$/ }), search);
       expect(screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent)).toEqual([
         problems,
         group,
@@ -175,9 +242,12 @@ describe('the filters', () => {
   });
 
   it('say how much they leave', async () => {
-    answer(listLogs, page(aLogEntry(1), aLogEntry(2)));
-    await renderApp('/logs?events=bill-accepted');
-    expect(await screen.findByText('2 résultats')).toBeDefined();
+    const received = answer(getLogCounts, ({ query }) => ({ count: 48_213, isExact: query.problems === undefined }));
+    const { user } = await renderApp('/logs?q=lot');
+    expect((await screen.findByText(/48.213 lignes/)).textContent).not.toContain('≈');
+    await user.click(screen.getByRole('button', { name: 'Problèmes seulement' }));
+    expect(await screen.findByText(/^≈.48.213 lignes$/)).toBeDefined();
+    expect(received.at(-1)?.query).toEqual({ q: 'lot', problems: true });
   });
 
   it('leave out what is no event', async () => {
@@ -185,6 +255,23 @@ describe('the filters', () => {
     await renderApp('/logs?events=nonsense&events=signed-in');
     await screen.findByText('Facture 1 acceptée.');
     expect(received.map(({ query }) => query.events)).toContainEqual(['signed-in']);
+    expect(screen.getByText(/^L’adresse nommait un filtre qui n’existe pas/)).toBeDefined();
+  });
+
+  it('ask for words, days and problems, and jump to a day, from which newer lines are reached', async () => {
+    const jumped = { items: [aLogEntry(1)], nextCursor: null, previousCursor: 'above-1' };
+    const received = answer(listLogs, ({ query }) => (query.cursor ? page(aLogEntry(2)) : jumped));
+    const { user } = await renderApp('/logs?q=lot&from=2026-05-01&to=2026-06-01&problems=true&at=2026-05-20', {
+      language: 'en',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show newer lines' }));
+    await screen.findByText('Facture 2 acceptée.');
+    expect(messages()).toEqual(['Facture 2 acceptée.', 'Facture 1 acceptée.']);
+    const days = { q: 'lot', from: '2026-05-01', to: '2026-06-01' };
+    expect(received.map(({ query }) => query)).toMatchObject([
+      { ...days, problems: true, at: '2026-05-20' },
+      { ...days, problems: true, cursor: 'above-1' },
+    ]);
   });
 });
 
@@ -206,7 +293,7 @@ describe('the live view', () => {
     const stream = openStream();
     let first = [aLogEntry(2)];
     answer(listLogs, ({ query: { cursor } }) =>
-      cursor === undefined ? { items: first, nextCursor: 'below-2' } : page(aLogEntry(1)),
+      cursor === undefined ? { items: first, nextCursor: 'below-2', previousCursor: null } : page(aLogEntry(1)),
     );
     const { user } = await renderApp('/logs');
     await user.click(await screen.findByRole('button', { name: 'Afficher plus' }));
@@ -215,6 +302,24 @@ describe('the live view', () => {
     stream.send('activity');
     await screen.findByText('Facture 3 acceptée.');
     expect(messages()).toEqual(['Facture 3 acceptée.', 'Facture 2 acceptée.', 'Facture 1 acceptée.']);
+  });
+
+  it.each([
+    ['fr', 'Retenir', 'Retenu\u00A0: de nouvelles lignes attendent'],
+    ['en', 'Hold', 'Held: new lines wait'],
+  ] as const)('is held until it is let go (%s)', async (language, hold, behind) => {
+    const stream = openStream();
+    answer(listLogs, page(aLogEntry(1)));
+    const { user } = await renderApp('/logs', { language });
+    await screen.findByText('Facture 1 acceptée.');
+    await user.click(screen.getByRole('button', { name: hold }));
+    answer(listLogs, page(aLogEntry(2), aLogEntry(1)));
+    stream.send('activity');
+    expect(await screen.findByText(behind, { normalizer: String })).toBeDefined();
+    expect(messages()).toEqual(['Facture 1 acceptée.']);
+    await user.click(screen.getByRole('button', { name: hold }));
+    await screen.findByText('Facture 2 acceptée.');
+    expect(messages()).toEqual(['Facture 2 acceptée.', 'Facture 1 acceptée.']);
   });
 
   it('sends the token along', async () => {
@@ -277,33 +382,15 @@ describe('the banner of waiting bills', () => {
     expect(await screen.findByText(/^Revenu Québec ne répond pas pour le moment/)).toBeDefined();
   });
 
-  it.each([
-    [{ waiting: 3, sent: 3, stillWaiting: 0 }, '3 factures envoyées'],
-    [{ waiting: 3, sent: 1, stillWaiting: 2 }, 'Envoyées : 1; encore en attente : 2'],
-    [{ waiting: 3, sent: 0, stillWaiting: 0 }, 'Aucune facture n’a pu être envoyée'],
-  ])('sends them now and says what became of them', async (reply, words) => {
+  it('offers to send them', async () => {
     answer(waitingTransactions, waiting(3, 1));
-    const received = answer(transmitTransactions, reply);
-    const { user } = await renderApp('/logs');
-    await user.click(await screen.findByRole('button', { name: 'Envoyer maintenant' }));
-    expect(await screen.findByText(words)).toBeDefined();
-    expect(screen.queryByText('Créé avec succès')).toBeNull();
-    expect(received.map(({ body, headers }) => [body, headers.get('x-suppress-alerts')])).toEqual([
-      [{ dryRun: false }, null],
-    ]);
-  });
-
-  it('says why they could not be sent', async () => {
-    answer(waitingTransactions, waiting(3, 1));
-    refuse(transmitTransactions, 'authority-unavailable');
-    const { user } = await renderApp('/logs', { language: 'en' });
-    await user.click(await screen.findByRole('button', { name: 'Send now' }));
-    expect(await screen.findByText('Revenu Québec is not responding at the moment.')).toBeDefined();
+    await renderApp('/logs');
+    expect(await screen.findByRole('button', { name: 'Envoyer maintenant…' })).toBeDefined();
   });
 
   it('is gone when nothing waits', async () => {
     await renderApp('/logs');
     await screen.findByText('Aucune donnée disponible');
-    expect(screen.queryByRole('button', { name: 'Envoyer maintenant' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Envoyer maintenant…' })).toBeNull();
   });
 });

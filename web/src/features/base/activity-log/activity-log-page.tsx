@@ -1,14 +1,19 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatZone } from '../../../lib/format.ts';
+import { formatNumber, formatZone } from '../../../lib/format.ts';
 import { useSession } from '../../../shared/sessions/use-session.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import type { LiveState } from '../../../shared/live/live-updates.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { moreOf } from '../../../shared/lists/more-of.ts';
-import { ResultCount } from '../../../ui/result-count.tsx';
+import type { LogFilters as Filters } from '../../../shared/queries/wanted-log.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { useActivityLog, type LogFilters as Filters } from './activity-log.api.ts';
+import { useActivityLog } from './activity-log.api.ts';
+import styles from './activity-log.module.css';
 import { ExportLog } from './export-log.tsx';
 import { LiveIndicator } from './live-indicator.tsx';
 import { LogEntries } from './log-entries.tsx';
@@ -19,27 +24,47 @@ import { WaitingBanner } from './waiting-banner.tsx';
 /** What happened at the tills and on the way to the authority, as it happens. */
 export function ActivityLogPage() {
   const t = useTranslations('activityLog');
-  const { filters, setFilters } = useLogFilters();
-  const { entries, arrived, live, query } = useActivityLog(filters);
-  const { error, refetch, hasNextPage } = query;
-  const isFiltered = filters.events.length + filters.deviceIds.length > 0;
+  const { filters, at, isIgnored, isFiltered, setFilters, jumpTo, reset } = useLogFilters();
+  const [isHeld, setHeld] = useState(false);
+  const { entries, arrived, live, query, counts, isBehind } = useActivityLog({ filters, at, isHeld });
+  const { error, refetch, hasPreviousPage, isFetchingPreviousPage, fetchPreviousPage } = query;
   const [newest] = arrived;
 
   return (
-    <Page title={t('title')} lead={<Zone />} actions={<Actions live={live} filters={filters} />}>
+    <Page
+      title={t('title')}
+      lead={
+        <>
+          <Zone /> <Counts counts={counts} />
+        </>
+      }
+      actions={<Actions live={live} filters={filters} isHeld={isHeld} isBehind={isBehind} onHold={setHeld} />}
+    >
       <WaitingBanner />
-      <LogFilters filters={filters} onChange={setFilters} />
-      <ResultCount count={isFiltered ? entries?.length : undefined} hasMore={hasNextPage} />
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {entries || !error ? (
-        <LogEntries
-          entries={entries}
-          arrived={arrived}
-          more={moreOf(query)}
-          isFiltered={isFiltered}
-          onReset={() => setFilters({ events: [], deviceIds: [] })}
-        />
-      ) : null}
+      {isIgnored ? <Banner tone="info">{t('ignored')}</Banner> : null}
+      <div className={styles.list}>
+        <LogFilters filters={filters} at={at} onChange={setFilters} onJump={jumpTo} />
+        {hasPreviousPage ? (
+          <Button
+            variant="default"
+            className={styles.newer}
+            loading={isFetchingPreviousPage}
+            onClick={() => void fetchPreviousPage()}
+          >
+            {t('newer')}
+          </Button>
+        ) : null}
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {entries || !error ? (
+          <LogEntries
+            entries={entries}
+            arrived={arrived}
+            more={moreOf(query)}
+            isFiltered={isFiltered}
+            onReset={reset}
+          />
+        ) : null}
+      </div>
       <output className="visually-hidden">
         {newest ? t('arrived', { count: arrived.length, message: newest.message }) : null}
       </output>
@@ -47,12 +72,44 @@ export function ActivityLogPage() {
   );
 }
 
-function Actions({ live, filters }: { readonly live: LiveState; readonly filters: Filters }) {
+interface ActionsProps {
+  readonly live: LiveState;
+  readonly filters: Filters;
+  readonly isHeld: boolean;
+  readonly isBehind: boolean;
+  readonly onHold: (isHeld: boolean) => void;
+}
+
+/** Whether lines come in by themselves, the button that holds them back, and the export. */
+function Actions({ live, filters, isHeld, isBehind, onHold }: ActionsProps) {
+  const t = useTranslations('activityLog.live');
   return (
     <>
-      <LiveIndicator state={live} />
+      <div className={styles.tail}>
+        {isHeld ? (
+          <StatusBadge tone="warning">{t(isBehind ? 'behind' : 'held')}</StatusBadge>
+        ) : (
+          <LiveIndicator state={live} />
+        )}
+        <Button variant="subtle" aria-pressed={isHeld} onClick={() => onHold(!isHeld)}>
+          {t('hold')}
+        </Button>
+      </div>
       <ExportLog filters={filters} />
     </>
+  );
+}
+
+/** How many lines there are, read out when it changes; an estimate says that it is one. */
+function Counts({ counts }: { readonly counts: { readonly count: number; readonly isExact: boolean } | undefined }) {
+  const t = useTranslations('activityLog');
+  const { language } = useReader();
+  return (
+    <output>
+      {counts
+        ? t(counts.isExact ? 'count' : 'about', { count: counts.count, number: formatNumber(counts.count, language) })
+        : null}
+    </output>
   );
 }
 

@@ -1,78 +1,83 @@
 import type { listLogs, LogEntryView, streamLogs } from '@comptoir/contract/base/activity-log';
-import type { transmitTransactions } from '@comptoir/contract/sales/bills';
-import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { call, QUIET } from '../../../shared/http/call.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { call } from '../../../shared/http/call.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
-import { logsQuery } from '../../../shared/queries/base.ts';
-import { useChange } from '../../../shared/queries/invalidate.ts';
+import { logCountsQuery, logEntryQuery, logsQuery } from '../../../shared/queries/base.ts';
+import { invalidate } from '../../../shared/queries/invalidate.ts';
 import { isOlder, recordRead, readAgain } from '../../../shared/queries/read-again.ts';
 import { devicesQuery, waitingBillsQuery } from '../../../shared/queries/sales.ts';
+import { wantedLog, type LogFilters } from '../../../shared/queries/wanted-log.ts';
 import { mergeFirstPage, type LogPages } from './merge-first-page.ts';
 
 const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
 
-/** What the log is narrowed to; nothing chosen means everything. */
-export interface LogFilters {
-  readonly events: readonly LogEvent[];
-  readonly deviceIds: readonly string[];
+/** What is shown of the log: which lines, from which day on, and whether new ones are kept out for a while. */
+interface Shown {
+  readonly filters: LogFilters;
+  readonly at: string | undefined;
+  readonly isHeld: boolean;
 }
 
-const filtersOf = ({ events, deviceIds }: LogFilters) => ({ events: [...events], deviceIds: [...deviceIds] });
-
-/** The activity log, newest first, page by page; what is new comes in by itself and is listed in `arrived`. */
-export function useActivityLog(filters: LogFilters) {
+/** The activity log, newest first, page by page; what is new comes in by itself, unless held, and is listed in `arrived`. */
+export function useActivityLog({ filters, at, isHeld }: Shown) {
   const scope = useMerchantScope();
   const queries = useQueryClient();
   const [arrived, setArrived] = useState<readonly LogEntryView[]>([]);
-  const log = logsQuery(scope, filtersOf(filters));
+  const [isBehind, setBehind] = useState(false);
+  const wanted = wantedLog(filters);
+  const log = logsQuery(scope, wanted, at);
 
   const query = useInfiniteQuery({
     ...log,
     // kept up to date by the live view; loading every page again would be waste
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const counts = useQuery(logCountsQuery(scope, wanted));
 
   const refresh = async (since: number): Promise<void> => {
     const shown = queries.getQueryData<LogPages>(log.queryKey);
     if (!shown) return readAgain(queries, since, 'logs');
     if (!isOlder(queries, log.queryKey, since)) return undefined;
+    if (isHeld || at) return setBehind(true);
     const askedAt = Date.now();
-    const fresh = await call<typeof listLogs>('GET', '/logs', { query: { ...scope, ...filtersOf(filters) } });
+    const fresh = await call<typeof listLogs>('GET', '/logs', { query: { ...scope, ...wanted } });
     const merged = mergeFirstPage(queries.getQueryData<LogPages>(log.queryKey) ?? shown, fresh);
     queries.setQueryData<LogPages>(log.queryKey, merged.pages);
     recordRead(queries, log.queryKey, askedAt);
-    if (merged.arrived.length > 0) setArrived(merged.arrived);
+    setBehind(false);
+    if (merged.arrived.length > 0) {
+      setArrived(merged.arrived);
+      void invalidate(queries, 'log-counts');
+    }
     return undefined;
   };
 
   const live = useLiveUpdates(STREAM, { ...scope }, (since) =>
     Promise.all([refresh(since), readAgain(queries, since, 'waiting-bills')]),
   );
+  // what came while the list was held is read when it no longer is
+  const catchUp = useEffectEvent(() => void refresh(Date.now()));
+  useEffect(() => {
+    if (isHeld || at || !isBehind) return undefined;
+    const soon = setTimeout(catchUp);
+    return () => clearTimeout(soon);
+  }, [isHeld, at, isBehind]);
+
   const entries = useMemo(() => query.data?.pages.flatMap(({ items }) => items), [query.data]);
-  return { query, entries, arrived, live };
+  return { query, entries, arrived, live, isBehind, counts: counts.data };
+}
+
+/** A line in full. */
+export function useLogEntry(id: string) {
+  return useQuery(logEntryQuery(useMerchantScope(), id));
 }
 
 /** Bills that wait for the authority. */
 export function useWaitingBills() {
   const scope = useMerchantScope();
   return useQuery(waitingBillsQuery(scope));
-}
-
-/** The batch button. It shows its own result, so the automatic alert stays silent. */
-export function useTransmitBills() {
-  const scope = useMerchantScope();
-  return useChange(
-    () =>
-      call<typeof transmitTransactions>('POST', '/transactions/transmit', {
-        query: scope,
-        body: { dryRun: false },
-        headers: QUIET,
-      }),
-    'waiting-bills',
-  );
 }
 
 /** The tills to filter by. */

@@ -1,6 +1,6 @@
 import { exportLogs } from '@comptoir/contract/base/activity-log';
 import { listDevices } from '@comptoir/contract/sales/devices';
-import { LOG_EVENTS } from '@comptoir/domain/base/activity-log/log-event';
+import { LOG_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDevice } from '../../../../test/factories.ts';

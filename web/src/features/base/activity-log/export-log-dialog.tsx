@@ -9,7 +9,7 @@ import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import type { LogFilters } from './activity-log.api.ts';
+import type { LogFilters } from '../../../shared/queries/wanted-log.ts';
 import styles from './activity-log.module.css';
 import { ExportProgress } from './export-progress.tsx';
 import { FilterDevices, FilterEvents } from './log-filters.tsx';
@@ -81,7 +81,7 @@ export function ExportLogDialog({ filters, devices, onClose }: ExportLogDialogPr
 }
 
 const startWith = (
-  { events, deviceIds }: LogFilters,
+  { events = [], deviceIds = [] }: LogFilters,
   devices: ExportLogDialogProps['devices'],
   today: string,
 ): ExportChoice => ({

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
-import { useDeviceChoices, type LogFilters } from './activity-log.api.ts';
+import type { LogFilters } from '../../../shared/queries/wanted-log.ts';
+import { useDeviceChoices } from './activity-log.api.ts';
 import { ExportLogDialog } from './export-log-dialog.tsx';
 
 /** Opens the export of the log, which starts from what the log is narrowed to. */

@@ -1,6 +1,7 @@
 import type { LogEntryView } from '@comptoir/contract/base/activity-log';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAddress } from '../../../shared/lists/use-address.ts';
 import { useOpenedRow } from '../../../shared/lists/use-opened-row.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LogIcon } from '../../../ui/icons.tsx';
@@ -26,13 +27,14 @@ interface LogEntriesProps {
 export function LogEntries({ entries, arrived, more, isFiltered, onReset }: LogEntriesProps) {
   const t = useTranslations('activityLog.filters');
   const tEmpty = useTranslations('ui.empty');
-  const { opened, close } = useOpenedRow(entries);
+  const { search } = useAddress();
+  const { close } = useOpenedRow(entries);
   if (!entries) return <SkeletonRows count={8} />;
   if (entries.length > 0)
     return (
       <>
         <LogTable entries={entries} arrived={arrived} more={more} />
-        <Suspense>{opened ? <LogEntryDetails entry={opened} onClose={close} /> : null}</Suspense>
+        <Suspense>{search.open ? <LogEntryDetails id={search.open} onClose={close} /> : null}</Suspense>
       </>
     );
   if (isFiltered) return <NoMatch resetLabel={t('reset')} onReset={onReset} />;

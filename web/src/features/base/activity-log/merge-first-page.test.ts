@@ -3,10 +3,18 @@ import { aLogEntry } from '../../../../test/factories.ts';
 import { mergeFirstPage, type LogPages } from './merge-first-page.ts';
 
 const shown = (...pages: number[][]): LogPages => ({
-  pages: pages.map((numbers, index) => ({ items: numbers.map((n) => aLogEntry(n)), nextCursor: `cursor-${index}` })),
+  pages: pages.map((numbers, index) => ({
+    items: numbers.map((n) => aLogEntry(n)),
+    nextCursor: `cursor-${index}`,
+    previousCursor: null,
+  })),
   pageParams: [null, ...pages.slice(1).map((_, index) => `cursor-${index}`)],
 });
-const fresh = (...numbers: number[]) => ({ items: numbers.map((n) => aLogEntry(n)), nextCursor: 'fresh' });
+const fresh = (...numbers: number[]) => ({
+  items: numbers.map((n) => aLogEntry(n)),
+  nextCursor: 'fresh',
+  previousCursor: null,
+});
 const numbersOf = ({ pages }: LogPages): string[] => pages.flatMap(({ items }) => items.map(({ message }) => message));
 const names = (...numbers: number[]): string[] => numbers.map((n) => aLogEntry(n).message);
 

@@ -4,6 +4,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 export interface LogPage {
   readonly items: LogEntryView[];
   readonly nextCursor: string | null;
+  readonly previousCursor: string | null;
 }
 
 export type LogPages = InfiniteData<LogPage, string | null>;

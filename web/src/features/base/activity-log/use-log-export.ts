@@ -1,5 +1,6 @@
 import type { exportLogs } from '@comptoir/contract/base/activity-log';
-import { LOG_EVENTS, type LogEvent } from '@comptoir/domain/base/activity-log/log-event';
+import { LOG_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
+import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { saveBlob } from '../../../lib/save-file.ts';

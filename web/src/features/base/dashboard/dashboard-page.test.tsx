@@ -35,7 +35,10 @@ describe('the bills of the day', () => {
     await renderApp('/dashboard', { language });
     expect(await screen.findByText((text) => plain(text) === hint)).toBeDefined();
     expect(await tile(accepted)).toBe(`${accepted}${count}${hint}`);
-    expect(screen.getByRole('link', { name: accepted }).getAttribute('href')).toMatch(/^\/logs\?.*bill-accepted/);
+    const href = decodeURIComponent(screen.getByRole('link', { name: accepted }).getAttribute('href') ?? '');
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montreal' }).format(new Date());
+    expect(href).toMatch(/^\/sales\?.*accepted.*received-with-errors/);
+    expect(href).toContain(`from=${today}&to=${today}`);
     expect(screen.getByText(answers)).toBeDefined();
   });
 
@@ -47,7 +50,7 @@ describe('the bills of the day', () => {
   });
 
   it.each([
-    [3, null],
+    [3, /^3 factures attendent, en sécurité\.$/],
     [25, /^Une facture attend depuis 25 h\.$/],
     [43, /^Une facture attend depuis 43 h : il reste six heures au plus\.$/],
     [50, /^Une facture attend depuis 50 h : le délai est passé\.$/],
@@ -66,10 +69,26 @@ describe('the bills of the day', () => {
       await screen.findByText((text) => plain(text) === `la plus ancienne depuis ${hours} h, sur 48 h au plus`),
     ).toBeDefined();
     expect(screen.getByText('Revenu Québec ne répond pas')).toBeDefined();
-    expect(screen.getByText('le journal d’activité dit pourquoi')).toBeDefined();
-    const shown = screen.queryByText((text) => (warning ?? /une facture attend depuis/i).test(plain(text)));
-    expect(shown !== null).toBe(warning !== null);
-    expect(screen.queryByRole('link', { name: 'Transmettre ce qui attend' }) !== null).toBe(warning !== null);
+    expect(screen.getByText('chaque facture dit pourquoi')).toBeDefined();
+    expect(screen.getByText((text) => warning.test(plain(text)))).toBeDefined();
+    expect(screen.getByText(/^Continuez à vendre/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Envoyer maintenant…' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Voir ce qui attend, et pourquoi' }).getAttribute('href')).toBe(
+      '/sales/transmission',
+    );
+    expect(screen.getByRole('link', { name: 'Refusées aujourd’hui' }).getAttribute('href')).toMatch(
+      /^\/sales\?.*refused/,
+    );
+  });
+
+  it('that are on their way at this moment worry no one', async () => {
+    answer(
+      getTransmissionHealth,
+      aTransmissionHealth({ waiting: 1, oldestWaitingAt: hoursAgo(0), isAuthorityReachable: true }),
+    );
+    await renderApp('/dashboard');
+    expect(await screen.findByText(/^la plus ancienne depuis/)).toBeDefined();
+    expect(screen.queryByText(/^Continuez à vendre/)).toBeNull();
   });
 });
 
@@ -226,7 +245,7 @@ describe('the checklist', () => {
       getProgress,
       aProgress({ certificate: { state: 'open', missing: ['certificate-expired'] } }, { subscriptionCompleted: true }),
     );
-    answer(listLogs, { items: [aLogEntry(1)], nextCursor: null });
+    answer(listLogs, { items: [aLogEntry(1)], nextCursor: null, previousCursor: null });
     await renderApp('/dashboard');
     expect(await screen.findByText('Facture 1 acceptée.')).toBeDefined();
     expect(screen.queryByText('Le chemin jusqu’à la première facture')).toBeNull();
@@ -296,7 +315,7 @@ describe('the dashboard as a whole', () => {
   });
 
   it('shows the last entries of the log and leads to the whole', async () => {
-    const received = answer(listLogs, { items: [aLogEntry(1)], nextCursor: null });
+    const received = answer(listLogs, { items: [aLogEntry(1)], nextCursor: null, previousCursor: null });
     const { user, address } = await renderApp('/dashboard');
     expect(await screen.findByText('Facture 1 acceptée.')).toBeDefined();
     expect(received.some(({ query }) => query.limit === 5)).toBe(true);
@@ -313,7 +332,7 @@ describe('the dashboard as a whole', () => {
     ['the log', 'Facture 1 acceptée.', listLogs],
   ])('says that %s could not be loaded, and shows the rest', async (_, its, endpoint) => {
     answer(listDevices, { items: [aDevice()], nextCursor: null });
-    answer(listLogs, { items: [aLogEntry(1)], nextCursor: null });
+    answer(listLogs, { items: [aLogEntry(1)], nextCursor: null, previousCursor: null });
     answer(getProgress, aNewProgress());
     refuse(endpoint, 'internal-error');
     await renderApp('/dashboard');

@@ -14,7 +14,7 @@ export const dashboardEn = {
     waitingHint: 'the oldest for {age}, of 48 h at most',
     waitingNone: 'everything has been sent',
     refused: 'Refused today',
-    refusedHint: 'the activity log says why',
+    refusedHint: 'each bill says why',
     refusedNone: 'none',
     last: 'Last accepted',
     lastHint: 'on {day}, received by Revenu Québec',
@@ -24,12 +24,13 @@ export const dashboardEn = {
       no: 'Revenu Québec is not responding',
       unknown: 'Nothing sent in the last day',
     },
-    urgent: {
+    safe: {
+      calm: '{count, plural, one {# bill is waiting and is safe} other {# bills are waiting and are safe}}.',
       warning: 'A bill has been waiting for {age}.',
       urgent: 'A bill has been waiting for {age}: six hours are left at most.',
       late: 'A bill has been waiting for {age}: the time is over.',
-      law: 'The law wants each bill sent within 48 hours.',
-      send: 'Send what waits',
+      kept: 'Keep selling: what waits is kept with its signature and is sent by itself, in its order, as soon as Revenu Québec responds. The law gives 48 hours.',
+      board: 'See what waits, and why',
     },
   },
   taxes: {

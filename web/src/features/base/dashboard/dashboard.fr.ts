@@ -17,7 +17,7 @@ export const dashboardFr: Translated<typeof dashboardEn> = {
     waitingHint: 'la plus ancienne depuis {age}, sur 48 h au plus',
     waitingNone: 'tout est transmis',
     refused: 'Refusées aujourd’hui',
-    refusedHint: 'le journal d’activité dit pourquoi',
+    refusedHint: 'chaque facture dit pourquoi',
     refusedNone: 'aucune',
     last: 'Dernière acceptée',
     lastHint: 'le {day}, reçue par Revenu Québec',
@@ -27,12 +27,13 @@ export const dashboardFr: Translated<typeof dashboardEn> = {
       no: 'Revenu Québec ne répond pas',
       unknown: 'Rien de transmis depuis un jour',
     },
-    urgent: {
+    safe: {
+      calm: '{count, plural, one {# facture attend, en sécurité} other {# factures attendent, en sécurité}}.',
       warning: 'Une facture attend depuis {age}.',
       urgent: 'Une facture attend depuis {age}\u00A0: il reste six heures au plus.',
       late: 'Une facture attend depuis {age}\u00A0: le délai est passé.',
-      law: 'La loi veut que chaque facture soit transmise en 48 heures.',
-      send: 'Transmettre ce qui attend',
+      kept: 'Continuez à vendre\u00A0: ce qui attend est conservé avec sa signature et part de lui-même, à son tour, dès que Revenu Québec répond. La loi accorde 48 heures.',
+      board: 'Voir ce qui attend, et pourquoi',
     },
   },
   taxes: {

@@ -1,14 +1,14 @@
 import type { TransmissionHealthView } from '@comptoir/contract/help/installation';
-import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import type { TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
 import { waitingUrgency, type WaitingUrgency } from '@comptoir/domain/base/merchants/waiting-urgency';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { formatAge, formatDay, formatMoney, formatNumber, formatTime } from '../../../lib/format.ts';
+import { dayIn, formatAge, formatDay, formatMoney, formatNumber, formatTime } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { SendWaiting } from '../../../shared/transmissions/send-waiting.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
@@ -42,23 +42,38 @@ const Tiles = ({ health }: TileProps) => (
   </StatTiles>
 );
 
-const ACCEPTED: LogEvent[] = ['bill-accepted', 'bill-accepted-in-batch', 'bill-received-with-errors'];
+const ACCEPTED: TransmissionState[] = ['accepted', 'received-with-errors'];
 const WAITING: TransmissionState[] = ['waiting', 'sending', 'unknown'];
-const REFUSED: LogEvent[] = ['bill-refused-by-authority'];
+const REFUSED: TransmissionState[] = ['refused'];
 
-/** To the lines of the log that a figure counts. */
-const ToLog = ({ events, children }: { readonly events: LogEvent[]; readonly children: string }) => (
-  <Link to="/logs" search={(before) => ({ ...before, events })}>
-    {children}
-  </Link>
-);
+interface ToBillsProps {
+  readonly states: TransmissionState[];
+  /** Only those made today, as the figure counts them. */
+  readonly isToday?: boolean;
+  readonly children: string;
+}
+
+/** To exactly the bills that a figure counts. */
+function ToBills({ states, isToday = false, children }: ToBillsProps) {
+  const { timeZone } = useReader();
+  const today = dayIn(useNow(60_000), timeZone);
+  return (
+    <Link to="/sales" search={(before) => ({ ...before, states, ...(isToday ? { from: today, to: today } : {}) })}>
+      {children}
+    </Link>
+  );
+}
 
 function AcceptedTile({ health }: TileProps) {
   const t = useTranslations('dashboard.transmission');
   const language = useLanguage();
   return (
     <StatTile
-      label={<ToLog events={ACCEPTED}>{t('accepted')}</ToLog>}
+      label={
+        <ToBills states={ACCEPTED} isToday>
+          {t('accepted')}
+        </ToBills>
+      }
       value={health && formatNumber(health.acceptedToday, language)}
       hint={health ? t('acceptedHint', { amount: formatMoney(cents(health.acceptedTodayCents), language) }) : ''}
     />
@@ -72,11 +87,7 @@ function WaitingTile({ health }: TileProps) {
   const oldest = health?.oldestWaitingAt ? new Date(health.oldestWaitingAt) : null;
   return (
     <StatTile
-      label={
-        <Link to="/sales" search={(before) => ({ ...before, states: WAITING })}>
-          {t('waiting')}
-        </Link>
-      }
+      label={<ToBills states={WAITING}>{t('waiting')}</ToBills>}
       value={health && formatNumber(health.waiting, language)}
       hint={oldest ? t('waitingHint', { age: formatAge(now.getTime() - oldest.getTime()) }) : t('waitingNone')}
       isWarning={oldest !== null}
@@ -90,7 +101,11 @@ function RefusedTile({ health }: TileProps) {
   const isAny = health !== undefined && health.refusedToday > 0;
   return (
     <StatTile
-      label={<ToLog events={REFUSED}>{t('refused')}</ToLog>}
+      label={
+        <ToBills states={REFUSED} isToday>
+          {t('refused')}
+        </ToBills>
+      }
       value={health && formatNumber(health.refusedToday, language)}
       hint={t(isAny ? 'refusedHint' : 'refusedNone')}
       isWarning={isAny}
@@ -104,7 +119,7 @@ function LastTile({ health }: TileProps) {
   const at = health?.lastAcceptedAt ? new Date(health.lastAcceptedAt) : null;
   return (
     <StatTile
-      label={<ToLog events={ACCEPTED}>{t('last')}</ToLog>}
+      label={<ToBills states={ACCEPTED}>{t('last')}</ToBills>}
       value={health && (at ? formatTime(at, reader) : '–')}
       hint={at ? t('lastHint', { day: formatDay(at, reader) }) : t('lastNone')}
     />
@@ -120,23 +135,31 @@ function Authority({ isAuthorityReachable }: Pick<TransmissionHealthView, 'isAut
   return <StatusBadge tone={REACHABLE[state]}>{t(state)}</StatusBadge>;
 }
 
-const TONES: Readonly<Record<Exclude<WaitingUrgency, 'calm'>, 'warning' | 'error'>> = {
+const TONES: Readonly<Record<WaitingUrgency, 'info' | 'warning' | 'error'>> = {
+  calm: 'info',
   warning: 'warning',
   urgent: 'error',
   late: 'error',
 };
 
-/** Says how long is left of the law's 48 hours once that is worth saying. Source: SRM-2. */
+/** A sale on its way is answered long before; what waits longer waits for something. */
+const ON_ITS_WAY_MS = 30_000;
+
+/** That what waits is safe, when it is sent, how long is left of the law's 48 hours, and the button. Source: SRM-2. */
 function WaitingBanner({ health }: { readonly health: TransmissionHealthView }) {
-  const t = useTranslations('dashboard.transmission.urgent');
-  const now = useNow(30_000);
+  const t = useTranslations('dashboard.transmission.safe');
+  const now = useNow(10_000);
   if (!health.oldestWaitingAt) return null;
   const oldest = new Date(health.oldestWaitingAt);
+  const waited = now.getTime() - oldest.getTime();
+  if (health.isAuthorityReachable !== false && waited < ON_ITS_WAY_MS) return null;
   const urgency = waitingUrgency(oldest, now);
-  if (urgency === 'calm') return null;
   return (
-    <Banner tone={TONES[urgency]} announced="in-turn" action={<Link to="/logs">{t('send')}</Link>}>
-      <strong>{t(urgency, { age: formatAge(now.getTime() - oldest.getTime()) })}</strong> <span>{t('law')}</span>
+    <Banner tone={TONES[urgency]} announced="in-turn" action={<SendWaiting />}>
+      <strong>{t(urgency, { count: health.waiting, age: formatAge(waited) })}</strong> <span>{t('kept')}</span>{' '}
+      <Link to="/sales/transmission" search={(before) => before}>
+        {t('board')}
+      </Link>
     </Banner>
   );
 }

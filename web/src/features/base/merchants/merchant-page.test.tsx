@@ -194,12 +194,13 @@ describe('the receipt', () => {
   it('is laid out as the till prints it, in French, whatever the language of the screen', async () => {
     await open(whole, { language: 'en' });
     const receipt = await receiptOf('Example of a receipt');
+    const paper = receipt.getByText('Bistro du Quai').parentElement;
     for (const text of [
-      /Bistro du Quai\n +200-45 rue du Sault-au-Matelot\n +Québec \(Québec\) G1K 3Z4\n +418 555-0142/,
-      /TPS 812345676 RT 0001\nTVQ 4071234567 TQ 0001/,
-      /TOTAL : +5,75 \$\n +PAIEMENT REÇU/,
+      /Bistro du Quai200-45 rue du Sault-au-MatelotQuébec \(Québec\) G1K 3Z4418 555-0142/,
+      /TPS 812345676 RT 0001TVQ 4071234567 TQ 0001/,
+      /TOTAL :5,75\u00A0\$PAIEMENT REÇU/,
     ])
-      expect(receipt.getByText(text, { normalizer: (shown) => shown })).toBeDefined();
+      expect(paper?.textContent).toMatch(text);
     expect(receipt.getByText('Example of a QR code')).toBeDefined();
   });
 
@@ -210,7 +211,7 @@ describe('the receipt', () => {
     const receipt = await receiptOf('Exemple de reçu');
     expect(await receipt.findByText(/Chez Léo/)).toBeDefined();
     expect(receipt.queryByText(/TPS 0/)).toBeNull();
-    expect(receipt.getByText(/TPS : +0,00 \$/)).toBeDefined();
+    expect(receipt.getByRole('row', { name: /^TPS : 0,00\s\$$/ })).toBeDefined();
   });
 
   it('of the islands says whose time the authority’s is', async () => {

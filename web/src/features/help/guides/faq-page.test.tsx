@@ -28,6 +28,12 @@ describe('the questions and answers', () => {
     expect(screen.queryByText('Comment ajouter un employé?')).toBeNull();
   });
 
+  it('are found by their words, not by the tags between them', async () => {
+    const { user } = await renderApp('/faq');
+    await user.type(await screen.findByLabelText('Chercher une réponse'), '<li>');
+    expect(await screen.findByText('Aucune réponse trouvée')).toBeDefined();
+  });
+
   it.each([
     ['fr', 'Chercher une réponse', 'Aucun enregistrement correspondant', 'communiquez avec le soutien'],
     ['en', 'Search for an answer', 'No matching records found', 'contact support'],

@@ -10,6 +10,9 @@ import { FaqAnswer } from './faq-answer.tsx';
 import styles from './faq.module.css';
 import { findAnswers } from './find-answers.ts';
 
+/** An answer's words without its tags. */
+const WORDS = Object.fromEntries(Object.keys(GUIDE_TAGS).map((tag) => [tag, (text: string) => ` ${text} `]));
+
 /** Questions and answers, to browse, to search and to link to. */
 export function FaqPage() {
   const t = useTranslations('faq');
@@ -17,7 +20,7 @@ export function FaqPage() {
   const named = useLocation({ select: ({ hash }) => hash });
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
-  const found = findAnswers(wanted, (id) => `${t.raw(`items.${id}.question`)} ${t.raw(`items.${id}.answer`)}`);
+  const found = findAnswers(wanted, (id) => `${t(`items.${id}.question`)} ${t.markup(`items.${id}.answer`, WORDS)}`);
   const count = found.reduce((sum, { ids }) => sum + ids.length, 0);
 
   return (

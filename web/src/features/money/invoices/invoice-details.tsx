@@ -16,7 +16,7 @@ import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import styles from './invoices.module.css';
 import type { InvoiceStep } from './invoice-dialog.tsx';
-import { useOpenPdf } from './use-open-pdf.ts';
+import { useInvoicePdf } from './invoices.api.ts';
 
 interface InvoiceDetailsProps {
   readonly id: string;
@@ -65,7 +65,7 @@ function Facts({ invoice }: { readonly invoice: InvoiceDetails }) {
 function Actions({ invoice, onStep }: { readonly invoice: InvoiceDetails } & Pick<InvoiceDetailsProps, 'onStep'>) {
   const t = useTranslations('invoices.actions');
   const canPay = usePermission('pay-invoice');
-  const pdf = useOpenPdf(invoice);
+  const pdf = useInvoicePdf(invoice);
   return (
     <DialogFooter cancel={null}>
       <Button variant="default" loading={pdf.isPending} onClick={() => pdf.open(false)}>

@@ -12,7 +12,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import type { More } from '../../../ui/more-rows.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import type { InvoiceStep } from './invoice-dialog.tsx';
-import { useOpenPdf } from './use-open-pdf.ts';
+import { useInvoicePdf } from './invoices.api.ts';
 
 interface InvoiceTableProps {
   readonly invoices: readonly InvoiceView[];
@@ -84,7 +84,7 @@ function InvoiceMenu({ invoice, onOpen }: InvoiceMenuProps) {
   const t = useTranslations('invoices');
   const tUi = useTranslations('ui');
   const canPay = usePermission('pay-invoice');
-  const pdf = useOpenPdf(invoice);
+  const pdf = useInvoicePdf(invoice);
   const pay = canPay && isPayable(invoice.state) ? (['pay'] as const) : [];
   const keys = [...pay, 'details', 'email', 'pdf'] as const;
   return (

@@ -1,6 +1,7 @@
-import type { emailInvoice, getInvoicePdf, payInvoice } from '@comptoir/contract/money/invoices';
+import type { emailInvoice, getInvoicePdf, InvoiceView, payInvoice } from '@comptoir/contract/money/invoices';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { call, fetchFile, QUIET } from '../../../shared/http/call.ts';
+import { useOpenPdf } from '../../../shared/http/use-open-pdf.ts';
 import { useInvoiceChange } from '../../../shared/invoices/invoices.api.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 import { invoicesQuery } from '../../../shared/queries/money.ts';
@@ -40,11 +41,10 @@ export const useEmailInvoice = () =>
       call<typeof emailInvoice>('POST', '/invoices/:id/email', { params: { id }, body, headers: QUIET }),
   });
 
-interface WantedPdf {
-  readonly id: string;
-  readonly receipt: boolean;
-}
-
-/** The document of an invoice, or the receipt of one that is paid. */
-export const fetchInvoicePdf = ({ id, receipt }: WantedPdf): Promise<Blob> =>
-  fetchFile<typeof getInvoicePdf>('/invoices/:id/pdf', { params: { id }, query: receipt ? { receipt } : {} });
+/** Opens an invoice, or the receipt of one that is paid. */
+export const useInvoicePdf = ({ id, number }: Pick<InvoiceView, 'id' | 'number'>) =>
+  useOpenPdf(
+    (receipt: boolean) =>
+      fetchFile<typeof getInvoicePdf>('/invoices/:id/pdf', { params: { id }, query: receipt ? { receipt } : {} }),
+    `${number}.pdf`,
+  );

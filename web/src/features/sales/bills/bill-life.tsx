@@ -5,7 +5,7 @@ import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import styles from './bills.module.css';
-import { STATE_TONES } from './state-tones.ts';
+import { STATE_TONES } from '../../../shared/transmissions/state-tones.ts';
 
 /** What happened to a bill, in the order in which it happened. */
 export function BillLife({ view }: { readonly view: BillView }) {

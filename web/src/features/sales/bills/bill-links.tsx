@@ -1,11 +1,11 @@
 import type { BillRow, BillView } from '@comptoir/contract/sales/bills';
 import { cents } from '@comptoir/domain/base/amounts/cents';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { BillLink } from './bill-link.tsx';
 import styles from './bills.module.css';
 
 /** The bills that belong to one, and its neighbours in the chain. */
@@ -18,8 +18,8 @@ export function BillLinks({ view }: { readonly view: BillView }) {
     ...copies.map((bill) => ({ how: 'copies' as const, noTrans: bill.noTrans, bill })),
   ];
   const neighbours = [
-    ...(previous ? [{ label: t('previous'), value: <ToBill id={previous.id}>{previous.noTrans}</ToBill> }] : []),
-    ...(next ? [{ label: t('next'), value: <ToBill id={next.id}>{next.noTrans}</ToBill> }] : []),
+    ...(previous ? [{ label: t('previous'), value: <BillLink id={previous.id}>{previous.noTrans}</BillLink> }] : []),
+    ...(next ? [{ label: t('next'), value: <BillLink id={next.id}>{next.noTrans}</BillLink> }] : []),
   ];
   return (
     <Section title={t('links')}>
@@ -41,13 +41,7 @@ function Linked({ bill: { id, noTrans, kind, totalCents } }: { readonly bill: Bi
   const language = useLanguage();
   return (
     <>
-      <ToBill id={id}>{noTrans}</ToBill> · {t(`kinds.${kind}`)} · {formatMoney(cents(totalCents), language)}
+      <BillLink id={id}>{noTrans}</BillLink> · {t(`kinds.${kind}`)} · {formatMoney(cents(totalCents), language)}
     </>
   );
 }
-
-const ToBill = ({ id, children }: { readonly id: string; readonly children: string }) => (
-  <Link to="/sales/$idBill" params={{ idBill: id }}>
-    {children}
-  </Link>
-);

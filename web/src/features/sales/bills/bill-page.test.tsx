@@ -1,9 +1,10 @@
+import { emailBill, getBillPdf } from '@comptoir/contract/sales/bill-documents';
 import { getBill } from '@comptoir/contract/sales/bills';
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { aBillRow, aBillView } from '../../../../test/bills.ts';
-import { id } from '../../../../test/factories.ts';
-import { answer, refuse } from '../../../../test/mock-api.ts';
+import { aToken, id } from '../../../../test/factories.ts';
+import { answer, answerRaw, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
 const ADDRESS = `/sales/${id(5001)}`;
@@ -56,5 +57,53 @@ describe('a bill', () => {
     refuse(getBill, 'not-found');
     await renderApp(ADDRESS, { language: 'en' });
     expect(await screen.findByRole('alert')).toBeDefined();
+  });
+});
+
+describe('the document of a bill', () => {
+  it('opens as PDF in a tab of its own', async () => {
+    const tab = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() };
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    const pdf = new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
+    answerRaw({ ...getBillPdf, path: `/bills/${id(5001)}/pdf` }, () => pdf);
+    const { user } = await renderApp(ADDRESS, { language: 'en' });
+    await user.click(await screen.findByRole('button', { name: 'Open the PDF' }));
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/)));
+  });
+
+  it.each([
+    ['fr', 'Envoyer par courriel', 'Courriel du client', 'Envoyer', 'La facture est en route vers a@client.test.'],
+    ['en', 'Send by email', 'The customer’s email', 'Send', 'The bill is on its way to a@client.test.'],
+  ] as const)(
+    'is sent to an address, and the screen says where it goes (%s)',
+    async (language, open, to, send, done) => {
+      const received = answer(emailBill, null);
+      const { user } = await renderApp(ADDRESS, { language });
+      await user.click(await screen.findByRole('button', { name: open }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.type(dialog.getByLabelText(to), 'a@client.test');
+      await user.click(dialog.getByRole('button', { name: send }));
+      expect(await screen.findByText(done)).toBeDefined();
+      expect(received.map(({ body }) => body)).toEqual([{ to: 'a@client.test', language: 'fr' }]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  it('is not sent without an address, and says why it was refused', async () => {
+    refuse(emailBill, 'bill-not-for-customer');
+    const { user } = await renderApp(ADDRESS, { language: 'en' });
+    await user.click(await screen.findByRole('button', { name: 'Send by email' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByText('This field is required')).toBeDefined();
+    await user.type(dialog.getByLabelText('The customer’s email'), 'a@client.test');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByText(/must not be given to a customer/)).toBeDefined();
+  });
+
+  it('is not offered to be sent to those who may only read', async () => {
+    await renderApp(ADDRESS, { language: 'en', token: aToken({ merchantRight: 'reader' }) });
+    expect(await screen.findByRole('button', { name: 'Open the PDF' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Send by email' })).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { BillRow } from '@comptoir/contract/sales/bills';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -7,6 +8,8 @@ import { NoMatch } from '../../../ui/no-match.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ResultCount } from '../../../ui/result-count.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { OpenedBill } from './bill-drawer.tsx';
+import { BesideList } from './bill-link.tsx';
 import { BillFilterBar } from './bill-filter-bar.tsx';
 import { useBills } from './bills.api.ts';
 import { BillsPager } from './bills-pager.tsx';
@@ -29,26 +32,35 @@ export function BillsPage() {
   );
 
   return (
-    <Page
-      title={t('title')}
-      lead={t('lead')}
-      actions={
-        <>
-          <ExportButton wanted={wanted} format="csv" />
-          <ExportButton wanted={wanted} format="xlsx" />
-          <ExportButton wanted={wanted} format="ndjson" />
-        </>
-      }
-    >
-      <BillFilterBar />
-      <BillsSum sum={sum.data} />
-      <ResultCount count={isNarrowed ? sum.data?.count : undefined} />
-      {error ? <ErrorState error={error} onRetry={() => void page.refetch()} /> : null}
-      {data || !error ? <Bills bills={data?.items} arrived={arrived} isNarrowed={isNarrowed} onReset={reset} /> : null}
-      {data ? (
-        <BillsPager newer={data.previousCursor} older={data.nextCursor} isLoading={isPlaceholderData} onGo={goTo} />
-      ) : null}
-    </Page>
+    <BesideList value>
+      <Page
+        title={t('title')}
+        lead={
+          <>
+            {t('lead')} <Link to="/sales/proof">{t('toProof')}</Link>
+          </>
+        }
+        actions={
+          <>
+            <ExportButton wanted={wanted} format="csv" />
+            <ExportButton wanted={wanted} format="xlsx" />
+            <ExportButton wanted={wanted} format="ndjson" />
+          </>
+        }
+      >
+        <BillFilterBar />
+        <BillsSum sum={sum.data} />
+        <ResultCount count={isNarrowed ? sum.data?.count : undefined} />
+        {error ? <ErrorState error={error} onRetry={() => void page.refetch()} /> : null}
+        {data || !error ? (
+          <Bills bills={data?.items} arrived={arrived} isNarrowed={isNarrowed} onReset={reset} />
+        ) : null}
+        {data ? (
+          <BillsPager newer={data.previousCursor} older={data.nextCursor} isLoading={isPlaceholderData} onGo={goTo} />
+        ) : null}
+        <OpenedBill />
+      </Page>
+    </BesideList>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { BillRow } from '@comptoir/contract/sales/bills';
 import { cents } from '@comptoir/domain/base/amounts/cents';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatInstant, formatMoney } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
@@ -8,7 +7,8 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { ROW_OPENER } from '../../../ui/row-opener.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
-import { STATE_TONES } from './state-tones.ts';
+import { STATE_TONES } from '../../../shared/transmissions/state-tones.ts';
+import { BillLink } from './bill-link.tsx';
 
 interface BillsTableProps {
   readonly bills: readonly BillRow[];
@@ -37,9 +37,9 @@ function useColumns(): Column<BillRow>[] {
       key: 'date',
       header: t('columns.date'),
       cell: ({ id, signedAt }) => (
-        <Link to="/sales/$idBill" params={{ idBill: id }} className={ROW_OPENER}>
+        <BillLink id={id} className={ROW_OPENER}>
           <time dateTime={signedAt}>{formatInstant(new Date(signedAt), reader)}</time>
-        </Link>
+        </BillLink>
       ),
     },
     { key: 'number', header: t('columns.number'), cell: ({ noTrans }) => noTrans },

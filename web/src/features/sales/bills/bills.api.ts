@@ -1,9 +1,12 @@
+import type { emailBill, getBillPdf } from '@comptoir/contract/sales/bill-documents';
 import type { exportBills } from '@comptoir/contract/sales/bills';
 import type { z } from 'zod/mini';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchFile } from '../../../shared/http/call.ts';
+import { call, fetchFile } from '../../../shared/http/call.ts';
+import { fetchRows, type RowFile, type RowProgress } from '../../../shared/http/fetch-rows.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useMerchantScope, type MerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useChange } from '../../../shared/queries/invalidate.ts';
 import { readAgain } from '../../../shared/queries/read-again.ts';
 import {
   billQuery,
@@ -50,9 +53,25 @@ export function useEmployeeChoices(chosen: readonly string[]) {
 /** The forms of a file of bills. */
 export type ExportFormat = NonNullable<z.output<(typeof exportBills)['query']>['format']>;
 
-/** A file may take longer than a screen waits. */
+/** Fetches a file of bills and says how far it is. */
 export function useExport(wanted: BillsWanted) {
   const scope = useMerchantScope();
-  return (format: ExportFormat): Promise<Blob> =>
-    fetchFile<typeof exportBills>('/bills/export', { query: { ...scope, ...wanted, format } });
+  return (format: ExportFormat, onProgress: (progress: RowProgress) => void): Promise<RowFile> =>
+    fetchRows<typeof exportBills>('/bills/export', { query: { ...scope, ...wanted, format } }, onProgress);
+}
+
+/** The document of a bill. */
+export function useBillPdf(id: string) {
+  const query = useMerchantScope();
+  return (): Promise<Blob> => fetchFile<typeof getBillPdf>('/bills/:id/pdf', { params: { id }, query });
+}
+
+/** Sends a bill to its customer; the log has a line of it. */
+export function useEmailBill(id: string) {
+  const query = useMerchantScope();
+  return useChange(
+    (body: { to: string; language: 'fr' | 'en' }) =>
+      call<typeof emailBill>('POST', '/bills/:id/email', { params: { id }, query, body }),
+    'logs',
+  );
 }

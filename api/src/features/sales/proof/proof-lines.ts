@@ -1,0 +1,13 @@
+/** Lines of JSON. */
+export const linesOf = (rows: readonly object[]): Buffer =>
+  Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+
+/** `bills/0001.ndjson`: files stand in the order in which they are read. */
+export const numbered = (folder: string, number: number): string =>
+  `${folder}/${String(number).padStart(4, '0')}.ndjson`;
+
+/** How many lines a file has, and how many are in memory at once. */
+export const PAGE = 500;
+
+/** After how many pages it is asked again whether the caller may read: each time counts as a call of theirs. */
+export const PAGES_PER_CHECK = 20;

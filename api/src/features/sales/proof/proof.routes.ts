@@ -1,0 +1,26 @@
+import { exportProof as endpoint } from '@comptoir/contract/sales/proof';
+import type { FastifyInstance } from 'fastify';
+import { fileRoute, type Authenticate } from '../../../platform/http/route.ts';
+import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
+import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { exportProof, type ExportProofDeps } from './export-proof.ts';
+
+export interface ProofRoutesDeps extends ExportProofDeps {
+  readonly signedIn: Authenticate<SignedIn>;
+}
+
+export function proofRoutes(app: FastifyInstance, deps: ProofRoutesDeps): void {
+  const { database, signedIn: authenticate } = deps;
+  const scopeFor = (caller: SignedIn, merchantId: string | undefined) =>
+    resolveMerchant(database, caller.actor, { merchantId, action: 'read-bills' });
+  fileRoute(app, endpoint, {
+    authenticate,
+    handler: async ({ query: { merchantId, from, to }, caller, request }) =>
+      exportProof(deps, await scopeFor(caller, merchantId), {
+        from,
+        to,
+        user: caller.user,
+        mayGoOn: async () => scopeFor(await authenticate(request, endpoint), merchantId),
+      }),
+  });
+}

@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { writeLog } from '../../base/activity-log/write-log.ts';
+import { rebuildMerchant, type FoldDeps } from './fold-sales.ts';
+import { listDifferentDays, listFoldedMerchants } from './sales-days.queries.ts';
+
+/**
+ * Holds the figures of every merchant against their bills, all of them, one merchant at a time. A difference is an event of the
+ * merchant's log and an error in ours; then the days are made again from the bills.
+ */
+export async function checkSalesDays(deps: FoldDeps & { log: FastifyBaseLogger }): Promise<void> {
+  const { database, now, log } = deps;
+  const merchants = await database.transaction({ role: 'system' }, (tx) => listFoldedMerchants(tx));
+  for (const { merchantId, zone } of merchants) {
+    const different = await database.transaction({ role: 'system' }, async (tx) => {
+      const days = await listDifferentDays(tx, { merchantId, zone });
+      const [first] = days;
+      if (!first) return days;
+      const record = { event: 'figures-differ', facts: { days: days.length, first: first.day } } as const;
+      writeLog(tx, [{ merchantId, occurredAt: now(), record }]);
+      return days;
+    });
+    if (different.length === 0) continue;
+    log.error(
+      { merchantId, days: different.map(({ day }) => day) },
+      'figures are not those of the bills: see the runbook',
+    );
+    await rebuildMerchant(deps, merchantId);
+  }
+}

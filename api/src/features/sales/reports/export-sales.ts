@@ -1,0 +1,93 @@
+import type { exportSalesReport } from '@comptoir/contract/sales/reports';
+import type { SheetCell } from '@comptoir/domain/base/files/csv';
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import { Readable } from 'node:stream';
+import type { z } from 'zod';
+import { ROW_FORMATS, type FileRow } from '../../../platform/files/write-rows.ts';
+import type { File } from '../../../platform/http/route.ts';
+import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { checkPeriod, filterOfPeriod, type ReportDeps } from './report-filter.ts';
+import { figuresOf } from './report-sales.ts';
+import { listDeviceNames, listSalesGroups, type SalesGroup } from './sales-days.queries.ts';
+import { salesFileEn } from './sales-file.en.ts';
+import { salesFileFr } from './sales-file.fr.ts';
+
+type Wanted = Omit<z.output<typeof exportSalesReport.query>, 'merchantId'>;
+
+const TEXTS = { en: salesFileEn, fr: salesFileFr };
+
+/** The figures of a period along one dimension as a file, their sum last. @throws AppError validation-failed */
+export async function exportSales(
+  deps: ReportDeps,
+  scope: MerchantScope,
+  { wanted, language }: { wanted: Wanted; language: Language },
+): Promise<File> {
+  const { from, to, by, format } = wanted;
+  const timeZone = await checkPeriod(deps, scope, wanted);
+  const [groups, devices] = await deps.database.transaction(scopeOf(scope), (tx) =>
+    Promise.all([
+      listSalesGroups(tx, filterOfPeriod(scope.merchantId, timeZone, wanted)),
+      listDeviceNames(tx, scope.merchantId),
+    ]),
+  );
+  const names = new Map(devices.map(({ id, name }) => [id, name]));
+  const words = TEXTS[language];
+  const rows = groups.filter((group) => group.by === by || group.by === 'total').toSorted(totalLast);
+  const { contentType, write } = ROW_FORMATS[format];
+  const pieces = write({
+    count: rows.length,
+    language,
+    columns: [words.dimensions[by], ...words.columns],
+    rows: onePage(rows.map((group) => rowOf(group, language, names))),
+    endLine: words.endLine,
+  });
+  return {
+    name: `${words.fileName}-${from}-${to}.${format}`,
+    contentType,
+    content: Readable.from(pieces),
+    count: rows.length,
+  };
+}
+
+const totalLast = (a: SalesGroup, b: SalesGroup): number => Number(a.by === 'total') - Number(b.by === 'total');
+
+async function* onePage(rows: readonly FileRow[]): AsyncIterable<readonly FileRow[]> {
+  yield rows;
+}
+
+function rowOf(group: SalesGroup, language: Language, names: ReadonlyMap<string, string>): FileRow {
+  const { by, key } = group;
+  const figures = figuresOf(group);
+  const amounts = [
+    figures.grossCents,
+    figures.refundedCents,
+    figures.netCents,
+    figures.gstCents,
+    figures.qstCents,
+    figures.soldCents,
+    figures.adjustmentCents,
+    figures.serviceCents,
+    figures.alcoholCents,
+    figures.tipCents,
+  ];
+  const counts = [figures.sales, figures.refunds].map((amount): SheetCell => ({ amount, decimals: 0 }));
+  return {
+    id: `${by} ${key}`,
+    cells: [labelOf(group, language, names), ...counts, ...amounts.map(money)],
+    fields: { [by]: key, ...figures },
+  };
+}
+
+const money = (cents: number): SheetCell => ({ amount: cents / 100, decimals: 2 });
+
+function labelOf({ by, key }: SalesGroup, language: Language, names: ReadonlyMap<string, string>): string {
+  const words = TEXTS[language];
+  const labels: Partial<Record<string, string | undefined>> = {
+    total: words.total,
+    kind: Object.entries(words.kinds).find(([kind]) => kind === key)?.[1],
+    payment: Object.entries(words.payments).find(([payment]) => payment === key)?.[1],
+    device: names.get(key),
+    employee: key === '' ? words.noEmployee : key,
+  };
+  return labels[by] ?? key;
+}

@@ -1,0 +1,43 @@
+import { dayAfter, dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
+import { faultsOfPeriod, type ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { readMerchant } from '../../base/merchants/read-merchant.ts';
+import type { SalesFilter } from './sales-days.queries.ts';
+
+export interface ReportDeps {
+  readonly database: Database;
+  readonly now: () => Date;
+}
+
+/** The zone of a merchant whose period a report can be made of. @throws AppError validation-failed */
+export async function checkPeriod(
+  { database, now }: ReportDeps,
+  scope: MerchantScope,
+  period: ReportPeriod,
+): Promise<MerchantTimeZone> {
+  const { timeZone } = await readMerchant(database, scopeOf(scope), scope.merchantId);
+  const faults = faultsOfPeriod(period, dayIn(timeZone, now()));
+  if (faults.length > 0) throw new AppError('validation-failed', faults);
+  return timeZone;
+}
+
+/** All of a merchant's days of a period. */
+export const filterOfPeriod = (
+  merchantId: string,
+  zone: MerchantTimeZone,
+  { from, to }: ReportPeriod,
+): SalesFilter => ({
+  merchantId,
+  zone,
+  from,
+  to,
+  start: midnightOf(from, zone),
+  end: midnightOf(dayAfter(to), zone),
+  deviceIds: null,
+  employees: null,
+  kinds: null,
+  payments: null,
+});

@@ -1,0 +1,80 @@
+import type { SalesFigures, SalesReport } from '@comptoir/contract/sales/reports';
+import type { BillKind } from '@comptoir/domain/sales/bills/bill-kind';
+import type { PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
+import { periodBefore } from '@comptoir/domain/sales/reports/period-before';
+import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
+import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { checkPeriod, filterOfPeriod, type ReportDeps } from './report-filter.ts';
+import { listDeviceNames, listSalesGroups, type Figures, type SalesGroup } from './sales-days.queries.ts';
+
+/** What a merchant sold in a period, and in the one before. @throws AppError validation-failed */
+export async function reportSales(deps: ReportDeps, scope: MerchantScope, period: ReportPeriod): Promise<SalesReport> {
+  const timeZone = await checkPeriod(deps, scope, period);
+  const before = periodBefore(period);
+  const [groups, earlier, devices] = await deps.database.transaction(scopeOf(scope), (tx) =>
+    Promise.all([
+      listSalesGroups(tx, filterOfPeriod(scope.merchantId, timeZone, period)),
+      listSalesGroups(tx, filterOfPeriod(scope.merchantId, timeZone, before)),
+      listDeviceNames(tx, scope.merchantId),
+    ]),
+  );
+  const names = new Map(devices.map(({ id, name }) => [id, name]));
+  return {
+    from: period.from,
+    to: period.to,
+    timeZone,
+    total: totalOf(groups),
+    before: { ...before, total: totalOf(earlier), days: daysOf(earlier) },
+    days: daysOf(groups),
+    // stored by the same lists
+    kinds: along(groups, 'kind').map(({ key, sums }) => ({ kind: key as BillKind, ...sums })),
+    payments: along(groups, 'payment').map(({ key, sums }) => ({ payment: key as PaymentCode, ...sums })),
+    devices: along(groups, 'device').map(({ key, sums }) => ({
+      deviceId: key,
+      deviceName: names.get(key) ?? '',
+      ...sums,
+    })),
+    employees: along(groups, 'employee').map(({ key, sums }) => ({ employee: key === '' ? null : key, ...sums })),
+  };
+}
+
+const along = (groups: readonly SalesGroup[], by: string) =>
+  groups.filter((group) => group.by === by).map((group) => ({ key: group.key, sums: figuresOf(group) }));
+
+const daysOf = (groups: readonly SalesGroup[]) => along(groups, 'day').map(({ key, sums }) => ({ day: key, ...sums }));
+
+/** The figures of all of them; of no bill at all, zeros. */
+function totalOf(groups: readonly SalesGroup[]): SalesFigures {
+  return along(groups, 'total')[0]?.sums ?? NOTHING;
+}
+
+const NOTHING: SalesFigures = {
+  sales: 0,
+  refunds: 0,
+  grossCents: 0,
+  refundedCents: 0,
+  netCents: 0,
+  gstCents: 0,
+  qstCents: 0,
+  soldCents: 0,
+  adjustmentCents: 0,
+  serviceCents: 0,
+  alcoholCents: 0,
+  tipCents: 0,
+};
+
+/** As a report has them: what both taxes are due on is the tax summary's. */
+export const figuresOf = (sums: Figures): SalesFigures => ({
+  sales: sums.sales,
+  refunds: sums.refunds,
+  grossCents: sums.grossCents,
+  refundedCents: sums.refundedCents,
+  netCents: sums.grossCents + sums.refundedCents,
+  gstCents: sums.gstCents,
+  qstCents: sums.qstCents,
+  soldCents: sums.soldCents,
+  adjustmentCents: sums.adjustmentCents,
+  serviceCents: sums.serviceCents,
+  alcoholCents: sums.alcoholCents,
+  tipCents: sums.tipCents,
+});

@@ -1,0 +1,130 @@
+import type { TaxFigures, TaxReport } from '@comptoir/contract/sales/reports';
+import { dayAfter, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
+import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
+import { quarterOf, taxOfSum } from '@comptoir/domain/sales/reports/tax-of-sum';
+import { parseMoney } from '@comptoir/websrm/requests/values';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { checkPeriod, filterOfPeriod, type ReportDeps } from './report-filter.ts';
+import { listSalesGroups, type SalesGroup } from './sales-days.queries.ts';
+import { listCounters, listOpenBills, sumByState, type CounterLine, type StateSum } from './tax-report.queries.ts';
+
+/** No one reads more of them; their sum says what the others come to. */
+const MOST_BILLS = 200;
+
+/** What a merchant owes of both taxes, and whether Revenu Québec has the bills it is owed on. @throws AppError validation-failed */
+export async function reportTaxes(deps: ReportDeps, scope: MerchantScope, period: ReportPeriod): Promise<TaxReport> {
+  const { merchantId } = scope;
+  const timeZone = await checkPeriod(deps, scope, period);
+  return deps.database.transaction(scopeOf(scope), async (tx) => {
+    // one moment for all of it: what is sold meanwhile would look like a difference
+    tx.write({ text: 'set transaction isolation level repeatable read, read only' });
+    const groups = await listSalesGroups(tx, filterOfPeriod(merchantId, timeZone, period));
+    const months = groups.filter(({ by }) => by === 'month');
+    const total = sumOf(
+      groups.filter(({ by }) => by === 'total'),
+      period.to,
+    );
+    return {
+      from: period.from,
+      to: period.to,
+      timeZone,
+      total,
+      months: months.map((month) => ({ month: month.key, ...sumOf([month], period.to) })),
+      quarters: byQuarter(months).map(([quarter, of]) => ({ quarter, ...sumOf(of, period.to) })),
+      authority: await holdAgainstAuthority(tx, { merchantId, timeZone, period, soldCents: total.soldCents }),
+    };
+  });
+}
+
+function byQuarter(months: readonly SalesGroup[]): [string, SalesGroup[]][] {
+  const quarters = new Map<string, SalesGroup[]>();
+  for (const month of months) {
+    const quarter = quarterOf(month.key);
+    quarters.set(quarter, [...(quarters.get(quarter) ?? []), month]);
+  }
+  return [...quarters];
+}
+
+function sumOf(groups: readonly SalesGroup[], day: string): TaxFigures {
+  const sum = (of: (group: SalesGroup) => number): number => groups.reduce((total, group) => total + of(group), 0);
+  const bases = { gst: sum(({ gstBaseCents }) => gstBaseCents), qst: sum(({ qstBaseCents }) => qstBaseCents) };
+  const inOne = taxOfSum(bases, day);
+  return {
+    salesCents: sum(({ grossCents, refundedCents }) => grossCents + refundedCents),
+    gstCents: sum(({ gstCents }) => gstCents),
+    qstCents: sum(({ qstCents }) => qstCents),
+    gstBaseCents: bases.gst,
+    qstBaseCents: bases.qst,
+    gstOfBaseCents: inOne.gst,
+    qstOfBaseCents: inOne.qst,
+    soldCents: sum(({ soldCents }) => soldCents),
+  };
+}
+
+interface Held {
+  readonly merchantId: string;
+  readonly timeZone: MerchantTimeZone;
+  readonly period: ReportPeriod;
+  readonly soldCents: number;
+}
+
+async function holdAgainstAuthority(
+  tx: Transaction,
+  { merchantId, timeZone, period, soldCents }: Held,
+): Promise<TaxReport['authority']> {
+  const bounds = {
+    merchantId,
+    start: midnightOf(period.from, timeZone),
+    end: midnightOf(dayAfter(period.to), timeZone),
+  };
+  const year = Number(period.to.slice(0, 4));
+  const ofYear = {
+    merchantId,
+    year,
+    start: midnightOf(`${year}-01-01`, timeZone),
+    end: midnightOf(`${year + 1}-01-01`, timeZone),
+  };
+  const [states, bills, counters] = await Promise.all([
+    sumByState(tx, bounds),
+    listOpenBills(tx, bounds, MOST_BILLS),
+    listCounters(tx, ofYear),
+  ]);
+  const all = addStates(states, (state) => state === null);
+  const outstanding = addStates(states, (state) => state !== null && OUTSTANDING.has(state));
+  const refused = addStates(states, (state) => state === 'refused');
+  const accepted = all.cents - outstanding.cents - refused.cents;
+  return {
+    acceptedBills: all.bills - outstanding.bills - refused.bills,
+    acceptedCents: accepted,
+    outstandingBills: outstanding.bills,
+    outstandingCents: outstanding.cents,
+    refusedBills: refused.bills,
+    refusedCents: refused.cents,
+    unexplainedCents: soldCents - accepted - outstanding.cents,
+    bills: bills.map(({ signedAt, ...bill }) => ({ ...bill, signedAt: signedAt.toISOString() })),
+    counters: counters.flatMap((line) => countersOf(line, year)),
+  };
+}
+
+const OUTSTANDING: ReadonlySet<string> = new Set(['waiting', 'sending', 'unknown']);
+
+function addStates(states: readonly StateSum[], isWanted: (state: StateSum['state']) => boolean) {
+  const wanted = states.filter(({ state }) => isWanted(state));
+  return {
+    bills: wanted.reduce((sum, { bills }) => sum + bills, 0),
+    cents: wanted.reduce((sum, { soldCents }) => sum + soldCents, 0),
+  };
+}
+
+/** `SV` and `ST` of a report: how many payments, and their sum after tax; nothing of one that does not state them. Source: SRM-47. */
+function countersOf({ document, receivedAt, ...line }: CounterLine, year: number): TaxReport['authority']['counters'] {
+  const stated = new Map(document.split(';').map((part) => [part.slice(0, 2), part.slice(3)]));
+  const [payments, sold] = [stated.get('SV') ?? '', stated.get('ST') ?? ''];
+  if (!/^\d{1,9}$/.test(payments) || !isMoney(sold)) return [];
+  const counters = { payments: Number(payments), soldCents: parseMoney(sold) };
+  return [{ ...line, ...counters, year, receivedAt: receivedAt.toISOString() }];
+}
+
+const isMoney = (text: string): boolean => /^(?:\+|-(?!0+\.00$))\d{9}\.\d\d$/.test(text);

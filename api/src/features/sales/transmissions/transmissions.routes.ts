@@ -1,0 +1,66 @@
+import * as contract from '@comptoir/contract/sales/transmissions';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { route, type Authenticate } from '../../../platform/http/route.ts';
+import { resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts';
+import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { explainError } from '../devices/explain-error.ts';
+import { cancelBatch, type CancelBatchDeps } from './cancel-batch.ts';
+import { startBatch } from './start-batch.ts';
+import { findBatchLine, listBatchBills, type BatchBillLine } from './transmissions.queries.ts';
+import { viewBatch, viewTransmissions } from './view-transmissions.ts';
+
+export interface TransmissionRoutesDeps extends CancelBatchDeps {
+  readonly signedIn: Authenticate<SignedIn>;
+}
+
+export function transmissionRoutes(app: FastifyInstance, deps: TransmissionRoutesDeps): void {
+  route(app, contract.listTransmissions, {
+    authenticate: deps.signedIn,
+    handler: async ({ query, caller }) => {
+      const scope = await resolveMerchant(deps.database, caller.actor, { ...query, action: 'read-transactions' });
+      const wanted = { merchantId: scope.merchantId, now: deps.now() };
+      return deps.database.transaction(scopeOf(scope), (tx) => viewTransmissions(tx, wanted));
+    },
+  });
+  route(app, contract.createBatch, {
+    authenticate: deps.signedIn,
+    handler: async ({ query, body, caller }) => {
+      const scope = await resolveMerchant(deps.database, caller.actor, { ...query, action: 'transmit-transactions' });
+      return startBatch(deps, { scope, user: caller.user, dryRun: body.dryRun });
+    },
+  });
+  route(app, contract.getBatch, {
+    authenticate: deps.signedIn,
+    handler: async ({ params: { id }, query: { after, limit, ...query }, caller }) => {
+      const scope = await resolveMerchant(deps.database, caller.actor, { ...query, action: 'read-transactions' });
+      const { merchantId } = scope;
+      const { batch, bills } = await deps.database.transaction(scopeOf(scope), async (tx) => ({
+        batch: await findBatchLine(tx, { merchantId, id }),
+        bills: await listBatchBills(tx, { batchId: id, merchantId, after, limit }),
+      }));
+      if (!batch) throw new AppError('not-found');
+      const last = bills.at(-1);
+      const next = last && bills.length === limit ? last.ordinal : null;
+      return { batch: viewBatch(batch), bills: bills.map(viewBill), next };
+    },
+  });
+  route(app, contract.cancelBatch, {
+    authenticate: deps.signedIn,
+    handler: async ({ params: { id }, query, caller }) => {
+      const scope = await resolveMerchant(deps.database, caller.actor, { ...query, action: 'transmit-transactions' });
+      return cancelBatch(deps, { scope, userId: caller.user.id, id });
+    },
+  });
+}
+
+const viewBill = (line: BatchBillLine): contract.BatchBill => ({
+  billId: line.billId,
+  noTrans: line.noTrans,
+  deviceName: line.deviceName,
+  signedAt: line.signedAt.toISOString(),
+  totalCents: line.totalCents,
+  state: line.state,
+  noLot: line.noLot,
+  errors: line.errors.map(explainError),
+});

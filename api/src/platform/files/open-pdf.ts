@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import { openSync } from 'fontkit';
+import NewPdf from 'pdfkit';
+
+const { resolve: find } = createRequire(import.meta.url);
+const REGULAR = openFont(find('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
+const BOLD = openFont(find('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'));
+
+/**
+ * Parses a font once: it takes longer than a document. The library remembers of each shape the character that first asked for it, and
+ * a part of an accented letter is asked for by none: every character asks beforehand, or "I" would be unreadable after an "Î".
+ */
+function openFont(file: string) {
+  const font = openSync(file);
+  if (!('characterSet' in font)) throw new Error(`${file} holds several fonts.`);
+  const others = font.characterSet.filter((character) => !isOurs(character) && !isPrivate(character));
+  for (const character of [...font.characterSet.filter(isOurs), ...others]) font.glyphForCodePoint(character);
+  font.layout('0123456789 $%.,()-−', ['tnum', 'kern']);
+  return font;
+}
+
+/** Of several characters that share a shape, such as the apostrophe and a modifier letter, the one that our texts are written with. */
+function isOurs(character: number): boolean {
+  return character < 0x180 || (character >= 0x2000 && character < 0x2300);
+}
+
+/** A code that fonts give to shapes that are no characters. */
+function isPrivate(character: number): boolean {
+  return character >= 0xe000 && character <= 0xf8ff;
+}
+
+/** The types of the library do not know this standard. */
+const STANDARD: object = { subset: 'PDF/UA' };
+
+/** What a document is and who wrote it. `size`: in points. */
+export interface PdfHead {
+  readonly title: string;
+  readonly author: string;
+  readonly language: 'fr' | 'en';
+  readonly size: 'LETTER' | [width: number, height: number];
+  readonly margin: number;
+}
+
+/** Opens a PDF/UA-1 with the fonts `regular` and `bold`; `bytes` come once it was ended. */
+export function openPdf({ title, author, language, size, margin }: PdfHead): {
+  pdf: PDFKit.PDFDocument;
+  bytes: Promise<Buffer>;
+} {
+  const pdf = new NewPdf({
+    ...STANDARD,
+    size,
+    margin,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: `${language}-CA`,
+    displayTitle: true,
+    info: { Title: title, Author: author },
+  });
+  const chunks: Buffer[] = [];
+  const bytes = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+  return { pdf, bytes };
+}

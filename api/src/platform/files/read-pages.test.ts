@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readPages } from './read-pages.ts';
+
+const paged = (total: number, size: number) => {
+  const read = vi.fn<(after: number | null) => Promise<number[]>>((after) => {
+    const first = (after ?? 0) + 1;
+    return Promise.resolve(Array.from({ length: Math.min(size, total - first + 1) }, (_, n) => first + n));
+  });
+  const mayGoOn = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const rowOf = (row: number) => ({ id: String(row), cells: [String(row)], fields: { row } });
+  return { size, read, keyOf: (row: number) => row, rowOf, mayGoOn };
+};
+
+const idsOf = async (rows: ReturnType<typeof readPages>): Promise<string[]> => {
+  const ids: string[] = [];
+  for await (const page of rows) ids.push(...page.map(({ id }) => id));
+  return ids;
+};
+
+describe('the pages of a file', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [4, 2],
+    [5, 2],
+    [6, 3],
+  ])('hold each of %i rows once, after %i reads', async (total, reads) => {
+    const rows = paged(total, 3);
+    expect(await idsOf(readPages(rows))).toEqual(Array.from({ length: total }, (_, n) => String(n + 1)));
+    expect(rows.read).toHaveBeenCalledTimes(reads);
+  });
+
+  it('ask every twenty pages whether the reader may go on', async () => {
+    const rows = paged(45, 1);
+    await idsOf(readPages(rows));
+    expect(rows.mayGoOn).toHaveBeenCalledTimes(2);
+  });
+
+  it('break off when the reader may read no more', async () => {
+    const rows = { ...paged(45, 1), mayGoOn: () => Promise.reject(new Error('session-ended')) };
+    await expect(idsOf(readPages(rows))).rejects.toThrow('session-ended');
+  });
+
+  it('are read only as they are taken', async () => {
+    const rows = paged(9, 3);
+    for await (const page of readPages(rows)) if (page.length > 0) break;
+    expect(rows.read).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,30 @@
+import type { FileRow } from './write-rows.ts';
+
+/** After how many pages it is asked again whether the caller may read: each time counts as a call of theirs. */
+const PAGES_PER_CHECK = 20;
+
+/** How the rows of a file are read, page by page along a key. */
+export interface PagedRows<Row, Key> {
+  /** How many rows are in memory at once. */
+  readonly size: number;
+  /** The rows behind a key, or the first ones. */
+  readonly read: (after: Key | null) => Promise<readonly Row[]>;
+  readonly keyOf: (row: Row) => Key;
+  readonly rowOf: (row: Row) => FileRow;
+  /** Rejects once the caller may read no more: a long export outlives sessions. */
+  readonly mayGoOn: () => Promise<unknown>;
+}
+
+/** The pages of a file, each read when the one before has been taken. */
+export async function* readPages<Row, Key>(paged: PagedRows<Row, Key>): AsyncIterable<readonly FileRow[]> {
+  const { size, read, keyOf, rowOf, mayGoOn } = paged;
+  let after: Key | null = null;
+  for (let page = 0; ; page += 1) {
+    if (page > 0 && page % PAGES_PER_CHECK === 0) await mayGoOn();
+    const rows: readonly Row[] = await read(after);
+    if (rows.length > 0) yield rows.map(rowOf);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < size) return;
+    after = keyOf(last);
+  }
+}

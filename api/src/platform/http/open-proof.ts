@@ -1,0 +1,37 @@
+import type { Database, Opening, Scope, Transaction } from '../database/database.ts';
+
+/** That a caller is who they were taken for, which the first thing that is read for them asks along. */
+export interface Proof {
+  /** What a transaction asks beforehand; null once it is known. */
+  readonly join: () => Opening | null;
+  /** Whether it is so; asks if nothing was read. @throws what the caller is refused with, or why nothing could be asked */
+  readonly holds: () => Promise<boolean>;
+}
+
+/** What is asked, and with whose eyes. `ask` sends its statement before it waits for anything. */
+export interface Question {
+  readonly scope: Scope;
+  readonly ask: (tx: Transaction) => Promise<boolean>;
+}
+
+/** A question that is asked once, by what is read first: what is read beside it waits for the same answer. */
+export function openProof(database: Database, { scope, ask }: Question): Proof {
+  let answer: Promise<boolean> | undefined;
+  let mayJoin = true;
+  const askOnce = (tx: Transaction): Promise<boolean> => {
+    answer ??= ask(tx);
+    return answer;
+  };
+  const mustHold = async (tx: Transaction): Promise<void> => {
+    if (!(await askOnce(tx))) throw new Error('the caller is not who they were taken for');
+    mayJoin = false;
+  };
+  return {
+    join: () => (mayJoin ? { scope, ask: mustHold } : null),
+    holds: async () => {
+      if (answer) return answer;
+      mayJoin = false;
+      return database.transaction(scope, askOnce);
+    },
+  };
+}

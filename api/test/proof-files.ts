@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { inflateRawSync } from 'node:zlib';
+import { inject } from 'vitest';
+import { writeArchive } from '../src/platform/files/write-archive.ts';
+
+/** The files of an archive by name, in their order. */
+export function readArchive(archive: Buffer): Map<string, Buffer> {
+  const end = archive.lastIndexOf(Buffer.from('504b0506', 'hex'));
+  const count = archive.readUInt16LE(end + 10);
+  const files = new Map<string, Buffer>();
+  let at = archive.readUInt32LE(end + 16);
+  for (let index = 0; index < count; index += 1) {
+    const [packed, offset] = [archive.readUInt32LE(at + 20), archive.readUInt32LE(at + 42)];
+    const [name, extra, comment] = [28, 30, 32].map((place) => archive.readUInt16LE(at + place));
+    const start = offset + 30 + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28);
+    const content = archive.subarray(start, start + packed);
+    files.set(archive.toString('utf8', at + 46, at + 46 + (name ?? 0)), inflateRawSync(content));
+    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return files;
+}
+
+/** Files packed and sealed again, as someone could who has the means. */
+export function packAgain(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+  const listed = (async function* () {
+    for (const [name, content] of files) yield { name, content };
+  })();
+  return buffer(writeArchive(listed, new Date('2026-06-01T18:00:00Z')));
+}
+
+type Manifest = {
+  counts: { bills: number };
+  devices: {
+    bills: number;
+    first: string;
+    last: string;
+    lastPosition: number;
+    number: string;
+    firstPosition: number;
+  }[];
+  files: { name: string; bytes: number; sha256: string }[];
+};
+
+const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/** Makes list and checkpoint again, as a forger would who knows how a proof is made. */
+export function listAgain(files: ReadonlyMap<string, Buffer>, change: (manifest: Manifest) => void = () => {}) {
+  const manifest = JSON.parse(String(files.get('manifest.json'))) as Manifest;
+  manifest.files = manifest.files.flatMap(({ name }) => {
+    const content = files.get(name);
+    return content ? [{ name, bytes: content.length, sha256: sha256(content) }] : [];
+  });
+  change(manifest);
+  const list = Buffer.from(JSON.stringify(manifest));
+  const heads = manifest.devices.map((d) => `${d.number} ${d.firstPosition}-${d.lastPosition} ${d.last}\n`);
+  const start = `comptoir-proof/1\nmanifest ${sha256(list)}\nbills ${manifest.counts.bills}\n`;
+  const checkpoint = Buffer.from(start + heads.join(''));
+  return new Map([...files, ['manifest.json', list], ['checkpoint.txt', checkpoint]]);
+}
+
+export interface Verified {
+  readonly code: number;
+  readonly text: string;
+}
+
+/** What the program in the proof says of files, in English. */
+export async function verifyFiles(archives: readonly Buffer[]): Promise<Verified> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-proof-'));
+  try {
+    const paths = archives.map((_, index) => path.join(folder, `${index}.zip`));
+    await Promise.all(archives.map((archive, index) => writeFile(paths[index] ?? '', archive)));
+    return await runVerifier(paths);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+export const runVerifier = (paths: readonly string[]): Promise<Verified> =>
+  new Promise((resolve) => {
+    const words = [path.join(inject('verifierDir'), 'verify.mjs'), '--en', ...paths];
+    const child = execFile(process.execPath, words, { maxBuffer: 64 * 1024 * 1024 }, (_, out, error) =>
+      resolve({ code: child.exitCode ?? -1, text: out + error }),
+    );
+  });

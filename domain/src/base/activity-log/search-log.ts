@@ -1,0 +1,54 @@
+import type { Language } from '../merchants/merchant-information.ts';
+import { LOG_EVENTS } from './log-catalogue.ts';
+import type { LogEvent, LogRecord } from './log-event.ts';
+import { logMessage } from './log-message.ts';
+import { logNamesEn } from './log-names.en.ts';
+import { logNamesFr } from './log-names.fr.ts';
+
+/** A word that was typed to find lines: in the facts of a line, or in what events of these kinds say. */
+export interface LogWord {
+  /** Without accents, in lower case. */
+  readonly word: string;
+  /** The kinds whose name or sentence holds the word, in the reader's language. */
+  readonly events: readonly LogEvent[];
+  /** The amount that the word is, in cents; null where it is none. */
+  readonly cents: number | null;
+}
+
+const NAMES = { en: logNamesEn, fr: logNamesFr };
+
+/** The words of a search, each of which a line must hold; none when nothing was typed. */
+export function searchLog(typed: string, language: Language): LogWord[] {
+  return fold(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => ({
+      word,
+      events: LOG_EVENTS.filter((event) => spokenBy(event, language).includes(word)),
+      cents: centsOf(word),
+    }));
+}
+
+/** Facts without a value: what a sentence says of itself is left. */
+const BLANK = new Proxy({}, { get: (_, name) => (name === 'errors' || name === 'fields' ? [] : '') });
+
+function spokenBy(event: LogEvent, language: Language): string {
+  const sentence = logMessage({ event, facts: BLANK } as LogRecord, language);
+  // what stands in the place of a fact that has none
+  const spoken = sentence.replaceAll(/undefined|Invalid Date|0[,.]00|\$/g, '');
+  return fold(`${NAMES[language][event]} ${spoken}`);
+}
+
+function centsOf(word: string): number | null {
+  const amount = /^\$?(?<dollars>\d{1,9})[.,](?<cents>\d{2})\$?$/.exec(word)?.groups;
+  return amount ? Number(amount['dollars']) * 100 + Number(amount['cents']) : null;
+}
+
+/** As the database does it: without letter case and accents. */
+const fold = (text: string): string =>
+  text
+    .replaceAll('œ', 'oe')
+    .replaceAll('Œ', 'oe')
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase();

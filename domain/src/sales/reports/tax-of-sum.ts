@@ -1,0 +1,14 @@
+import { applyRate, cents, type Cents } from '../../base/amounts/cents.ts';
+import { ratesOn } from '../../base/taxes/dated-rates.ts';
+
+/**
+ * What both taxes come to on what they are due on, each rounded once. Bills round theirs one by one, so that what they collected differs
+ * from this by some cents; what was collected is owed. `day`: whose rates apply. Source: SRM-32.
+ */
+export const taxOfSum = (bases: { gst: number; qst: number }, day: string): { gst: Cents; qst: Cents } => {
+  const rates = ratesOn(day);
+  return { gst: applyRate(cents(bases.gst), rates.gst), qst: applyRate(cents(bases.qst), rates.qst) };
+};
+
+/** `2026-05` is in `2026-Q2`. */
+export const quarterOf = (month: string): string => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`;

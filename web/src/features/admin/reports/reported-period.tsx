@@ -1,0 +1,24 @@
+import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
+import { useTranslations } from 'use-intl';
+import { PeriodForm } from '../../../shared/reports/period-form.tsx';
+import { PRESETS } from '../../../shared/reports/preset-period.ts';
+
+interface Props {
+  readonly today: string;
+  readonly period: ReportPeriod;
+  readonly onChange: (period: ReportPeriod) => void;
+}
+
+/** The period that administrators report on, in the office's days. */
+export function ReportedPeriod({ today, period, onChange }: Props) {
+  const t = useTranslations('reports');
+  return (
+    <PeriodForm
+      key={`${period.from} ${period.to}`}
+      today={today}
+      period={period}
+      presets={PRESETS.map((preset) => ({ preset, label: t(`period.${preset}`) }))}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { Translated } from '../../../lib/i18n/texts.ts';
+import type { revenueEn } from './revenue.en.ts';
+
+export const revenueFr: Translated<typeof revenueEn> = {
+  lead: 'Ce que les commerçants nous paient\u00A0: le service mensuel, nos factures et les notes de crédit, par jour, heure de Québec.',
+  parts: { recurring: 'Revenus récurrents, par mois', documents: 'Factures et notes de crédit' },
+  captions: {
+    recurring: 'Revenus récurrents du {from} au {to}',
+    documents: 'Factures et notes de crédit du {from} au {to}',
+  },
+  before: 'Comparés à ceux du {from} au {to}.',
+  group: 'Par',
+  groups: { month: 'Mois', plan: 'Forfait d’installation', partner: 'Partenaire', sector: 'Sous-secteur' },
+  keys: {
+    autonomous: 'Autonome',
+    assisted: 'Assistée',
+    food_truck: 'Camion de restauration',
+    bar: 'Bar (boissons alcoolisées)',
+    restaurant: 'Restauration',
+    none: 'Non précisé',
+  },
+  all: 'Au total',
+  figures: {
+    opening: 'Au début',
+    new: 'Nouveaux',
+    resumed: 'Retours',
+    changed: 'Prix changés',
+    paused: 'Pauses',
+    churned: 'Partis',
+    closing: 'À la fin',
+    invoiced: 'Facturé',
+    gst: 'TPS',
+    qst: 'TVQ',
+    credited: 'Crédité',
+  },
+  note: 'Une saison qui se termine est une pause. Une pause qui atteint un an est un départ et ne compte pas dans la somme.',
+  tiles: {
+    recurring: 'Récurrent à la fin',
+    merchants: '{count, plural, one {# commerçant} other {# commerçants}} par mois, {before} avant',
+    documents: '{count, plural, one {# pièce} other {# pièces}}, {before} avant',
+  },
+  chart: 'Revenus récurrents à la fin de chaque ligne, en dollars par mois',
+  chartNow: 'Cette période',
+  chartBefore: 'Période précédente',
+  show: 'Afficher les commerçants derrière\u00A0: {figure}, {row}',
+  behind: 'Commerçants derrière le montant\u00A0: {figure}, {row}',
+  columns: { name: 'Commerçant', count: 'Nombre', amount: 'Avant taxes', total: 'Avec taxes' },
+  close: 'Fermer',
+  empty: 'Rien n’a été facturé pendant cette période. Choisissez-en une autre.',
+  download: 'Exporter (CSV)',
+  fileName: 'revenus',
+};

@@ -1,0 +1,63 @@
+import { eventsOf, LOG_CATALOGUE, LOG_GROUPS } from '@comptoir/domain/base/activity-log/log-catalogue';
+import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
+import { TextInput } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { matchesSearch } from '../../../lib/matches-search.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SearchIcon } from '../../../ui/icons.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { LogEventCard } from './log-event-card.tsx';
+import styles from './log-events.module.css';
+
+/** What each event of the log means and what to do about it, to browse, to search and to link to. */
+export function LogEventsPage() {
+  const t = useTranslations('logEvents');
+  const tLog = useTranslations('activityLog');
+  const tEmpty = useTranslations('ui.empty');
+  const named = useLocation({ select: ({ hash }) => hash });
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
+  const holds = (event: LogEvent): boolean =>
+    matchesSearch(wanted, [
+      tLog(`events.${event}`),
+      t(`meanings.${event}`),
+      t(`advice.${LOG_CATALOGUE[event].advice}`),
+      event,
+    ]);
+  const found = LOG_GROUPS.map((group) => ({ group, events: eventsOf(group).filter(holds) }));
+  const count = found.reduce((sum, { events }) => sum + events.length, 0);
+
+  return (
+    <Page title={t('title')} lead={t('lead')} actions={<Link to="/logs">{t('back')}</Link>}>
+      <search className={styles.search}>
+        <TextInput
+          type="search"
+          label={t('search')}
+          placeholder={t('placeholder')}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <output className={styles.count}>{t('count', { count })}</output>
+      </search>
+      {found.map(({ group, events }) =>
+        events.length === 0 ? null : (
+          <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
+            <h2 id={`group-${group}`}>{tLog(`groups.${group}`)}</h2>
+            <div className={styles.events}>
+              {events.map((event) => (
+                <LogEventCard key={event} event={event} isNamed={event === named} />
+              ))}
+            </div>
+          </section>
+        ),
+      )}
+      {count === 0 ? (
+        <EmptyState icon={<SearchIcon size={24} />} title={tEmpty('noMatch')}>
+          {t('noMatch')}
+        </EmptyState>
+      ) : null}
+    </Page>
+  );
+}

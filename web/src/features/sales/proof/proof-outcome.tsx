@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { describeDevice, describeFault } from '../../../../verifier/describe-report.ts';
+import type { Fault, ProofReport } from '../../../../verifier/proof-report.ts';
+import type { Words } from '../../../../verifier/words.en.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { saveBlob } from '../../../lib/save-file.ts';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DetailList } from '../../../ui/detail-list.tsx';
+import { Section } from '../../../ui/section.tsx';
+import styles from './proof.module.css';
+import type { ProofRun } from './use-proof.ts';
+
+/** What was found, or the file that was saved. */
+export function ProofOutcomeView({ run, words }: { readonly run: ProofRun; readonly words: Words }) {
+  const t = useTranslations('proof');
+  const { outcome } = run;
+  return (
+    <output className={styles.outcome}>
+      {outcome?.what === 'download' ? <Banner tone="success">{t('saved', { name: outcome.name })}</Banner> : null}
+      {outcome?.what === 'verified' && outcome.report === null ? <Banner tone="error">{t('noProof')}</Banner> : null}
+      {outcome?.what === 'verified' && outcome.report ? (
+        <Findings report={outcome.report} words={words}>
+          {outcome.file ? <SaveButton {...outcome.file} /> : null}
+        </Findings>
+      ) : null}
+    </output>
+  );
+}
+
+function SaveButton({ name, content }: { readonly name: string; readonly content: Blob }) {
+  const t = useTranslations('proof');
+  return (
+    <div>
+      <Button variant="default" onClick={() => saveBlob(name, content)}>
+        {t('save')}
+      </Button>
+    </div>
+  );
+}
+
+interface FindingsProps {
+  readonly report: ProofReport;
+  readonly words: Words;
+  readonly children: ReactNode;
+}
+
+function Findings({ report, words, children }: FindingsProps) {
+  const t = useTranslations('proof');
+  const { language } = useReader();
+  const { bills, faults, faultCount, fingerprint, merchant, from, to, devices } = report;
+  const verdict = faultCount > 0 ? 'wrong' : bills === 0 ? 'empty' : 'ok';
+  const count = faultCount > 0 ? faultCount : bills;
+  const tone = { wrong: 'error', empty: 'info', ok: 'success' } as const;
+  return (
+    <Section title={t('title')}>
+      <Banner tone={tone[verdict]}>{t(verdict, { count, words: formatNumber(count, language) })}</Banner>
+      {faults.length > 0 ? <Faults faults={faults} words={words} /> : null}
+      {faultCount > faults.length ? (
+        <p>{t('more', { words: formatNumber(faultCount - faults.length, language) })}</p>
+      ) : null}
+      {fingerprint === '' ? null : (
+        <DetailList
+          details={[
+            { label: t('business'), value: merchant },
+            { label: t('days'), value: t('daysValue', { from, to }) },
+            { label: t('bills'), value: formatNumber(bills, language) },
+            {
+              label: t('devices'),
+              value: devices.map((device) => <div key={device.number}>{describeDevice(device, words)}</div>),
+            },
+            {
+              label: t('fingerprint'),
+              value: <code className={styles.fingerprint}>{fingerprint}</code>,
+              hint: t('fingerprintHint'),
+            },
+          ]}
+        />
+      )}
+      {children}
+    </Section>
+  );
+}
+
+/** Every fault in words; a bill among one's own can be looked at. */
+function Faults({ faults, words }: { readonly faults: readonly Fault[]; readonly words: Words }) {
+  const t = useTranslations('proof');
+  return (
+    <ul className={styles.faults}>
+      {faults.map((fault) => (
+        <li key={JSON.stringify(fault)}>
+          {describeFault(fault, words)}{' '}
+          {fault.noTrans === undefined ? null : (
+            <Link to="/sales" search={{ q: fault.noTrans }}>
+              {t('find')}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import type { exportProof } from '@comptoir/contract/sales/proof';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ProofReport } from '../../../../verifier/proof-report.ts';
+import { saveBlob } from '../../../lib/save-file.ts';
+import { fetchRows } from '../../../shared/http/fetch-rows.ts';
+import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { verifyInWorker, type VerifyProgress } from './verify-in-worker.ts';
+
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What is done: a period fetched and saved, fetched and verified, or a file that someone has verified. */
+export type ProofWork =
+  | { readonly what: 'download' | 'verify'; readonly period: Period }
+  | { readonly what: 'file'; readonly file: File };
+
+/** How far it is: in bytes while the bills come, in bills while they are verified. */
+export type ProofProgress = { readonly bytes: number } | VerifyProgress;
+
+export type ProofOutcome =
+  | { readonly what: 'download'; readonly name: string }
+  /** `report` is null for a file that is no proof; `file` is there to be saved when it was fetched for it. */
+  | { readonly what: 'verified'; readonly report: ProofReport | null; readonly file: NamedFile | null };
+
+export interface NamedFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+export interface ProofRun {
+  readonly isRunning: boolean;
+  readonly progress: ProofProgress | null;
+  readonly outcome: ProofOutcome | undefined;
+  readonly error: Error | null;
+  readonly start: (work: ProofWork) => void;
+  readonly stop: () => void;
+}
+
+export function useProof(): ProofRun {
+  const scope = useMerchantScope();
+  const [progress, setProgress] = useState<ProofProgress | null>(null);
+  const ending = useRef<AbortController | null>(null);
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: async (work: ProofWork): Promise<ProofOutcome | undefined> => {
+      const { signal } = (ending.current = new AbortController());
+      setProgress(null);
+      const fetchProof = (period: Period): Promise<NamedFile> =>
+        fetchRows<typeof exportProof>('/proof', { query: { ...scope, ...period }, signal }, setProgress);
+      try {
+        return await doWork(work, { fetchProof, signal, onProgress: setProgress });
+      } catch (failure) {
+        // stopped by the user, who knows
+        if (signal.aborted) return undefined;
+        throw failure;
+      }
+    },
+  });
+  return {
+    isRunning: isPending,
+    progress,
+    outcome: isPending ? undefined : data,
+    error: isPending ? null : error,
+    start: mutate,
+    stop: () => ending.current?.abort(),
+  };
+}
+
+interface Doing {
+  readonly fetchProof: (period: Period) => Promise<NamedFile>;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: VerifyProgress) => void;
+}
+
+async function doWork(work: ProofWork, { fetchProof, ...verifying }: Doing): Promise<ProofOutcome> {
+  if (work.what === 'file') return { what: 'verified', report: await verifyInWorker(work.file, verifying), file: null };
+  const file = await fetchProof(work.period);
+  if (work.what === 'verify') return { what: 'verified', report: await verifyInWorker(file.content, verifying), file };
+  saveBlob(file.name, file.content);
+  return { what: 'download', name: file.name };
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl';
+import { useAddress } from '../../../shared/lists/use-address.ts';
+import { PeriodForm } from '../../../shared/reports/period-form.tsx';
+import { MERCHANT_PRESETS } from '../../../shared/reports/preset-period.ts';
+import { usePeriod } from '../../../shared/reports/use-period.ts';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import styles from './merchant-reports.module.css';
+import { SalesReportView } from './sales-report-view.tsx';
+import { TaxReportView } from './tax-report-view.tsx';
+
+const VIEWS = ['sales', 'taxes'] as const;
+
+/** What a merchant sold in a period, and the taxes of it. */
+export function MerchantReportsPage() {
+  const t = useTranslations('merchantReports');
+  const { search, change } = useAddress();
+  const { today, period, setPeriod } = usePeriod(useReader().timeZone);
+  const view = search.view === 'taxes' ? 'taxes' : 'sales';
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <fieldset className={styles.views}>
+        <legend className="visually-hidden">{t('views.label')}</legend>
+        {VIEWS.map((name) => (
+          <Button
+            key={name}
+            variant={name === view ? 'filled' : 'default'}
+            aria-pressed={name === view}
+            onClick={() => change({ view: name === 'taxes' ? name : undefined, sort: undefined, page: undefined })}
+          >
+            {t(`views.${name}`)}
+          </Button>
+        ))}
+      </fieldset>
+      <PeriodForm
+        key={`${period.from} ${period.to}`}
+        today={today}
+        period={period}
+        presets={MERCHANT_PRESETS.map((preset) => ({ preset, label: t(`presets.${preset}`) }))}
+        onChange={setPeriod}
+      />
+      {view === 'sales' ? <SalesReportView period={period} /> : <TaxReportView period={period} />}
+    </Page>
+  );
+}

@@ -1,0 +1,112 @@
+import { billWordsFr } from '@comptoir/domain/sales/bills/bill-words.fr';
+import type { Translated } from '../../../lib/i18n/texts.ts';
+import type { merchantReportsEn } from './merchant-reports.en.ts';
+
+export const merchantReportsFr: Translated<typeof merchantReportsEn> = {
+  kinds: billWordsFr.kinds,
+  payments: billWordsFr.payments,
+  states: billWordsFr.states,
+  title: 'Rapports de ventes',
+  lead: 'Ce que vous avez vendu et les taxes perçues, par jour, à l’heure de votre commerce.',
+  views: { label: 'Rapport', sales: 'Ventes', taxes: 'Taxes perçues' },
+  presets: {
+    'this-week': 'Cette semaine',
+    'this-month': 'Ce mois-ci',
+    'last-month': 'Mois dernier',
+    'this-quarter': 'Ce trimestre',
+    'last-quarter': 'Trimestre dernier',
+    'this-year': 'Cette année',
+    'last-year': 'Année dernière',
+  },
+  empty: 'Rien n’a été vendu pendant cette période. Choisissez-en une autre.',
+  tiles: {
+    net: 'Ventes nettes, avant taxes',
+    sales: 'Ventes',
+    taxes: 'TPS et TVQ',
+    tips: 'Pourboires',
+    before: 'période précédente\u00A0: {amount}',
+    refunds:
+      '{count, plural, =0 {aucun remboursement} one {# remboursement} other {# remboursements}}; période précédente\u00A0: {amount}',
+  },
+  chart: {
+    caption: 'Ventes nettes avant taxes, jour par jour, du {from} au {to}',
+    day: 'Jour',
+    net: 'Ventes nettes',
+    before: 'Période précédente',
+  },
+  by: {
+    label: 'Détail par',
+    day: 'Jour',
+    kind: 'Type de facture',
+    payment: 'Paiement',
+    device: 'Appareil',
+    employee: 'Employé',
+  },
+  table: 'Ventes du {from} au {to}',
+  noEmployee: 'Aucun employé nommé',
+  total: 'Ensemble',
+  columns: {
+    sales: 'Ventes',
+    gross: 'Vendu',
+    refunded: 'Remboursé',
+    net: 'Montant net',
+    gst: 'TPS',
+    qst: 'TVQ',
+    sold: 'Taxes comprises',
+  },
+  more: {
+    title: 'Aussi dans ces ventes',
+    service: 'Frais de service, compris dans les montants avant taxes',
+    alcohol: 'Taxes supplémentaires, comme les droits sur l’alcool, comprises dans les montants avant taxes',
+    adjustment: 'Arrondis et coupons après taxes',
+  },
+  export: { csv: 'Exporter (CSV)', xlsx: 'Exporter (Excel)', saved: '{name} enregistré.' },
+  taxes: {
+    title: 'Taxes à déclarer',
+    lead: 'Les ventes avant taxes, la TPS et la TVQ que demande une déclaration. Ce que vous pouvez réclamer sur vos achats n’est pas connu ici.',
+    caption: 'Taxes du {from} au {to}',
+    period: 'Période',
+    quarter: 'Trimestre {number} de {year}',
+    columns: {
+      sales: 'Ventes avant taxes',
+      gst: 'TPS perçue',
+      qst: 'TVQ perçue',
+      sold: 'Ventes, taxes comprises',
+    },
+    roundingTitle: 'Pourquoi une calculatrice trouve quelques cents de plus ou de moins',
+    rounding:
+      'Chaque facture arrondit ses taxes au cent, et vous devez ce que vos clients ont payé. Calculées d’un coup sur l’ensemble de vos ventes, les taxes seraient celles-ci.',
+    gstBase: 'Montant assujetti à la TPS',
+    qstBase: 'Montant assujetti à la TVQ',
+    gstOfBase: 'TPS calculée d’un coup',
+    qstOfBase: 'TVQ calculée d’un coup',
+    difference: 'perçue\u00A0: {collected}; écart\u00A0: {difference}',
+  },
+  authority: {
+    title: 'Est-ce conforme à ce que Revenu Québec a reçu?',
+    agrees: 'Oui\u00A0: Revenu Québec a toutes les factures de ces ventes.',
+    open: 'Pas encore\u00A0: {count, plural, one {# facture de ces ventes doit encore parvenir à Revenu Québec} other {# factures de ces ventes doivent encore parvenir à Revenu Québec}}. Vous n’avez rien à faire; l’envoi se fait automatiquement.',
+    refused:
+      '{count, plural, one {# facture a été refusée par Revenu Québec. Elle ne compte pas dans ces ventes\u00A0: l’appareil la refait.} other {# factures ont été refusées par Revenu Québec. Elles ne comptent pas dans ces ventes\u00A0: l’appareil les refait.}}',
+    unexplained:
+      'Ces ventes diffèrent de {amount} de leurs factures. C’est une erreur de Comptoir\u00A0: écrivez au soutien.',
+    accepted: 'Factures que Revenu Québec a reçues',
+    waiting: 'Factures qui doivent encore lui parvenir',
+    sum: 'Ventes de ce rapport, taxes comprises',
+    bills: 'Factures que Revenu Québec n’a pas',
+    columns: { date: 'Date', number: 'Numéro', device: 'Appareil', amount: 'Taxes comprises', state: 'État' },
+    counters: 'Rapports de l’utilisateur de {year}',
+    countersLead:
+      'Ce que chaque appareil a déclaré en dernier à Revenu Québec depuis le 1er janvier, et le total de ses factures.',
+    counterColumns: {
+      device: 'Appareil',
+      date: 'Envoi',
+      stated: 'Montant déclaré',
+      ours: 'Selon ses factures',
+      state: 'État',
+    },
+    same: 'Concorde',
+    different: 'Écart de {amount}',
+    unknown: 'Sa dernière facture n’est pas encore ici',
+  },
+};

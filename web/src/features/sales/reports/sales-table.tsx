@@ -1,0 +1,147 @@
+import type { SalesFigures, SalesReport } from '@comptoir/contract/sales/reports';
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { showAlert } from '../../../lib/alerts.ts';
+import { formatLongDay, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { saveBlob } from '../../../lib/save-file.ts';
+import { failureCode } from '../../../shared/http/api-error.ts';
+import { useAddress } from '../../../shared/lists/use-address.ts';
+import { useWholeList } from '../../../shared/lists/use-whole-list.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { DownloadIcon } from '../../../ui/icons.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { Column } from '../../../ui/table-column.ts';
+import { useSalesFile } from './merchant-reports.api.ts';
+import styles from './merchant-reports.module.css';
+
+const DIMENSIONS = ['day', 'kind', 'payment', 'device', 'employee'] as const;
+type Dimension = (typeof DIMENSIONS)[number];
+
+interface Line extends SalesFigures {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** The figures along one dimension, which the address names, with their sum; as a file, too. */
+export function SalesTable({ report }: { readonly report: SalesReport }) {
+  const t = useTranslations('merchantReports');
+  const { search, change } = useAddress();
+  const by = DIMENSIONS.find((name) => name === search.by) ?? 'day';
+  const columns = useColumns(by);
+  const lines = useLines(report, by);
+  const { rows, sort, onSort, more } = useWholeList(lines, columns);
+  const total: Line = { ...report.total, key: '', label: t('total') };
+  return (
+    <>
+      <div className={styles.controls}>
+        <SelectField
+          label={t('by.label')}
+          value={by}
+          options={DIMENSIONS.map((value) => ({ value, label: t(`by.${value}`) }))}
+          onChange={(chosen) => change({ by: chosen === 'day' ? undefined : chosen, sort: undefined, page: undefined })}
+        />
+        <div className={styles.views}>
+          <SaveButton report={report} by={by} format="csv" />
+          <SaveButton report={report} by={by} format="xlsx" />
+        </div>
+      </div>
+      <DataTable
+        caption={t('table', { from: report.from, to: report.to })}
+        columns={columns}
+        rows={rows}
+        idOf={({ key }) => key}
+        sort={sort}
+        onSort={onSort}
+        more={more}
+        totals={Object.fromEntries(columns.map(({ key, cell }) => [key, cell(total)]))}
+      />
+    </>
+  );
+}
+
+function useLines({ days, kinds, payments, devices, employees }: SalesReport, by: Dimension): Line[] {
+  const t = useTranslations('merchantReports');
+  const language = useLanguage();
+  const lines: Readonly<Record<Dimension, () => Line[]>> = {
+    day: () => days.map((line) => ({ ...line, key: line.day, label: formatLongDay(line.day, language) })),
+    kind: () => kinds.map((line) => ({ ...line, key: line.kind, label: t(`kinds.${line.kind}`) })),
+    payment: () => payments.map((line) => ({ ...line, key: line.payment, label: t(`payments.${line.payment}`) })),
+    device: () => devices.map((line) => ({ ...line, key: line.deviceId, label: line.deviceName })),
+    employee: () =>
+      employees.map((line) => ({ ...line, key: line.employee ?? '', label: line.employee ?? t('noEmployee') })),
+  };
+  return lines[by]();
+}
+
+function useColumns(by: Dimension): Column<Line>[] {
+  const t = useTranslations('merchantReports');
+  const language = useLanguage();
+  const amount = (key: keyof typeof AMOUNTS, phone: 'primary' | 'hidden'): Column<Line> => ({
+    key,
+    header: t(`columns.${key}`),
+    isFigure: true,
+    keeps: true,
+    phone,
+    sortBy: (line) => line[AMOUNTS[key]],
+    cell: (line) => formatMoney(cents(line[AMOUNTS[key]]), language),
+  });
+  return [
+    {
+      key: 'label',
+      header: t(`by.${by}`),
+      sortBy: ({ key, label }) => (by === 'day' ? key : label),
+      cell: ({ label }) => label,
+    },
+    {
+      key: 'sales',
+      header: t('columns.sales'),
+      isFigure: true,
+      isLabelled: true,
+      sortBy: ({ sales }) => sales,
+      cell: ({ sales }) => formatNumber(sales, language),
+    },
+    amount('gross', 'hidden'),
+    amount('refunded', 'hidden'),
+    amount('net', 'primary'),
+    amount('gst', 'hidden'),
+    amount('qst', 'hidden'),
+    amount('sold', 'hidden'),
+  ];
+}
+
+const AMOUNTS = {
+  gross: 'grossCents',
+  refunded: 'refundedCents',
+  net: 'netCents',
+  gst: 'gstCents',
+  qst: 'qstCents',
+  sold: 'soldCents',
+} as const;
+
+interface SaveButtonProps {
+  readonly report: SalesReport;
+  readonly by: Dimension;
+  readonly format: 'csv' | 'xlsx';
+}
+
+function SaveButton({ report: { from, to }, by, format }: SaveButtonProps) {
+  const t = useTranslations('merchantReports.export');
+  const tErrors = useTranslations('errorMessages');
+  const fetchFile = useSalesFile({ from, to }, by);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => fetchFile(format),
+    onSuccess: ({ name, content }) => {
+      saveBlob(name, content);
+      showAlert({ tone: 'success', text: t('saved', { name }) });
+    },
+    onError: (error) => showAlert({ tone: 'error', text: tErrors(failureCode(error)) }),
+  });
+  return (
+    <Button variant="default" leftSection={<DownloadIcon size={18} />} loading={isPending} onClick={() => mutate()}>
+      {t(format)}
+    </Button>
+  );
+}

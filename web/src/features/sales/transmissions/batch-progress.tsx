@@ -1,0 +1,18 @@
+import type { BatchView } from '@comptoir/contract/sales/transmissions';
+import { useTranslations } from 'use-intl';
+import styles from './transmissions.module.css';
+
+/** How many bills of a batch the authority has, as a bar and in words. */
+export function BatchProgress({ batch }: { readonly batch: BatchView }) {
+  const t = useTranslations('transmissions.batches');
+  const { planned, accepted, refused } = batch;
+  return (
+    <span className={styles.progress}>
+      <progress className={styles.bar} value={accepted + refused} max={planned} aria-label={t('progress')} />
+      <span>
+        {t('of', { done: accepted, planned })}
+        {refused > 0 ? ` ${t('refused', { count: refused })}` : null}
+      </span>
+    </span>
+  );
+}

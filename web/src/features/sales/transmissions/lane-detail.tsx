@@ -1,0 +1,56 @@
+import type { TransmissionLane } from '@comptoir/contract/sales/transmissions';
+import { isCertificateInTrouble } from '@comptoir/domain/base/certificates/certificate-state';
+import { useTranslations } from 'use-intl';
+import { formatTime } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { TimeText } from '../../../shared/sessions/time-text.tsx';
+import { useReader } from '../../../shared/sessions/use-reader.ts';
+import styles from './transmissions.module.css';
+
+interface LaneProps {
+  readonly lane: TransmissionLane;
+}
+
+/** Why bills wait on a lane and until when, and what a person should know beside: the device is gone, or cannot go on signing. */
+export function LaneDetail({ lane }: LaneProps) {
+  const t = useTranslations('transmissions.detail');
+  const language = useLanguage();
+  const { isLinked, certificate, lastAttempt } = lane;
+  return (
+    <div className={styles.detail}>
+      <p>
+        <Reason lane={lane} /> <NextTry lane={lane} />
+      </p>
+      {isLinked ? null : <p>{t('notLinked')}</p>}
+      {isLinked && isCertificateInTrouble(certificate.state) ? (
+        <p>{t(`certificate.${troubleOf(certificate.state)}`)}</p>
+      ) : null}
+      {lastAttempt?.errors.map(({ id, codRetour, explanation, message }) => (
+        <p key={id}>
+          {explanation ? explanation[language] : <q lang="fr">{message}</q>}{' '}
+          <small className={styles.faint}>{codRetour ? `${id} [${codRetour}]` : id}</small>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Reason({ lane: { reason } }: LaneProps) {
+  const t = useTranslations('transmissions.reasons');
+  return reason ? <strong>{t(reason)}</strong> : null;
+}
+
+function NextTry({ lane: { reason, nextAttemptAt } }: LaneProps) {
+  const t = useTranslations('transmissions.next');
+  const reader = useReader();
+  const now = useNow(5000);
+  if (reason === 'sending') return null;
+  if (!nextAttemptAt) return t(reason === 'restored' ? 'afterContact' : 'onSale');
+  const next = new Date(nextAttemptAt);
+  return <TimeText at={next}>{next <= now ? t('now') : t('at', { time: formatTime(next, reader) })}</TimeText>;
+}
+
+/** A certificate that ends soon still signs; the others no longer do. */
+const troubleOf = (state: TransmissionLane['certificate']['state']): 'soon' | 'ended' =>
+  state === 'expiring' ? 'soon' : 'ended';

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { showAlert } from '../../lib/alerts.ts';
+import { failureCode } from './api-error.ts';
+
+/** Long enough for any browser to have read the document. */
+const KEPT_MS = 60_000;
+
+/**
+ * Opens a document in a tab of its own. The tab is opened by the click itself, because browsers block one that opens later, and
+ * is filled when the document has come; where tabs are blocked anyway it is saved as a file of that name.
+ */
+export function useOpenPdf<Wanted>(fetchPdf: (wanted: Wanted) => Promise<Blob>, name: string) {
+  const t = useTranslations('errorMessages');
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ wanted, tab }: { wanted: Wanted; tab: Window | null }) => {
+      try {
+        show(await fetchPdf(wanted), { tab, name });
+      } catch (error) {
+        tab?.close();
+        throw error;
+      }
+    },
+    onError: (error) => showAlert({ tone: 'error', text: t(failureCode(error)) }),
+  });
+  const open = (wanted: Wanted): void => mutate({ wanted, tab: window.open('', '_blank') });
+  return { open, isPending };
+}
+
+function show(pdf: Blob, { tab, name }: { tab: Window | null; name: string }): void {
+  const address = URL.createObjectURL(pdf);
+  if (tab) tab.location.replace(address);
+  else save(address, name);
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
+
+function save(address: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+}

@@ -1,0 +1,130 @@
+import type { Faults, FaultKind } from './proof-report.ts';
+import type { DeviceCertificate, VerifyingKey } from './read-certificate.ts';
+import { readBillLine, type SignedBill } from './read-lines.ts';
+
+/** What stands in the place of a previous signature where a chain begins. */
+const OPENING = '='.repeat(88);
+/** Enough to keep every core busy, few enough that memory does not grow with the bundle. */
+const IN_FLIGHT = 512;
+const ALGORITHM = { name: 'ECDSA', hash: 'SHA-256' };
+/** 64 bytes in base64, in the one spelling that counts: another of the same bytes would be another signature to the chain. */
+const SIGNATURE = /^[A-Za-z0-9+/]{85}[AQgw]==$/;
+const ENCODER = new TextEncoder();
+
+/** Where a till's chain stands. */
+export interface Chain {
+  /** The number of its first bill. */
+  readonly firstNoTrans: string;
+  bills: number;
+  firstPosition: number;
+  /** The signature that its first bill follows. */
+  readonly previous: string;
+  readonly first: string;
+  lastPosition: number;
+  last: string;
+}
+
+export interface BillChecks {
+  /** Certificates by thumbprint. */
+  readonly certificates: ReadonlyMap<string, DeviceCertificate>;
+  readonly faults: Faults;
+  readonly onBill: () => void;
+}
+
+/**
+ * Checks bills in the order of the bundle: by till, oldest first. Every signature is verified, and every bill must follow the one
+ * before it.
+ */
+export function checkBills({ certificates, faults, onBill }: BillChecks) {
+  const walk: Walk = { chains: new Map(), seen: new Set() };
+  const signatures = checkSignatures(certificates, faults);
+  const numbered: SignedBill[] = [];
+  const misplaced: { readonly kind: FaultKind; readonly bill: SignedBill; readonly previous: string }[] = [];
+  return {
+    take: async (line: string, file: string): Promise<void> => {
+      const bill = readBillLine(line);
+      if (!bill) return faults.add({ kind: 'unreadable', file });
+      onBill();
+      const kind = place(bill, walk);
+      if (kind) misplaced.push({ kind, bill, previous: walk.chains.get(bill.device)?.last ?? '' });
+      if (kind !== 'replay') follow(bill, walk);
+      if (bill.number !== null) numbered.push(bill);
+      await signatures.take(bill);
+    },
+    finish: async (): Promise<{ chains: ReadonlyMap<string, Chain>; numbered: readonly SignedBill[] }> => {
+      const altered = await signatures.finish();
+      // the bill behind an altered one may name the signature that stood there before
+      for (const { kind, bill, previous } of misplaced)
+        if (kind !== 'gap' || !altered.has(previous)) faults.add(faultOf(kind, bill));
+      return { chains: walk.chains, numbered };
+    },
+  };
+}
+
+/** Verifies signatures, some hundred at a time; in the end it says which ones were none. */
+function checkSignatures(certificates: BillChecks['certificates'], faults: Faults) {
+  const running = new Set<Promise<void>>();
+  const altered = new Set<string>();
+  const verify = async (bill: SignedBill, key: VerifyingKey): Promise<void> => {
+    if (SIGNATURE.test(bill.actu) && (await verifySignature(bill, key))) return;
+    altered.add(bill.actu);
+    faults.add(faultOf('altered', bill));
+  };
+  return {
+    take: async (bill: SignedBill): Promise<void> => {
+      const certificate = certificates.get(bill.thumbprint);
+      if (!certificate) return faults.add(faultOf('unknown-certificate', bill));
+      const { qstNumber, key } = certificate;
+      if (qstNumber !== null && qstNumber !== bill.qstNumber) faults.add(faultOf('wrong-certificate', bill));
+      const verified = verify(bill, key).finally(() => running.delete(verified));
+      running.add(verified);
+      if (running.size >= IN_FLIGHT) await Promise.race(running);
+    },
+    finish: async (): Promise<ReadonlySet<string>> => {
+      await Promise.all(running);
+      return altered;
+    },
+  };
+}
+
+interface Walk {
+  readonly chains: Map<string, Chain>;
+  readonly seen: Set<string>;
+}
+
+/** What is wrong with the place of a bill; null when it follows the one before it. */
+function place(bill: SignedBill, { chains, seen }: Walk): 'gap' | 'fork' | 'replay' | null {
+  if (seen.has(bill.actu)) return 'replay';
+  const chain = chains.get(bill.device);
+  if (!chain) return null;
+  if (bill.preced === chain.last) return bill.position === chain.lastPosition + 1 ? null : 'gap';
+  return seen.has(bill.preced) || bill.preced === OPENING || bill.preced === chain.previous ? 'fork' : 'gap';
+}
+
+function follow(bill: SignedBill, { chains, seen }: Walk): void {
+  seen.add(bill.actu);
+  const chain = chains.get(bill.device);
+  if (chain) {
+    chain.bills += 1;
+    chain.last = bill.actu;
+    chain.lastPosition = bill.position;
+    return;
+  }
+  const { actu, preced, position, noTrans } = bill;
+  const start = { firstNoTrans: noTrans, bills: 1, firstPosition: position, previous: preced, first: actu };
+  chains.set(bill.device, { ...start, last: actu, lastPosition: position });
+}
+
+export const opensChain = (signature: string): boolean => signature === OPENING;
+
+export async function verifySignature(bill: SignedBill, key: VerifyingKey): Promise<boolean> {
+  const signature = Uint8Array.from(atob(bill.actu), (sign) => sign.charCodeAt(0));
+  return crypto.subtle.verify(ALGORITHM, key, signature, ENCODER.encode(bill.signedText));
+}
+
+export const faultOf = (kind: FaultKind, { device, noTrans, position }: SignedBill) => ({
+  kind,
+  device,
+  noTrans,
+  position,
+});

@@ -1,0 +1,47 @@
+import type { Fault, JoinedDevice, ProofReport } from './proof-report.ts';
+import type { Words } from './words.en.ts';
+
+/** A fault in words: where it is, then what it is. */
+export function describeFault({ kind, file, device, noTrans, position }: Fault, words: Words): string {
+  const places = [
+    noTrans === undefined ? null : words.bill(noTrans),
+    noTrans === undefined && device !== undefined ? device : null,
+    position === undefined || position === 0 ? null : words.place(position),
+    file ?? null,
+  ];
+  const where = places.filter((place) => place !== null).join(', ');
+  return where === '' ? words.faults[kind] : `${where}. ${words.faults[kind]}`;
+}
+
+/** A till's part of the chain in words, with what it is joined to outside the period. */
+export function describeDevice({ name, number, bills, before, after }: JoinedDevice, words: Words): string {
+  const [start, end] = [
+    before === null ? words.opens : words.follows(before),
+    after === null ? words.ends : words.goesOn(after),
+  ];
+  return `${words.device(name, number, bills)} ; ${start} ; ${end}`.replaceAll(' ;', ';');
+}
+
+/** The one sentence that says how it stands. */
+function sayVerdict({ faultCount, bills }: ProofReport, words: Words): string {
+  if (faultCount > 0) return words.wrong(faultCount);
+  return bills === 0 ? words.empty : words.ok;
+}
+
+/** The whole report, a line each. */
+export function describeReport(report: ProofReport, words: Words): string[] {
+  const { merchant, from, to, bills, fingerprint, devices, faults, faultCount } = report;
+  const facts: [string, string][] = [
+    [words.business, merchant],
+    [words.period, words.days(from, to)],
+    [words.bills, String(bills)],
+    [words.fingerprint, fingerprint],
+  ];
+  return [
+    sayVerdict(report, words),
+    ...faults.map((fault) => `- ${describeFault(fault, words)}`),
+    ...(faultCount > faults.length ? [words.more(faultCount - faults.length)] : []),
+    ...facts.filter(([, value]) => fingerprint !== '' && value !== '').map(([name, value]) => `${name}: ${value}`),
+    ...devices.map((device) => `* ${describeDevice(device, words)}`),
+  ];
+}

@@ -1,0 +1,88 @@
+/** Where a fault shows: the file of the bundle, and the bill where it is one. */
+export interface FaultPlace {
+  readonly file?: string;
+  readonly device?: string;
+  readonly noTrans?: string;
+  readonly position?: number;
+}
+
+/**
+ * - `cut`: the seal at the end is missing;
+ * - `seal`: some byte of the file is another one than when it was written;
+ * - `missing-file`, `unlisted-file`, `changed-file`: a file is not there, not in the list, or not as the list says;
+ * - `manifest`, `checkpoint`, `count`: the list cannot be read, or what it sums up is not what is there;
+ * - `unreadable`: a line is none;
+ * - `altered`: the signature is not the certificate's over these fields;
+ * - `unknown-certificate`: the certificate of a bill is not there;
+ * - `wrong-certificate`: it is there, and is another business's;
+ * - `gap`, `fork`, `replay`: a bill does not follow the one before it, follows one that another follows already, or stands there twice;
+ * - `joint`: the chain does not begin or end where the list says;
+ * - `no-reply`: the replies to a bill give another number than the bill's line.
+ */
+export type FaultKind =
+  | 'cut'
+  | 'seal'
+  | 'missing-file'
+  | 'unlisted-file'
+  | 'changed-file'
+  | 'manifest'
+  | 'checkpoint'
+  | 'count'
+  | 'unreadable'
+  | 'altered'
+  | 'unknown-certificate'
+  | 'wrong-certificate'
+  | 'gap'
+  | 'fork'
+  | 'replay'
+  | 'joint'
+  | 'no-reply';
+
+export interface Fault extends FaultPlace {
+  readonly kind: FaultKind;
+}
+
+/** How a till's chain is joined with what lies outside the period. */
+export interface JoinedDevice {
+  readonly name: string;
+  readonly number: string;
+  readonly bills: number;
+  /** The bill that the first one follows; null when the first one opens the chain. */
+  readonly before: string | null;
+  /** The bill that follows the last one; null when there was none yet. */
+  readonly after: string | null;
+}
+
+/** What was found. `faults` holds the first thousand of `faultCount`. */
+export interface ProofReport {
+  readonly merchant: string;
+  readonly from: string;
+  readonly to: string;
+  readonly createdAt: string;
+  readonly bills: number;
+  readonly devices: readonly JoinedDevice[];
+  /** SHA-256 of the list: who kept it elsewhere can tell whether this is the same proof. */
+  readonly fingerprint: string;
+  readonly faults: readonly Fault[];
+  readonly faultCount: number;
+}
+
+/** The file is no proof bundle at all. */
+export class NoBundle extends Error {}
+
+const KEPT = 1000;
+
+/** Gathers faults, and keeps no more of them than a person reads. */
+export function gatherFaults() {
+  const kept: Fault[] = [];
+  let count = 0;
+  return {
+    add: (fault: Fault): void => {
+      count += 1;
+      if (kept.length < KEPT) kept.push(fault);
+    },
+    list: () => ({ faults: kept, faultCount: count }),
+  };
+}
+
+export type Faults = ReturnType<typeof gatherFaults>;

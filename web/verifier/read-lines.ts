@@ -1,0 +1,94 @@
+/** What of a bill's line and its signed text is checked. */
+export interface SignedBill {
+  readonly device: string;
+  readonly position: number;
+  /** The authority's number of the bill or of its batch; null without one, and where the till says that there is one. */
+  readonly number: string | null;
+  readonly noTrans: string;
+  readonly qstNumber: string;
+  readonly thumbprint: string;
+  readonly preced: string;
+  readonly actu: string;
+  /** What the signature covers, in the authority's order. */
+  readonly signedText: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A bill of its line; null when it is none. */
+export function readBillLine(line: string): SignedBill | null {
+  const row = readObject(line);
+  const document = row && readObject(row['document']);
+  if (!row || !document) return null;
+  const bill = readSigned(document);
+  const { device, position } = row;
+  if (!bill || typeof device !== 'string' || typeof position !== 'number') return null;
+  const number = row['attested'] === true ? null : (textOf(row['psiNoTrans']) ?? textOf(row['noLot']));
+  return { ...bill, device, position, number };
+}
+
+/** The signed fields of a document; null when one is missing. */
+export function readSigned(document: Fields): Omit<SignedBill, 'device' | 'position' | 'number'> | null {
+  const [mont, noTax, signa] = [document['mont'], document['noTax'], document['signa']].map(asObject);
+  const { noTrans, datTrans, modImpr, modTrans, emprCertifSEV } = document;
+  const signed = [
+    noTrans,
+    datTrans,
+    ...['TPS', 'TVQ', 'apresTax'].map((name) => mont?.[name]),
+    noTax?.['noTPS'],
+    noTax?.['noTVQ'],
+    modImpr,
+    modTrans,
+    signa?.['preced'],
+  ];
+  const texts = [...signed, signa?.['actu'], emprCertifSEV].map(textOf);
+  if (texts.includes(null)) return null;
+  const [actu = '', thumbprint = ''] = texts.slice(-2).map(String);
+  return {
+    noTrans: String(noTrans),
+    qstNumber: String(noTax?.['noTVQ']),
+    thumbprint: thumbprint.toUpperCase(),
+    preced: String(signa?.['preced']),
+    actu,
+    signedText: signed.join(''),
+  };
+}
+
+/** A request to the authority: which bills it carried, and the numbers that the reply gives. */
+export interface ReplyLine {
+  readonly device: string;
+  readonly current: number | null;
+  readonly lot: readonly number[];
+  readonly psiNoTrans: string | null;
+  readonly noLot: string | null;
+}
+
+/** A reply of its line; null when it is none. */
+export function readReplyLine(line: string): ReplyLine | null {
+  const row = readObject(line);
+  if (!row || typeof row['device'] !== 'string') return null;
+  const { current, lot } = row;
+  const reply = asObject(readObject(row['body'])?.['retourTrans']);
+  return {
+    device: row['device'],
+    current: typeof current === 'number' ? current : null,
+    lot: Array.isArray(lot) ? lot.filter((place) => typeof place === 'number') : [],
+    psiNoTrans: textOf(asObject(reply?.['retourTransActu'])?.['psiNoTrans']),
+    noLot: textOf(asObject(reply?.['retourTransLot'])?.['noLot']),
+  };
+}
+
+/** An object of its text; null when the text is none. */
+export function readObject(text: unknown): Fields | null {
+  if (typeof text !== 'string') return null;
+  try {
+    return asObject(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+export const asObject = (value: unknown): Fields | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+
+export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,0 +1,147 @@
+import { checkBills, faultOf } from './check-bills.ts';
+import { checkJoints } from './check-joints.ts';
+import { computeSeal, sha256 } from './compute-seal.ts';
+import { gatherFaults, type Faults, type ProofReport } from './proof-report.ts';
+import { readCertificate, type DeviceCertificate } from './read-certificate.ts';
+import { readObject, readReplyLine, textOf, type SignedBill } from './read-lines.ts';
+import { checkpointOf, readManifest, type ListedFile, type Manifest } from './read-manifest.ts';
+import { readZip, type Source, type Zip, type ZipEntry } from './read-zip.ts';
+
+/** How far it is, in bills. */
+export type OnProgress = (progress: { readonly done: number; readonly total: number }) => void;
+
+const MANIFEST = 'manifest.json';
+const CHECKPOINT = 'checkpoint.txt';
+const EMPTY = { merchant: '', from: '', to: '', createdAt: '', bills: 0, devices: [], fingerprint: '' };
+
+/**
+ * Verifies a proof bundle from its bytes alone: every byte against the seal, every file against the list, every bill against its
+ * certificate and the bill before it, and the authority's numbers against its replies. @throws NoBundle
+ */
+export async function verifyBundle(source: Source, onProgress: OnProgress = () => {}): Promise<ProofReport> {
+  const faults = gatherFaults();
+  const zip = await readZip(source);
+  if (zip.comment === null) faults.add({ kind: 'cut' });
+  else if ((await computeSeal(source)) !== zip.comment) faults.add({ kind: 'seal' });
+  const files = new Map(zip.entries.map((entry) => [entry.name, entry]));
+  const text = await readText(files, MANIFEST, faults);
+  const manifest = text === null ? null : readManifest(text);
+  if (text === null || !manifest) {
+    if (text !== null) faults.add({ kind: 'manifest' });
+    return { ...EMPTY, ...faults.list() };
+  }
+  const fingerprint = await sha256(new TextEncoder().encode(text));
+  const checkpoint = await readText(files, CHECKPOINT, faults);
+  if (checkpoint !== null && checkpoint !== checkpointOf(manifest, fingerprint)) faults.add({ kind: 'checkpoint' });
+  checkNames(zip, manifest, faults);
+  const { bills, devices } = await checkContents(manifest, { files, faults, onProgress });
+  const { merchant, from, to, createdAt } = manifest;
+  return { merchant, from, to, createdAt, bills, devices, fingerprint, ...faults.list() };
+}
+
+async function readText(files: ReadonlyMap<string, ZipEntry>, name: string, faults: Faults): Promise<string | null> {
+  const entry = files.get(name);
+  if (!entry) faults.add({ kind: 'missing-file', file: name });
+  try {
+    return entry ? new TextDecoder('utf-8', { fatal: true }).decode(await entry.read()) : null;
+  } catch {
+    faults.add({ kind: 'changed-file', file: name });
+    return null;
+  }
+}
+
+function checkNames(zip: Zip, manifest: Manifest, faults: Faults): void {
+  const listed = new Set([MANIFEST, CHECKPOINT, ...manifest.files.map(({ name }) => name)]);
+  const found = new Set<string>();
+  for (const { name } of zip.entries) {
+    // a second file of a name hides the first one from some programs
+    if (!listed.has(name) || found.has(name)) faults.add({ kind: 'unlisted-file', file: name });
+    found.add(name);
+  }
+}
+
+interface Checking {
+  readonly files: ReadonlyMap<string, ZipEntry>;
+  readonly faults: Faults;
+  readonly onProgress: OnProgress;
+}
+
+async function checkContents(manifest: Manifest, { files, faults, onProgress }: Checking) {
+  const certificates = new Map<string, DeviceCertificate>();
+  const total = manifest.counts.bills;
+  const counts = { bills: 0, replies: 0, certificates: 0 };
+  const onBill = (): void => {
+    counts.bills += 1;
+    if (counts.bills % 500 === 0) onProgress({ done: counts.bills, total });
+  };
+  const checks = checkBills({ certificates, faults, onBill });
+  const answered = new Set<string>();
+  // certificates stand first in the list, since bills are checked with them; a list in another order is another list
+  for (const file of manifest.files) {
+    const lines = await readListed(files, file, faults);
+    for (const line of lines) {
+      if (file.name.startsWith('bills/')) await checks.take(line, file.name);
+      else if (file.name.startsWith('replies/')) counts.replies += takeReply(line, { file, faults, answered });
+      else if (file.name === 'certificates.ndjson')
+        counts.certificates += await takeCertificate(line, { faults, certificates });
+    }
+  }
+  const { chains, numbered } = await checks.finish();
+  for (const bill of numbered) if (isContradicted(bill, answered)) faults.add(faultOf('no-reply', bill));
+  for (const name of ['bills', 'replies', 'certificates'] as const)
+    if (counts[name] !== manifest.counts[name]) faults.add({ kind: 'count', file: name });
+  onProgress({ done: counts.bills, total });
+  return { bills: counts.bills, devices: await checkJoints(manifest.devices, { chains, certificates, faults }) };
+}
+
+/** Whether the replies to a bill give another number; what has no reply in the bundle cannot be checked. */
+const isContradicted = ({ device, position, number }: SignedBill, answered: ReadonlySet<string>): boolean =>
+  answered.has(`${device} ${position}`) && !answered.has(`${device} ${position} ${number}`);
+
+/** The lines of a listed file, once its bytes are those of the list; a changed one is read as well, to name what changed in it. */
+async function readListed(
+  files: ReadonlyMap<string, ZipEntry>,
+  { name, bytes, sha256: expected }: ListedFile,
+  faults: Faults,
+): Promise<readonly string[]> {
+  const entry = files.get(name);
+  if (!entry) {
+    faults.add({ kind: 'missing-file', file: name });
+    return [];
+  }
+  const content = await entry.read().catch(() => null);
+  if (!content || content.length !== bytes || (await sha256(content)) !== expected)
+    faults.add({ kind: 'changed-file', file: name });
+  if (!content || !name.endsWith('.ndjson')) return [];
+  return new TextDecoder().decode(content).split('\n').filter(Boolean);
+}
+
+function takeReply(
+  line: string,
+  { file, faults, answered }: { file: ListedFile; faults: Faults; answered: Set<string> },
+): number {
+  const reply = readReplyLine(line);
+  if (!reply) {
+    faults.add({ kind: 'unreadable', file: file.name });
+    return 0;
+  }
+  const { device, current, lot, psiNoTrans, noLot } = reply;
+  const note = (position: number, number: string): void => {
+    answered.add(`${device} ${position}`);
+    answered.add(`${device} ${position} ${number}`);
+  };
+  if (current !== null && psiNoTrans !== null) note(current, psiNoTrans);
+  if (noLot !== null) for (const position of lot) note(position, noLot);
+  return 1;
+}
+
+async function takeCertificate(
+  line: string,
+  { faults, certificates }: { faults: Faults; certificates: Map<string, DeviceCertificate> },
+): Promise<number> {
+  const pem = textOf(readObject(line)?.['certificate']);
+  const certificate = pem === null ? null : await readCertificate(pem).catch(() => null);
+  if (certificate) certificates.set(certificate.thumbprint, certificate);
+  else faults.add({ kind: 'unreadable', file: 'certificates.ndjson' });
+  return 1;
+}
