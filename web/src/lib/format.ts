@@ -32,7 +32,7 @@ export function formatZone(at: Date, reader: Reader): string {
 
 /** Calendar day in the reader's zone as `2026-06-20`, to compare days. */
 export const dayIn = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+  dateFormat({ language: 'en', timeZone }, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 
 /** mercredi 25 décembre · Wednesday, December 25: a day (`2026-12-25`) that is the same one in every zone. */
 export const formatCalendarDay = (day: string, language: Language): string =>
@@ -51,25 +51,25 @@ export const formatLongDay = (day: string, language: Language): string =>
   dateFormat({ language, timeZone: 'UTC' }, { dateStyle: 'long' }).format(new Date(day));
 
 /** 1 234 · 1,234 */
-export const formatNumber = (amount: number, language: Language): string => amount.toLocaleString(LOCALES[language]);
+export const formatNumber = (amount: number, language: Language): string => numberFormat(language, {}).format(amount);
 
 /** 5,75 $ · $5.75 */
 export const formatMoney = (amount: Cents, language: Language): string =>
-  (amount / 100).toLocaleString(LOCALES[language], { style: 'currency', currency: 'CAD' });
+  numberFormat(language, { style: 'currency', currency: 'CAD' }).format(amount / 100);
 
 /** 12 k $ · $12K: where there is little room, such as beside an axis. */
 export const formatShortMoney = (amount: Cents, language: Language): string =>
-  (amount / 100).toLocaleString(LOCALES[language], {
+  numberFormat(language, {
     style: 'currency',
     currency: 'CAD',
     notation: 'compact',
     minimumFractionDigits: 0,
     maximumFractionDigits: 1,
-  });
+  }).format(amount / 100);
 
 /** 9,975 % · 9.975%: a rate in millionths. */
 export const formatRate = (rate: RateMillionths, language: Language): string =>
-  (rate / 1_000_000).toLocaleString(LOCALES[language], { style: 'percent', maximumFractionDigits: 4 });
+  numberFormat(language, { style: 'percent', maximumFractionDigits: 4 }).format(rate / 1_000_000);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -78,7 +78,7 @@ const DAY = 24 * HOUR;
 /** il y a 3 minutes · 3 minutes ago */
 export function formatAgo(at: Date, now: Date, language: Language): string {
   const elapsed = Math.max(0, now.getTime() - at.getTime());
-  const words = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' });
+  const words = agoFormat(language);
   if (elapsed < MINUTE) return words.format(0, 'second');
   if (elapsed < HOUR) return words.format(-Math.floor(elapsed / MINUTE), 'minute');
   if (elapsed < DAY) return words.format(-Math.floor(elapsed / HOUR), 'hour');
@@ -99,12 +99,24 @@ export function formatCountdown(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a format is slow and a log has thousands of dates. */
-function dateFormat({ language, timeZone }: Reader, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([language, timeZone, options]);
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone });
-  formats.set(key, known);
-  return known;
+/** Making a format is slow, a log has thousands of dates, and a first screen waits for each of them. */
+function remember<Asked extends readonly unknown[], Format>(make: (...asked: Asked) => Format): typeof make {
+  const known = new Map<string, Format>();
+  return (...asked) => {
+    const key = JSON.stringify(asked);
+    const format = known.get(key) ?? make(...asked);
+    known.set(key, format);
+    return format;
+  };
 }
+
+const dateFormat = remember(
+  ({ language, timeZone }: Reader, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone }),
+);
+
+const numberFormat = remember(
+  (language: Language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LOCALES[language], options),
+);
+
+const agoFormat = remember((language: Language) => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }));

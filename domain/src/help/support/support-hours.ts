@@ -34,19 +34,27 @@ export function isSupportDay(on: CalendarDay): boolean {
   return !isWeekend && findHoliday(on) === null;
 }
 
-const CLOCK = new Intl.DateTimeFormat('en-CA', {
-  timeZone: SUPPORT_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+let clock: Intl.DateTimeFormat | undefined;
+
+/** Made when it is first asked for: a browser takes tens of milliseconds for its first clock of another zone. */
+const openClock = (): Intl.DateTimeFormat =>
+  (clock ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: SUPPORT_TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }));
 
 /** The calendar and the clock in Québec, as texts that compare in the order of time. */
 function wallClock(now: Date): { today: CalendarDay; time: string } {
-  const parts = Object.fromEntries(CLOCK.formatToParts(now).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    openClock()
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
   return {
     today: `${parts['year']}-${parts['month']}-${parts['day']}`,
     time: `${parts['hour']}:${parts['minute']}`,
