@@ -3,11 +3,14 @@ import { openSync } from 'fontkit';
 import NewPdf from 'pdfkit';
 
 const { resolve: find } = createRequire(import.meta.url);
-const REGULAR = openFont(find('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
-const BOLD = openFont(find('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'));
+const FILES = {
+  regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  bold: '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
+};
+let fonts: Record<keyof typeof FILES, ReturnType<typeof openFont>> | undefined;
 
 /**
- * Parses a font once: it takes longer than a document. The library remembers of each shape the character that first asked for it, and
+ * Parses a font, once and with the first document: it takes longer than a document, and a server may never make one. The library remembers of each shape the character that first asked for it, and
  * a part of an accented letter is asked for by none: every character asks beforehand, or "I" would be unreadable after an "Î".
  */
 function openFont(file: string) {
@@ -62,6 +65,7 @@ export function openPdf({ title, author, language, size, margin }: PdfHead): {
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
-  pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+  fonts ??= { regular: openFont(find(FILES.regular)), bold: openFont(find(FILES.bold)) };
+  pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
   return { pdf, bytes };
 }
