@@ -13,7 +13,7 @@ export const USED_BY: Readonly<Record<PlanFeature, Action | null>> = {
   sending: 'transmit-transactions',
   employees: 'declare-employee',
   report: null,
-  history: null,
+  history: 'read-bills',
   support: 'ask-support',
   caterers: null,
 };

@@ -28,7 +28,7 @@ export const faqEn = {
     'send-now': {
       question: 'Bills are waiting. How do I send them right away?',
       answer:
-        '<ol><li>Open the <logs>activity log</logs>.</li><li>In the banner that counts the waiting bills, press <b>Send now</b>.</li><li>The log shows what has been accepted.</li></ol><p>Even without this button, they are sent automatically as soon as the connection returns.</p>',
+        '<ol><li>Open the <transmission>Transmissions</transmission> screen, which is the management of sending transactions, or the <logs>activity log</logs>.</li><li>In the banner that counts the waiting bills, press <b>Send now</b>.</li><li>The log shows what has been accepted.</li></ol><p>Even without this button, they are sent automatically as soon as the connection returns.</p>',
     },
     'forty-eight-hours': {
       question: 'How long do I have to send my bills?',
@@ -137,7 +137,8 @@ export const faqEn = {
     },
     records: {
       question: 'How long must I keep my records?',
-      answer: '<p>In general, six years after the last year that they concern.</p>',
+      answer:
+        '<p>In general, six years after the last year that they concern.</p><p>The transaction history is on the <sales>Sales</sales> screen: every bill can be found there, printed and exported. The <proof>proof</proof> of a period can be kept elsewhere, and verified even without Comptoir.</p>',
     },
   },
 };

@@ -30,7 +30,7 @@ export const faqFr: Translated<typeof faqEn> = {
     'send-now': {
       question: 'Des factures sont en attente. Comment les envoyer tout de suite?',
       answer:
-        '<ol><li>Ouvrez le <logs>journal d’activité</logs>.</li><li>Dans le bandeau qui compte les factures en attente, appuyez sur <b>Envoyer maintenant</b>.</li><li>Le journal dit ce qui a été accepté.</li></ol><p>Sans ce bouton, elles partent toutes seules dès que la connexion revient.</p>',
+        '<ol><li>Ouvrez l’écran <transmission>Transmission</transmission>, qui fait la gestion de l’envoi des transactions, ou le <logs>journal d’activité</logs>.</li><li>Dans le bandeau qui compte les factures en attente, appuyez sur <b>Envoyer maintenant</b>.</li><li>Le journal dit ce qui a été accepté.</li></ol><p>Sans ce bouton, elles partent toutes seules dès que la connexion revient.</p>',
     },
     'forty-eight-hours': {
       question: 'Combien de temps ai-je pour envoyer mes factures?',
@@ -139,7 +139,8 @@ export const faqFr: Translated<typeof faqEn> = {
     },
     records: {
       question: 'Combien de temps dois-je garder mes registres?',
-      answer: '<p>En général, six ans après la dernière année à laquelle ils se rapportent.</p>',
+      answer:
+        '<p>En général, six ans après la dernière année à laquelle ils se rapportent.</p><p>L’historique des transactions est à l’écran <sales>Ventes</sales>\u00A0: chaque facture s’y retrouve, s’imprime et s’exporte. La <proof>preuve</proof> d’une période se garde ailleurs, et se vérifie même sans Comptoir.</p>',
     },
   },
 };
