@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -75,6 +75,20 @@ export async function verifyFiles(archives: readonly Buffer[]): Promise<Verified
     const paths = archives.map((_, index) => path.join(folder, `${index}.zip`));
     await Promise.all(archives.map((archive, index) => writeFile(paths[index] ?? '', archive)));
     return await runVerifier(paths);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The same of files that were unpacked into a folder. */
+export async function verifyFolder(files: ReadonlyMap<string, Buffer>): Promise<Verified> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'comptoir-proof-'));
+  try {
+    for (const [name, content] of files) {
+      await mkdir(path.join(folder, path.dirname(name)), { recursive: true });
+      await writeFile(path.join(folder, name), content);
+    }
+    return await runVerifier([folder]);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -4,7 +4,7 @@ import type { Words } from './words.ts';
 /** The demo world's password, the same for every account. */
 export const PASSWORD = 'comptoir-demo';
 
-const MERCHANT = 'merchant@comptoir.test';
+export const MERCHANT = 'merchant@comptoir.test';
 
 type Screen = 'dashboard' | 'devices' | 'logs';
 

@@ -28,7 +28,7 @@ export interface BillChecks {
   /** Certificates by thumbprint. */
   readonly certificates: ReadonlyMap<string, DeviceCertificate>;
   readonly faults: Faults;
-  readonly onBill: () => void;
+  readonly onBill: () => Promise<void>;
 }
 
 /**
@@ -44,7 +44,7 @@ export function checkBills({ certificates, faults, onBill }: BillChecks) {
     take: async (line: string, file: string): Promise<void> => {
       const bill = readBillLine(line);
       if (!bill) return faults.add({ kind: 'unreadable', file });
-      onBill();
+      await onBill();
       const kind = place(bill, walk);
       if (kind) misplaced.push({ kind, bill, previous: walk.chains.get(bill.device)?.last ?? '' });
       if (kind !== 'replay') follow(bill, walk);

@@ -30,7 +30,7 @@ function sayVerdict({ faultCount, bills }: ProofReport, words: Words): string {
 
 /** The whole report, a line each. */
 export function describeReport(report: ProofReport, words: Words): string[] {
-  const { merchant, from, to, bills, fingerprint, devices, faults, faultCount } = report;
+  const { form, merchant, from, to, bills, fingerprint, devices, faults, faultCount } = report;
   const facts: [string, string][] = [
     [words.business, merchant],
     [words.period, words.days(from, to)],
@@ -42,6 +42,7 @@ export function describeReport(report: ProofReport, words: Words): string[] {
     ...faults.map((fault) => `- ${describeFault(fault, words)}`),
     ...(faultCount > faults.length ? [words.more(faultCount - faults.length)] : []),
     ...facts.filter(([, value]) => fingerprint !== '' && value !== '').map(([name, value]) => `${name}: ${value}`),
+    ...(form === 'folder' ? [words.unpacked] : []),
     ...devices.map((device) => `* ${describeDevice(device, words)}`),
   ];
 }

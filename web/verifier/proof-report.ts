@@ -55,6 +55,8 @@ export interface JoinedDevice {
 
 /** What was found. `faults` holds the first thousand of `faultCount`. */
 export interface ProofReport {
+  /** Of an archive every byte is sealed; of a folder the list's hashes say what each file was. */
+  readonly form: 'archive' | 'folder';
   readonly merchant: string;
   readonly from: string;
   readonly to: string;
@@ -67,7 +69,10 @@ export interface ProofReport {
   readonly faultCount: number;
 }
 
-/** The file is no proof bundle at all. */
+/** How it ends: 0 when all is right, 1 when something is wrong; 2 is for what is no proof. */
+export const verdictOf = ({ faultCount }: ProofReport): 0 | 1 => (faultCount === 0 ? 0 : 1);
+
+/** What was chosen is no proof at all. */
 export class NoBundle extends Error {}
 
 const KEPT = 1000;
@@ -81,8 +86,16 @@ export function gatherFaults() {
       count += 1;
       if (kept.length < KEPT) kept.push(fault);
     },
-    list: () => ({ faults: kept, faultCount: count }),
+    list: () => ({ faults: kept.toSorted(byPlace), faultCount: count }),
   };
 }
+
+/** As the bills stand, what concerns no bill first: signatures are verified side by side, and found wrong in any order. */
+const byPlace = (one: Fault, other: Fault): number =>
+  compare(one.device ?? '', other.device ?? '') ||
+  (one.position ?? 0) - (other.position ?? 0) ||
+  compare(one.kind, other.kind);
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 export type Faults = ReturnType<typeof gatherFaults>;

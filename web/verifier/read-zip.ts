@@ -1,3 +1,4 @@
+import type { BundleFile } from './open-bundle.ts';
 import { NoBundle } from './proof-report.ts';
 
 /** The bytes of a file, wherever it is. */
@@ -6,15 +7,9 @@ export interface Source {
   read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** A file inside, and how to read it. `read` rejects when it cannot be unpacked. */
-export interface ZipEntry {
-  readonly name: string;
-  read(): Promise<Uint8Array<ArrayBuffer>>;
-}
-
 /** `comment`: the last bytes of the file, after everything else; null when the end of the file is not the end of an archive. */
-export interface Zip {
-  readonly entries: readonly ZipEntry[];
+interface Zip {
+  readonly entries: readonly BundleFile[];
   readonly comment: string | null;
 }
 
@@ -26,7 +21,7 @@ const LOCAL_SIZE = 30;
 const COMMENT_SIZE = 64;
 const DEFLATED = 8;
 /** No file of a bundle is larger; what unpacks to more is none. */
-const LARGEST = 64 * 1024 * 1024;
+export const LARGEST = 64 * 1024 * 1024;
 
 /** Reads the directory at the end of an archive (APPNOTE 4.3). @throws NoBundle when the file is no archive */
 export async function readZip(source: Source): Promise<Zip> {
@@ -51,9 +46,9 @@ async function findEnd(source: Source): Promise<DataView | null> {
   return end.getUint32(0, true) === END_SIGN ? end : null;
 }
 
-function listEntries(source: Source, directory: Uint8Array<ArrayBuffer>, count: number): ZipEntry[] {
+function listEntries(source: Source, directory: Uint8Array<ArrayBuffer>, count: number): BundleFile[] {
   const view = viewOf(directory);
-  const entries: ZipEntry[] = [];
+  const entries: BundleFile[] = [];
   let at = 0;
   while (entries.length < count && at + 46 <= view.byteLength && view.getUint32(at, true) === ENTRY_SIGN) {
     const nameEnd = at + 46 + view.getUint16(at + 28, true);

@@ -1,45 +1,45 @@
 import { checkBills, faultOf } from './check-bills.ts';
 import { checkJoints } from './check-joints.ts';
-import { computeSeal, sha256 } from './compute-seal.ts';
+import { sha256 } from './compute-seal.ts';
+import type { Bundle, BundleFile } from './open-bundle.ts';
 import { gatherFaults, type Faults, type ProofReport } from './proof-report.ts';
 import { readCertificate, type DeviceCertificate } from './read-certificate.ts';
 import { readObject, readReplyLine, textOf, type SignedBill } from './read-lines.ts';
 import { checkpointOf, readManifest, type ListedFile, type Manifest } from './read-manifest.ts';
-import { readZip, type Source, type Zip, type ZipEntry } from './read-zip.ts';
 
-/** How far it is, in bills. */
-export type OnProgress = (progress: { readonly done: number; readonly total: number }) => void;
+/** How far it is, in bills. It is waited for, and what it throws ends the verification. */
+export type OnProgress = (progress: { readonly done: number; readonly total: number }) => void | Promise<void>;
 
 const MANIFEST = 'manifest.json';
 const CHECKPOINT = 'checkpoint.txt';
 const EMPTY = { merchant: '', from: '', to: '', createdAt: '', bills: 0, devices: [], fingerprint: '' };
 
 /**
- * Verifies a proof bundle from its bytes alone: every byte against the seal, every file against the list, every bill against its
- * certificate and the bill before it, and the authority's numbers against its replies. @throws NoBundle
+ * Verifies a proof from its bytes alone: every byte against the seal, every file against the list, every bill against its certificate
+ * and the bill before it, and the authority's numbers against its replies.
  */
-export async function verifyBundle(source: Source, onProgress: OnProgress = () => {}): Promise<ProofReport> {
+export async function verifyBundle(bundle: Bundle, onProgress: OnProgress = () => {}): Promise<ProofReport> {
   const faults = gatherFaults();
-  const zip = await readZip(source);
-  if (zip.comment === null) faults.add({ kind: 'cut' });
-  else if ((await computeSeal(source)) !== zip.comment) faults.add({ kind: 'seal' });
-  const files = new Map(zip.entries.map((entry) => [entry.name, entry]));
+  const { form, seal } = bundle;
+  if (seal === 'missing') faults.add({ kind: 'cut' });
+  else if (seal === 'broken') faults.add({ kind: 'seal' });
+  const files = new Map(bundle.files.map((file) => [file.name, file]));
   const text = await readText(files, MANIFEST, faults);
   const manifest = text === null ? null : readManifest(text);
   if (text === null || !manifest) {
     if (text !== null) faults.add({ kind: 'manifest' });
-    return { ...EMPTY, ...faults.list() };
+    return { ...EMPTY, form, ...faults.list() };
   }
   const fingerprint = await sha256(new TextEncoder().encode(text));
   const checkpoint = await readText(files, CHECKPOINT, faults);
   if (checkpoint !== null && checkpoint !== checkpointOf(manifest, fingerprint)) faults.add({ kind: 'checkpoint' });
-  checkNames(zip, manifest, faults);
+  checkNames(bundle, manifest, faults);
   const { bills, devices } = await checkContents(manifest, { files, faults, onProgress });
   const { merchant, from, to, createdAt } = manifest;
-  return { merchant, from, to, createdAt, bills, devices, fingerprint, ...faults.list() };
+  return { form, merchant, from, to, createdAt, bills, devices, fingerprint, ...faults.list() };
 }
 
-async function readText(files: ReadonlyMap<string, ZipEntry>, name: string, faults: Faults): Promise<string | null> {
+async function readText(files: ReadonlyMap<string, BundleFile>, name: string, faults: Faults): Promise<string | null> {
   const entry = files.get(name);
   if (!entry) faults.add({ kind: 'missing-file', file: name });
   try {
@@ -50,10 +50,10 @@ async function readText(files: ReadonlyMap<string, ZipEntry>, name: string, faul
   }
 }
 
-function checkNames(zip: Zip, manifest: Manifest, faults: Faults): void {
+function checkNames(bundle: Bundle, manifest: Manifest, faults: Faults): void {
   const listed = new Set([MANIFEST, CHECKPOINT, ...manifest.files.map(({ name }) => name)]);
   const found = new Set<string>();
-  for (const { name } of zip.entries) {
+  for (const { name } of bundle.files) {
     // a second file of a name hides the first one from some programs
     if (!listed.has(name) || found.has(name)) faults.add({ kind: 'unlisted-file', file: name });
     found.add(name);
@@ -61,7 +61,7 @@ function checkNames(zip: Zip, manifest: Manifest, faults: Faults): void {
 }
 
 interface Checking {
-  readonly files: ReadonlyMap<string, ZipEntry>;
+  readonly files: ReadonlyMap<string, BundleFile>;
   readonly faults: Faults;
   readonly onProgress: OnProgress;
 }
@@ -70,9 +70,9 @@ async function checkContents(manifest: Manifest, { files, faults, onProgress }: 
   const certificates = new Map<string, DeviceCertificate>();
   const total = manifest.counts.bills;
   const counts = { bills: 0, replies: 0, certificates: 0 };
-  const onBill = (): void => {
+  const onBill = async (): Promise<void> => {
     counts.bills += 1;
-    if (counts.bills % 500 === 0) onProgress({ done: counts.bills, total });
+    if (counts.bills % 500 === 0) await onProgress({ done: counts.bills, total });
   };
   const checks = checkBills({ certificates, faults, onBill });
   const answered = new Set<string>();
@@ -90,7 +90,7 @@ async function checkContents(manifest: Manifest, { files, faults, onProgress }: 
   for (const bill of numbered) if (isContradicted(bill, answered)) faults.add(faultOf('no-reply', bill));
   for (const name of ['bills', 'replies', 'certificates'] as const)
     if (counts[name] !== manifest.counts[name]) faults.add({ kind: 'count', file: name });
-  onProgress({ done: counts.bills, total });
+  await onProgress({ done: counts.bills, total });
   return { bills: counts.bills, devices: await checkJoints(manifest.devices, { chains, certificates, faults }) };
 }
 
@@ -100,7 +100,7 @@ const isContradicted = ({ device, position, number }: SignedBill, answered: Read
 
 /** The lines of a listed file, once its bytes are those of the list; a changed one is read as well, to name what changed in it. */
 async function readListed(
-  files: ReadonlyMap<string, ZipEntry>,
+  files: ReadonlyMap<string, BundleFile>,
   { name, bytes, sha256: expected }: ListedFile,
   faults: Faults,
 ): Promise<readonly string[]> {

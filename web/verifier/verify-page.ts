@@ -1,5 +1,7 @@
 import { describeReport } from './describe-report.ts';
-import { readFileSource } from './read-file-source.ts';
+import { listDropped } from './list-dropped.ts';
+import { listPicked, openChosen, type PickedFile } from './open-chosen.ts';
+import { verdictOf, type ProofReport } from './proof-report.ts';
 import { verifyBundle } from './verify-bundle.ts';
 import { wordsEn, type Words } from './words.en.ts';
 import { wordsFr } from './words.fr.ts';
@@ -13,16 +15,33 @@ const find = (id: string): HTMLElement => {
   return element;
 };
 
-let language = navigator.language.startsWith('en') ? 'en' : 'fr';
-const wordsNow = (): Words => LANGUAGES[language] ?? wordsFr;
+/** What stands below the buttons, in words of any language; `verdict` as the program ends with it, null while there is none. */
+interface Shown {
+  readonly verdict: 0 | 1 | 2 | null;
+  readonly lines: (words: Words) => readonly string[];
+}
 
-function show(): void {
-  const words = wordsNow();
+let language = navigator.language.startsWith('en') ? 'en' : 'fr';
+let shown: Shown = { verdict: null, lines: () => [] };
+/** Which verification is under way; 0 for none. */
+let running = 0;
+let started = 0;
+
+const TEXTS = ['title', 'lead', 'chooseFile', 'chooseFolder', 'drop', 'stop', 'limitsTitle'] as const;
+
+function render(): void {
+  const words = LANGUAGES[language] ?? wordsFr;
   document.documentElement.lang = language;
   document.title = words.title;
-  for (const name of ['title', 'lead', 'choose', 'limitsTitle'] as const) find(name).textContent = words[name];
+  for (const name of TEXTS) find(name).textContent = words[name];
   find('limits').replaceChildren(...words.limits.map((text) => elementOf('li', text)));
   find('language').textContent = language === 'fr' ? 'English' : 'Français';
+  find('stop').hidden = running === 0;
+  const result = find('result');
+  result.dataset['verdict'] = String(shown.verdict ?? '');
+  const [first, ...lines] = shown.lines(words);
+  const rest = lines.map((line) => elementOf('p', line));
+  result.replaceChildren(...(first === undefined ? [] : [elementOf('strong', first), ...rest]));
 }
 
 function elementOf(tag: string, text: string): HTMLElement {
@@ -31,30 +50,69 @@ function elementOf(tag: string, text: string): HTMLElement {
   return element;
 }
 
-async function verify(file: File): Promise<void> {
-  const words = wordsNow();
-  const result = find('result');
-  result.className = '';
-  result.textContent = words.verifying;
+function show(next: Shown): void {
+  shown = next;
+  render();
+}
+
+class Stopped extends Error {}
+
+/** Verifies what was chosen; what is chosen meanwhile takes its place. */
+async function verify(choosing: Promise<readonly PickedFile[]>): Promise<void> {
+  const own = (running = started += 1);
+  const say = (next: Shown): void => {
+    if (own !== running) return;
+    if (next.verdict !== null) running = 0;
+    show(next);
+  };
+  say(progress(0, 0));
   try {
-    const report = await verifyBundle(readFileSource(file), ({ done, total }) => {
-      result.textContent = `${words.verifying} ${words.progress(done, total)}`;
+    const report = await verifyBundle(await openChosen(await choosing), async ({ done, total }) => {
+      if (own !== running) throw new Stopped();
+      say(progress(done, total));
+      // a page that only computes takes no click
+      await new Promise((resolve) => void setTimeout(resolve));
     });
-    const [verdict = '', ...lines] = describeReport(report, words);
-    result.className = report.faultCount > 0 ? 'wrong' : 'right';
-    result.replaceChildren(elementOf('strong', verdict), ...lines.map((line) => elementOf('p', line)));
+    say(shownReport(report));
   } catch {
-    result.className = 'wrong';
-    result.textContent = words.noBundle;
+    say({ verdict: 2, lines: (words) => [words.noBundle] });
   }
 }
 
+const progress = (done: number, total: number): Shown => ({
+  verdict: null,
+  lines: (words) => [words.verifying, ...(total > 0 ? [words.progress(done, total)] : [])],
+});
+
+const shownReport = (report: ProofReport): Shown => ({
+  verdict: verdictOf(report),
+  lines: (words) => describeReport(report, words),
+});
+
 find('language').addEventListener('click', () => {
   language = language === 'fr' ? 'en' : 'fr';
-  show();
+  render();
 });
-find('file').addEventListener('change', (event) => {
-  const [file] = event.target instanceof HTMLInputElement ? (event.target.files ?? []) : [];
-  if (file) void verify(file);
+find('stop').addEventListener('click', () => {
+  running = 0;
+  show({ verdict: null, lines: (words) => [words.stopped] });
 });
-show();
+for (const [button, field] of [
+  ['chooseFile', 'file'],
+  ['chooseFolder', 'folder'],
+] as const) {
+  const input = find(field);
+  if (!(input instanceof HTMLInputElement)) throw new Error(field);
+  find(button).addEventListener('click', () => input.click());
+  input.addEventListener('change', () => {
+    const picked = listPicked(input.files ?? []);
+    // the same file, changed, can be chosen again
+    input.value = '';
+    if (picked.length > 0) void verify(Promise.resolve(picked));
+  });
+}
+for (const kind of ['dragover', 'drop'] as const) addEventListener(kind, (event) => event.preventDefault());
+addEventListener('drop', ({ dataTransfer }) => {
+  if (dataTransfer && dataTransfer.types.includes('Files')) void verify(listDropped(dataTransfer.items));
+});
+render();

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { aProofShop, DAY } from '../../../../test/factories/proof-shop.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
-import { readArchive, runVerifier, verifyFiles } from '../../../../test/proof-files.ts';
+import { readArchive, runVerifier, verifyFiles, verifyFolder } from '../../../../test/proof-files.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 const test = useTestApp({ now: () => new Date('2026-06-01T18:00:00Z') });
@@ -207,7 +207,7 @@ describe('the download', () => {
     const { code, text } = await verifyFiles([Buffer.concat(parts)]);
     expect(code).toBe(1);
     expect(text).toContain('The seal at the end is missing');
-  });
+  }, 120_000);
 });
 
 const open = (path: string, token: string): Promise<IncomingMessage> =>
@@ -217,9 +217,37 @@ const open = (path: string, token: string): Promise<IncomingMessage> =>
   });
 
 describe('the program', () => {
+  it('takes the folder that a proof was unpacked to, and knows what computers put into folders themselves', async () => {
+    const { rawPayload } = await (await aShop(2)).download();
+    const files = readArchive(rawPayload);
+    const inFolder = new Map([...files, ['.DS_Store', Buffer.from('x')], ['bills/Thumbs.db', Buffer.from('x')]]);
+    const { code, text } = await verifyFolder(inFolder);
+    expect(code).toBe(0);
+    expect(text).toContain('This is an unpacked folder');
+    const more = await verifyFolder(new Map([...files, ['bills/0002.ndjson', Buffer.from('x')]]));
+    expect(more).toMatchObject({ code: 1, text: expect.stringContaining('A file is not in the list.') });
+    files.delete('manifest.json');
+    const lacking = await verifyFolder(files);
+    expect(lacking).toMatchObject({ code: 1, text: expect.stringContaining('manifest.json. A file is missing.') });
+  });
+
+  it('takes no folder that holds no proof, or more than one', async () => {
+    expect(await verifyFolder(new Map([['a.txt', Buffer.from('x')]]))).toMatchObject({ code: 2 });
+    const files = readArchive((await (await aShop(1)).download()).rawPayload);
+    const two = new Map(
+      [...files].flatMap(([name, content]) => [`a/${name}`, `b/${name}`].map((one) => [one, content] as const)),
+    );
+    expect(await verifyFolder(two)).toMatchObject({ code: 2 });
+    const one = new Map([...files].map(([name, content]) => [`downloads/${name}`, content]));
+    expect(await verifyFolder(one)).toMatchObject({ code: 0 });
+  });
+
   it('ends with 2 for what it cannot read', async () => {
     expect(await runVerifier(['/nowhere/proof.zip'])).toMatchObject({ code: 2 });
-    expect(await runVerifier([])).toMatchObject({ code: 2, text: 'Say which file: node verify.mjs proof.zip\n' });
+    expect(await runVerifier([])).toMatchObject({
+      code: 2,
+      text: 'Say which file or folder: node verify.mjs proof.zip\n',
+    });
     expect(await verifyFiles([Buffer.from('no archive')])).toMatchObject({ code: 2 });
     expect(await verifyFiles([Buffer.alloc(0)])).toMatchObject({ code: 2 });
   });

@@ -51,13 +51,14 @@ interface FindingsProps {
 function Findings({ report, words, children }: FindingsProps) {
   const t = useTranslations('proof');
   const { language } = useReader();
-  const { bills, faults, faultCount, fingerprint, merchant, from, to, devices } = report;
+  const { form, bills, faults, faultCount, fingerprint, merchant, from, to, devices } = report;
   const verdict = faultCount > 0 ? 'wrong' : bills === 0 ? 'empty' : 'ok';
   const count = faultCount > 0 ? faultCount : bills;
   const tone = { wrong: 'error', empty: 'info', ok: 'success' } as const;
   return (
     <Section title={t('title')}>
       <Banner tone={tone[verdict]}>{t(verdict, { count, words: formatNumber(count, language) })}</Banner>
+      {form === 'folder' ? <p>{words.unpacked}</p> : null}
       {faults.length > 0 ? <Faults faults={faults} words={words} /> : null}
       {faultCount > faults.length ? (
         <p>{t('more', { words: formatNumber(faultCount - faults.length, language) })}</p>

@@ -1,12 +1,14 @@
 import { exportProof } from '@comptoir/contract/sales/proof';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PickedFile } from '../../../../verifier/open-chosen.ts';
 import type { ProofReport } from '../../../../verifier/proof-report.ts';
 import { answerRows, cutOff, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import type { FromWorker } from './verify-in-worker.ts';
 
 const REPORT: ProofReport = {
+  form: 'archive',
   merchant: 'Bistro du Quai',
   from: '2026-06-01',
   to: '2026-06-30',
@@ -20,15 +22,15 @@ const REPORT: ProofReport = {
 
 /** What stands in for the worker: it says what a test has it say. */
 let says: readonly FromWorker[] = [];
-let given: Blob[] = [];
+let given: PickedFile[][] = [];
 let ended = 0;
 class StandInWorker {
   readonly listeners: ((event: { data: FromWorker }) => void)[] = [];
   addEventListener(kind: string, listener: (event: { data: FromWorker }) => void): void {
     if (kind === 'message') this.listeners.push(listener);
   }
-  postMessage(file: Blob): void {
-    given.push(file);
+  postMessage(picked: PickedFile[]): void {
+    given.push(picked);
     for (const data of says) for (const listener of this.listeners) listener({ data });
   }
   terminate(): void {
@@ -139,23 +141,63 @@ describe('the proof', () => {
 });
 
 describe('a file of a proof', () => {
-  const choose = async (language: 'fr' | 'en') => {
-    const { user, asked } = await open(language);
-    const field = await screen.findByLabelText(language === 'fr' ? 'Fichier ZIP d’une preuve' : 'ZIP file of a proof');
-    await user.upload(field, new File(['x'], 'proof.zip', { type: 'application/zip' }));
-    return asked;
+  const zip = new File(['x'], 'proof.zip', { type: 'application/zip' });
+  const buttons = {
+    fr: ['Choisir le fichier ZIP', 'Choisir le dossier décompressé'],
+    en: ['Choose the ZIP file', 'Choose the unpacked folder'],
+  } as const;
+  /** Presses a button of ours, which opens the browser's own window, and takes files in it. */
+  const choose = async (language: 'fr' | 'en', files: readonly File[] = [zip], button: 0 | 1 = 0) => {
+    const { user, asked, press } = await open(language);
+    const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
+    await press(buttons[language][button]);
+    expect(opened).toHaveBeenCalledTimes(1);
+    const [field] = opened.mock.contexts;
+    if (!(field instanceof HTMLInputElement)) throw new Error('no field was opened');
+    await user.upload(field, [...files]);
+    return { asked, field };
   };
 
   it('is verified here, and sent nowhere', async () => {
-    const asked = await choose('en');
+    const { asked } = await choose('en');
     expect(await screen.findByText(/^All right: the 1,204 bills/)).toBeTruthy();
+    expect(given.map((picked) => picked.map(({ path }) => path))).toEqual([['proof.zip']]);
     expect(asked).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Save this proof' })).toBeNull();
   });
 
+  it.each(['fr', 'en'] as const)('may have been unpacked: then its folder is chosen (%s)', async (language) => {
+    says = [{ report: { ...REPORT, form: 'folder' } }];
+    const files = ['manifest.json', 'bills/0001.ndjson'].map((path) =>
+      Object.defineProperty(new File(['x'], path), 'webkitRelativePath', { value: `preuve/${path}` }),
+    );
+    const { field } = await choose(language, files, 1);
+    expect(field.hasAttribute('webkitdirectory')).toBe(true);
+    expect(
+      await screen.findByText(language === 'fr' ? /dossier décompressé.*sceau/ : /unpacked folder.*seal/),
+    ).toBeTruthy();
+  });
+
+  it('is dropped as well, but not while another is verified', async () => {
+    says = [{ progress: { done: 500, total: 50_000 } }];
+    await open('en');
+    const zone = await screen.findByText('Or drop the file or the folder here.');
+    const items = [
+      {
+        kind: 'file',
+        webkitGetAsEntry: () => ({ isFile: true, name: 'a.zip', file: (done: (file: File) => void) => done(zip) }),
+      },
+    ];
+    const drop = () => fireEvent.drop(zone, { dataTransfer: { types: ['Files'], items } });
+    drop();
+    expect(await screen.findByText('Verifying… 500 of 50,000 bills')).toBeTruthy();
+    drop();
+    expect(given).toEqual([[{ path: 'a.zip', file: zip }]]);
+  });
+
   it.each([
-    ['fr', 'Ce fichier n’est pas une preuve de factures, ou il est illisible.'],
-    ['en', 'This file is no proof of bills, or it cannot be read.'],
+    ['fr', 'Ce n’est pas une preuve de factures, ou elle est illisible.'],
+    ['en', 'This is no proof of bills, or it cannot be read.'],
   ] as const)('may be none (%s)', async (language, text) => {
     says = [{ report: null }];
     await choose(language);

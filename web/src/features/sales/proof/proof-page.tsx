@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { ChooseProof } from './choose-proof.tsx';
 import { ProofOutcomeView } from './proof-outcome.tsx';
 import styles from './proof.module.css';
 import { ProofRunning } from './proof-running.tsx';
@@ -28,18 +29,7 @@ export function ProofPage() {
     <Page title={t('title')} lead={t('lead')} actions={<Link to="/sales">{t('back')}</Link>}>
       <PeriodSection isRunning={run.isRunning} onStart={run.start} />
       <Section title={t('file')} lead={t('fileText')}>
-        <label className={styles.file}>
-          <span>{t('chooseFile')}</span>
-          <input
-            type="file"
-            accept=".zip,application/zip"
-            disabled={run.isRunning}
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0];
-              if (file) run.start({ what: 'file', file });
-            }}
-          />
-        </label>
+        <ChooseProof disabled={run.isRunning} onChoose={(picked) => run.start({ what: 'chosen', picked })} />
       </Section>
       <ProofRunning run={run} />
       <ProofOutcomeView run={run} words={WORDS[language]} />

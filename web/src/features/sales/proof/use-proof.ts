@@ -1,6 +1,7 @@
 import type { exportProof } from '@comptoir/contract/sales/proof';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { PickedFile } from '../../../../verifier/open-chosen.ts';
 import type { ProofReport } from '../../../../verifier/proof-report.ts';
 import { saveBlob } from '../../../lib/save-file.ts';
 import { fetchRows } from '../../../shared/http/fetch-rows.ts';
@@ -12,10 +13,10 @@ export interface Period {
   readonly to: string;
 }
 
-/** What is done: a period fetched and saved, fetched and verified, or a file that someone has verified. */
+/** What is done: a period fetched and saved, fetched and verified, or what someone has verified: a file, or a folder. */
 export type ProofWork =
   | { readonly what: 'download' | 'verify'; readonly period: Period }
-  | { readonly what: 'file'; readonly file: File };
+  | { readonly what: 'chosen'; readonly picked: Promise<readonly PickedFile[]> };
 
 /** How far it is: in bytes while the bills come, in bills while they are verified. */
 export type ProofProgress = { readonly bytes: number } | VerifyProgress;
@@ -75,9 +76,13 @@ interface Doing {
 }
 
 async function doWork(work: ProofWork, { fetchProof, ...verifying }: Doing): Promise<ProofOutcome> {
-  if (work.what === 'file') return { what: 'verified', report: await verifyInWorker(work.file, verifying), file: null };
+  if (work.what === 'chosen')
+    return { what: 'verified', report: await verifyInWorker(await work.picked, verifying), file: null };
   const file = await fetchProof(work.period);
-  if (work.what === 'verify') return { what: 'verified', report: await verifyInWorker(file.content, verifying), file };
+  if (work.what === 'verify') {
+    const picked = [{ path: file.name, file: file.content }];
+    return { what: 'verified', report: await verifyInWorker(picked, verifying), file };
+  }
   saveBlob(file.name, file.content);
   return { what: 'download', name: file.name };
 }

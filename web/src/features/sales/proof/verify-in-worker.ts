@@ -1,3 +1,4 @@
+import type { PickedFile } from '../../../../verifier/open-chosen.ts';
 import type { ProofReport } from '../../../../verifier/proof-report.ts';
 
 export interface VerifyProgress {
@@ -5,15 +6,15 @@ export interface VerifyProgress {
   readonly total: number;
 }
 
-/** What the worker says: how far it is, then what it found; `report` is null for a file that is no proof. */
+/** What the worker says: how far it is, then what it found; `report` is null for what is no proof. */
 export type FromWorker =
   | { readonly progress: VerifyProgress }
   | { readonly report: ProofReport | null }
   | { readonly failed: string };
 
-/** Verifies a proof beside the page; null when the file is none. Rejects when it was stopped, or the worker ends. */
+/** Verifies a proof beside the page; null when what was chosen is none. Rejects when it was stopped, or the worker ends. */
 export async function verifyInWorker(
-  file: Blob,
+  picked: readonly PickedFile[],
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: VerifyProgress) => void },
 ): Promise<ProofReport | null> {
   const { default: ProofWorker } = await import('./proof-worker.ts?worker');
@@ -26,6 +27,6 @@ export async function verifyInWorker(
       else if ('report' in data) resolve(data.report);
       else reject(new Error(data.failed));
     });
-    worker.postMessage(file, {});
+    worker.postMessage(picked, {});
   }).finally(() => worker.terminate());
 }
