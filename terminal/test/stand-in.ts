@@ -30,6 +30,8 @@ export interface StandIn {
   readonly merchant: { -readonly [Key in keyof typeof MERCHANT]: (typeof MERCHANT)[Key] };
   readonly employees: deviceApi.DeviceConfiguration['employees'];
   readonly events: unknown[];
+  /** Ids of events that it cannot read; `all`: it refuses the whole call for one of them, as a relay of before did. */
+  readonly unreadable: { ids: Set<string>; all: boolean; most: number };
   /** User reports, repetitions included. */
   readonly reports: { id: string; document: string }[];
   /** What the next calls whose path ends so go through, one fault each. */
@@ -77,6 +79,7 @@ export async function startStandIn(): Promise<StandIn> {
     merchant: { ...MERCHANT },
     employees: [],
     events: [],
+    unreadable: { ids: new Set(), all: false, most: 1000 },
     reports: [],
     faults: [],
     calls: [],
@@ -214,12 +217,27 @@ async function routeDevice(
     }
     case deviceApi.reportDeviceEvents.path: {
       const { events } = deviceApi.reportDeviceEvents.body.parse(body);
-      standIn.events.push(...events);
-      return { reply: { stored: events.length } };
+      return takeEvents(standIn, events);
     }
     default:
       return routeCertificate({ standIn, psiPem }, path, { device, body });
   }
+}
+
+/** Each event by itself, once by its id. */
+function takeEvents({ events: kept, unreadable }: StandIn, events: readonly unknown[]): Outcome {
+  const named = events as { id: string }[];
+  const isRefused = ({ id }: { id: string }): boolean => unreadable.ids.has(id);
+  if (events.length > unreadable.most || (unreadable.all && named.some(isRefused)))
+    return { refused: 'validation-failed' };
+  const results = named.map((event) => {
+    const isKnown = (kept as { id: string }[]).some(({ id }) => id === event.id);
+    const state = isRefused(event) ? 'refused' : isKnown ? 'known' : 'new';
+    if (state === 'new') kept.push(event);
+    return { id: event.id, state, skewMs: state === 'refused' ? null : 0, fields: [] };
+  });
+  const stored = results.filter(({ state }) => state !== 'refused').length;
+  return { reply: { stored, receivedAt: '2026-01-15T17:05:00.000Z', results } };
 }
 
 /** Two bills at a time, so that a terminal has to ask more than once. */

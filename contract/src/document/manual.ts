@@ -86,7 +86,8 @@ null on the last page and is otherwise sent as \`cursor\` for the next one. A cu
   10, a document, a file or a mail for 20. Terminals are not counted.
 - Calls that reach the authority, send mail or guard a secret have limits of their own, by address for public calls.
 - Beyond a limit: 429 \`too-many-requests\` with the seconds to wait in \`Retry-After\`.
-- A body holds 64 KiB at most, bills 2 MiB, events of the point-of-sale provider 1 MB.
+- A body holds 64 KiB at most, bills 2 MiB, events of terminals 512 KiB, those of the point-of-sale provider 1 MB.
+- A terminal reports events 60 times a minute at most, 1,000 at once.
 - An account has ${MOST_STREAMS} live streams at once.
 
 ## Live streams

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { authorityError } from './authority-error.ts';
 import { deviceConfiguration } from './device-configuration.ts';
 import { billResult, earlierOutcome, signature, signedDocument } from './bill-result.ts';
+import { deviceEvent, deviceEventResult, MOST_DEVICE_EVENTS } from './device-event.ts';
 import { endpoint, instant, plainText, textBlock } from '../endpoint.ts';
 
 export const activateDevice = endpoint({
@@ -196,29 +197,20 @@ export const reportDeviceEvents = endpoint({
   path: '/device/v1/events',
   access: 'device',
   summary: 'Report events of the till',
-  description: 'For the activity log. The terminal makes each `id`: an event that comes twice is stored once.',
+  description:
+    'For the activity log, in any order. The terminal makes each `id`: an event that comes twice is stored once. Each event is ' +
+    'answered by itself, so that one that cannot be read keeps no other back; what is `new` or `known` is on the disk and need ' +
+    'not be sent again. An event is kept with its own time, whatever the clock says, and listed at `receivedAt`.',
+  refusals: ['too-many-requests'],
   body: z.strictObject({
     events: z
-      .array(
-        z.discriminatedUnion('event', [
-          z.strictObject({ id: z.uuid(), occurredAt: instant, event: z.literal('till-went-offline') }),
-          z.strictObject({
-            id: z.uuid(),
-            occurredAt: instant,
-            event: z.literal('till-came-online'),
-            waiting: z.number().int().min(0),
-          }),
-          z.strictObject({
-            id: z.uuid(),
-            occurredAt: instant,
-            event: z.literal('document-produced'),
-            noTrans: plainText(10).min(1),
-            document: z.enum(['FAC', 'RPR', 'DUP', 'PSP', 'ANN']),
-          }),
-        ]),
-      )
+      .array(z.union([deviceEvent, z.unknown()]))
       .min(1)
-      .max(200),
+      .max(MOST_DEVICE_EVENTS),
   }),
-  reply: z.strictObject({ stored: z.number().int().describe('How many events the call had.') }),
+  reply: z.strictObject({
+    stored: z.number().int().describe('How many of the events are kept now, known ones included.'),
+    receivedAt: instant.describe('When the call came, by the clock of the server.'),
+    results: z.array(deviceEventResult).describe('In the order of the events.'),
+  }),
 });

@@ -37,8 +37,20 @@ function foldBill(state: TerminalState, entry: Exclude<JournalEntry, ContactEntr
     case 'printed':
       return addPrinted(state, entry);
     case 'reported':
-      return { ...state, events: state.events.filter((event) => !entry.ids.includes(event.id)) };
+    case 'events-refused':
+      return settleEvents(state, entry);
   }
+}
+
+/** What the relay has is done with; what it cannot read waits apart, so that it holds up nothing. */
+function settleEvents(state: TerminalState, entry: Entry<'reported' | 'events-refused'>): TerminalState {
+  const ids = new Set(entry.ids);
+  const left = state.events.filter(({ id }) => !ids.has(id));
+  if (entry.kind === 'events-refused') {
+    const refused = state.events.filter(({ id }) => ids.has(id));
+    return { ...state, events: left, refusedEvents: [...state.refusedEvents, ...refused] };
+  }
+  return { ...state, events: left, refusedEvents: state.refusedEvents.filter(({ id }) => !ids.has(id)) };
 }
 
 type ContactEntry = Entry<

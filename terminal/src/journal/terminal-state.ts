@@ -91,6 +91,8 @@ export const terminalState = z.strictObject({
   offlineSince: z.string().nullable(),
   /** Events that the relay does not have yet. */
   events: z.array(terminalEvent),
+  /** Those among its events that the relay could not read. */
+  refusedEvents: z.array(terminalEvent),
   /** The authority's error that says that the certificate no longer counts. */
   certificateError: z.string().nullable(),
 });
@@ -116,5 +118,6 @@ export const NEW_TERMINAL: TerminalState = {
   shift: null,
   offlineSince: null,
   events: [],
+  refusedEvents: [],
   certificateError: null,
 };

@@ -124,6 +124,7 @@ export const TERMINAL: TerminalTexts = {
     age: (age, left) => `${age} (${left} left of 48 h)`,
     late: (age) => `${age}: the 48-hour limit has passed`,
     events: 'Events to report',
+    refusedEvents: 'Events that Comptoir cannot read',
   },
 
   renewal: {

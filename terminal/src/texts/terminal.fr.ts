@@ -160,6 +160,7 @@ export const TERMINAL = {
     age: (age: string, left: string) => `${age} (il reste ${left} sur 48 h)`,
     late: (age: string) => `${age}\u00A0: la limite de 48 h est dépassée`,
     events: 'Événements à signaler',
+    refusedEvents: 'Événements que Comptoir ne lit pas',
   },
 
   renewal: {

@@ -42,7 +42,7 @@ async function catchUp(context: Context, found: Terminal): Promise<{ terminal: T
   const waitsHere = terminal.journal.state.open.some(({ place }) => place === 'here');
   if (answer.value.resendOnReturn && waitsHere) await submitQueue(context, terminal, { trigger: 'return' });
   await askWhatWaits(context, terminal);
-  await reportEvents(context, terminal);
+  await reportEvents(context, terminal, { again: true });
   await sendReports(context, terminal);
   const isAsked = answer.value.certificate.renewal === 'requested';
   return { terminal: isAsked ? await renewAsAsked(context, terminal) : terminal, isReached: true };
@@ -85,7 +85,7 @@ function describeRenewal(context: Context, { record, name }: Terminal): Row[] {
 
 function describeBills(context: Context, { journal }: Terminal): Row[] {
   const texts = TEXTS[context.language].terminal.status;
-  const { open, chainLength, accepted, events } = journal.state;
+  const { open, chainLength, accepted, events, refusedEvents } = journal.state;
   const count = (place: OpenBill['place']): number => open.filter((bill) => bill.place === place).length;
   const rows: Row[] = [
     [texts.chain, texts.chainLength(chainLength)],
@@ -98,6 +98,7 @@ function describeBills(context: Context, { journal }: Terminal): Row[] {
   const [oldest] = open;
   if (oldest) rows.push([texts.oldest, describeAge(context, oldest)]);
   if (events.length > 0) rows.push([texts.events, String(events.length)]);
+  if (refusedEvents.length > 0) rows.push([texts.refusedEvents, String(refusedEvents.length)]);
   return rows;
 }
 

@@ -41,3 +41,47 @@ export function insertLogEntries(tx: Transaction, entries: readonly LogEntryRow[
     },
   });
 }
+
+/** A line that a device reported, of the merchant of the transaction. */
+interface ReportedLine {
+  readonly id: string;
+  readonly occurredAt: Date;
+  readonly record: LogRecord;
+}
+
+/** Where reported lines come from, and when. */
+export interface Report {
+  readonly merchantId: string;
+  readonly deviceId: string;
+  readonly arrivedAt: Date;
+  readonly lines: readonly ReportedLine[];
+}
+
+/**
+ * Inserts what a device reported, each line once by its id, whatever its time says the second time; returns the ids that are new. Calls of
+ * one device wait for each other: two that come together do not both find a line missing.
+ */
+export async function insertReportedLines(tx: Transaction, report: Report): Promise<Set<string>> {
+  const { merchantId, deviceId, arrivedAt, lines } = report;
+  tx.write({ name: 'lock-reports', text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [deviceId] });
+  const inserted = await tx.many<{ id: string }>({
+    name: 'insert-reported-lines',
+    text: `with known as materialized (
+        select l.id from activity_log l where l.merchant_id = :merchantId and l.id = any(:ids::uuid[]))
+      insert into activity_log (id, merchant_id, device_id, occurred_at, event, facts, arrived_at)
+      select r.id, :merchantId::uuid, :deviceId::uuid, r.occurred_at, r.event, r.facts, :arrivedAt::timestamptz
+      from unnest(:ids::uuid[], :occurredAts::timestamptz[], :events::text[], :facts::jsonb[]) r (id, occurred_at, event, facts)
+      where not exists (select from known k where k.id = r.id)
+      on conflict do nothing returning id`,
+    values: {
+      merchantId,
+      deviceId,
+      arrivedAt,
+      ids: lines.map(({ id }) => id),
+      occurredAts: lines.map(({ occurredAt }) => occurredAt),
+      events: lines.map(({ record }) => record.event),
+      facts: lines.map(({ record }) => JSON.stringify(record.facts)),
+    },
+  });
+  return new Set(inserted.map(({ id }) => id));
+}

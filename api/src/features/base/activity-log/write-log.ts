@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { currentRequest } from '../../../platform/http/request-context.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { changed, personOf, writeAudit, type AuditEntry, type AuditSubject } from '../audit/write-audit.ts';
-import { insertLogEntries } from './activity-log.store.ts';
+import { insertLogEntries, insertReportedLines, type Report } from './activity-log.store.ts';
 
 /** A line to be written: whose, when, and what happened. `id` only where the source already named it (a till's event). */
 export interface NewLogEntry {
@@ -40,6 +40,9 @@ export function writeLog(tx: Transaction, entries: readonly NewLogEntry[]): void
   for (const entry of entries)
     if (entry.userId && (isByPerson || OF_WAYS_IN.has(groupOf(entry.record.event)))) auditLine(tx, entry);
 }
+
+/** Writes what a device reported; the ids that were not known yet, in lower case. */
+export const writeReported = (tx: Transaction, report: Report): Promise<Set<string>> => insertReportedLines(tx, report);
 
 const OF_WAYS_IN: ReadonlySet<AuditGroup> = new Set<AuditGroup>(['sign-in', 'account', 'people', 'impersonation']);
 

@@ -242,7 +242,7 @@ describe('events of a till', () => {
         headers: bearer(till.token),
         payload: { events: [event] },
       });
-    expect((await report()).json()).toEqual({ stored: 1 });
+    expect((await report()).json()).toMatchObject({ stored: 1 });
     await report();
     const lines = await asSystem(test, {
       text: 'select event from activity_log where device_id = $1',

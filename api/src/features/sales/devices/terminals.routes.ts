@@ -19,6 +19,9 @@ export interface TillRoutesDeps extends Omit<CertifyDeps, 'authority'> {
   readonly findSigningKey: FindSigningKey;
 }
 
+/** A thousand events, each with room to spare. */
+const EVENTS_LIMIT = 512 * 1024;
+
 /** What tills call, bills aside. */
 export function terminalRoutes(app: FastifyInstance, deps: TillRoutesDeps): void {
   const { till: authenticate } = deps;
@@ -51,9 +54,8 @@ export function terminalRoutes(app: FastifyInstance, deps: TillRoutesDeps): void
   });
   route(app, contract.reportDeviceEvents, {
     authenticate,
-    handler: async ({ body, caller }) => {
-      await reportEvents(deps, caller, body.events);
-      return { stored: body.events.length };
-    },
+    bodyLimit: EVENTS_LIMIT,
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    handler: ({ body, caller }) => reportEvents(deps, caller, body.events),
   });
 }

@@ -93,6 +93,10 @@ export const deviceApiExamples: ExamplesOf<typeof deviceApi> = {
     body: {
       events: [{ id: OTHER_ID, occurredAt: '2026-06-20T17:50:00.000Z', event: 'till-came-online', waiting: 3 }],
     },
-    reply: { stored: 1 },
+    reply: {
+      stored: 1,
+      receivedAt: '2026-06-20T17:50:01.400Z',
+      results: [{ id: OTHER_ID, state: 'new', skewMs: -1400, fields: [] }],
+    },
   },
 };
