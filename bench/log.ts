@@ -1,4 +1,5 @@
 import { addEvents } from './reads/add-events.ts';
+import { measureIngest } from './reads/ingest-events.ts';
 import { measureExport } from './reads/measure-export.ts';
 import { measureShare, measureTimes } from './reads/measure-pages.ts';
 import { withWorld, type World } from './reads/open-world.ts';
@@ -35,6 +36,12 @@ async function measure(world: World): Promise<void> {
   );
 }
 
+async function measureEvents(world: World): Promise<void> {
+  const { perSecond, floor, share } = await measureIngest(world);
+  console.log(`events of tills: ${perSecond.toFixed(0)}/s, bare insert ${floor.toFixed(0)}/s`);
+  console.log(`  share ${share.toFixed(2)} (aim ≥ 0.5)`);
+}
+
 /** Behind which line page 10,000 begins. */
 async function findDeepCursor({ client, readers }: World): Promise<string> {
   const { rows } = await client.query<{ id: string; at: Date }>(
@@ -65,5 +72,8 @@ await withWorld(
     addRows: (client) => addEvents(client, { count: COUNT, merchants: MERCHANTS }),
     folder: process.argv[3],
   },
-  measure,
+  async (world) => {
+    await measure(world);
+    await measureEvents(world);
+  },
 );
