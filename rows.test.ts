@@ -47,6 +47,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract/src/sales/authority-error': 'a part of the messages of bills and of devices',
   'contract/src/sales/bill-documents': 'a part of the messages of bills',
   'contract/src/sales/bill-result': 'a part of the messages of bills and of the device API',
+  'contract/src/sales/device-event': 'a part of the messages of the device API',
   'contract/src/sales/device-api': 'what a terminal calls, across bills, devices and certificates',
   'contract/src/sales/device-configuration': 'a part of the messages of the device API',
   'contract/src/money/billing-runs': 'a part of the messages of payments',

@@ -47,7 +47,7 @@ describe('npm run terminal, authority, bench', () => {
   it('refuses a command that does not exist', () => {
     expect(run('dance')).toEqual({
       status: 1,
-      said: 'There is no command "dance": terminal, authority, audit, billing, migrate, rotate-keys, rebuild-sales, backup, restore, restore:check, restored, bench, simulate-billing or build.',
+      said: 'There is no command "dance": terminal, authority, audit, log, billing, migrate, rotate-keys, rebuild-sales, backup, restore, restore:check, restored, bench, simulate-billing or build.',
     });
   });
 

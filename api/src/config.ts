@@ -38,6 +38,10 @@ export interface Config {
   readonly logLevel: string;
   /** Where the log goes; null for the standard error. */
   readonly logFile: string | null;
+  /** Where old months of the activity log are. */
+  readonly logArchiveDir: string;
+  /** How many whole months the activity log is kept in the database; older ones are in files. */
+  readonly logMonths: number;
   readonly authority: AuthorityConfig;
   /** The company whose invoices merchants get. */
   readonly issuer: IssuerConfig;
@@ -106,6 +110,9 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   // A file instead of the standard error; `npm start` sets one, so that the log does not run over what people read.
   LOG_FILE: z.string().optional(),
+  // Several servers on one database share the folder.
+  LOG_ARCHIVE_DIR: z.string().min(1).optional(),
+  LOG_RETENTION_MONTHS: z.coerce.number().int().min(13).max(1200).default(72),
   ...AUTHORITY_SETTINGS,
   CLOVER_WEB_URL: z.url({ protocol: /^https?$/ }).default('https://www.clover.com'),
   CLOVER_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.clover.com'),
@@ -180,6 +187,7 @@ function toConfig(env: z.output<typeof settings>): Config {
     verifierDir: env.COMPTOIR_VERIFIER_DIR,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE ?? null,
+    ...toLogPlaces(env),
     authority: toAuthority(env),
     issuer: {
       name: env.ISSUER_NAME,
@@ -191,6 +199,11 @@ function toConfig(env: z.output<typeof settings>): Config {
     cards: toCardsConfig(env, env.COMPTOIR_DEMO),
   };
 }
+
+const toLogPlaces = (env: z.output<typeof settings>): Pick<Config, 'logArchiveDir' | 'logMonths'> => ({
+  logArchiveDir: path.resolve(env.LOG_ARCHIVE_DIR ?? path.join(env.DATA_DIR, 'log-archive')),
+  logMonths: env.LOG_RETENTION_MONTHS,
+});
 
 /** A made-up one is shown in the demo alone. */
 const toSupportPhone = (env: z.output<typeof settings>): string | null =>

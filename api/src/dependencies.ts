@@ -32,6 +32,9 @@ import { openSecretsFile, parseSecrets, type ReadSecrets } from './platform/seal
 export const SECRETS_FILE = 'secret.key';
 export const TOKEN_KEYS_FILE = 'token-key.pem';
 
+/** A month is taken out of the log when nobody reads it; whoever writes a bill waits for no longer than this. */
+const UPKEEP = { connections: 1, role: 'comptoir_jobs', lockTimeoutMs: 2000, statementTimeoutMs: 10 * 60_000 } as const;
+
 /** A reader who takes nothing for two minutes has left. */
 const EXPORTS = { connections: 8, statementTimeoutMs: 120_000, idleTimeoutMs: 120_000 };
 
@@ -43,6 +46,8 @@ export interface Dependencies {
   readonly database: Database;
   /** Connections for files that are read as slowly as their readers take them. */
   readonly exports: Database;
+  /** A connection of the role that looks after tables. */
+  readonly upkeep: Database;
   readonly announcements: Announcements;
   /** Calls of a minute, counted for all servers. */
   readonly callCounts: CallCounts;
@@ -85,6 +90,7 @@ export async function buildDependencies(
 ): Promise<Dependencies> {
   const now = replacements.now ?? (() => new Date());
   const { database, exports } = openPools(given.databaseUrl, replacements);
+  const upkeep = openDatabase(given.databaseUrl, UPKEEP);
   const [announcements, seal, tokens, hashAccount] = await Promise.all([
     openAnnouncements(given.databaseUrl),
     openSeal(config),
@@ -100,6 +106,7 @@ export async function buildDependencies(
     config,
     log: given.log,
     exports,
+    upkeep,
     seal,
     tokens,
     callCounts: replacements.callCounts ?? openCallCounts(database),
@@ -135,6 +142,7 @@ export async function closeDependencies(dependencies: Dependencies): Promise<voi
   await dependencies.announcements.close();
   await dependencies.callCounts.close();
   await dependencies.exports.close();
+  await dependencies.upkeep.close();
   await dependencies.database.close();
 }
 

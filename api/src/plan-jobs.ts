@@ -2,6 +2,7 @@ import type { Dependencies } from './dependencies.ts';
 import { billTasks } from './features/sales/bills/bills.jobs.ts';
 import { appointmentTasks } from './features/help/appointments/appointments.jobs.ts';
 import { AUDIT_CRONTAB, auditTasks } from './features/base/audit/audit.jobs.ts';
+import { ACTIVITY_LOG_CRONTAB, activityLogTasks } from './features/base/activity-log/activity-log.jobs.ts';
 import { cardTasks } from './features/money/cards/cards.jobs.ts';
 import { DEVICES_CRONTAB, deviceTasks } from './features/sales/devices/devices.jobs.ts';
 import { employeeTasks } from './features/sales/employees/employees.jobs.ts';
@@ -32,6 +33,7 @@ export function planJobs(dependencies: Dependencies): JobPlan {
   return {
     tasks: {
       ...auditTasks(dependencies),
+      ...activityLogTasks(dependencies),
       ...sessionTasks(dependencies),
       ...registrationTasks(dependencies),
       ...registrationProgressTasks(dependencies),
@@ -54,6 +56,7 @@ export function planJobs(dependencies: Dependencies): JobPlan {
     },
     crontab: [
       AUDIT_CRONTAB,
+      ACTIVITY_LOG_CRONTAB,
       SESSIONS_CRONTAB,
       REGISTRATION_CRONTAB,
       MAIL_CRONTAB,

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { readConfig, type Config } from './config.ts';
+import { readConfig } from './config.ts';
 import { readAnchors } from './features/base/audit/audit-anchors.ts';
 import { verifyAudit } from './features/base/audit/verify-audit.ts';
+import { findEmbedded } from './find-embedded.ts';
 import { openDatabase } from './platform/database/database.ts';
 
 /**
@@ -26,23 +25,6 @@ async function main(): Promise<void> {
     await database.close();
   }
 }
-
-/** The server that a running Comptoir keeps in its data folder. */
-async function findEmbedded({ dataDir }: Config): Promise<string> {
-  try {
-    const folder = path.join(dataDir, 'postgres');
-    const [password, pidFile] = await Promise.all([
-      readFile(path.join(folder, 'password'), 'utf8'),
-      readFile(path.join(folder, 'postmaster.pid'), 'utf8'),
-    ]);
-    return `postgres://postgres:${password.trim()}@127.0.0.1:${pidFile.split('\n')[PORT_LINE]}/postgres`;
-  } catch {
-    throw new Error(`No Comptoir runs on ${dataDir}: start it with npm start, or name its database with DATABASE_URL.`);
-  }
-}
-
-/** Where PostgreSQL writes the port it listens on. */
-const PORT_LINE = 3;
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

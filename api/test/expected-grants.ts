@@ -39,6 +39,9 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
     update:
       'failures head_no_trans head_signature last_position last_seen_at lease_id lease_until next_attempt_at unheard_since',
   },
+  log_archive_parts: { insert: false },
+  log_archives: { insert: false },
+  log_heads: {},
   mail_counts: { update: 'mails', delete: true },
   merchants: {
     update: `active area_code authorization_code_sealed authorization_code_set_at city civic_number company_name file_number

@@ -101,6 +101,25 @@ const aWarning = (merchantId: string) =>
     values: [uuid(), merchantId],
   });
 
+/** A sealed day of the log, and a month of it that is in a file. */
+async function sealAndArchive(merchantId: string): Promise<void> {
+  const hash = '0'.repeat(64);
+  await asSystem(test, {
+    text: `insert into log_heads (merchant_id, day, starts_at, ends_at, lines, sha256, sealed_at)
+      values ($1, '2019-01-01', '-infinity', '2019-01-02', 0, $2, now())`,
+    values: [merchantId, hash],
+  });
+  await asSystem(test, {
+    text: "insert into log_archives (month, lines, sha256, bytes) values ('2019-01-01', 1, $1, 1) on conflict do nothing",
+    values: [hash],
+  });
+  await asSystem(test, {
+    text: `insert into log_archive_parts (month, merchant_id, lines, starts_at_byte, bytes, sha256)
+      values ('2019-01-01', $1, 1, 0, 1, $2)`,
+    values: [merchantId, hash],
+  });
+}
+
 describe('tenant tables', () => {
   it('show a merchant, a till and a partner only what is theirs, without any filter in the query', async () => {
     test.authority.behave((request) => accept(test.authority.received, request));
@@ -123,6 +142,7 @@ describe('tenant tables', () => {
       await foldSales({ database: test.dependencies.database, now: () => new Date() });
       await aBatch(test, till);
       await aWarning(merchant.id);
+      await sealAndArchive(merchant.id);
       await visitAndConnect(merchant.id);
       await askAndRemind(merchant.id, till.id);
       await anEmployee(test, merchant.id);
@@ -153,6 +173,8 @@ describe('tenant tables', () => {
       'invoice_mails',
       'invoices',
       'lanes',
+      'log_archive_parts',
+      'log_heads',
       'payment_attempts',
       'pos_connections',
       'pos_devices',

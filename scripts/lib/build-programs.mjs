@@ -8,6 +8,7 @@ const PROGRAMS = {
   api: 'api/src/main.ts',
   backup: 'api/src/backup/main.ts',
   audit: 'api/src/verify-command.ts',
+  log: 'api/src/log-command.ts',
   simulators: 'simulators/src/main.ts',
   terminal: 'terminal/src/cli/main.ts',
   authority: 'simulators/src/cli/authority.ts',

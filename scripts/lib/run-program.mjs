@@ -14,7 +14,7 @@ const SIMULATION = 'api/simulation/simulate-billing.ts';
 const BACKUP_COMMANDS = ['backup', 'restore', 'restore:check', 'restored'];
 
 /** Programs of their own, each built into one file. */
-const BUILT_PROGRAMS = new Set(['terminal', 'authority', 'audit']);
+const BUILT_PROGRAMS = new Set(['terminal', 'authority', 'audit', 'log']);
 
 /** What the server's program does instead of serving. */
 const SERVER_TASKS = new Map([
@@ -42,7 +42,7 @@ export async function runProgram(root, [program = '', ...words]) {
   const task = SERVER_TASKS.get(program);
   if (task) return runServerOnce(root, [task, ...words]);
   throw refusal(
-    `There is no command "${program}": terminal, authority, audit, billing, migrate, rotate-keys, rebuild-sales, ${BACKUP_COMMANDS.join(', ')}, bench, simulate-billing or build.`,
+    `There is no command "${program}": terminal, authority, audit, log, billing, migrate, rotate-keys, rebuild-sales, ${BACKUP_COMMANDS.join(', ')}, bench, simulate-billing or build.`,
   );
 }
 

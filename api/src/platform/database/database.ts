@@ -61,6 +61,8 @@ export interface DatabaseOptions {
   /** What the transaction that begins now has to ask beforehand. */
   readonly opening?: () => Opening | null;
   readonly connections?: number;
+  /** Whose rights its statements have. */
+  readonly role?: 'comptoir_app' | 'comptoir_jobs';
   readonly statementTimeoutMs?: number;
   /** The longest that a statement waits for someone else's lock. */
   readonly lockTimeoutMs?: number;
@@ -106,9 +108,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 }
 
 /** No answer of ours takes this long; the caller has gone. */
-function poolSettings({ statementTimeoutMs, lockTimeoutMs, idleTimeoutMs }: DatabaseOptions): string {
+function poolSettings({ role, statementTimeoutMs, lockTimeoutMs, idleTimeoutMs }: DatabaseOptions): string {
   const settings = {
-    role: 'comptoir_app',
+    role: role ?? 'comptoir_app',
     statement_timeout: statementTimeoutMs ?? 30_000,
     lock_timeout: lockTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: idleTimeoutMs ?? 60_000,

@@ -38,6 +38,7 @@ export const LOG_CATALOGUE: Readonly<Record<LogEvent, CatalogueEntry>> = {
   'user-report-sent': { group: 'devices', level: 'info', advice: 'none' },
   'user-report-refused': { group: 'devices', level: 'error', advice: 'correct-employee' },
   'figures-differ': { group: 'bills', level: 'error', advice: 'by-itself' },
+  'log-differs': { group: 'access', level: 'error', advice: 'write-to-support' },
   'till-went-offline': { group: 'devices', level: 'warning', advice: 'check-connection' },
   'till-came-online': { group: 'devices', level: 'info', advice: 'none' },
   'document-produced': { group: 'bills', level: 'info', advice: 'none' },

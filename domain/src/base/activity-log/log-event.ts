@@ -80,6 +80,7 @@ export interface LogFacts {
   'user-report-sent': { readonly number: string };
   'user-report-refused': { readonly errors: readonly AuthorityErrorFacts[] };
   'figures-differ': { readonly days: number; readonly first: Day };
+  'log-differs': { readonly days: number; readonly first: Day };
   'till-went-offline': NoFacts;
   'till-came-online': { readonly waiting: number };
   'document-produced': { readonly noTrans: string; readonly document: string };

@@ -26,6 +26,7 @@ export const LOG_FIELDS: { readonly [Event in LogEvent]: readonly (keyof LogFact
   'user-report-sent': ['number'],
   'user-report-refused': ['errors'],
   'figures-differ': ['days', 'first'],
+  'log-differs': ['days', 'first'],
   'till-went-offline': [],
   'till-came-online': ['waiting'],
   'document-produced': ['noTrans', 'document'],

@@ -30,6 +30,7 @@ export const logMeaningsEn: Readonly<Record<LogEvent, string>> = {
   'user-report-refused': 'Revenu Québec did not take the user report.',
   'figures-differ':
     'A check found that sums kept for the reports were not those of the bills. The bills themselves are whole.',
+  'log-differs': 'A check found days of this log whose lines are no longer those that were sealed after the day.',
   'till-went-offline': 'The device no longer reaches Comptoir. It signs and keeps its bills until it does.',
   'till-came-online': 'The device reaches Comptoir again and submitted what it had kept.',
   'document-produced': 'The device made a document that is no sale: a copy, a bill left without paying, or training.',

@@ -36,6 +36,8 @@ export const logMeaningsFr: Readonly<Record<LogEvent, string>> = {
   'user-report-refused': 'Revenu Québec n’a pas pris le rapport de l’utilisateur.',
   'figures-differ':
     'Une vérification a trouvé des sommes gardées pour les rapports qui n’étaient pas celles des factures. Les factures sont intactes.',
+  'log-differs':
+    'Une vérification a trouvé des jours de ce journal dont les lignes ne sont plus celles qui ont été scellées après la journée.',
   'till-went-offline': 'L’appareil ne joint plus Comptoir. Il signe et conserve ses factures jusqu’à son retour.',
   'till-came-online': 'L’appareil joint de nouveau Comptoir et a remis ce qu’il avait conservé.',
   'document-produced':

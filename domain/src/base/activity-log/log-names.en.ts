@@ -26,6 +26,7 @@ export const logNamesEn: Readonly<Record<LogEvent, string>> = {
   'user-report-sent': 'User report sent',
   'user-report-refused': 'User report refused',
   'figures-differ': 'Figures do not agree with bills',
+  'log-differs': 'Log does not agree with its seal',
   'till-went-offline': 'Device offline',
   'till-came-online': 'Device online again',
   'document-produced': 'Document produced',

@@ -26,6 +26,7 @@ export const logNamesFr: Readonly<Record<LogEvent, string>> = {
   'user-report-sent': 'Rapport de l’utilisateur envoyé',
   'user-report-refused': 'Rapport de l’utilisateur refusé',
   'figures-differ': 'Chiffres en désaccord avec les factures',
+  'log-differs': 'Journal en désaccord avec son sceau',
   'till-went-offline': 'Appareil hors ligne',
   'till-came-online': 'Appareil de nouveau en ligne',
   'document-produced': 'Document produit',

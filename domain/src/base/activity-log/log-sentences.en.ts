@@ -35,6 +35,8 @@ export const logSentencesEn: LogSentences = {
   'user-report-refused': (f) => `User report refused: ${listErrors(f.errors)}.`,
   'figures-differ': (f) =>
     `The figures of the reports are not those of the bills. Days: ${f.days}, the first on ${f.first}. Your bills are whole; Comptoir computes the figures again.`,
+  'log-differs': (f) =>
+    `Sealed days of this log are no longer as they were sealed. Days: ${f.days}, the first on ${f.first}.`,
   'till-went-offline': () => 'The device cannot reach Comptoir. It goes on signing and keeping bills.',
   'till-came-online': (f) => `The device reaches Comptoir again. Bills submitted: ${f.waiting}.`,
   'document-produced': (f) => `Document produced: ${f.document} ${f.noTrans}.`,

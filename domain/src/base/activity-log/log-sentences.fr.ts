@@ -37,6 +37,8 @@ export const logSentencesFr: LogSentences = {
   'user-report-refused': (f) => `Rapport de l’utilisateur refusé\u00A0: ${listErrors(f.errors)}.`,
   'figures-differ': (f) =>
     `Les chiffres des rapports ne sont pas ceux des factures. Jours\u00A0: ${f.days}, le premier le ${f.first}. Vos factures sont intactes; Comptoir recalcule les chiffres.`,
+  'log-differs': (f) =>
+    `Des jours scellés de ce journal ne sont plus tels qu’ils ont été scellés. Jours\u00A0: ${f.days}, le premier le ${f.first}.`,
   'till-went-offline': () => 'L’appareil ne joint plus Comptoir. Il continue de signer et de conserver les factures.',
   'till-came-online': (f) => `L’appareil joint de nouveau Comptoir. Factures remises\u00A0: ${f.waiting}.`,
   'document-produced': (f) => `Document produit\u00A0: ${f.document} ${f.noTrans}.`,

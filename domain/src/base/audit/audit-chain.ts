@@ -40,7 +40,7 @@ export const linkText = (before: string, position: number, row: AuditRow): strin
   `${before}\n${position}\n${JSON.stringify(inOneOrder(row))}`;
 
 /** A value with the fields of every object sorted by name, because a database gives them back in an order of its own. */
-function inOneOrder(value: unknown): unknown {
+export function inOneOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOneOrder);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(

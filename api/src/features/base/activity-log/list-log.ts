@@ -51,7 +51,7 @@ export async function listLog(database: Database, { scope, language, wanted }: L
 /** The date is that of the order: what a till's own clock said is in the message, where it differs. */
 export function viewOf(line: LogLine, language: Language): LogEntryView {
   const { id, event, listedAt, occurredAt, arrivedAt, timeZone, deviceId, deviceName, deviceNumber } = line;
-  const remark = arrivedAt && clockRemark({ occurredAt, arrivedAt, timeZone }, language);
+  const remark = arrivedAt && clockRemark({ isByDevice: deviceId !== null, occurredAt, arrivedAt, timeZone }, language);
   const message = logMessage({ event, facts: line.facts } as LogRecord, language);
   return {
     id,

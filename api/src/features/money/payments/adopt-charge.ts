@@ -50,10 +50,10 @@ async function adoptIn(
   const known = await findKnown(tx, charge, provider);
   if (known) return known;
   const invoice = await lockItsInvoice(tx, charge);
-  if (invoice) return settleFor(tx, { charge, invoice, provider });
+  if (invoice) return settleFor(tx, { charge, invoice, provider, now: deps.now() });
   const recreated = await recreateFor(tx, deps, charge);
   if (!recreated) return leaveUnexpected(tx, { charge, provider, now: deps.now() });
-  await settleFor(tx, { charge, invoice: recreated, provider });
+  await settleFor(tx, { charge, invoice: recreated, provider, now: deps.now() });
   return 'recreated';
 }
 
@@ -94,16 +94,17 @@ interface Found {
   readonly charge: ListedCharge;
   readonly invoice: AdoptingInvoice;
   readonly provider: string;
+  readonly now: Date;
 }
 
 /** Settles an invoice by a charge that no attempt of it has made here, as if its reply came only now. No one is written to. */
-async function settleFor(tx: Transaction, { charge, invoice, provider }: Found): Promise<Adoption> {
+async function settleFor(tx: Transaction, { charge, invoice, provider, now }: Found): Promise<Adoption> {
   const { id: invoiceId, merchantId } = invoice;
   const id = orderedId(charge.at);
   const ordinal = await ordinalFor(tx, { charge, invoice });
   const key = charge.key ?? derivedUuid('found', charge.reference);
   insertFoundAttempt(tx, { id, invoiceId, merchantId, key, ordinal, card: writeCard(charge.card), at: charge.at });
-  const attempt = asAttempt({ charge, invoice, provider }, { id, key });
+  const attempt = asAttempt({ invoice, provider }, { id, key });
   const { reference, amountCents } = charge;
   const decision = decideOutcome(attempt, { kind: 'succeeded', amountCents }, charge.at);
   const { attemptState: state, invoiceState } = decision;
@@ -113,7 +114,8 @@ async function settleFor(tx: Transaction, { charge, invoice, provider }: Found):
   const number = documentNumber('invoice', invoice.number);
   const facts = { number, totalCents: cents(amountCents) };
   const event = decision.unexpected ? 'charge-unexpected' : 'charge-adopted';
-  writeLog(tx, [{ merchantId, occurredAt: charge.at, record: { event, facts } }]);
+  // the log has it on the day it is learned: days that are sealed stay as they are
+  writeLog(tx, [{ merchantId, occurredAt: charge.at, arrivedAt: now, record: { event, facts } }]);
   if (!decision.unexpected) return 'settled';
   const of = { provider, merchantId, invoiceId, attemptId: id, reason: decision.unexpected };
   insertUnexpectedCharges(tx, [{ ...of, ...whatIsKnown(charge, charge.at), invoiceNumber: number }]);
@@ -121,13 +123,16 @@ async function settleFor(tx: Transaction, { charge, invoice, provider }: Found):
 }
 
 /** The ordinal that the charge states, unless another attempt of the invoice has it. */
-async function ordinalFor(tx: Transaction, { charge, invoice }: Omit<Found, 'provider'>): Promise<number> {
+async function ordinalFor(tx: Transaction, { charge, invoice }: Pick<Found, 'charge' | 'invoice'>): Promise<number> {
   const stated = charge.purpose?.ordinal;
   if (stated !== undefined && !(await isOrdinalTaken(tx, invoice.id, stated))) return stated;
   return (await listNextOrdinals(tx, [invoice.id])).get(invoice.id) ?? 1;
 }
 
-function asAttempt({ invoice, provider }: Found, { id, key }: { id: string; key: string }): LockedAttempt {
+function asAttempt(
+  { invoice, provider }: Pick<Found, 'invoice' | 'provider'>,
+  { id, key }: { id: string; key: string },
+): LockedAttempt {
   const { id: invoiceId, state: invoiceState, dueCents: totalCents, ...facts } = invoice;
   const made = {
     by: 'restore',

@@ -94,7 +94,9 @@ async function creditFor(tx: Transaction, deps: DueInvoicesDeps, { refund, invoi
   settleRefund(tx, id, 'done');
   search.taken.push(id);
   const facts = { number: documentNumber('invoice', invoice.number), totalCents: total };
-  writeLog(tx, [{ merchantId, occurredAt: refund.at, record: { event: 'invoice-refunded', facts } }]);
+  // the log has it on the day it is learned: days that are sealed stay as they are
+  const line = { merchantId, occurredAt: refund.at, arrivedAt: deps.now() };
+  writeLog(tx, [{ ...line, record: { event: 'invoice-refunded', facts } }]);
   return true;
 }
 

@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import { sealLog, type SealLogDeps } from './seal-log.ts';
+import { verifyLog, type LogFault, type LogVerdict } from './verify-log.ts';
+import { writeLog } from './write-log.ts';
+
+export interface CheckLogDeps extends SealLogDeps {
+  readonly announcements: Announcements;
+  readonly log: FastifyBaseLogger;
+  readonly config: { readonly logArchiveDir: string };
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Seals what has ended and follows the seals whose turn it is: the last days, and each older one once in thirty nights. What differs is an event
+ * of the merchant's log, every night until it is explained, and an error in ours.
+ */
+export async function checkLog(deps: CheckLogDeps): Promise<LogVerdict> {
+  await sealLog(deps);
+  const night = Math.floor(deps.now().getTime() / DAY_MS);
+  return verifyLog({ ...deps, folder: deps.config.logArchiveDir }, { night, found: (faults) => tell(deps, faults) });
+}
+
+async function tell({ database, announcements, now, log }: CheckLogDeps, faults: readonly LogFault[]): Promise<void> {
+  const [first] = faults;
+  if (!first) return;
+  log.error({ faults }, 'a log is not as it was sealed: see the runbook');
+  const record = { event: 'log-differs', facts: { days: faults.length, first: first.day } } as const;
+  const line = { merchantId: first.merchantId, occurredAt: now(), record };
+  await database.transaction({ role: 'system' }, (tx) => writeLog(tx, [line]));
+  announcements.publish(first.merchantId);
+}
