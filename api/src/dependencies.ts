@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { openCertificationRun } from './features/sales/certification/open-certification-run.ts';
+import { createProofSigner, type SignProof } from './features/sales/proof/sign-proof.ts';
 import { createSigningKeys, type FindSigningKey } from './features/sales/devices/find-signing-key.ts';
 import { getServerCredentials } from './features/sales/server-certificate/get-server-credentials.ts';
 import type { UpdateMerchantDeps } from './features/base/merchants/update-merchant.ts';
@@ -54,6 +55,7 @@ export interface Dependencies {
   readonly seal: Seal;
   readonly tokens: WebTokens;
   readonly hashAccount: HashAccount;
+  readonly signProof: SignProof;
   readonly authority: TaxAuthority;
   /** Null where no certification is run. */
   readonly certification: CertificationRun | null;
@@ -91,11 +93,12 @@ export async function buildDependencies(
   const now = replacements.now ?? (() => new Date());
   const { database, exports } = openPools(given.databaseUrl, replacements);
   const upkeep = openDatabase(given.databaseUrl, UPKEEP);
-  const [announcements, seal, tokens, hashAccount] = await Promise.all([
+  const [announcements, seal, tokens, hashAccount, signProof] = await Promise.all([
     openAnnouncements(given.databaseUrl),
     openSeal(config),
     openTokens(config, now),
     openSecrets(config).then(createAccountHash),
+    openSecrets(config).then(createProofSigner),
   ]);
   const certification = isCertifying(config) ? openCertificationRun({ database, now }) : null;
   const authority = replacements.authority ?? (await openAuthority(config, { database, seal, now, certification }));
@@ -111,6 +114,7 @@ export async function buildDependencies(
     tokens,
     callCounts: replacements.callCounts ?? openCallCounts(database),
     hashAccount,
+    signProof,
     ...sending,
     certification,
     mailer: replacements.mailer ?? openMailer(config),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,6 +34,8 @@ export function packAgain(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
 }
 
 type Manifest = {
+  format: string;
+  logHeads?: { day: string; lines: number; lastId: string; sha256: string }[];
   counts: { bills: number };
   devices: {
     bills: number;
@@ -58,9 +60,20 @@ export function listAgain(files: ReadonlyMap<string, Buffer>, change: (manifest:
   change(manifest);
   const list = Buffer.from(JSON.stringify(manifest));
   const heads = manifest.devices.map((d) => `${d.number} ${d.firstPosition}-${d.lastPosition} ${d.last}\n`);
-  const start = `comptoir-proof/1\nmanifest ${sha256(list)}\nbills ${manifest.counts.bills}\n`;
-  const checkpoint = Buffer.from(start + heads.join(''));
+  const days = (manifest.logHeads ?? []).map(({ day, lines, sha256: hash }) => `log ${day} ${lines} ${hash}\n`);
+  const start = `${manifest.format}\nmanifest ${sha256(list)}\nbills ${manifest.counts.bills}\n`;
+  const text = [start, ...heads, ...days].join('');
+  const checkpoint = manifest.format === 'comptoir-proof/1' ? Buffer.from(text) : signAsForger(text);
   return new Map([...files, ['manifest.json', list], ['checkpoint.txt', checkpoint]]);
+}
+
+/** Someone who has all but the portal's key. */
+const FORGER = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+function signAsForger(text: string): Buffer {
+  const key = FORGER.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const signed = `${text}key ${key}\n`;
+  const signature = sign('sha256', Buffer.from(signed), { key: FORGER.privateKey, dsaEncoding: 'ieee-p1363' });
+  return Buffer.from(`${signed}signature ${signature.toString('base64')}\n`);
 }
 
 export interface Verified {

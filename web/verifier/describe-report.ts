@@ -28,14 +28,22 @@ function sayVerdict({ faultCount, bills }: ProofReport, words: Words): string {
   return bills === 0 ? words.empty : words.ok;
 }
 
+/** How many days of the log are sealed, and the last one's hash; nothing where none is. */
+export function describeLog({ logHeads }: ProofReport, words: Words): string {
+  const last = logHeads.at(-1);
+  return last ? words.logDays(logHeads.length, last.day, last.sha256) : '';
+}
+
 /** The whole report, a line each. */
 export function describeReport(report: ProofReport, words: Words): string[] {
-  const { form, merchant, from, to, bills, fingerprint, devices, faults, faultCount } = report;
+  const { form, merchant, from, to, bills, fingerprint, key, devices, faults, faultCount } = report;
   const facts: [string, string][] = [
     [words.business, merchant],
     [words.period, words.days(from, to)],
     [words.bills, String(bills)],
     [words.fingerprint, fingerprint],
+    [words.key, key ?? words.noKey],
+    [words.log, describeLog(report, words)],
   ];
   return [
     sayVerdict(report, words),

@@ -11,6 +11,7 @@ export interface FaultPlace {
  * - `seal`: some byte of the file is another one than when it was written;
  * - `missing-file`, `unlisted-file`, `changed-file`: a file is not there, not in the list, or not as the list says;
  * - `manifest`, `checkpoint`, `count`: the list cannot be read, or what it sums up is not what is there;
+ * - `signature`: the checkpoint's signature does not fit it;
  * - `unreadable`: a line is none;
  * - `altered`: the signature is not the certificate's over these fields;
  * - `unknown-certificate`: the certificate of a bill is not there;
@@ -27,6 +28,7 @@ export type FaultKind =
   | 'changed-file'
   | 'manifest'
   | 'checkpoint'
+  | 'signature'
   | 'count'
   | 'unreadable'
   | 'altered'
@@ -65,6 +67,10 @@ export interface ProofReport {
   readonly devices: readonly JoinedDevice[];
   /** SHA-256 of the list: who kept it elsewhere can tell whether this is the same proof. */
   readonly fingerprint: string;
+  /** Fingerprint of the key that the checkpoint is signed with; null where there is no signature, or none that fits. */
+  readonly key: string | null;
+  /** Days of the activity log that were sealed, as the list has them. */
+  readonly logHeads: readonly { readonly day: string; readonly sha256: string }[];
   readonly faults: readonly Fault[];
   readonly faultCount: number;
 }

@@ -21,26 +21,44 @@ export interface ListedDevice {
   readonly after: string | null;
 }
 
+/** A sealed day of the activity log. */
+export interface LogHead {
+  readonly day: string;
+  readonly lines: number;
+  readonly sha256: string;
+}
+
 export interface Manifest {
+  readonly format: string;
+  /** Whether its checkpoint must be: those of the first format never were. */
+  readonly isSigned: boolean;
   readonly createdAt: string;
   readonly merchant: string;
   readonly from: string;
   readonly to: string;
   readonly counts: { readonly bills: number; readonly replies: number; readonly certificates: number };
   readonly devices: readonly ListedDevice[];
+  /** None where the log of the period was not sealed. */
+  readonly logHeads: readonly LogHead[];
   readonly files: readonly ListedFile[];
 }
 
-const FORMAT = 'comptoir-proof/1';
+const UNSIGNED = 'comptoir-proof/1';
+const SIGNED = 'comptoir-proof/2';
 
 /** The list of a bundle; null when it is none. */
 export function readManifest(text: string): Manifest | null {
   const read = readObject(text) ?? {};
   const [merchant, period, counts] = [read['merchant'], read['period'], read['counts']].map(asObject);
-  if (read['format'] !== FORMAT || !merchant || !period || !counts) return null;
+  const format = String(read['format']);
+  if (![UNSIGNED, SIGNED].includes(format) || !merchant || !period || !counts) return null;
   const [files, devices] = [listOf(read['files'], readFile), listOf(read['devices'], readDevice)];
-  if (!files || !devices) return null;
+  const logHeads = readLogHeads(read['logHeads'] ?? []);
+  if (!files || !devices || !logHeads) return null;
   return {
+    format,
+    isSigned: format === SIGNED,
+    logHeads,
     createdAt: String(read['createdAt']),
     merchant: String(merchant['name']),
     from: String(period['from']),
@@ -57,15 +75,16 @@ const readCounts = (counts: Fields): Manifest['counts'] => ({
   certificates: Number(counts['certificates']),
 });
 
-/** What the checkpoint of a list says: the list's hash, and where each till's chain ends. */
-export const checkpointOf = ({ devices, counts }: Manifest, fingerprint: string): string =>
+/** What the checkpoint of a list says: the list's hash, where each till's chain ends, and the sealed days of the log. */
+export const checkpointOf = ({ format, devices, counts, logHeads }: Manifest, fingerprint: string): string =>
   [
-    FORMAT,
+    format,
     `manifest ${fingerprint}`,
     `bills ${counts.bills}`,
     ...devices.map(
       ({ number, firstPosition, lastPosition, last }) => `${number} ${firstPosition}-${lastPosition} ${last}`,
     ),
+    ...logHeads.map(({ day, lines, sha256 }) => `log ${day} ${lines} ${sha256}`),
     '',
   ].join('\n');
 
@@ -82,6 +101,20 @@ const readFile = (fields: Fields): ListedFile => ({
   bytes: Number(fields['bytes']),
   sha256: String(fields['sha256']),
 });
+
+function readLogHeads(value: unknown): LogHead[] | null {
+  const heads = listOf(value, readLogHead);
+  return heads?.every(isLogHead) ? heads : null;
+}
+
+const readLogHead = (fields: Fields): LogHead => ({
+  day: String(fields['day']),
+  lines: Number(fields['lines']),
+  sha256: String(fields['sha256']),
+});
+
+const isLogHead = ({ day, lines, sha256 }: LogHead): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && Number.isSafeInteger(lines) && /^[\da-f]{64}$/.test(sha256);
 
 const readDevice = (fields: Fields): ListedDevice => ({
   id: String(fields['id']),

@@ -1,18 +1,29 @@
 import { checkBills, faultOf } from './check-bills.ts';
+import { checkCheckpoint } from './check-checkpoint.ts';
 import { checkJoints } from './check-joints.ts';
 import { sha256 } from './compute-seal.ts';
 import type { Bundle, BundleFile } from './open-bundle.ts';
 import { gatherFaults, type Faults, type ProofReport } from './proof-report.ts';
 import { readCertificate, type DeviceCertificate } from './read-certificate.ts';
 import { readObject, readReplyLine, textOf, type SignedBill } from './read-lines.ts';
-import { checkpointOf, readManifest, type ListedFile, type Manifest } from './read-manifest.ts';
+import { readManifest, type ListedFile, type Manifest } from './read-manifest.ts';
 
 /** How far it is, in bills. It is waited for, and what it throws ends the verification. */
 export type OnProgress = (progress: { readonly done: number; readonly total: number }) => void | Promise<void>;
 
 const MANIFEST = 'manifest.json';
 const CHECKPOINT = 'checkpoint.txt';
-const EMPTY = { merchant: '', from: '', to: '', createdAt: '', bills: 0, devices: [], fingerprint: '' };
+const EMPTY = {
+  merchant: '',
+  from: '',
+  to: '',
+  createdAt: '',
+  bills: 0,
+  devices: [],
+  fingerprint: '',
+  key: null,
+  logHeads: [],
+};
 
 /**
  * Verifies a proof from its bytes alone: every byte against the seal, every file against the list, every bill against its certificate
@@ -32,11 +43,11 @@ export async function verifyBundle(bundle: Bundle, onProgress: OnProgress = () =
   }
   const fingerprint = await sha256(new TextEncoder().encode(text));
   const checkpoint = await readText(files, CHECKPOINT, faults);
-  if (checkpoint !== null && checkpoint !== checkpointOf(manifest, fingerprint)) faults.add({ kind: 'checkpoint' });
+  const key = checkpoint === null ? null : await checkCheckpoint(checkpoint, { manifest, fingerprint, faults });
   checkNames(bundle, manifest, faults);
   const { bills, devices } = await checkContents(manifest, { files, faults, onProgress });
-  const { merchant, from, to, createdAt } = manifest;
-  return { form, merchant, from, to, createdAt, bills, devices, fingerprint, ...faults.list() };
+  const { merchant, from, to, createdAt, logHeads } = manifest;
+  return { form, merchant, from, to, createdAt, bills, devices, fingerprint, key, logHeads, ...faults.list() };
 }
 
 async function readText(files: ReadonlyMap<string, BundleFile>, name: string, faults: Faults): Promise<string | null> {

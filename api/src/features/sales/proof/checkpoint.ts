@@ -12,16 +12,29 @@ export interface ListedDevice {
   readonly after: string | null;
 }
 
-/** A few lines that can be kept elsewhere: the hash of the list, and where each till's chain ends. */
-export function checkpointOf(
-  { format, bills, devices }: { format: string; bills: number; devices: readonly ListedDevice[] },
-  listHash: string,
-): Buffer {
+/** A day of the activity log that was sealed: how many lines, the last of them, and the hash over all of them and the day before. */
+export interface LogHead {
+  readonly day: string;
+  readonly lines: number;
+  readonly lastId: string | null;
+  readonly sha256: string;
+}
+
+interface Checkpoint {
+  readonly format: string;
+  readonly bills: number;
+  readonly devices: readonly ListedDevice[];
+  readonly logHeads: readonly LogHead[];
+}
+
+/** A few lines that can be kept elsewhere: the hash of the list, where each till's chain ends, and what the log's days were sealed with. */
+export function checkpointOf({ format, bills, devices, logHeads }: Checkpoint, listHash: string): string {
   const heads = devices.map(({ number, firstPosition, lastPosition, last }) => [
     number,
     `${firstPosition}-${lastPosition}`,
     last,
   ]);
-  const lines = [[format], ['manifest', listHash], ['bills', String(bills)], ...heads];
-  return Buffer.from(lines.map((words) => `${words.join(' ')}\n`).join(''));
+  const days = logHeads.map(({ day, lines, sha256 }) => ['log', day, String(lines), sha256]);
+  const lines = [[format], ['manifest', listHash], ['bills', String(bills)], ...heads, ...days];
+  return lines.map((words) => `${words.join(' ')}\n`).join('');
 }

@@ -10,6 +10,7 @@ import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import { listProvenDevices } from './proof.queries.ts';
 import { readTools } from './read-tools.ts';
+import type { SignProof } from './sign-proof.ts';
 import { writeProof } from './write-proof.ts';
 
 export interface ExportProofDeps {
@@ -18,6 +19,7 @@ export interface ExportProofDeps {
   readonly exports: Database;
   readonly announcements: Announcements;
   readonly now: () => Date;
+  readonly signProof: SignProof;
   /** Where what proofs are verified with was built. */
   readonly verifierDir: string;
 }
@@ -57,6 +59,8 @@ export async function exportProof(
       period: { from, to, timeZone },
       devices,
       createdAt: deps.now(),
+      logHeads: [],
+      sign: deps.signProof,
       tools,
       mayGoOn,
     };

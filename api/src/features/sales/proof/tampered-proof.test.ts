@@ -253,3 +253,79 @@ describe('files of a proof', () => {
     expect((await verifyFiles([await packAgain(listed)])).text).toContain('bills. There are more or fewer lines');
   });
 });
+
+const keyOf = (text: string): string => /^Signed with the key: (.+)$/m.exec(text)?.[1] ?? '';
+const edit = (files: Files, name: string, change: (text: string) => string): Files =>
+  new Map([...files, [name, Buffer.from(change(String(files.get(name))))]]);
+
+describe('the signature of a proof', () => {
+  it('names one key for all proofs of a portal, and another one when it was made again', async () => {
+    const again = (await shop.download('?from=2026-05-31&to=2026-06-02')).rawPayload;
+    const [first, second] = await Promise.all([proof, again].map((one) => verifyFiles([one])));
+    expect(keyOf(first?.text ?? '')).toMatch(/^[\da-f]{64}$/);
+    expect(keyOf(second?.text ?? '')).toBe(keyOf(first?.text ?? ''));
+    const forged = await forge((bills) => bills);
+    expect(forged.code).toBe(0);
+    expect(keyOf(forged.text)).toMatch(/^[\da-f]{64}$/);
+    expect(keyOf(forged.text)).not.toBe(keyOf(first?.text ?? ''));
+  });
+
+  it.each([
+    [
+      'another signature',
+      (text: string) => text.replace(/^(signature .)(.)/m, (_, start, sign) => start + (sign === 'A' ? 'B' : 'A')),
+    ],
+    [
+      'the key of someone else',
+      (text: string) =>
+        text.replace(/^key \S+/m, String(/^key \S+/m.exec(String(listAgain(filesOf()).get('checkpoint.txt'))))),
+    ],
+    ['a key that is none', (text: string) => text.replace(/^key \S+/m, 'key AAAA')],
+  ])('does not fit with %s', async (_, change) => {
+    const { code, text } = await verifyFiles([await packAgain(edit(filesOf(), 'checkpoint.txt', change))]);
+    expect(code).toBe(1);
+    expect(text).toContain('The signature of the checkpoint does not fit.');
+  });
+
+  it('may not be left out', async () => {
+    const bare = edit(filesOf(), 'checkpoint.txt', (text) => text.replace(/^signature.*\n/m, ''));
+    expect((await verifyFiles([await packAgain(bare)])).text).toContain('The checkpoint is not the list’s.');
+  });
+
+  it('is none in a proof of the first format, which is verified all the same', async () => {
+    const first = listAgain(filesOf(), (manifest) => {
+      manifest.format = 'comptoir-proof/1';
+      delete manifest.logHeads;
+    });
+    const { code, text } = await verifyFiles([await packAgain(first)]);
+    expect(code).toBe(0);
+    expect(text).toContain('All right');
+    expect(keyOf(text)).toMatch(/^none/);
+    const tampered = edit(first, 'checkpoint.txt', (said) => said.replace('bills 6', 'bills 5'));
+    expect((await verifyFiles([await packAgain(tampered)])).text).toContain('The checkpoint is not the list’s.');
+  });
+});
+
+describe('the sealed days of the log', () => {
+  const head = (day: string, sign: string) => ({ day, lines: 3, lastId: 'x', sha256: sign.repeat(64) });
+
+  it('are named, and bound by the checkpoint', async () => {
+    const listed = listAgain(
+      filesOf(),
+      (manifest) => (manifest.logHeads = [head('2026-05-31', 'a'), head('2026-06-01', 'b')]),
+    );
+    const { code, text } = await verifyFiles([await packAgain(listed)]);
+    expect(code).toBe(0);
+    expect(text).toContain(`Sealed days of the activity log: 2; the last one, 2026-06-01, with ${'b'.repeat(64)}`);
+    const other = edit(listed, 'checkpoint.txt', (said) => said.replace('b'.repeat(64), 'c'.repeat(64)));
+    expect((await verifyFiles([await packAgain(other)])).text).toContain('The checkpoint is not the list’s.');
+  });
+
+  it.each([{ ...head('2026-06-01', 'a'), sha256: 'x' }, head('junk', 'a'), { ...head('2026-06-01', 'a'), lines: 0.5 }])(
+    'are none when they cannot be: %o',
+    async (broken) => {
+      const listed = listAgain(filesOf(), (manifest) => (manifest.logHeads = [broken]));
+      expect((await verifyFiles([await packAgain(listed)])).text).toContain('The list of files cannot be read.');
+    },
+  );
+});

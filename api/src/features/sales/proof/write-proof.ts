@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { ArchiveFile } from '../../../platform/files/write-archive.ts';
-import { checkpointOf, type ListedDevice } from './checkpoint.ts';
+import { checkpointOf, type ListedDevice, type LogHead } from './checkpoint.ts';
 import { listDeviceCertificates, type ProvenDevice } from './proof.queries.ts';
 import { listBillFiles, readNeighbours, type DeviceSpan } from './list-bill-files.ts';
 import { listReplyFiles } from './list-reply-files.ts';
 import { linesOf } from './proof-lines.ts';
+import type { SignProof } from './sign-proof.ts';
 
 /** What a proof is about. */
 export interface ProofSubject {
@@ -13,6 +14,9 @@ export interface ProofSubject {
   readonly period: { readonly from: string; readonly to: string; readonly timeZone: string };
   readonly devices: readonly ProvenDevice[];
   readonly createdAt: Date;
+  /** Days of the activity log that were sealed, within the period. */
+  readonly logHeads: readonly LogHead[];
+  readonly sign: SignProof;
   /** What it is verified with, and how to begin. */
   readonly tools: readonly ArchiveFile[];
   /** Rejects once the caller may read no more. */
@@ -24,11 +28,11 @@ export interface CountedFile extends ArchiveFile {
   readonly lines: number;
 }
 
-const FORMAT = 'comptoir-proof/1';
+const FORMAT = 'comptoir-proof/2';
 
 /** The files of a proof, one after the other; the list of them, which names the hash of each, comes when they have gone by. */
 export async function* writeProof(tx: Transaction, subject: ProofSubject): AsyncIterable<ArchiveFile> {
-  const { merchant, period, createdAt, tools } = subject;
+  const { merchant, period, createdAt, tools, logHeads } = subject;
   const files: { name: string; bytes: number; sha256: string }[] = [];
   const list = ({ name, content }: ArchiveFile): ArchiveFile => {
     files.push({ name, bytes: content.length, sha256: sha256(content) });
@@ -53,13 +57,11 @@ export async function* writeProof(tx: Transaction, subject: ProofSubject): Async
 
   const devices: ListedDevice[] = [];
   for (const { part, listed } of spans) devices.push({ ...listed, ...(await readNeighbours(tx, part)) });
-  const manifest = { format: FORMAT, createdAt, merchant, period, counts, devices, files };
+  const manifest = { format: FORMAT, createdAt, merchant, period, counts, devices, logHeads, files };
   const content = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
   yield { name: 'manifest.json', content };
-  yield {
-    name: 'checkpoint.txt',
-    content: checkpointOf({ format: FORMAT, bills: counts.bills, devices }, sha256(content)),
-  };
+  const checkpoint = checkpointOf({ format: FORMAT, bills: counts.bills, devices, logHeads }, sha256(content));
+  yield { name: 'checkpoint.txt', content: subject.sign(checkpoint) };
 }
 
 async function readCertificates(tx: Transaction, { merchant, devices }: ProofSubject): Promise<CountedFile> {

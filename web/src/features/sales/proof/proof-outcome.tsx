@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { describeDevice, describeFault } from '../../../../verifier/describe-report.ts';
+import { describeDevice, describeFault, describeLog } from '../../../../verifier/describe-report.ts';
 import type { Fault, ProofReport } from '../../../../verifier/proof-report.ts';
 import type { Words } from '../../../../verifier/words.en.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -52,6 +52,7 @@ function Findings({ report, words, children }: FindingsProps) {
   const t = useTranslations('proof');
   const { language } = useReader();
   const { form, bills, faults, faultCount, fingerprint, merchant, from, to, devices } = report;
+  const log = describeLog(report, words);
   const verdict = faultCount > 0 ? 'wrong' : bills === 0 ? 'empty' : 'ok';
   const count = faultCount > 0 ? faultCount : bills;
   const tone = { wrong: 'error', empty: 'info', ok: 'success' } as const;
@@ -78,6 +79,8 @@ function Findings({ report, words, children }: FindingsProps) {
               value: <code className={styles.fingerprint}>{fingerprint}</code>,
               hint: t('fingerprintHint'),
             },
+            { label: words.key, value: <code className={styles.fingerprint}>{report.key ?? words.noKey}</code> },
+            ...(log === '' ? [] : [{ label: words.log, value: <span className={styles.fingerprint}>{log}</span> }]),
           ]}
         />
       )}

@@ -16,6 +16,8 @@ const REPORT: ProofReport = {
   bills: 1204,
   devices: [{ name: 'Caisse 1', number: '2468-1357-9024', bills: 1204, before: 'A-17', after: null }],
   fingerprint: 'f'.repeat(64),
+  key: 'abcd'.repeat(16),
+  logHeads: [{ day: '2026-06-29', sha256: '9'.repeat(64) }],
   faults: [],
   faultCount: 0,
 };
@@ -70,6 +72,8 @@ describe('the proof', () => {
     await press(button);
     expect(await screen.findByText(new RegExp(verdict))).toBeTruthy();
     expect(screen.getByText(new RegExp(device.replaceAll(/[()]/g, String.raw`\$&`)))).toBeTruthy();
+    expect(screen.getByText('abcd'.repeat(16))).toBeTruthy();
+    expect(screen.getByText(/2026-06-29.*9{64}/)).toBeTruthy();
     expect(asked).toHaveLength(1);
     expect(ended).toBe(1);
     await press(language === 'fr' ? 'Enregistrer cette preuve' : 'Save this proof');
