@@ -111,6 +111,31 @@ describe('a proof', () => {
     expect(String(readArchive(before).get('bills/0001.ndjson'))).toContain('A-1003');
   });
 
+  it('names the sealed days of the log within the period, and none of another merchant', async () => {
+    const [shop, other] = [await aShop(1), await aShop(1)];
+    const seal = (merchantId: string, day: string, sign: string) =>
+      test.owner.query(
+        `insert into log_heads (merchant_id, day, starts_at, ends_at, lines, last_id, sha256, sealed_at)
+          values ($1, $2, $2::date, $2::date + 1, 2, gen_random_uuid(), repeat($3, 64), now())`,
+        [merchantId, day, sign],
+      );
+    for (const [day, sign] of [
+      ['2026-05-31', 'a'],
+      ['2026-06-01', 'b'],
+      ['2026-06-02', 'c'],
+    ] as const)
+      await seal(shop.merchant.id, day, sign);
+    await seal(other.merchant.id, '2026-06-01', 'd');
+    const { rawPayload } = await shop.download();
+    const { logHeads } = JSON.parse(String(readArchive(rawPayload).get('manifest.json'))) as { logHeads: object[] };
+    expect(logHeads).toEqual([
+      { day: '2026-06-01', lines: 2, lastId: expect.stringMatching(/^[\da-f-]{36}$/), sha256: 'b'.repeat(64) },
+    ]);
+    const { code, text } = await verifyFiles([rawPayload]);
+    expect(code).toBe(0);
+    expect(text).toContain(`Sealed days of the activity log: 1; the last one, 2026-06-01, with ${'b'.repeat(64)}`);
+  });
+
   it('goes on over many files, and its list and its bills agree', async () => {
     const { download, till } = await aShop(1);
     await copyFirstBill(till.id, 1200);

@@ -8,7 +8,7 @@ import type { File } from '../../../platform/http/route.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
-import { listProvenDevices } from './proof.queries.ts';
+import { listLogHeads, listProvenDevices } from './proof.queries.ts';
 import { readTools } from './read-tools.ts';
 import type { SignProof } from './sign-proof.ts';
 import { writeProof } from './write-proof.ts';
@@ -59,7 +59,7 @@ export async function exportProof(
       period: { from, to, timeZone },
       devices,
       createdAt: deps.now(),
-      logHeads: [],
+      logHeads: await listLogHeads(tx, { merchantId, from, to }),
       sign: deps.signProof,
       tools,
       mayGoOn,

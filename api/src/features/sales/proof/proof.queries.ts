@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { LogHead } from './checkpoint.ts';
 
 /** A till's part of the chain that holds all bills of a period. */
 export interface ProvenDevice {
@@ -115,4 +116,15 @@ export const listProvenReplies = (
       last: part.last,
       limit: part.limit,
     },
+  });
+
+/** The days of the activity log that are sealed, within some days. */
+export const listLogHeads = (
+  tx: Transaction,
+  { merchantId, from, to }: { merchantId: string; from: string; to: string },
+): Promise<LogHead[]> =>
+  tx.many({
+    text: `select day::text, lines::float8 as lines, last_id as "lastId", sha256 from log_heads
+      where merchant_id = $1 and day >= $2 and day <= $3 order by day`,
+    values: [merchantId, from, to],
   });
