@@ -13,6 +13,8 @@ export interface RequestContext {
   mayPresume: boolean;
   /** How the caller is proven, if they were taken for who they were the last time. */
   proof: Proof | null;
+  /** Whether the call counts already: one that lasts is asked again who makes it, and is one call all the same. */
+  isCounted: boolean;
   /** What the server's log says of the request beside its address. */
   readonly logged: Record<string, string>;
 }
@@ -50,6 +52,7 @@ export function contextOf(request: FastifyRequest): RequestContext {
     caller: null,
     mayPresume: false,
     proof: null,
+    isCounted: false,
     logged: {},
   };
   contexts.set(request, made);

@@ -9,7 +9,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { openProof } from '../../../platform/http/open-proof.ts';
-import { contextOf, describeRequest } from '../../../platform/http/request-context.ts';
+import { contextOf, describeRequest, type RequestContext } from '../../../platform/http/request-context.ts';
 import type { Authenticate } from '../../../platform/http/route.ts';
 import type { CallCounts } from '../../../platform/limits/call-counts.ts';
 import { limitCalls } from './limit-calls.ts';
@@ -66,8 +66,8 @@ export function recognizeUser(deps: RecognizeDeps): Authenticate<SignedIn> {
   return async (request, endpoint) => {
     const claims = await deps.tokens.read(bearerToken(request));
     if (!claims) throw new AppError('not-signed-in');
-    const call = { claims, endpoint, now: deps.now() };
     const context = contextOf(request);
+    const call = { claims, endpoint, context, now: deps.now() };
     const presumed = context.mayPresume ? presume(deps, call, lately.find(claims.sid)) : null;
     if (presumed) {
       const ask = async (tx: Transaction): Promise<boolean> => {
@@ -94,15 +94,18 @@ export function recognizeUser(deps: RecognizeDeps): Authenticate<SignedIn> {
 interface TokenCall {
   readonly claims: TokenClaims;
   readonly endpoint: Endpoint;
+  readonly context: RequestContext;
   readonly now: Date;
 }
 
-/** Lets in whom a session belongs to, and counts the call. @throws AppError session-ended, or another refusal of the caller */
-function letIn(deps: RecognizeDeps, { claims, endpoint, now }: TokenCall, session: SessionRow | null): SignedIn {
+/** Lets in whom a session belongs to, and counts the call once, however often it is asked. @throws AppError session-ended, or another refusal of the caller */
+function letIn(deps: RecognizeDeps, call: TokenCall, session: SessionRow | null): SignedIn {
+  const { claims, endpoint, context, now } = call;
   if (session) describeRequest(logged(session));
   if (!session || hasEnded(claims, session, now)) throw new AppError('session-ended');
-  limitCalls(deps.callCounts, session.user.id, endpoint);
-  return check(deps, { claims, endpoint, now }, session);
+  if (!context.isCounted) limitCalls(deps.callCounts, session.user.id, endpoint);
+  context.isCounted = true;
+  return check(deps, call, session);
 }
 
 const hasEnded = ({ iat }: TokenClaims, { user, renewedAt }: SessionRow, now: Date): boolean =>

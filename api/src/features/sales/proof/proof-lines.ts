@@ -9,5 +9,5 @@ export const numbered = (folder: string, number: number): string =>
 /** How many lines a file has, and how many are in memory at once. */
 export const PAGE = 500;
 
-/** After how many pages it is asked again whether the caller may read: each time counts as a call of theirs. */
+/** After how many pages it is asked again whether the caller may read. */
 export const PAGES_PER_CHECK = 20;
