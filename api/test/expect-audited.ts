@@ -1,3 +1,4 @@
+import { changedFieldsEn } from '@comptoir/domain/base/activity-log/changed-fields.en';
 import type { AuditAction } from '@comptoir/domain/base/audit/audit-action';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Database } from '../src/platform/database/database.ts';
@@ -14,6 +15,7 @@ export const expectAudited = (app: FastifyInstance, database: Database): void =>
 async function check(database: Database, name: string, reply: LightMyRequestResponse): Promise<void> {
   const audited = AUDITED[name];
   if (!audited || reply.statusCode >= 300) return;
+  await checkNames(database, reply);
   const rows = await database.transaction({ role: 'system' }, (tx) =>
     tx.many<{ action: AuditAction }>({
       text: 'select action from audit_events where request_id = $1',
@@ -30,4 +32,17 @@ function faultOf(audited: (typeof AUDITED)[string], actions: readonly AuditActio
   const acts = 'acts' in audited ? audited.acts : audited;
   if (actions.some((action) => acts.includes(action))) return null;
   return 'acts' in audited ? null : `wrote no row of ${acts.join(', ')} to the audit trail`;
+}
+
+/** A field whose change the log may show is called something in both languages. */
+async function checkNames(database: Database, reply: LightMyRequestResponse): Promise<void> {
+  const fields = await database.transaction({ role: 'system' }, (tx) =>
+    tx.many<{ name: string }>({
+      text: `select distinct jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) as name
+        from activity_log where request_id = $1`,
+      values: [reply.headers['x-request-id']],
+    }),
+  );
+  const nameless = fields.map(({ name }) => name).filter((name) => !(name in changedFieldsEn));
+  if (nameless.length > 0) throw new Error(`no word for ${nameless.join(', ')}; see changed-fields.en.ts in domain`);
 }

@@ -1,5 +1,6 @@
 import type { Action, Role } from '../access/access.ts';
 import type { MerchantRight } from '../access/merchant-right.ts';
+import { changedFieldsEn } from './changed-fields.en.ts';
 import type { BillFacts, CardFacts, InvoiceFacts } from './log-event.ts';
 import { dollars, duration, listErrors, type LogSentences } from './log-sentences.ts';
 
@@ -137,6 +138,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'list-devices': 'looked at the devices',
   'link-device': 'linked a device',
   'read-logs': 'looked at the activity log',
+  'read-exports': 'looked at their exports',
   'read-transactions': 'looked at the waiting bills',
   'read-bills': 'looked at the bills',
   'send-bills': 'sent a bill to a customer',
@@ -168,22 +170,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'edit-progress': 'confirmed a registration step',
 };
 
-/** Names of the merchant's information, by the wire names of spec §3. */
-const FIELDS: Readonly<Record<string, string>> = {
-  file_number: 'file number',
-  qst_number: 'QST number',
-  gst_number: 'GST number',
-  time_zone: 'time zone',
-  sub_sector: 'sub-sector',
-  isTraiteur: 'caterer',
-  company_name: 'company name',
-  area_code: 'area code',
-  phone_number: 'phone number',
-  civic_number: 'civic number',
-  address: 'street',
-  city: 'city',
-  postal_code: 'postal code',
-};
+const FIELDS: Readonly<Record<string, string>> = changedFieldsEn;
 
 const fieldName = (field: string): string => FIELDS[field] ?? field;
 

@@ -1,5 +1,6 @@
 import type { Action, Role } from '../access/access.ts';
 import type { MerchantRight } from '../access/merchant-right.ts';
+import { changedFieldsFr } from './changed-fields.fr.ts';
 import type { BillFacts, CardFacts, InvoiceFacts } from './log-event.ts';
 import { dollars, duration, listErrors, type LogSentences } from './log-sentences.ts';
 
@@ -151,6 +152,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'list-devices': 'consultation des appareils',
   'link-device': 'association d’un appareil',
   'read-logs': 'consultation du journal d’activité',
+  'read-exports': 'consultation de ses exportations',
   'read-transactions': 'consultation des factures en attente',
   'read-bills': 'consultation des factures',
   'send-bills': 'envoi d’une facture à un client',
@@ -182,22 +184,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'edit-progress': 'confirmation d’une étape de l’inscription',
 };
 
-/** Names of the merchant's information, by the wire names of spec §3. */
-const FIELDS: Readonly<Record<string, string>> = {
-  file_number: 'numéro de dossier',
-  qst_number: 'numéro de TVQ',
-  gst_number: 'numéro de TPS',
-  time_zone: 'fuseau horaire',
-  sub_sector: 'sous-secteur',
-  isTraiteur: 'traiteur',
-  company_name: 'nom d’entreprise',
-  area_code: 'indicatif régional',
-  phone_number: 'numéro de téléphone',
-  civic_number: 'numéro civique',
-  address: 'rue',
-  city: 'ville',
-  postal_code: 'code postal',
-};
+const FIELDS: Readonly<Record<string, string>> = changedFieldsFr;
 
 const fieldName = (field: string): string => FIELDS[field] ?? field;
 

@@ -1,7 +1,9 @@
 import type { LogDetailView } from '@comptoir/contract/base/activity-log';
+import type { ChangedField } from '@comptoir/domain/base/activity-log/changed-fields.en';
+import { cents } from '@comptoir/domain/base/amounts/cents';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { formatExactInstant, formatZone } from '../../../lib/format.ts';
+import { formatExactInstant, formatMoney, formatZone } from '../../../lib/format.ts';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
@@ -78,17 +80,38 @@ function useTimes({ occurredAt, reportedAt }: LogDetailView) {
 /** Who did it, what changed from what to what, and by which request. */
 function useAct({ actorName, actorEmail, before, after, requestId }: LogDetailView) {
   const t = useTranslations('activityLog.entry');
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return [
     ...(actorEmail
       ? [{ label: t('actor'), value: actorName ?? actorEmail, hint: actorName ? actorEmail : undefined }]
       : []),
-    ...names.map((name) => ({ label: name, value: `${textOf(before?.[name])} → ${textOf(after?.[name])}` })),
+    ...useChanges(before, after),
     ...(requestId ? [{ label: t('request'), value: requestId }] : []),
   ];
 }
 
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+type Fields = LogDetailView['before'];
+
+/** Each field that changed, by its name in words. */
+function useChanges(before: Fields, after: Fields) {
+  const t = useTranslations('activityLog');
+  const reader = useReader();
+  const textOf = (name: string, value: unknown): string => {
+    if (value === undefined || value === null || value === '') return '–';
+    if (typeof value === 'boolean') return t(value ? 'entry.yes' : 'entry.no');
+    if (typeof value === 'number' && name.endsWith('Cents')) return formatMoney(cents(value), reader.language);
+    if (typeof value === 'string') return INSTANT.test(value) ? formatExactInstant(new Date(value), reader) : value;
+    return JSON.stringify(value);
+  };
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.map((name) => {
+    const field = `fields.${name as ChangedField}` as const;
+    return {
+      label: capitalized(t.has(field) ? t(field) : name),
+      value: `${textOf(name, before?.[name])} → ${textOf(name, after?.[name])}`,
+    };
+  });
 }
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
