@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
  * where a feature has nothing leaves it out.
  */
 const FEATURES: Readonly<Record<string, readonly string[]>> = {
-  base: ['activity-log', 'audit', 'key-rotation', 'mail', 'merchants', 'restores', 'sessions'],
+  base: ['activity-log', 'audit', 'exports', 'key-rotation', 'mail', 'merchants', 'restores', 'sessions'],
   people: ['contacts', 'impersonation', 'partners', 'profile', 'registration', 'users'],
   sales: [
     'bills',

@@ -13,6 +13,7 @@ import { certificateRoutes, deviceRoutes } from './features/sales/devices/device
 import { employeeRoutes } from './features/sales/employees/employees.routes.ts';
 import { recognizeDevice } from './features/sales/devices/recognize-device.ts';
 import { terminalRoutes } from './features/sales/devices/terminals.routes.ts';
+import { exportRoutes } from './features/base/exports/exports.routes.ts';
 import { impersonationRoutes } from './features/people/impersonation/impersonation.routes.ts';
 import { recordImpersonatedRequest } from './features/people/impersonation/record-impersonated-request.ts';
 import { invoiceRoutes } from './features/money/invoices/invoices.routes.ts';
@@ -106,6 +107,7 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
   employeeRoutes(routes, deps);
   certificateRoutes(routes, deps);
   activityLogRoutes(routes, deps);
+  exportRoutes(routes, deps);
   deviceBillRoutes(routes, deps);
   transmissionHealthRoutes(routes, deps);
   transmissionRoutes(routes, deps);

@@ -5,6 +5,9 @@ import { AUDIT_CRONTAB, auditTasks } from './features/base/audit/audit.jobs.ts';
 import { ACTIVITY_LOG_CRONTAB, activityLogTasks } from './features/base/activity-log/activity-log.jobs.ts';
 import { cardTasks } from './features/money/cards/cards.jobs.ts';
 import { DEVICES_CRONTAB, deviceTasks } from './features/sales/devices/devices.jobs.ts';
+import { exportTasks, EXPORTS_CRONTAB } from './features/base/exports/exports.jobs.ts';
+import { writeOrderedLog } from './features/base/activity-log/order-log-export.ts';
+import { writeOrderedBills } from './features/sales/bills/export-bills.ts';
 import { employeeTasks } from './features/sales/employees/employees.jobs.ts';
 import { IMPERSONATION_CRONTAB, impersonationTasks } from './features/people/impersonation/impersonation.jobs.ts';
 import { INVOICES_CRONTAB, invoiceTasks } from './features/money/invoices/invoices.jobs.ts';
@@ -38,6 +41,10 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       ...registrationTasks(dependencies),
       ...registrationProgressTasks(dependencies),
       ...mailTasks(dependencies),
+      ...exportTasks({
+        ...dependencies,
+        writers: { log: writeOrderedLog(dependencies), bills: writeOrderedBills(dependencies) },
+      }),
       ...supportTasks(dependencies),
       ...impersonationTasks(dependencies),
       ...posConnectionTasks(dependencies),
@@ -60,6 +67,7 @@ export function planJobs(dependencies: Dependencies): JobPlan {
       SESSIONS_CRONTAB,
       REGISTRATION_CRONTAB,
       MAIL_CRONTAB,
+      EXPORTS_CRONTAB,
       IMPERSONATION_CRONTAB,
       INVOICES_CRONTAB,
       PAYMENTS_CRONTAB,

@@ -25,6 +25,11 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   certificates: { update: 'replaced_at revocation_sent_at revoked_at' },
   credit_notes: { update: 'refund_key refund_ordinal refund_state' },
   devices: { update: 'android_serial bill_prefix device_number linked_at model name renewal_requested_at token_hash' },
+  export_pieces: { delete: true },
+  exports: {
+    update: 'attempt byte_count expires_at name row_count rows_done started_at state',
+    delete: true,
+  },
   heartbeats: { insert: false, update: 'beaten_at' },
   impersonation_reads: {},
   impersonations: { update: 'ended_at' },

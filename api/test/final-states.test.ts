@@ -26,6 +26,15 @@ beforeAll(async () => {
       select $1, id, user_id, $2, 'Aide', now(), now(), now() from sessions where user_id = $3`,
     values: [uuid(), merchant.id, userId],
   });
+  for (const [state, expiresAt] of [
+    ['ready', new Date()],
+    ['cancelled', null],
+  ] as const)
+    await asSystem(test, {
+      text: `insert into exports (id, merchant_id, user_id, kind, wanted, format, language, asked_at, state, expires_at, name, row_count)
+        values ($1, $2, $3, 'log', '{}', 'csv', 'fr', now(), $4, $5, 'x', 0)`,
+      values: [uuid(), merchant.id, userId, state, expiresAt],
+    });
   const { invoice } = await aBilledMerchant(test, { now: new Date() });
   await asSystem(test, {
     text: "update invoices set state = 'paid', paid_at = now(), next_attempt_at = null where id = $1",
@@ -98,6 +107,8 @@ describe('what has come to its end', () => {
     ['credit_notes', 'refund_key = gen_random_uuid()', "refund_state = 'done'"],
     ['lanes', 'last_position = last_position - 1', 'last_position > 0'],
     ['issuers', 'next_invoice_number = 1', 'next_invoice_number > 1'],
+    ['exports', "state = 'writing', expires_at = null", "state = 'ready'"],
+    ['exports', 'attempt = attempt + 1', "state = 'cancelled'"],
     ['sessions', 'revoked_at = null', 'revoked_at is not null'],
     ['impersonations', 'ended_at = null', 'ended_at is not null'],
   ])('stays so: no %s with %s where %s', async (table, change, where) => {

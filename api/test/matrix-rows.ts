@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { TYPED_INFORMATION } from './factories/merchant-information.ts';
 import type { World } from './matrix-callers.ts';
+import { EXPORT_ROWS } from './matrix-exports.ts';
 import { REPORT_ROWS } from './matrix-reports.ts';
 import {
   NOT_WHILE_ACTING,
@@ -283,6 +284,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   getLogCounts: { ...merchantAndSupport(200), sends: ofMerchant },
   getLogEntry: { ...merchantAndSupport(200), sends: ofLine },
   exportLogs: { ...merchantAndSupport(200), sends: anExport },
+  ...EXPORT_ROWS,
   streamLogs: { ...merchantAndSupport(200), sends: ofMerchant, isStream: true },
   waitingTransactions: { ...merchantAndSupport(200), sends: ofMerchant },
   listBills: { ...merchantAndSupport(200), sends: ofMerchant },

@@ -37,6 +37,8 @@ const OF_NOBODY_ELSE = [
   'getReleaseNotesSeen',
   'listFreeHours',
   'getCertification',
+  'listExports',
+  'downloadExport',
 ];
 
 /** Every call that reads and answers at once, sent as if for the other tenant that there is then. */

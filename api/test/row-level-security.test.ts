@@ -94,6 +94,21 @@ async function askAndRemind(merchantId: string, deviceId: string): Promise<void>
   });
 }
 
+/** A file of many rows. */
+async function anExport(merchantId: string): Promise<void> {
+  const { id: userId } = await aUser(test, { role: 'merchant', merchantId });
+  const id = uuid();
+  await asSystem(test, {
+    text: `insert into exports (id, merchant_id, user_id, kind, wanted, format, language, asked_at)
+      values ($1, $2, $3, 'log', '{}', 'csv', 'fr', now())`,
+    values: [id, merchantId, userId],
+  });
+  await asSystem(test, {
+    text: "insert into export_pieces (export_id, merchant_id, ordinal, content) values ($1, $2, 0, 'x')",
+    values: [id, merchantId],
+  });
+}
+
 /** A letter about bills that wait. */
 const aWarning = (merchantId: string) =>
   asSystem(test, {
@@ -143,6 +158,7 @@ describe('tenant tables', () => {
       await aBatch(test, till);
       await aWarning(merchant.id);
       await sealAndArchive(merchant.id);
+      await anExport(merchant.id);
       await visitAndConnect(merchant.id);
       await askAndRemind(merchant.id, till.id);
       await anEmployee(test, merchant.id);
@@ -167,6 +183,8 @@ describe('tenant tables', () => {
       'certificates',
       'credit_notes',
       'devices',
+      'export_pieces',
+      'exports',
       'impersonation_reads',
       'impersonations',
       'invoice_lines',

@@ -1,4 +1,4 @@
-import { median } from '../lib/quantile.ts';
+import { median, quantile } from '../lib/quantile.ts';
 import { pushCalls } from './push-calls.ts';
 import type { World } from './open-world.ts';
 
@@ -38,7 +38,14 @@ export async function measureShare({ comptoir, floorUrl, readers }: World, path:
 }
 
 /** Milliseconds of several calls of the largest merchant, one at a time and in turn: the median of each. */
-export async function measureTimes({ comptoir, readers }: World, paths: readonly string[]): Promise<number[]> {
+export const measureTimes = async (world: World, paths: readonly string[]): Promise<number[]> =>
+  (await timeCalls(world, paths)).map(median);
+
+/** The same at the 95th percentile. */
+export const measureWorst = async (world: World, paths: readonly string[]): Promise<number[]> =>
+  (await timeCalls(world, paths)).map((times) => quantile(times, 0.95));
+
+async function timeCalls({ comptoir, readers }: World, paths: readonly string[]): Promise<number[][]> {
   const times = paths.map((): number[] => []);
   const headers = { authorization: `Bearer ${readers[0]?.token ?? ''}` };
   for (let call = 0; call < CALLS + 5; call += 1)
@@ -50,5 +57,5 @@ export async function measureTimes({ comptoir, readers }: World, paths: readonly
       // the first of each warm up
       if (call >= 5) times[index]?.push(performance.now() - startedAt);
     }
-  return times.map(median);
+  return times;
 }

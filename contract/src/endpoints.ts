@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as activityLog from './base/activity-log.ts';
 import * as audit from './base/audit.ts';
+import * as orderedExports from './base/exports.ts';
 import * as merchants from './base/merchants.ts';
 import * as sessions from './base/sessions.ts';
 import type { Endpoint, Method } from './endpoint.ts';
@@ -37,7 +38,7 @@ import * as transmissions from './sales/transmissions.ts';
 
 /** The modules of the contract by area, in the order in which the API's document shows them. */
 const MODULES = {
-  base: [sessions, merchants, activityLog, audit],
+  base: [sessions, merchants, activityLog, orderedExports, audit],
   people: [registration, profile, users, contacts, partners],
   sales: [
     devices,

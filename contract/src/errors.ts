@@ -46,6 +46,7 @@ export const ERROR_STATUS = {
   'bill-not-for-customer': 409,
   'charge-already-resolved': 409,
   'hour-taken': 409,
+  'exports-under-way': 409,
   'outside-support-hours': 422,
   'device-not-recognized': 401,
   forbidden: 403,

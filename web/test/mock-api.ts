@@ -16,7 +16,7 @@ import { listPromoCodes } from '@comptoir/contract/money/promo-codes';
 import { getSubscription, priceCart } from '@comptoir/contract/money/subscriptions';
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { listEmployees } from '@comptoir/contract/sales/employees';
-import { getLogCounts, listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
+import { getLogCounts, getLogExportSize, listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
 import { listContacts } from '@comptoir/contract/people/contacts';
 import { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
 import { getPartner, listPartners } from '@comptoir/contract/people/partners';
@@ -161,6 +161,7 @@ export function answerQuietly(): void {
   answer(listEmployees, NOTHING);
   answer(listLogs, { items: [], nextCursor: null, previousCursor: null });
   answer(getLogCounts, { count: 0, isExact: true });
+  answer(getLogExportSize, { count: 0, isLarge: false });
   answer(getProgress, aProgress());
   answer(getTransmissionHealth, aTransmissionHealth());
   // before the sum, whose address it would answer too

@@ -1,7 +1,9 @@
 import { LOG_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
+import { MOST_ROWS_AT_ONCE } from '@comptoir/domain/base/exports/export-state';
 import { z } from 'zod';
 import { endpoint, instant, merchantScope, plainText, repeated, rowFormat } from '../endpoint.ts';
+import { HOW_ORDERED } from './exports.ts';
 
 const logEvent = z.enum(LOG_EVENTS as [LogEvent, ...LogEvent[]]);
 
@@ -97,6 +99,15 @@ export const getLogEntry = endpoint({
   reply: logDetailView,
 });
 
+/** Which lines an export has, and in which form. */
+const exportChoice = merchantScope.extend({
+  format: rowFormat,
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  deviceIds: repeated(z.union([z.uuid(), z.literal('none')])),
+  events: repeated(logEvent),
+});
+
 export const exportLogs = endpoint({
   method: 'GET',
   path: '/logs/export',
@@ -109,14 +120,30 @@ export const exportLogs = endpoint({
     'rows as `ndjson`): a file without it was cut. Texts are in the language of `Accept-Language`. The export is itself an ' +
     'event of the log.',
   replyForm: 'rows',
-  query: merchantScope.extend({
-    format: rowFormat,
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
-    deviceIds: repeated(z.union([z.uuid(), z.literal('none')])),
-    events: repeated(logEvent),
-  }),
+  query: exportChoice,
   reply: z.null(),
+});
+
+export const getLogExportSize = endpoint({
+  method: 'GET',
+  path: '/logs/export/size',
+  access: 'read-logs',
+  summary: 'How many lines an export of the activity log would have',
+  description: `Counted up to ${MOST_ROWS_AT_ONCE.toLocaleString('en')}; beyond that \`isLarge\` says that there are more, and the file is better ordered.`,
+  query: exportChoice.omit({ format: true }),
+  reply: z.strictObject({ count: z.number().int().min(0), isLarge: z.boolean() }),
+});
+
+export const orderLogExport = endpoint({
+  method: 'POST',
+  path: '/logs/exports',
+  access: 'read-logs',
+  summary: 'Has an export of the activity log made',
+  description: `The same file as of \`exportLogs\`. ${HOW_ORDERED}`,
+  refusals: ['exports-under-way'],
+  query: merchantScope,
+  body: exportChoice.omit({ merchantId: true }),
+  reply: z.strictObject({ id: z.uuid() }),
 });
 
 export const streamLogs = endpoint({

@@ -5,6 +5,7 @@ import { TRANSMISSION_STATES } from '@comptoir/domain/sales/bills/transmission-s
 import { z } from 'zod';
 import { authorityError } from './authority-error.ts';
 import { signedDocument } from './bill-result.ts';
+import { HOW_ORDERED } from '../base/exports.ts';
 import { endpoint, instant, merchantScope, plainText, repeated, rowFormat } from '../endpoint.ts';
 
 export const waitingTransactions = endpoint({
@@ -108,6 +109,18 @@ export const exportBills = endpoint({
   replyForm: 'rows',
   query: billFilter.extend({ format: rowFormat.default('csv') }),
   reply: z.null(),
+});
+
+export const orderBillExport = endpoint({
+  method: 'POST',
+  path: '/bills/exports',
+  access: 'read-bills',
+  summary: 'Has an export of bills made',
+  description: `The same file as of \`exportBills\`. ${HOW_ORDERED}`,
+  refusals: ['exports-under-way'],
+  query: merchantScope,
+  body: billFilter.omit({ merchantId: true }).extend({ format: rowFormat.default('csv') }),
+  reply: z.strictObject({ id: z.uuid() }),
 });
 
 /** A request to the authority that carried a bill, and how it ended; `reply` is null while it is under way, or lost with its server. */

@@ -3,8 +3,7 @@ import * as read from './screen-search.ts';
 import { screen } from './screen.ts';
 
 /**
- * Every screen, by its name in spec §2 where it has one: paths, guards, side navigation (in this order) and texts follow
- * from its row. Source: spec §2 (paths and access of each route), §5 (routes of administrators).
+ * Every screen, by its name in spec §2 where it has one: paths, guards, navigation (in this order) and texts follow from its row (§5).
  */
 export const SCREENS = {
   login: screen(
@@ -167,6 +166,11 @@ export const SCREENS = {
     { path: '/logs/events', access: 'use-session' },
     ['activityLog', 'logEvents'],
     () => import('../features/base/activity-log/log-events-page.tsx'),
+  ),
+  exports: screen(
+    { path: '/exports', access: 'read-exports' },
+    ['exports'],
+    () => import('../features/base/exports/exports-page.tsx'),
   ),
   devices: screen(
     { path: '/devices', access: 'list-devices', group: 'sales', Icon: icon.DeviceIcon },

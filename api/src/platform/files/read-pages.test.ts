@@ -6,7 +6,7 @@ const paged = (total: number, size: number) => {
     const first = (after ?? 0) + 1;
     return Promise.resolve(Array.from({ length: Math.min(size, total - first + 1) }, (_, n) => first + n));
   });
-  const mayGoOn = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const mayGoOn = vi.fn<(rowsDone: number) => Promise<void>>(() => Promise.resolve());
   const rowOf = (row: number) => ({ id: String(row), cells: [String(row)], fields: { row } });
   return { size, read, keyOf: (row: number) => row, rowOf, mayGoOn };
 };
@@ -30,10 +30,10 @@ describe('the pages of a file', () => {
     expect(rows.read).toHaveBeenCalledTimes(reads);
   });
 
-  it('ask every twenty pages whether the reader may go on', async () => {
+  it('ask every twenty pages whether the reader may go on, with the rows so far', async () => {
     const rows = paged(45, 1);
     await idsOf(readPages(rows));
-    expect(rows.mayGoOn).toHaveBeenCalledTimes(2);
+    expect(rows.mayGoOn.mock.calls).toEqual([[20], [40]]);
   });
 
   it('break off when the reader may read no more', async () => {

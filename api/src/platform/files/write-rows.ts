@@ -33,6 +33,9 @@ export const ROW_FORMATS = {
   ndjson: { contentType: 'application/x-ndjson', write: writeNdjson },
   xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeWorkbook },
 } as const;
+
+export type RowFormat = keyof typeof ROW_FORMATS;
+
 async function* writeCsv({ language, columns, rows, endLine }: RowFile): AsyncIterable<string> {
   const end = startEnd();
   yield end.take(CSV_MARK + csvLine(columns, language));

@@ -5,6 +5,14 @@ export function enqueueJob(tx: Transaction, job: { readonly task: string; readon
   tx.write({ text: 'select enqueue_job($1, $2)', values: [job.task, JSON.stringify(job.payload)] });
 }
 
+/** Puts a job at the end of a line, whose jobs are done one after the other: for those that are long. */
+export function enqueueLinedJob(
+  tx: Transaction,
+  job: { readonly task: string; readonly payload: object; readonly line: string },
+): void {
+  tx.write({ text: 'select enqueue_lined_job($1, $2, $3)', values: [job.task, JSON.stringify(job.payload), job.line] });
+}
+
 /** Puts the same job into the queue for each of many payloads, in one statement. */
 export function enqueueJobs(
   tx: Transaction,

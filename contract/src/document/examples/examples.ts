@@ -1,5 +1,6 @@
 import { activityLogExamples } from './base/activity-log.ts';
 import { auditExamples } from './base/audit.ts';
+import { exportExamples } from './base/exports.ts';
 import { merchantExamples } from './base/merchants.ts';
 import { sessionExamples } from './base/sessions.ts';
 import { appointmentExamples } from './help/appointments.ts';
@@ -35,6 +36,7 @@ import type { Example } from './example.ts';
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...activityLogExamples,
   ...auditExamples,
+  ...exportExamples,
   ...merchantExamples,
   ...sessionExamples,
   ...appointmentExamples,

@@ -53,6 +53,7 @@ export const ACTIONS = [
   'read-progress',
   'edit-progress',
   'read-logs',
+  'read-exports',
   'read-transactions',
   'read-bills',
   'send-bills',
@@ -153,6 +154,8 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'read-progress': rule(EVERYBODY, 'reader'),
   'edit-progress': rule(EVERYBODY, 'manager'),
   'read-logs': rule(EVERYBODY, 'reader'),
+  // One’s own files; what is in each has an action of its own.
+  'read-exports': rule(EVERYBODY, 'reader'),
   'read-transactions': rule(EVERYBODY, 'reader'),
   // Their own with everything on them, documents and exports included; no one changes a bill.
   'read-bills': rule(EVERYBODY, 'reader'),

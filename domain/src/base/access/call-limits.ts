@@ -6,9 +6,9 @@ export const MOST_STREAMS = 12;
 
 /** What costs more than a page of a screen: documents that are drawn, files of many rows, mail, sums over months, searches. */
 const COSTS: readonly (readonly [RegExp, number])[] = [
-  [/^GET .*\/(?:pdf|export)$/, 20],
+  [/^GET .*\/(?:pdf|export)$|^GET \/exports\/:id\/file$|^POST .*\/exports$/, 20],
   [/^POST (?:\/invoices\/:id\/email|\/support-messages|.*\/invitation)$/, 20],
-  [/^GET \/reports\//, 10],
+  [/^GET (?:\/reports\/|\/logs\/export\/size$)/, 10],
   [/^GET \/(?:users|logs|merchant)$/, 2],
 ];
 

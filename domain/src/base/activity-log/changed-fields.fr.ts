@@ -28,7 +28,7 @@ export const changedFieldsFr: Readonly<Record<ChangedField, string>> = {
   merchantId: 'commerçant',
   method: 'façon d’ouvrir la session',
   name: 'nom',
-  note: 'note',
+  note: 'remarque',
   partnerId: 'partenaire',
   phone_number: 'numéro de téléphone',
   postal_code: 'code postal',

@@ -1,3 +1,4 @@
+import type { ExportKind } from '../exports/export-state.ts';
 import { LOG_EVENTS } from '../activity-log/log-catalogue.ts';
 import type { LogEvent, LogFacts, NoFacts, PersonFacts, TillFacts } from '../activity-log/log-event.ts';
 
@@ -33,6 +34,8 @@ interface OwnFacts {
   'test-case-chosen': NoFacts;
   'audit-exported': NoFacts;
   'bills-exported': { readonly format: string };
+  'export-downloaded': { readonly kind: ExportKind; readonly format: string };
+  'export-cancelled': { readonly kind: ExportKind; readonly format: string };
 }
 
 /** Everything the audit trail can say, with the facts of each. */
@@ -90,6 +93,8 @@ export const OWN_ACTION_GROUPS: Readonly<Record<OwnAction, AuditGroup>> = {
   'test-case-chosen': 'devices',
   'audit-exported': 'account',
   'bills-exported': 'merchant',
+  'export-downloaded': 'merchant',
+  'export-cancelled': 'merchant',
 };
 
 /** The events of the activity log that are no act on a merchant's file. */

@@ -29,7 +29,11 @@ export const auditSentencesEn: AuditSentences = {
   'test-case-chosen': () => 'Test case of the certification chosen.',
   'audit-exported': () => 'Audit trail exported.',
   'bills-exported': ({ format }) => `Bills exported (${format.toUpperCase()}).`,
+  'export-downloaded': (f) => `Export of the ${EXPORTED[f.kind]} downloaded (${f.format.toUpperCase()}).`,
+  'export-cancelled': (f) => `Export of the ${EXPORTED[f.kind]} cancelled or removed (${f.format.toUpperCase()}).`,
 };
+
+const EXPORTED = { log: 'activity log', bills: 'bills' } as const;
 
 const REASONS: Readonly<Record<string, string>> = {
   'invalid-credentials': 'wrong email or password, or suspended access',

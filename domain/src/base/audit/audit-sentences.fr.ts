@@ -29,7 +29,11 @@ export const auditSentencesFr: AuditSentences = {
   'test-case-chosen': () => 'Cas d’essai de la certification choisi.',
   'audit-exported': () => 'Journal d’audit exporté.',
   'bills-exported': ({ format }) => `Factures exportées (${format.toUpperCase()}).`,
+  'export-downloaded': (f) => `Exportation téléchargée\u00A0: ${EXPORTED[f.kind]} (${f.format.toUpperCase()}).`,
+  'export-cancelled': (f) => `Exportation annulée ou supprimée\u00A0: ${EXPORTED[f.kind]} (${f.format.toUpperCase()}).`,
 };
+
+const EXPORTED = { log: 'journal d’activité', bills: 'factures' } as const;
 
 const REASONS: Readonly<Record<string, string>> = {
   'invalid-credentials': 'courriel ou mot de passe erroné, ou accès suspendu',

@@ -42,6 +42,7 @@ export const errorMessagesEn = {
   'invoice-not-payable': 'There is nothing to pay on this invoice at the moment.',
   'refund-too-large': 'This is more than what is left of the invoice.',
   'charge-already-resolved': 'This charge was refunded or kept already.',
+  'exports-under-way': 'Three of your exports are being made already. Wait for one of them, or cancel one.',
   'hour-taken': 'Someone has just taken this hour. Choose another one.',
   'outside-support-hours': 'A technician cannot come at this hour. Choose another one.',
   'device-not-recognized': 'This device is not recognized.',

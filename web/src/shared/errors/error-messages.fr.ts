@@ -45,6 +45,8 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'invoice-not-payable': 'Il n’y a rien à payer sur cette facture pour le moment.',
   'refund-too-large': 'C’est plus que ce qui reste de la facture.',
   'charge-already-resolved': 'Ce débit a déjà été remboursé ou conservé.',
+  'exports-under-way':
+    'Trois de vos exportations sont déjà en cours. Attendez que l’une soit faite, ou annulez-en une.',
   'hour-taken': 'Quelqu’un vient de prendre cette heure. Choisissez-en une autre.',
   'outside-support-hours': 'Un technicien ne peut pas venir à cette heure. Choisissez-en une autre.',
   'device-not-recognized': 'Cet appareil n’est pas reconnu.',

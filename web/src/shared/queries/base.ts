@@ -1,6 +1,7 @@
-import type { getLogCounts, getLogEntry, listLogs } from '@comptoir/contract/base/activity-log';
+import type { getLogCounts, getLogEntry, getLogExportSize, listLogs } from '@comptoir/contract/base/activity-log';
 import type { AuditGroup } from '@comptoir/domain/base/audit/audit-action';
 import type { getAuditChain, listAudit } from '@comptoir/contract/base/audit';
+import type { listExports } from '@comptoir/contract/base/exports';
 import type { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
 import type { getSession } from '@comptoir/contract/base/sessions';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -55,6 +56,25 @@ export const logCountsQuery = (scope: MerchantScope, wanted: LogsWanted) =>
     queryKey: ['log-counts', scope, wanted],
     queryFn: ({ signal }) =>
       call<typeof getLogCounts>('GET', '/logs/counts', { query: { ...scope, ...wanted }, signal }),
+  });
+
+/** Which lines an export of the log has. */
+export type LogExportWanted = Omit<z.output<(typeof getLogExportSize)['query']>, 'merchantId'>;
+
+/** How many lines an export of the log would have; null while the choice is none. */
+export const logExportSizeQuery = (scope: MerchantScope, wanted: LogExportWanted | null) =>
+  queryOptions({
+    queryKey: ['log-counts', 'export', scope, wanted],
+    enabled: wanted !== null,
+    queryFn: ({ signal }) =>
+      call<typeof getLogExportSize>('GET', '/logs/export/size', { query: { ...scope, ...wanted }, signal }),
+  });
+
+/** Files of many rows that are made, or were, for who is signed in. */
+export const exportsQuery = () =>
+  queryOptions({
+    queryKey: ['exports'],
+    queryFn: ({ signal }) => call<typeof listExports>('GET', '/exports', { signal }),
   });
 
 /** A line of the activity log in full. */

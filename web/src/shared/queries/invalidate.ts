@@ -12,6 +12,7 @@ export type Resource =
   | 'contacts'
   | 'devices'
   | 'employees'
+  | 'exports'
   | 'free-hours'
   | 'invoices'
   | 'log-counts'

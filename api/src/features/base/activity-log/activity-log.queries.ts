@@ -24,13 +24,17 @@ export type ExportedLine = LogLine & { readonly listedAtText: string };
 const EXPORTED = `from activity_log where merchant_id = :merchantId and event = any(:events::text[])
   and (device_id = any(:deviceIds::uuid[]) or (:withoutDevice::boolean and device_id is null))`;
 
-/** Each kind along an index of its own, as in the list. */
-export async function countExportedLines(tx: Transaction, filter: ExportFilter): Promise<number> {
+/** Each kind along an index of its own, as in the list, and no further than `most` lines of each. */
+export async function countExportedLines(
+  tx: Transaction,
+  filter: ExportFilter,
+  most: number | null = null,
+): Promise<number> {
   const counted = await tx.first<{ count: number }>({
-    text: `select ((select count(*) ${EXPORTED} and arrived_at is null
-          and occurred_at >= :start::timestamptz and occurred_at < :end::timestamptz)
-        + (select count(*) ${EXPORTED} and arrived_at >= :start and arrived_at < :end))::float8 as count`,
-    values: valuesOf(filter),
+    text: `select ((select count(*) from (select ${EXPORTED} and arrived_at is null
+          and occurred_at >= :start::timestamptz and occurred_at < :end::timestamptz limit :most::bigint) l)
+        + (select count(*) from (select ${EXPORTED} and arrived_at >= :start and arrived_at < :end limit :most) l))::float8 as count`,
+    values: { ...valuesOf(filter), most },
   });
   return counted?.count ?? 0;
 }

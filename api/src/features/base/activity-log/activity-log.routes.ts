@@ -1,4 +1,12 @@
-import { getLogCounts, exportLogs, getLogEntry, listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
+import {
+  exportLogs,
+  getLogCounts,
+  getLogEntry,
+  getLogExportSize,
+  listLogs,
+  orderLogExport as orderEndpoint,
+  streamLogs,
+} from '@comptoir/contract/base/activity-log';
 import type { FastifyInstance } from 'fastify';
 import { openEventStream } from '../../../platform/http/event-stream.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
@@ -8,6 +16,7 @@ import { limitStreams } from '../sessions/limit-calls.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
 import { countLog } from './count-log.ts';
 import { exportLog, type ExportLogDeps } from './export-log.ts';
+import { orderLogExport, sizeLogExport } from './order-log-export.ts';
 import { listLog } from './list-log.ts';
 import { viewLogEntry } from './view-log-entry.ts';
 
@@ -37,6 +46,11 @@ export function activityLogRoutes(app: FastifyInstance, deps: ActivityLogDeps): 
       return viewLogEntry(deps.database, scope, { id: params.id, language: preferredLanguage(request) });
     },
   });
+  exportsOfLog(app, deps);
+  streamLog(app, deps);
+}
+
+function exportsOfLog(app: FastifyInstance, deps: ActivityLogDeps): void {
   fileRoute(app, exportLogs, {
     authenticate: deps.signedIn,
     handler: async ({ query, caller, request }) => {
@@ -51,7 +65,20 @@ export function activityLogRoutes(app: FastifyInstance, deps: ActivityLogDeps): 
       });
     },
   });
-  streamLog(app, deps);
+  route(app, getLogExportSize, {
+    authenticate: deps.signedIn,
+    handler: async ({ query: { merchantId, ...chosen }, caller: { actor } }) => {
+      const scope = await resolveMerchant(deps.database, actor, { merchantId, action: 'read-logs' });
+      return sizeLogExport(deps, { scope, chosen });
+    },
+  });
+  route(app, orderEndpoint, {
+    authenticate: deps.signedIn,
+    handler: async ({ query, body: chosen, caller: { actor, user }, request }) => {
+      const scope = await resolveMerchant(deps.database, actor, { ...query, action: 'read-logs' });
+      return orderLogExport(deps, { scope, user, language: preferredLanguage(request), chosen });
+    },
+  });
 }
 
 function streamLog(app: FastifyInstance, deps: ActivityLogDeps): void {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
 import readXlsxFile from 'read-excel-file/node';
@@ -74,15 +75,17 @@ describe('an export of the log', () => {
     expect(timesOf((await ask(token, CHOICE)).body)).toEqual([kept]);
   });
 
-  it('has a day of 25 hours whole', async () => {
+  it.each([
+    [23, '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
+    [25, '2025-11-02', '2025-11-02T04:00:00.000Z', '2025-11-03T04:59:59.999Z'],
+  ])('has a day of %i hours whole', async (_, day, first, last) => {
     const { merchant, token } = await aShop();
-    const [first, last] = ['2025-11-02T04:00:00.000Z', '2025-11-03T04:59:59.999Z'];
+    const [before, after] = [Date.parse(first) - 1, Date.parse(last) + 1].map((at) => new Date(at).toISOString());
     await write(
       merchant.id,
-      ['2025-11-02T03:59:59.999Z', first, last, '2025-11-03T05:00:00.000Z'].map((at) => ({ at })),
+      [before ?? '', first, last, after ?? ''].map((at) => ({ at })),
     );
-    const day = { from: '2025-11-02', to: '2025-11-02' };
-    expect(timesOf((await ask(token, { ...CHOICE, ...day })).body)).toEqual([first, last]);
+    expect(timesOf((await ask(token, { ...CHOICE, from: day, to: day })).body)).toEqual([first, last]);
   });
 
   it('is oldest first, and lists what a till reported by its arrival', async () => {
@@ -205,18 +208,21 @@ describe('an export of the log', () => {
 });
 
 describe('while an export is being read', () => {
-  const open = async (count: number) => {
+  /** Two lines in each millisecond. */
+  const fill = (merchantId: string, count: number): Promise<unknown> =>
+    asSystem(test, {
+      text: `insert into activity_log (id, merchant_id, occurred_at, event, facts)
+        select gen_random_uuid(), $1, '2026-06-01T12:00:00Z'::timestamptz + (n / 2) * interval '1 millisecond', 'bill-refused-by-relay',
+          '{"noTrans": "A-1", "reason": "broken-chain"}' from generate_series(1, $2::int) n`,
+      values: [merchantId, count],
+    });
+
+  const open = async (count: number, mayGoOn = (_rowsDone: number): Promise<void> => Promise.resolve()) => {
     const { merchant, owner } = await aShop();
-    await write(
-      merchant.id,
-      Array.from({ length: count }, (_, index) => ({
-        at: new Date(Date.UTC(2026, 5, 1, 12, 0, 0, index >> 1)).toISOString(),
-      })),
-    );
+    await fill(merchant.id, count);
     const asked = { role: 'merchant', merchantId: merchant.id, merchantRight: 'owner', partnerId: null } as const;
     const scope = { merchantId: merchant.id, asked: asked as never };
     const chosen = { ...DAY, format: 'ndjson', deviceIds: ['none'], events: ['bill-refused-by-relay'] } as const;
-    const mayGoOn = () => Promise.resolve();
     const input = { scope, user: owner, language: 'fr', chosen: chosen as never, mayGoOn } as const;
     const file = await exportLog(test.dependencies, input);
     return { merchant, file, content: file.content as unknown as NodeJS.ReadableStream & { destroy: () => void } };
@@ -228,6 +234,31 @@ describe('while an export is being read', () => {
     const lines = linesOf(await text(content as never));
     expect([file.count, lines.length - 1, new Set(lines.map(({ id }) => id)).size - 1]).toEqual([2500, 2500, 2500]);
     expect(lines.at(-1)).toMatchObject({ end: { count: 2500, lastId: lines.at(-2)?.['id'] } });
+  });
+
+  it('nothing is read ahead of a reader who takes nothing', async () => {
+    const asked: number[] = [];
+    const { content } = await open(21_000, async (rowsDone) => void asked.push(rowsDone));
+    await expect.poll(idleTransactions).toBe(1);
+    expect(asked).toEqual([]);
+    const lines = linesOf(await text(content as never));
+    expect([lines.length - 1, asked]).toEqual([21_000, [20_000]]);
+  });
+
+  it('a client that leaves in the middle leaves no query running', async () => {
+    const { merchant, token } = await aShop();
+    await fill(merchant.id, 20_000);
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    const query = new URLSearchParams(CHOICE).toString();
+    const leaving = new AbortController();
+    const url = `http://127.0.0.1:${port}/api/logs/export?${query}`;
+    const reply = await fetch(url, { headers: bearer(token), signal: leaving.signal });
+    const reader = reply.body?.getReader();
+    expect((await reader?.read())?.done).toBe(false);
+    await expect.poll(openTransactions).toBe(1);
+    leaving.abort();
+    await expect.poll(openTransactions).toBe(0);
   });
 
   it('a reader who leaves leaves no query running', async () => {
@@ -244,10 +275,13 @@ const exportsOf = (merchantId: string): Promise<object[]> =>
     values: [merchantId],
   });
 
-async function openTransactions(): Promise<number> {
+/** Those that wait for their reader. */
+const idleTransactions = (): Promise<number> => openTransactions("and state = 'idle in transaction'");
+
+async function openTransactions(which = ''): Promise<number> {
   const { rows } = await test.owner.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and xact_start is not null and query like '%listedAtText%' and pid <> pg_backend_pid()`,
+      where datname = current_database() and xact_start is not null and query like '%listedAtText%' and pid <> pg_backend_pid() ${which}`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -20,6 +20,7 @@ export interface AuditSubject {
     | 'promo-code'
     | 'plan'
     | 'certification'
+    | 'export'
     | 'audit';
   readonly id: string | null;
 }

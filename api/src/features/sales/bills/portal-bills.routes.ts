@@ -3,6 +3,7 @@ import {
   exportBills as exportEndpoint,
   getBill,
   listBills as listEndpoint,
+  orderBillExport as orderEndpoint,
   sumBills as sumEndpoint,
 } from '@comptoir/contract/sales/bills';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +14,7 @@ import { fileRoute, route, type Authenticate } from '../../../platform/http/rout
 import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { emailBill } from './email-bill.ts';
-import { exportBills } from './export-bills.ts';
+import { exportBills, orderBillExport } from './export-bills.ts';
 import { listBills, sumBills } from './list-bills.ts';
 import { prepareBillDocument } from './prepare-bill-document.ts';
 import { renderBillPdf } from './render-bill-pdf.ts';
@@ -50,6 +51,16 @@ export function portalBillRoutes(app: FastifyInstance, deps: PortalBillRoutesDep
         format,
         language: preferredLanguage(request),
         mayGoOn: async () => scopeFor(await authenticate(request, exportEndpoint), merchantId),
+      }),
+  });
+  route(app, orderEndpoint, {
+    authenticate,
+    handler: async ({ query: { merchantId }, body: { format, ...wanted }, caller, request }) =>
+      orderBillExport(deps, await scopeFor(caller, merchantId), {
+        wanted,
+        format,
+        language: preferredLanguage(request),
+        userId: caller.user.id,
       }),
   });
   route(app, getBill, {

@@ -44,6 +44,14 @@ export const activityLogExamples: ExamplesOf<typeof activityLog> = {
   exportLogs: {
     query: { format: 'csv', from: '2026-06-01', to: '2026-06-30', deviceIds: [DEVICE_ID], events: ['bill-accepted'] },
   },
+  getLogExportSize: {
+    query: { from: '2026-06-01', to: '2026-06-30', deviceIds: [DEVICE_ID], events: ['bill-accepted'] },
+    reply: { count: 4812, isLarge: false },
+  },
+  orderLogExport: {
+    body: { format: 'csv', from: '2020-01-01', to: '2026-06-30', deviceIds: [DEVICE_ID], events: ['bill-accepted'] },
+    reply: { id: OTHER_ID },
+  },
   streamLogs: {
     reply: 'event: ready\ndata: {}\n\nevent: activity\ndata: {}\n\nevent: ping\ndata: {}\n\n',
   },

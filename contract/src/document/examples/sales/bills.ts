@@ -42,6 +42,7 @@ export const billExamples: ExamplesOf<typeof bills> = {
     query: { merchantId: MERCHANT_ID, from: '2026-06-01', to: '2026-06-30' },
     reply: { count: 1204, countedBills: 1187, receivedCents: 4_218_305, returnedCents: -31_240, soldCents: 4_187_065 },
   },
+  orderBillExport: { body: { from: '2020-01-01', to: '2026-06-30', format: 'csv' }, reply: { id: OTHER_ID } },
   exportBills: { query: { merchantId: MERCHANT_ID, from: '2026-06-01', to: '2026-06-30', format: 'csv' } },
   getBill: {
     query: { merchantId: MERCHANT_ID },

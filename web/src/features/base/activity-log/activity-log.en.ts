@@ -1,3 +1,4 @@
+import { changedFieldsEn } from '@comptoir/domain/base/activity-log/changed-fields.en';
 import { logNamesEn } from '@comptoir/domain/base/activity-log/log-names.en';
 export const activityLogEn = {
   title: 'Activity log',
@@ -35,6 +36,11 @@ export const activityLogEn = {
     stop: 'Stop',
     progress: '{done} of {total} lines',
     saved: 'File saved: {name}, {count, plural, one {# line} other {# lines}}.',
+    size: '{count, plural, one {{number} line} other {{number} lines}} to export.',
+    large: 'More than {number} lines: the file is made in the background.',
+    later: 'Make the file in the background, and write to me when it is ready',
+    ordered: 'The file is being made. A mail will say when it is ready, and you may leave this page.',
+    toExports: 'See your exports',
     refusals: {
       'choose-devices-and-events': 'Please select at least one device and one event type.',
       'choose-dates': 'Please select a start and end date.',
@@ -66,6 +72,8 @@ export const activityLogEn = {
     reportedAt: 'The device’s own time',
     bill: 'Open the bill',
     invoice: 'Open the subscription invoice',
+    yes: 'yes',
+    no: 'no',
   },
   arrived: '{count, plural, one {New entry: {message}} other {# new entries. {message}}}',
   waiting: {
@@ -83,6 +91,7 @@ export const activityLogEn = {
     settings: 'Merchant file and employees',
   },
   events: logNamesEn,
+  fields: changedFieldsEn,
 } as const;
 
 declare module '../../../lib/i18n/messages.ts' {

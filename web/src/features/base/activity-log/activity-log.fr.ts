@@ -1,3 +1,4 @@
+import { changedFieldsFr } from '@comptoir/domain/base/activity-log/changed-fields.fr';
 import { logNamesFr } from '@comptoir/domain/base/activity-log/log-names.fr';
 import type { Translated } from '../../../lib/i18n/texts.ts';
 import type { activityLogEn } from './activity-log.en.ts';
@@ -38,6 +39,11 @@ export const activityLogFr: Translated<typeof activityLogEn> = {
     stop: 'Arrêter',
     progress: '{done} lignes sur {total}',
     saved: 'Fichier enregistré\u00A0: {name}, {count, plural, one {# ligne} other {# lignes}}.',
+    size: '{count, plural, one {{number} ligne} other {{number} lignes}} à exporter.',
+    large: 'Plus de {number} lignes\u00A0: le fichier est fait en arrière-plan.',
+    later: 'Faire le fichier en arrière-plan et m’écrire quand il sera prêt',
+    ordered: 'Le fichier est en préparation. Un courriel vous dira quand il sera prêt; vous pouvez quitter cette page.',
+    toExports: 'Voir vos exportations',
     refusals: {
       'choose-devices-and-events': 'Choisissez au moins un appareil et un type d’événement.',
       'choose-dates': 'Choisissez une date de début et une date de fin.',
@@ -69,6 +75,8 @@ export const activityLogFr: Translated<typeof activityLogEn> = {
     reportedAt: 'Heure de l’appareil',
     bill: 'Ouvrir la facture',
     invoice: 'Ouvrir la facture d’abonnement',
+    yes: 'oui',
+    no: 'non',
   },
   arrived: '{count, plural, one {Nouvelle entrée\u00A0: {message}} other {# nouvelles entrées. {message}}}',
   waiting: {
@@ -86,4 +94,5 @@ export const activityLogFr: Translated<typeof activityLogEn> = {
     settings: 'Fiche et employés',
   },
   events: logNamesFr,
+  fields: changedFieldsFr,
 };

@@ -1,4 +1,4 @@
-import { exportLogs } from '@comptoir/contract/base/activity-log';
+import { exportLogs, getLogExportSize, orderLogExport } from '@comptoir/contract/base/activity-log';
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { LOG_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -106,6 +106,68 @@ describe('the export of the log', () => {
     await user.click(dialog.getByRole('button', { name: 'Arrêter' }));
     expect(await dialog.findByRole('button', { name: 'Fermer', description: '' })).toBeDefined();
     expect([saved, dialog.queryByRole('alert')]).toEqual([[], null]);
+  });
+
+  it('says beforehand how many lines there are', async () => {
+    const asked = answer(getLogExportSize, { count: 12_345, isLarge: false });
+    const { dialog, day } = await openDialog('en');
+    expect(await dialog.findByText('12,345 lines to export.')).toBeDefined();
+    day('from', '2026-01-05');
+    await waitFor(() =>
+      expect(asked.at(-1)?.query).toMatchObject({ from: '2026-01-05', deviceIds: [aDevice().id, 'none'] }),
+    );
+  });
+
+  it.each([
+    [
+      'fr',
+      'Faire le fichier en arrière-plan et m’écrire quand il sera prêt',
+      /^Le fichier est en préparation/,
+      'Voir vos exportations',
+    ],
+    [
+      'en',
+      'Make the file in the background, and write to me when it is ready',
+      /^The file is being made/,
+      'See your exports',
+    ],
+  ] as const)('is made in the background at the wish of its person (%s)', async (language, wish, said, link) => {
+    const [read, ordered] = [
+      answerRows(exportLogs, { name: 'x', count: 0, body: '' }),
+      answer(orderLogExport, { id: aDevice().id }),
+    ];
+    const { user, dialog, start } = await openDialog(language);
+    await user.click(dialog.getByRole('checkbox', { name: wish }));
+    await start();
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/exports');
+    expect([read, ordered.length]).toEqual([[], 1]);
+    expect(ordered[0]?.body).toMatchObject({
+      format: 'csv',
+      deviceIds: [aDevice().id, 'none'],
+      events: [...LOG_EVENTS],
+    });
+  });
+
+  it('is made in the background when there are many lines', async () => {
+    answer(getLogExportSize, { count: 200_000, isLarge: true });
+    const ordered = answer(orderLogExport, { id: aDevice().id });
+    const { dialog, start } = await openDialog('en');
+    expect(await dialog.findByText('More than 200,000 lines: the file is made in the background.')).toBeDefined();
+    const box = dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Make the file in the background/ });
+    expect([box.checked, box.disabled]).toEqual([true, true]);
+    await start();
+    expect(await screen.findByText(/^The file is being made/)).toBeDefined();
+    expect(ordered).toHaveLength(1);
+  });
+
+  it('is not made in the background when three are already', async () => {
+    answer(getLogExportSize, { count: 200_000, isLarge: true });
+    refuse(orderLogExport, 'exports-under-way');
+    const { dialog, start } = await openDialog('en');
+    await dialog.findByText(/^More than/);
+    await start();
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/^Three of your exports/);
   });
 
   it('saves nothing of a file that breaks off', async () => {

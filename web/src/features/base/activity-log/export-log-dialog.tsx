@@ -1,6 +1,6 @@
-import { checkLogExport, type LogExportRefusal } from '@comptoir/domain/base/activity-log/check-log-export';
+import type { LogExportRefusal } from '@comptoir/domain/base/activity-log/check-log-export';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayIn } from '../../../lib/format.ts';
@@ -13,7 +13,17 @@ import type { LogFilters } from '../../../shared/queries/wanted-log.ts';
 import styles from './activity-log.module.css';
 import { ExportProgress } from './export-progress.tsx';
 import { FilterDevices, FilterEvents } from './log-filters.tsx';
-import { allDevices, ALL_EVENTS, EXPORT_FORMATS, useLogExport, type ExportChoice } from './use-log-export.ts';
+import { ExportOrdered, ExportSize } from './export-size.tsx';
+import {
+  allDevices,
+  ALL_EVENTS,
+  checkChoice,
+  EXPORT_FORMATS,
+  useExportSize,
+  useLogExport,
+  useOrderExport,
+  type ExportChoice,
+} from './use-log-export.ts';
 
 interface ExportLogDialogProps {
   /** What the log was narrowed to; nothing chosen there means everything. */
@@ -28,17 +38,20 @@ export function ExportLogDialog({ filters, devices, onClose }: ExportLogDialogPr
   const today = dayIn(useNow(60_000), useReader().timeZone);
   const [choice, setChoice] = useState(() => startWith(filters, devices, today));
   const [refusal, setRefusal] = useState<LogExportRefusal | null>(null);
+  const [isLater, setLater] = useState(false);
   const run = useLogExport();
+  const order = useOrderExport();
   const change = (changed: Partial<ExportChoice>): void => setChoice((before) => ({ ...before, ...changed }));
+  const size = useExportSize(choice, today);
+  const isLarge = size?.isLarge === true;
   const start = (): void => {
-    const { deviceIds, events, ...days } = choice;
-    const checked = checkLogExport(
-      { from: days.from || undefined, to: days.to || undefined, devices: deviceIds.length, events: events.length },
-      today,
-    );
+    const checked = checkChoice(choice, today);
     setRefusal(checked.ok ? null : checked.reason);
-    if (checked.ok) run.start(choice);
+    if (!checked.ok) return;
+    if (isLater || isLarge) order.mutate(choice);
+    else run.start(choice);
   };
+  if (order.data) return <ExportOrdered onClose={onClose} />;
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <div className={styles.export}>
@@ -69,12 +82,19 @@ export function ExportLogDialog({ filters, devices, onClose }: ExportLogDialogPr
           options={EXPORT_FORMATS.map((value) => ({ value, label: t(`formats.${value}`) }))}
           onChange={(format) => change({ format })}
         />
+        {size ? <ExportSize {...size} /> : null}
+        <Checkbox
+          label={t('later')}
+          checked={isLater || isLarge}
+          disabled={isLarge}
+          onChange={({ currentTarget }) => setLater(currentTarget.checked)}
+        />
         {refusal ? (
           <Banner tone="error" announced="at-once">
             {t(`refusals.${refusal}`)}
           </Banner>
         ) : null}
-        <ExportProgress run={run} onStart={start} onClose={onClose} />
+        <ExportProgress run={run} order={order} onStart={start} onClose={onClose} />
       </div>
     </Dialog>
   );

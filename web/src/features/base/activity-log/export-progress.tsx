@@ -10,12 +10,14 @@ import type { LogExport } from './use-log-export.ts';
 
 interface ExportProgressProps {
   readonly run: LogExport;
+  /** The order of a file that is made for later. */
+  readonly order: { readonly isPending: boolean; readonly error: Error | null };
   readonly onStart: () => void;
   readonly onClose: () => void;
 }
 
 /** How far the file is, what became of it, and the buttons that begin and end it. */
-export function ExportProgress({ run, onStart, onClose }: ExportProgressProps) {
+export function ExportProgress({ run, order, onStart, onClose }: ExportProgressProps) {
   const t = useTranslations('activityLog.export');
   const tUi = useTranslations('ui');
   const { language } = useReader();
@@ -34,9 +36,9 @@ export function ExportProgress({ run, onStart, onClose }: ExportProgressProps) {
           <Banner tone="success">{t('saved', { name: run.saved.name, count: run.saved.count })}</Banner>
         ) : null}
       </output>
-      <FormError error={run.error} />
+      <FormError error={run.error ?? order.error} />
       <DialogFooter cancel={run.isRunning ? t('stop') : tUi('close')} onCancel={run.isRunning ? run.stop : onClose}>
-        <Button loading={run.isRunning} onClick={onStart}>
+        <Button loading={run.isRunning || order.isPending} onClick={onStart}>
           {t('start')}
         </Button>
       </DialogFooter>

@@ -1,4 +1,4 @@
-import { getLogEntry, listLogs } from '@comptoir/contract/base/activity-log';
+import { getLogCounts, getLogEntry, listLogs } from '@comptoir/contract/base/activity-log';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aLogEntry } from '../../../../test/factories.ts';
@@ -29,6 +29,7 @@ describe('an entry of the log', () => {
     const before = { qst_number: null, isTraiteur: false, creditedCents: 0 };
     const after = { qst_number: '1000000001TQ0001', isTraiteur: true, creditedCents: 575 };
     answer(getLogEntry, { ...aLogEntry(5), ...NOTHING_MORE, before, after });
+    answer(getLogCounts, { count: 1, isExact: true });
     await renderApp(`/logs?open=${aLogEntry(5).id}`, { language });
     const dialog = within(await screen.findByRole('dialog'));
     for (const [name, change] of [tax, caterer, refunded]) {

@@ -1,10 +1,14 @@
-import type { exportLogs } from '@comptoir/contract/base/activity-log';
+import type { exportLogs, orderLogExport } from '@comptoir/contract/base/activity-log';
+import { checkLogExport } from '@comptoir/domain/base/activity-log/check-log-export';
 import { LOG_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useRef, useState } from 'react';
 import { saveBlob } from '../../../lib/save-file.ts';
+import { call } from '../../../shared/http/call.ts';
 import { fetchRows, type RowProgress } from '../../../shared/http/fetch-rows.ts';
+import { logExportSizeQuery } from '../../../shared/queries/base.ts';
+import { useChange } from '../../../shared/queries/invalidate.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'ndjson'] as const;
@@ -62,4 +66,34 @@ export function useLogExport(): LogExport {
     start: mutate,
     stop: () => ending.current?.abort(),
   };
+}
+
+/** Whether a choice can be exported; the server asks the same. */
+export const checkChoice = ({ from, to, deviceIds, events }: ExportChoice, today: string) =>
+  checkLogExport(
+    { from: from || undefined, to: to || undefined, devices: deviceIds.length, events: events.length },
+    today,
+  );
+
+/** How many lines a choice has; undefined while that is not known, or the choice is none. */
+export function useExportSize(choice: ExportChoice, today: string) {
+  const scope = useMerchantScope();
+  const chosen = useDeferredValue(choice);
+  const { from, to, events, deviceIds } = chosen;
+  const wanted = { from, to, events: [...events], deviceIds: [...deviceIds] };
+  return useQuery(logExportSizeQuery(scope, checkChoice(chosen, today).ok ? wanted : null)).data;
+}
+
+/** Has the file made by a job. */
+export function useOrderExport() {
+  const query = useMerchantScope();
+  return useChange(
+    ({ events, deviceIds, ...choice }: ExportChoice) =>
+      call<typeof orderLogExport>('POST', '/logs/exports', {
+        query,
+        body: { ...choice, events: [...events], deviceIds: [...deviceIds] },
+      }),
+    'exports',
+    'logs',
+  );
 }

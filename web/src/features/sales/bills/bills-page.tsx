@@ -42,9 +42,9 @@ export function BillsPage() {
         }
         actions={
           <>
-            <ExportButton wanted={wanted} format="csv" />
-            <ExportButton wanted={wanted} format="xlsx" />
-            <ExportButton wanted={wanted} format="ndjson" />
+            <ExportButton wanted={wanted} format="csv" sum={sum.data} />
+            <ExportButton wanted={wanted} format="xlsx" sum={sum.data} />
+            <ExportButton wanted={wanted} format="ndjson" sum={sum.data} />
           </>
         }
       >

@@ -1,5 +1,5 @@
 import type { emailBill, getBillPdf } from '@comptoir/contract/sales/bill-documents';
-import type { exportBills } from '@comptoir/contract/sales/bills';
+import type { exportBills, orderBillExport } from '@comptoir/contract/sales/bills';
 import type { z } from 'zod/mini';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '../../../shared/http/call.ts';
@@ -58,6 +58,16 @@ export function useExport(wanted: BillsWanted) {
   const scope = useMerchantScope();
   return (format: ExportFormat, onProgress: (progress: RowProgress) => void): Promise<RowFile> =>
     fetchRows<typeof exportBills>('/bills/export', { query: { ...scope, ...wanted, format } }, onProgress);
+}
+
+/** Has a file of bills made by a job. */
+export function useOrderExport(wanted: BillsWanted) {
+  const query = useMerchantScope();
+  return useChange(
+    (format: ExportFormat) =>
+      call<typeof orderBillExport>('POST', '/bills/exports', { query, body: { ...wanted, format } }),
+    'exports',
+  );
 }
 
 /** The document of a bill. */

@@ -46,6 +46,7 @@ export const billsEn = {
     xlsx: 'Excel',
     ndjson: 'JSON',
     progress: '{done} of {total} bills',
+    ordered: 'There are many bills: the file is made in the background. A mail will say when it is ready.',
     saved: 'File saved: {name}, {count, plural, one {# bill} other {# bills}}.',
   },
   bill: {

@@ -49,6 +49,8 @@ export const billsFr: Translated<typeof billsEn> = {
     xlsx: 'Excel',
     ndjson: 'JSON',
     progress: '{done} factures sur {total}',
+    ordered:
+      'Il y a beaucoup de factures\u00A0: le fichier est fait en arrière-plan. Un courriel vous dira quand il sera prêt.',
     saved: 'Fichier enregistré : {name}, {count, plural, one {# facture} other {# factures}}.',
   },
   bill: {

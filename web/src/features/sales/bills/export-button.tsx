@@ -1,3 +1,4 @@
+import { isLargeExport } from '@comptoir/domain/base/exports/export-state';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -5,25 +6,39 @@ import { showAlert } from '../../../lib/alerts.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { saveBlob } from '../../../lib/save-file.ts';
 import { failureCode } from '../../../shared/http/api-error.ts';
-import type { RowProgress } from '../../../shared/http/fetch-rows.ts';
+import type { RowFile, RowProgress } from '../../../shared/http/fetch-rows.ts';
 import type { BillsWanted } from '../../../shared/queries/sales.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
-import { useExport, type ExportFormat } from './bills.api.ts';
+import { useExport, useOrderExport, type ExportFormat } from './bills.api.ts';
 
-/** All bills of the filter as a file, in a form for spreadsheets or for programs; how far it is shows while it comes. */
-export function ExportButton({ wanted, format }: { readonly wanted: BillsWanted; readonly format: ExportFormat }) {
+interface ExportButtonProps {
+  readonly wanted: BillsWanted;
+  readonly format: ExportFormat;
+  /** What the filter leaves, once that is known. */
+  readonly sum: { readonly count: number } | undefined;
+}
+
+/**
+ * All bills of the filter as a file, in a form for spreadsheets or for programs; how far it is shows while it comes. Of many bills
+ * the file is made by a job, and a mail says when it is ready.
+ */
+export function ExportButton({ wanted, format, sum }: ExportButtonProps) {
   const t = useTranslations('bills.export');
   const tErrors = useTranslations('errorMessages');
   const { language } = useReader();
   const fetchBills = useExport(wanted);
+  const { mutateAsync: order } = useOrderExport(wanted);
   const [progress, setProgress] = useState<RowProgress | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => fetchBills(format, setProgress),
-    onSuccess: ({ name, count, content }) => {
+    mutationFn: (): Promise<RowFile | { readonly id: string }> =>
+      isLargeExport(sum?.count ?? 0) ? order(format) : fetchBills(format, setProgress),
+    onSuccess: (made) => {
+      if ('id' in made) return showAlert({ tone: 'success', text: t('ordered') });
+      const { name, count, content } = made;
       saveBlob(name, content);
-      showAlert({ tone: 'success', text: t('saved', { name, count }) });
+      return showAlert({ tone: 'success', text: t('saved', { name, count }) });
     },
     onError: (error) => showAlert({ tone: 'error', text: tErrors(failureCode(error)) }),
     onSettled: () => setProgress(null),

@@ -1,0 +1,63 @@
+import { logNamesEn } from '@comptoir/domain/base/activity-log/log-names.en';
+import { logNamesFr } from '@comptoir/domain/base/activity-log/log-names.fr';
+import { wallClock } from '@comptoir/domain/base/calendar/wall-clock';
+import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Database } from '../../../platform/database/database.ts';
+import { streamSnapshot } from '../../../platform/database/stream-snapshot.ts';
+import { readPages } from '../../../platform/files/read-pages.ts';
+import { ROW_FORMATS, type FileRow, type RowFormat } from '../../../platform/files/write-rows.ts';
+import type { File } from '../../../platform/http/route.ts';
+import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
+import { countExportedLines, listExportedLines, type ExportedLine, type LineKey } from './activity-log.queries.ts';
+import type { ReadChoice } from './export-choice.ts';
+import { viewOf } from './list-log.ts';
+import { logExportEn } from './log-export.en.ts';
+import { logExportFr } from './log-export.fr.ts';
+
+export interface LogFile {
+  readonly scope: MerchantScope;
+  readonly language: Language;
+  readonly format: RowFormat;
+  readonly choice: ReadChoice;
+  /** Rejects once the file is to be written no further: a long export outlives sessions. */
+  readonly mayGoOn: (rowsDone: number) => Promise<unknown>;
+}
+
+const PAGE = 1000;
+
+/** The lines of a choice as a file, oldest first, out of one snapshot. `exports` are connections for what is read slowly. */
+export async function writeLogFile(
+  { exports }: { readonly exports: Database },
+  { scope, language, format, choice: { filter, from, to, zone }, mayGoOn }: LogFile,
+): Promise<File> {
+  const text = TEXTS[language];
+  const { head: count, content } = await streamSnapshot(exports, scopeOf(scope), async (tx) => {
+    const lines = await countExportedLines(tx, filter);
+    const rows = readPages<ExportedLine, LineKey>({
+      size: PAGE,
+      read: (after) => listExportedLines(tx, { ...filter, after, limit: PAGE }),
+      keyOf: ({ listedAtText, id }) => ({ at: listedAtText, id }),
+      rowOf: rowWriter(zone, language),
+      mayGoOn,
+    });
+    const file = { count: lines, language, columns: text.columns(zone), rows, endLine: text.endLine };
+    return { head: lines, pieces: ROW_FORMATS[format].write(file) };
+  });
+  const { contentType } = ROW_FORMATS[format];
+  return { name: `${text.fileName}-${from}-${to}.${format}`, contentType, content, count };
+}
+
+const TEXTS = { fr: logExportFr, en: logExportEn };
+const NAMES = { fr: logNamesFr, en: logNamesEn };
+
+function rowWriter(zone: MerchantTimeZone, language: Language) {
+  const clock = wallClock(zone);
+  return (line: ExportedLine): FileRow => {
+    const view = viewOf(line, language);
+    const { wallTime, offset } = clock(line.listedAt);
+    const device = [view.deviceName ?? '', view.deviceNumber ?? ''];
+    const level = TEXTS[language].levels[view.level];
+    const cells = [{ wallTime }, `UTC${offset}`, NAMES[language][view.event], ...device, view.message, level, view.id];
+    return { id: view.id, cells, fields: view };
+  };
+}

@@ -1,0 +1,119 @@
+import type { ExportKind } from '@comptoir/domain/base/exports/export-state';
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { RowFormat } from '../../../platform/files/write-rows.ts';
+
+/** What a person asks for. */
+export interface NewExport {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly userId: string;
+  readonly kind: ExportKind;
+  /** The choice as its kind reads it back. */
+  readonly wanted: object;
+  readonly format: RowFormat;
+  readonly language: Language;
+  readonly askedAt: Date;
+}
+
+/** Keeps an order, unless its person has `most` under way already. Says whether it did. */
+export async function insertExport(tx: Transaction, order: NewExport, most: number): Promise<boolean> {
+  // two orders of a person at once are counted one after the other
+  tx.write({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [order.userId] });
+  const kept = await tx.first({
+    text: `insert into exports (id, merchant_id, user_id, kind, wanted, format, language, asked_at)
+      select :id::uuid, :merchantId::uuid, :userId::uuid, :kind, :wanted::jsonb, :format, :language, :askedAt::timestamptz
+      where (select count(*) from exports where user_id = :userId and state in ('waiting', 'writing')) < :most returning id`,
+    values: { ...order, wanted: JSON.stringify(order.wanted), most },
+  });
+  return kept !== null;
+}
+
+/** An export that was just begun; `attempt` says how often, and is what each later write has to name. */
+export interface BegunExport extends NewExport {
+  readonly attempt: number;
+}
+
+/** Begins a file, or begins it again; null when there is nothing to write any more. What was written of it is gone. */
+export function beginExport(tx: Transaction, id: string, now: Date): Promise<BegunExport | null> {
+  tx.write({ text: 'delete from export_pieces where export_id = $1', values: [id] });
+  return tx.first({
+    text: `update exports set state = 'writing', attempt = attempt + 1, started_at = $2, row_count = null, rows_done = 0, byte_count = 0
+      where id = $1 and state in ('waiting', 'writing')
+      returning id, merchant_id as "merchantId", user_id as "userId", kind, wanted, format, language, asked_at as "askedAt", attempt`,
+    values: [id, now],
+  });
+}
+
+/** Which beginning of which file: of an older one nothing is taken any more. */
+export interface Attempt {
+  readonly id: string;
+  readonly attempt: number;
+}
+
+const MINE = "id = :id and attempt = :attempt and state = 'writing'";
+
+/** Records how far a file is; null when it was cancelled or another attempt makes it. */
+export const recordProgress = (
+  tx: Transaction,
+  { id, attempt, ...done }: Attempt & { readonly rowsDone: number; readonly rows: number | null },
+): Promise<object | null> =>
+  tx.first({
+    text: `update exports set rows_done = :rowsDone, row_count = coalesce(:rows, row_count) where ${MINE} returning id`,
+    values: { id, attempt, ...done },
+  });
+
+/** Keeps a piece; null when it is wanted no more. */
+export const insertPiece = (
+  tx: Transaction,
+  piece: Attempt & { readonly ordinal: number; readonly content: Buffer },
+): Promise<object | null> =>
+  tx.first({
+    name: 'insert-export-piece',
+    text: `with mine as (update exports set byte_count = byte_count + length(:content::bytea) where ${MINE} returning id, merchant_id)
+      insert into export_pieces (export_id, merchant_id, ordinal, content)
+      select id, merchant_id, :ordinal::int, :content from mine returning ordinal`,
+    values: { ...piece },
+  });
+
+/** The file is whole; null when it is wanted no more. */
+export const finishExport = (
+  tx: Transaction,
+  whole: Attempt & { readonly rows: number; readonly name: string; readonly expiresAt: Date },
+): Promise<object | null> =>
+  tx.first({
+    text: `update exports set state = 'ready', rows_done = :rows, row_count = :rows, name = :name, expires_at = :expiresAt
+      where ${MINE} returning id`,
+    values: { ...whole },
+  });
+
+/** Gives a file up; null when it was cancelled meanwhile. */
+export function failExport(tx: Transaction, { id, attempt }: Attempt): Promise<object | null> {
+  const failed = tx.first<object>({
+    text: "update exports set state = 'failed' where id = $1 and attempt = $2 and state = 'writing' returning id",
+    values: [id, attempt],
+  });
+  tx.write({ text: 'delete from export_pieces where export_id = $1', values: [id] });
+  return failed;
+}
+
+/** Ends an export of a person, and forgets its file. */
+export function cancelExportOf(tx: Transaction, { id, userId }: { id: string; userId: string }): void {
+  tx.write({
+    text: "update exports set state = 'cancelled' where id = $1 and user_id = $2 and state in ('waiting', 'writing')",
+    values: [id, userId],
+  });
+  tx.write({
+    text: "delete from exports where id = $1 and user_id = $2 and state in ('ready', 'failed')",
+    values: [id, userId],
+  });
+  tx.write({ text: 'delete from export_pieces where export_id = $1', values: [id] });
+}
+
+/** Forgets the files whose time is over, and the orders from before a day of which nothing came. */
+export function removeOldExports(tx: Transaction, { now, askedBefore }: { now: Date; askedBefore: Date }): void {
+  tx.write({
+    text: "delete from exports where expires_at <= $1 or (state <> 'ready' and asked_at < $2)",
+    values: [now, askedBefore],
+  });
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import type { Database } from '../../../platform/database/database.ts';
+import { deliverMail, type DeliveryDeps } from '../mail/deliver-mail.ts';
+import { greet, SIGNATURES } from '../mail/letter-words.ts';
+import { renderLetter } from '../mail/render-letter.ts';
+import { exportsMailEn, type ExportsMailTexts } from './exports-mail.en.ts';
+import { exportsMailFr } from './exports-mail.fr.ts';
+import { findExportLetter } from './exports.queries.ts';
+
+/** The task that writes to whom a file was made for. */
+export const SEND_EXPORT_LETTER = 'send-export-letter';
+
+export interface ExportLetterDeps extends DeliveryDeps {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly config: { readonly publicUrl: string };
+}
+
+const TEXTS: Readonly<Record<Language, ExportsMailTexts>> = { fr: exportsMailFr, en: exportsMailEn };
+const LOCALES = { fr: 'fr-CA', en: 'en-CA' } as const;
+
+/** Says that a file is ready, or that it could not be made; nothing of one that is gone meanwhile. @throws Error when it is worth another try */
+export async function sendExportLetter(deps: ExportLetterDeps, id: string): Promise<void> {
+  const facts = await deps.database.transaction({ role: 'system' }, (tx) => findExportLetter(tx, id));
+  if (!facts || (facts.expiresAt && facts.expiresAt <= deps.now())) return;
+  // Mail is French unless they chose otherwise (decision 13).
+  const language = facts.language ?? 'fr';
+  const words = TEXTS[language];
+  const { timeZone, expiresAt, companyName, rows } = facts;
+  const what = words.what[facts.kind];
+  const until = expiresAt
+    ? new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(expiresAt)
+    : null;
+  const rendered = renderLetter({
+    ...(until ? words.ready({ what, companyName }) : words.failed({ what, companyName })),
+    language,
+    greeting: greet(facts.name, language),
+    entries: until
+      ? [
+          [words.rows, (rows ?? 0).toLocaleString(LOCALES[language])],
+          [words.until, until],
+        ]
+      : [],
+    link: `${deps.config.publicUrl}/exports?open=${id}`,
+    signature: SIGNATURES[language],
+  });
+  await deliverMail(deps, { to: { name: facts.name, address: facts.email }, ...rendered }, { facts: { exportId: id } });
+}
