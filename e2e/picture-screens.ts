@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { BROWSER_FLAGS } from './support/browser-flags.ts';
+import { fillAddress, VISITS } from './support/pictured-screens.ts';
 import { PASSWORD } from './support/portal.ts';
 
 /** Pictures of every screen of a Comptoir that runs with its demo world. `--only` takes the screens whose address has a word. */
@@ -13,24 +14,6 @@ const { values } = parseArgs({
     out: { type: 'string', default: path.resolve(import.meta.dirname, '../.cache/screens') },
   },
 });
-
-const PUBLIC = ['/', '/registration', '/reset-password', '/login/clover?error=pos-unavailable'];
-const OF_A_MERCHANT =
-  '/dashboard /logs /logs/events /devices /employees /merchant /contacts /bills /billing /subscribe /thank-you /configuration /bestPractices /faq /contact /profile /no-such-screen'.split(
-    ' ',
-  );
-const OF_AN_ADMINISTRATOR =
-  '/admin/dashboard /admin/merchantlist /admin/partner /admin/quickbook /reports /gestion /gestion/plan /gestion/certification /gestion/promo-codes /gestion/audit'.split(
-    ' ',
-  );
-
-/** Who looks, at what. The newcomer has nothing yet. */
-const VISITS: readonly (readonly [who: string, paths: readonly string[]])[] = [
-  ['', PUBLIC],
-  ['merchant', OF_A_MERCHANT],
-  ['nouveau', OF_A_MERCHANT],
-  ['admin', OF_AN_ADMINISTRATOR],
-];
 
 const height = 900;
 /** How a screen is looked at; on the phone also while its data is on its way, and when there is none to be had. */
@@ -64,9 +47,10 @@ async function pictureAll(opened: Browser, { look, language, options }: Album): 
   for (const [who, paths] of VISITS) {
     const context = await opened.newContext({ ...options, locale: `${language}-CA`, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    if (who !== '') await signIn(page, `${who}@comptoir.test`);
-    for (const address of paths.filter((one) => one.includes(values.only))) {
-      const file = path.join(folder, `${who}${address.replaceAll(/\W+/g, '-')}`);
+    const token = who === '' ? '' : await signIn(page, `${who}@comptoir.test`);
+    for (const template of paths.filter((one) => one.includes(values.only))) {
+      const file = path.join(folder, `${who}${template.replaceAll(/\W+/g, '-')}`);
+      const address = await fillAddress(page, { url: values.url, address: template, token });
       await picture(page, address, `${file}.png`);
       if (look === 'phone' && who !== '')
         for (const state of STATES) await pictureState(page, address, { state, file });
@@ -75,11 +59,13 @@ async function pictureAll(opened: Browser, { look, language, options }: Album): 
   }
 }
 
-async function signIn(page: Page, email: string): Promise<void> {
+/** Returns the token of who is signed in. */
+async function signIn(page: Page, email: string): Promise<string> {
   const reply = await page.request.post(`${values.url}/api/login`, { data: { email, password: PASSWORD } });
   const { webToken } = (await reply.json()) as { webToken: string };
   const localStorage = [{ name: 'JWT', value: webToken }];
   await page.context().setStorageState({ cookies: [], origins: [{ origin: values.url, localStorage }] });
+  return webToken;
 }
 
 async function picture(page: Page, address: string, file: string): Promise<void> {
