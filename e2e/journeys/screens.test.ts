@@ -11,6 +11,20 @@ const ROLES = [
   { role: 'admin', landing: '/dashboard', own: /^\/(?:admin\/.*|reports|gestion)$/ },
 ] as const;
 
+/** Screens that the navigation does not lead to, by whose account shows them. */
+const BEYOND = {
+  merchant: ['/sales/proof', '/sales/reports?view=taxes', '/logs/events', '/bills?view=all', '/thank-you'],
+  nouveau: ['/dashboard', '/merchant', '/subscribe'],
+  admin: [
+    '/admin/merchant-money',
+    '/reports?section=revenue',
+    '/gestion/plan',
+    '/gestion/certification',
+    '/gestion/promo-codes',
+    '/gestion/audit',
+  ],
+} as const;
+
 /** Every screen in both languages. By screen reader in French: roles, names and colours are the same in English. */
 for (const language of LANGUAGES) {
   const isJudgedByAxe = language === 'fr';
@@ -54,6 +68,17 @@ for (const language of LANGUAGES) {
           expect(pathname).toMatch(path);
           const where = `${role}: ${pathname}`;
           await expectReachableAtEachWidth(page, where, { isJudgedByAxe: isJudgedByAxe && own.test(pathname) });
+        }
+      });
+    }
+
+    for (const [email, paths] of Object.entries(BEYOND)) {
+      test(`${email}: the screens that others lead to are within reach of every user`, async ({ page, portal }) => {
+        await portal.enter(`${email}@comptoir.test`);
+        for (const path of paths) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectReachableAtEachWidth(page, `${email}: ${path}`, { isJudgedByAxe });
         }
       });
     }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { expectRoomForSpacing } from './expect-room-for-spacing.ts';
 
 const WIDTHS = [1280, 390] as const;
 
@@ -12,7 +13,7 @@ export async function expectReachable(page: Page, screen: string): Promise<void>
   await expectNoSidewaysScroll(page, screen);
 }
 
-/** The same on a wide and on a narrow window; the window is wide again afterwards. `isJudgedByAxe`: or by its width alone. */
+/** The same on a wide and on a narrow window, and with text set far apart on the narrowest; the window is wide again afterwards. `isJudgedByAxe`: or by its width alone. */
 export async function expectReachableAtEachWidth(
   page: Page,
   screen: string,
@@ -25,6 +26,7 @@ export async function expectReachableAtEachWidth(
     if (isJudgedByAxe) await expectNothingFound(page, where);
     await expectNoSidewaysScroll(page, where);
   }
+  await expectRoomForSpacing(page, screen);
   await page.setViewportSize({ width: WIDTHS[0], height: 800 });
 }
 
