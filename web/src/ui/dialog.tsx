@@ -38,7 +38,9 @@ export function Dialog({ title, onClose, children, side = false }: DialogProps) 
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <Closing value={onClose}>{children}</Closing>
+      <div className={styles.body}>
+        <Closing value={onClose}>{children}</Closing>
+      </div>
       {/* last, so that the focus starts on what the dialog is for */}
       <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
         <CloseIcon />
