@@ -86,6 +86,7 @@ function useColumns(): Column<DeviceView>[] {
     {
       key: 'androidSerial',
       header: t('columns.androidSerial'),
+      keeps: true,
       phone: 'hidden',
       cell: ({ androidSerial }) => androidSerial ?? unknown,
     },
