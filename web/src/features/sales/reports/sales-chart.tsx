@@ -1,7 +1,7 @@
 import type { SalesReport } from '@comptoir/contract/sales/reports';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { useTranslations } from 'use-intl';
-import { formatMoney, formatShortMoney } from '../../../lib/format.ts';
+import { formatLongDay, formatMoney, formatShortMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Chart } from '../../../ui/chart.tsx';
 import { daysAsPoints } from '../../../ui/chart-days.ts';
@@ -16,7 +16,7 @@ export function SalesChart({ report: { from, to, days, before } }: { readonly re
   const earlier = listDays(before.from, before.to);
   return (
     <Chart
-      caption={t('caption', { from, to })}
+      caption={t('caption', { from: formatLongDay(from, language), to: formatLongDay(to, language) })}
       pointHeader={t('day')}
       points={daysAsPoints(shown, language)}
       series={[
