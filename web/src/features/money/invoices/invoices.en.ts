@@ -1,6 +1,6 @@
 export const invoicesEn = {
   title: 'Invoices',
-  lead: 'The invoices of your subscription to Comptoir. The bills of your sales are in the activity log.',
+  lead: 'The invoices of your subscription to Comptoir. The bills of your sales are under Sales.',
   caption: 'Subscription invoices',
   views: { label: 'Which invoices', unpaid: 'Unpaid', all: 'All' },
   columns: {
@@ -63,7 +63,7 @@ export const invoicesEn = {
   },
   how: {
     title: 'How it works',
-    text: '<ol><li><b>The first invoice is created when you subscribe</b>, the following ones each month on the same day.</li><li><b>It is paid at midnight</b>, by the clock of your business, with the saved card.</li><li>GST (5%) and QST (9.975%) are added to the amount.</li></ol><p><billing>Your account and its card</billing> · <logs>The bills of your sales</logs></p>',
+    text: '<ol><li><b>The first invoice is created when you subscribe</b>, the following ones each month on the same day.</li><li><b>It is paid at midnight</b>, by the clock of your business, with the saved card.</li><li>GST (5%) and QST (9.975%) are added to the amount.</li></ol><p><billing>Your account and its card</billing> · <sales>The bills of your sales</sales></p>',
   },
 } as const;
 
