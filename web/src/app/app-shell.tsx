@@ -7,6 +7,7 @@ import { Wordmark } from '../ui/wordmark.tsx';
 import { RightGuard } from './right-guard.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { StrangeMerchant } from './strange-merchant.tsx';
+import { MerchantSubject } from './merchant-subject.tsx';
 import { textStore } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 import { useShellData } from './use-shell-data.ts';
@@ -49,7 +50,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       </aside>
       <TopBar merchants={merchants} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {isShown ? screen : <SkeletonRows />}
+        <MerchantSubject isStrange={isStrange}>{isShown ? screen : <SkeletonRows />}</MerchantSubject>
       </main>
     </div>
   );

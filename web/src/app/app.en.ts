@@ -49,7 +49,12 @@ export const appEn = {
       unread: '{count, plural, one {# new notice} other {# new notices}}',
     },
   },
-  merchant: { label: 'Merchant', placeholder: 'Choose a merchant', noMatch: 'No matching records found' },
+  merchant: {
+    label: 'Merchant',
+    placeholder: 'Choose a merchant',
+    noMatch: 'No matching records found',
+    inView: 'Merchant shown: {name}',
+  },
   alerts: {
     'signed-in': 'Signed in successfully',
     created: 'Created successfully',

@@ -55,6 +55,7 @@ export const appFr: Translated<typeof appEn> = {
     label: 'Commerçant',
     placeholder: 'Choisir un commerçant',
     noMatch: 'Aucun enregistrement correspondant',
+    inView: 'Commerçant affiché\u00A0: {name}',
   },
   alerts: {
     'signed-in': 'Connecté avec succès',

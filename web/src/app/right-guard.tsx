@@ -5,9 +5,9 @@ import { useSession } from '../shared/sessions/use-session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
 import { Page } from '../ui/page.tsx';
-import { HOME, PATHS } from './paths.ts';
+import { HOME } from './paths.ts';
 import { rightMissingFor } from './screen-access.ts';
-import type { ScreenName } from './screen-names.ts';
+import { screenAt } from './screen-at.ts';
 
 /** Shows a screen to those who have the right to it, and says to others which right it takes, as soon as their right changes. */
 export function RightGuard({ children }: { readonly children: ReactNode }) {
@@ -24,7 +24,3 @@ export function RightGuard({ children }: { readonly children: ReactNode }) {
     </Page>
   );
 }
-
-const SCREENS = new Map<string, ScreenName>(Object.entries(PATHS).map(([name, path]) => [path, name as ScreenName]));
-
-const screenAt = (path: string | undefined): ScreenName | null => (path && SCREENS.get(path)) || null;

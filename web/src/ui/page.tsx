@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -14,14 +14,19 @@ interface PageProps {
  */
 let isFirstPage = true;
 
+/** Whom or what the screens are about, where a user looks after several; it stands in the title of the document. */
+export const Subject = createContext<string | null>(null);
+
 /** A screen's frame: its main heading, which is also the title of the document, and its content. */
 export function Page({ title, lead, actions, children }: PageProps) {
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const subject = useContext(Subject);
+
   useEffect(() => {
-    document.title = `${title} · Comptoir`;
-  }, [title]);
+    document.title = [title, subject, 'Comptoir'].filter(Boolean).join(' · ');
+  }, [title, subject]);
 
   useEffect(() => {
     const isTaken = page.current?.contains(document.activeElement) ?? false;

@@ -1,0 +1,46 @@
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Session } from '../shared/sessions/session.ts';
+import { useSession } from '../shared/sessions/use-session.ts';
+import { Announced } from '../ui/announced.tsx';
+import { Subject } from '../ui/page.tsx';
+import { screenAt } from './screen-at.ts';
+import type { ScreenRow } from './screen.ts';
+import type { ScreenName } from './screen-names.ts';
+import { SCREENS } from './screens.ts';
+
+interface MerchantSubjectProps {
+  /** Whether the address names a merchant that is not this user's to see. */
+  readonly isStrange: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * The merchant in view, for those who look after several or act for one: in the title of every screen that is about it, and
+ * read out when it becomes another.
+ */
+export function MerchantSubject({ isStrange, children }: MerchantSubjectProps) {
+  const t = useTranslations('app.merchant');
+  const session = useSession();
+  const name = useRouterState({ select: ({ matches }) => screenAt(matches.at(-1)?.fullPath) });
+  const subject = name && isAboutMerchant(name) && !isStrange ? subjectOf(session) : null;
+  return (
+    <Subject value={subject}>
+      <Announced about={String(subject)}>{subject && t('inView', { name: subject })}</Announced>
+      {children}
+    </Subject>
+  );
+}
+
+/** A merchant's own people need not be told whose screens these are. */
+function subjectOf(session: Session | null): string | null {
+  const isOwn = session?.role === 'merchant' && session.impersonateMerchantId === null;
+  return isOwn ? null : (session?.merchant?.company_name ?? null);
+}
+
+/** Administration and a partner's own screens are about all merchants, or about none. */
+function isAboutMerchant(name: ScreenName): boolean {
+  const { group, frame }: ScreenRow = SCREENS[name];
+  return group !== 'administration' && group !== 'partner' && frame !== 'gestion';
+}
