@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'use-intl';
 import { describe, expect, it, vi } from 'vitest';
@@ -103,12 +103,26 @@ describe('the headers', () => {
     ]);
   });
 
+  it('are said when they have changed the order', async () => {
+    const by = (isDescending: boolean) => table({ sort: { key: 'total', isDescending }, onSort: () => undefined });
+    const { rerender } = render(by(false));
+    rerender(by(true));
+    await waitFor(() => expect(said()).toBe('Sorted by Total, descending'));
+  });
+
   it('are plain words in a list that the server orders', () => {
     render(table());
     const head = within(screen.getAllByRole('rowgroup')[0] as HTMLElement);
     expect(head.queryByRole('button')).toBeNull();
   });
 });
+
+/** What a screen reader was given to say. */
+const said = (): string =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
 
 describe('more rows', () => {
   const more = (given: Partial<More> = {}): More => ({ hasMore: true, onMore: () => undefined, ...given });
@@ -127,9 +141,13 @@ describe('more rows', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('are counted aloud', () => {
-    render(table({ more: more({ count: 130 }) }));
-    expect(screen.getByRole('status').textContent).toBe('2 of 130 shown');
+  it('are counted, and aloud when they were asked for', async () => {
+    const { rerender } = render(table({ rows: BILLS.slice(0, 1), more: more({ count: 130 }) }));
+    expect(screen.getByText('1 of 130 shown')).toBeDefined();
+    expect(said()).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    rerender(table({ more: more({ count: 130 }) }));
+    await waitFor(() => expect(said()).toBe('2 of 130 shown'));
   });
 
   it('are asked for once, by a button that keeps the focus', async () => {

@@ -1,5 +1,6 @@
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Announced } from './announced.tsx';
 import { ChevronIcon } from './icons.tsx';
 import { MoreRows, type More } from './more-rows.tsx';
 import { nextSort } from './sort-rows.ts';
@@ -89,9 +90,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tfoot>
         ) : null}
       </table>
+      <SortWords columns={columns} sort={props.sort ?? null} />
       {more ? <MoreRows {...more} shown={rows.length} /> : null}
     </div>
   );
+}
+
+interface SortWordsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: Sort | null;
+}
+
+/** By what the rows are ordered, read out when that has changed. */
+function SortWords<Row>({ columns, sort }: SortWordsProps<Row>) {
+  const t = useTranslations('ui.sorted');
+  const column = columns.find(({ key }) => key === sort?.key)?.header ?? '';
+  const way = sort?.isDescending ? 'descending' : 'ascending';
+  return <Announced about={`${sort?.key} ${way}`}>{sort ? t(way, { column }) : null}</Announced>;
 }
 
 /** What heads a row gives way last. */
@@ -145,6 +160,7 @@ function Cells<Row>({ columns, contentOf }: CellsProps<Row>) {
       'data-labelled': column.isLabelled || undefined,
       'data-figure': column.isFigure || undefined,
       'data-phone': place,
+      'data-grows': column.grows || undefined,
     };
     const content = contentOf(column);
     return index === 0 ? (

@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
 import styles from './filters.module.css';
 
-/** What narrows a list, in a row over it. */
-export const Filters = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <fieldset className={styles.filters}>
-    <legend className="visually-hidden">{label}</legend>
-    {children}
-  </fieldset>
+interface FiltersProps {
+  readonly label: string;
+  /** How many the filters leave, in words, where the screen says so. */
+  readonly count?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The one toolbar: what narrows a list or chooses what is shown, in a row over it. */
+export const Filters = ({ label, count, children }: FiltersProps) => (
+  <search>
+    <fieldset className={styles.filters}>
+      <legend className="visually-hidden">{label}</legend>
+      {children}
+      {count === undefined ? null : <p className={styles.count}>{count}</p>}
+    </fieldset>
+  </search>
 );

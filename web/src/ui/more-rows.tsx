@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Announced } from './announced.tsx';
 import { Button } from './button.tsx';
 import styles from './data-table.module.css';
 
@@ -17,12 +18,14 @@ interface MoreRowsProps extends More {
   readonly shown: number;
 }
 
-/** How many rows are shown, and the way to more. The focus then goes to the first new row, where the eye is. */
+/** How many rows are shown, and the way to more. The focus then goes to the first new row, where the eye is, and their count is read out. */
 export function MoreRows({ hasMore, shown, count, isLoading = false, onMore }: MoreRowsProps) {
   const t = useTranslations('ui.more');
   const frame = useRef<HTMLDivElement>(null);
   /** How many rows there were when more were asked for. */
   const before = useRef<number | null>(null);
+  const [asked, setAsked] = useState(0);
+  const words = count === undefined ? t('shown', { shown }) : t('shownOf', { shown, count });
 
   useEffect(() => {
     if (before.current === null || shown <= before.current) return;
@@ -32,6 +35,7 @@ export function MoreRows({ hasMore, shown, count, isLoading = false, onMore }: M
 
   const ask = (): void => {
     before.current = shown;
+    setAsked(shown);
     onMore();
   };
 
@@ -42,9 +46,8 @@ export function MoreRows({ hasMore, shown, count, isLoading = false, onMore }: M
           {t('show')}
         </Button>
       ) : null}
-      <output className={hasMore ? undefined : 'visually-hidden'}>
-        {count === undefined ? t('shown', { shown }) : t('shownOf', { shown, count })}
-      </output>
+      {hasMore ? <span>{words}</span> : null}
+      <Announced about={String(asked)}>{shown > asked && !isLoading ? words : null}</Announced>
     </div>
   );
 }

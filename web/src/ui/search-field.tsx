@@ -6,15 +6,17 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly placeholder?: string | undefined;
 }
 
 /** A search that answers while one types. */
-export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
+export const SearchField = ({ label, value, onChange, placeholder }: SearchFieldProps) => (
   <TextInput
     type="search"
     label={label}
     value={value}
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    placeholder={placeholder}
     leftSection={<SearchIcon size={18} />}
     autoComplete="off"
     className={styles.search}

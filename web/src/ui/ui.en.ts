@@ -23,6 +23,7 @@ export const uiEn = {
     shown: '{shown, plural, one {# row shown} other {# rows shown}}',
     shownOf: '{shown, number} of {count, number} shown',
   },
+  sorted: { ascending: 'Sorted by {column}, ascending', descending: 'Sorted by {column}, descending' },
   language: { label: 'Language', fr: 'Français', en: 'English' },
   chart: {
     showTable: 'Show the figures as a table',

@@ -25,6 +25,10 @@ export const uiFr: Translated<typeof uiEn> = {
     shown: '{shown, plural, one {# ligne affichée} other {# lignes affichées}}',
     shownOf: '{shown, number} sur {count, number} affichées',
   },
+  sorted: {
+    ascending: 'Trié par {column}, ordre croissant',
+    descending: 'Trié par {column}, ordre décroissant',
+  },
   language: { label: 'Langue', fr: 'Français', en: 'English' },
   chart: {
     showTable: 'Afficher les chiffres en tableau',

@@ -9,7 +9,7 @@ import { usePermission } from '../access/permission.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useReader } from '../sessions/use-reader.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../errors/error-state.tsx';
+import { QueryError } from '../errors/query-error.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { AppointmentPicker } from './appointment-picker.tsx';
@@ -26,7 +26,7 @@ export function AppointmentSection({ isCompact = false }: { readonly isCompact?:
 
   return (
     <Section title={t('title')} lead={t('lead')}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <QueryError error={error} data={appointment} onRetry={() => void refetch()} />
       {appointment === undefined && !error ? <SkeletonRows count={2} /> : null}
       {appointment ? <Booked appointment={appointment} isMoving={isMoving} onMove={() => setMoving(true)} /> : null}
       {canBook && appointment !== undefined ? (

@@ -1,7 +1,9 @@
 import { faultsOfPeriod, type ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
+import { Filters } from '../../ui/filters.tsx';
 import { Form, SubmitButton } from '../forms/form.tsx';
 import { usePlainFields, type Rule } from '../forms/use-plain-fields.ts';
 import { presetPeriod, type Preset } from './preset-period.ts';
@@ -13,10 +15,12 @@ interface PeriodFormProps {
   /** The names to choose from, as they are shown. */
   readonly presets: readonly { readonly preset: Preset; readonly label: string }[];
   readonly onChange: (period: ReportPeriod) => void;
+  /** What else is chosen, beside it. */
+  readonly children?: ReactNode;
 }
 
 /** The period by its first and last day, or by one of the names asked for most. */
-export function PeriodForm({ today, period, presets, onChange }: PeriodFormProps) {
+export function PeriodForm({ today, period, presets, onChange, children }: PeriodFormProps) {
   const t = useTranslations('reports.period');
   const ruleOf =
     (day: 'from' | 'to'): Rule =>
@@ -40,31 +44,41 @@ export function PeriodForm({ today, period, presets, onChange }: PeriodFormProps
   const fault = from.error ?? to.error;
 
   return (
-    <Form {...form} className={styles.period}>
-      <fieldset className={styles.presets}>
-        <legend className="visually-hidden">{t('presets')}</legend>
-        {presets.map(({ preset, label }) => {
-          const named = presetPeriod(preset, today);
-          const isChosen = named.from === period.from && named.to === period.to;
-          return (
-            <Button key={preset} variant="default" aria-pressed={isChosen} onClick={() => onChange(named)}>
-              {label}
-            </Button>
-          );
-        })}
-      </fieldset>
-      <div className={styles.days}>
-        <TextInput
-          {...from}
-          error={Boolean(from.error)}
-          type="date"
-          label={t('from')}
-          max={today}
-          defaultValue={period.from}
-        />
-        <TextInput {...to} error={Boolean(to.error)} type="date" label={t('to')} max={today} defaultValue={period.to} />
-        <SubmitButton variant="default">{t('show')}</SubmitButton>
-      </div>
+    <Form {...form}>
+      <Filters label={t('label')}>
+        <fieldset className={styles.presets}>
+          <legend className="visually-hidden">{t('presets')}</legend>
+          {presets.map(({ preset, label }) => {
+            const named = presetPeriod(preset, today);
+            const isChosen = named.from === period.from && named.to === period.to;
+            return (
+              <Button key={preset} variant="default" aria-pressed={isChosen} onClick={() => onChange(named)}>
+                {label}
+              </Button>
+            );
+          })}
+        </fieldset>
+        <div className={styles.days}>
+          <TextInput
+            {...from}
+            error={Boolean(from.error)}
+            type="date"
+            label={t('from')}
+            max={today}
+            defaultValue={period.from}
+          />
+          <TextInput
+            {...to}
+            error={Boolean(to.error)}
+            type="date"
+            label={t('to')}
+            max={today}
+            defaultValue={period.to}
+          />
+          <SubmitButton variant="default">{t('show')}</SubmitButton>
+        </div>
+        {children}
+      </Filters>
       {fault ? (
         <p role="alert" className={styles.fault}>
           {fault}

@@ -2,7 +2,7 @@ import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -22,7 +22,7 @@ export function AppointmentsPage() {
     <Page title={t('title')} lead={t('lead')}>
       <SupportHours />
       <AppointmentCalendar chosen={chosen} onChoose={setChosen} />
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {data || !error ? (
         <ListSection title={t('toCall')}>
           <ToCall

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { LogIcon } from '../../../ui/icons.tsx';
 import { moreOf } from '../../../shared/lists/more-of.ts';
 import { useOpenedRow } from '../../../shared/lists/use-opened-row.ts';
@@ -32,15 +32,18 @@ export function AuditPage() {
   const query = useAudit({ ...filters, text });
   const events = query.data?.pages.flatMap(({ items }) => items);
   const { opened, close } = useOpenedRow(events);
-  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
 
   return (
     <ListSection title={t('title')} aside={<DownloadAudit filters={filters} />}>
       <p className={styles.lead}>{t('lead')}</p>
       <ChainState />
       <AuditFilterBar filters={filters} onChange={setFilters} />
-      {query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : null}
-      <ResultCount count={isNarrowed ? events?.length : undefined} hasMore={query.hasNextPage} />
+      <QueryError error={query.error} data={query.data} onRetry={() => void query.refetch()} />
+      <ResultCount
+        wanted={{ ...filters, text }}
+        count={query.isPlaceholderData ? undefined : events?.length}
+        hasMore={query.hasNextPage}
+      />
       {events || !query.error ? <Events events={events} more={moreOf(query)} /> : null}
       <Suspense>
         {opened ? (

@@ -6,7 +6,7 @@ import { MerchantSummaryTable } from '../../../shared/merchants/merchant-summary
 import { UnexpectedChargesSection } from '../../../shared/payments/unexpected-charges-section.tsx';
 import { useUnexpectedCharges } from '../../../shared/payments/unexpected-charges.api.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { isAwaited } from '../../../ui/in-order.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
@@ -30,7 +30,7 @@ export function AdminDashboardPage() {
       lead={t('lead')}
       actions={data?.authorityReachable ? <AuthorityState isReachable /> : null}
     >
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {data && !data.authorityReachable ? <AuthorityState isReachable={false} /> : null}
       <RestoreState overview={data} />
       {isAwaited(overview, charges) ? <SkeletonRows /> : <Parts overview={data} hasFailed={Boolean(error && !data)} />}

@@ -28,14 +28,14 @@ export function MerchantListPage() {
 function Merchants({ merchants }: { readonly merchants: readonly MerchantView[] | undefined }) {
   const t = useTranslations('merchantList');
   const tEmpty = useTranslations('ui.empty');
-  const { filters, type, change, isNarrowed, reset } = useMerchantFilters();
+  const { filters, type, change, reset } = useMerchantFilters();
   if (!merchants) return <SkeletonRows count={6} />;
   if (merchants.length === 0) return <EmptyState icon={<ShopIcon size={24} />} title={tEmpty('nothing')} />;
   const found = findMerchants(merchants, filters);
   return (
     <>
       <MerchantFilterBar filters={filters} onSearch={type} onChange={change} />
-      <ResultCount count={isNarrowed ? found.length : undefined} />
+      <ResultCount wanted={filters} count={found.length} />
       {found.length > 0 ? <MerchantTable merchants={found} /> : <NoMatch resetLabel={t('reset')} onReset={reset} />}
     </>
   );

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { MerchantSummaryTable } from '../../../shared/merchants/merchant-summary-table.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -21,7 +21,7 @@ export function PartnerDashboardPage() {
 
   return (
     <Page title={t('title')} lead={data ? t('lead', { name: data.name }) : null}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {data || failed ? null : <SkeletonRows />}
       {data ? (
         <>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { MerchantSummaryTable } from '../../../shared/merchants/merchant-summary-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { ShopIcon } from '../../../ui/icons.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -22,7 +22,7 @@ export function PartnerDetailsPage() {
       lead={data ? t('lead', { merchants: data.merchants, active: data.activeMerchants, users: data.users }) : null}
       actions={data ? <ToDashboard idPartner={data.id} /> : null}
     >
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {data || error ? null : <SkeletonRows count={4} />}
       {data ? (
         <>

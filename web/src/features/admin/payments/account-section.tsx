@@ -6,7 +6,7 @@ import { formatInstant, formatLongDay, formatMoney } from '../../../lib/format.t
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { useSubscription } from '../../../shared/subscriptions/use-subscription.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
@@ -25,7 +25,7 @@ export function AccountSection({ name }: { readonly name: string }) {
   const { data: subscription, error, refetch } = useSubscription();
   return (
     <Section title={name} aside={subscription ? <State subscription={subscription} /> : null}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <QueryError error={error} data={subscription} onRetry={() => void refetch()} />
       {subscription || error ? null : <SkeletonRows count={3} />}
       {subscription ? <Facts subscription={subscription} /> : null}
       <div className={styles.buttons}>

@@ -5,7 +5,7 @@ import { moreOf } from '../../../shared/lists/more-of.ts';
 import { useOpenedRow } from '../../../shared/lists/use-opened-row.ts';
 import type { More } from '../../../ui/more-rows.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { BillIcon } from '../../../ui/icons.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
@@ -24,7 +24,7 @@ export function InvoicesSection({ merchantId }: { readonly merchantId: string })
   const { opened, close } = useOpenedRow(invoices);
   return (
     <ListSection title={t('title')}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {invoices || !error ? <Invoices invoices={invoices} more={moreOf(query)} /> : null}
       <Suspense>{opened ? <InvoicePanel opened={opened} onClose={close} /> : null}</Suspense>
     </ListSection>

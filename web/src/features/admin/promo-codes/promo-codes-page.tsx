@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { PlusIcon, StarIcon } from '../../../ui/icons.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
@@ -28,7 +28,7 @@ export function PromoCodesPage() {
         </Button>
       }
     >
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {data || !error ? <Codes codes={data?.items} onWithdraw={setOpened} /> : null}
       <Suspense>{opened ? <PromoCodeDialog code={opened} onClose={() => setOpened(null)} /> : null}</Suspense>
     </ListSection>

@@ -1,4 +1,5 @@
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PeriodForm } from '../../../shared/reports/period-form.tsx';
 import { PRESETS } from '../../../shared/reports/preset-period.ts';
@@ -7,10 +8,11 @@ interface Props {
   readonly today: string;
   readonly period: ReportPeriod;
   readonly onChange: (period: ReportPeriod) => void;
+  readonly children?: ReactNode;
 }
 
 /** The period that administrators report on, in the office's days. */
-export function ReportedPeriod({ today, period, onChange }: Props) {
+export function ReportedPeriod({ today, period, onChange, children }: Props) {
   const t = useTranslations('reports');
   return (
     <PeriodForm
@@ -19,6 +21,8 @@ export function ReportedPeriod({ today, period, onChange }: Props) {
       period={period}
       presets={PRESETS.map((preset) => ({ preset, label: t(`period.${preset}`) }))}
       onChange={onChange}
-    />
+    >
+      {children}
+    </PeriodForm>
   );
 }

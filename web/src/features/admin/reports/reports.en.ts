@@ -4,6 +4,7 @@ export const reportsEn = {
   caption: 'Transmissions per merchant from {from} to {to}',
   sections: { label: 'Report sections', transmissions: 'Transmissions', revenue: 'Revenue' },
   period: {
+    label: 'Period of the report',
     presets: 'Frequent periods',
     'this-month': 'This month',
     'last-month': 'Last month',

@@ -7,6 +7,7 @@ export const reportsFr: Translated<typeof reportsEn> = {
   caption: 'Transmissions par commerçant du {from} au {to}',
   sections: { label: 'Sections des rapports', transmissions: 'Envois', revenue: 'Revenus' },
   period: {
+    label: 'Période du rapport',
     presets: 'Périodes courantes',
     'this-month': 'Ce mois-ci',
     'last-month': 'Mois dernier',

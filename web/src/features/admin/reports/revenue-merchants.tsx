@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -31,7 +31,7 @@ export function RevenueMerchants({ period, groupBy, what, row, onClose }: Revenu
   const title = t('behind', { figure: t(`figures.${what.figure}`), row });
   return (
     <Section title={title}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {!data && !error ? <SkeletonRows count={3} /> : null}
       {data ? <Merchants caption={title} merchants={data.items} /> : null}
       <div>

@@ -36,13 +36,14 @@ export function RevenueReport() {
       actions={data && !isEmpty(data) ? <DownloadRevenue period={period} total={data.total} rows={rows} /> : null}
     >
       <ReportSections />
-      <ReportedPeriod today={today} period={period} onChange={setPeriod} />
-      <SelectField
-        label={t('group')}
-        value={groupBy}
-        options={REVENUE_GROUPS.map((value) => ({ value, label: t(`groups.${value}`) }))}
-        onChange={show}
-      />
+      <ReportedPeriod today={today} period={period} onChange={setPeriod}>
+        <SelectField
+          label={t('group')}
+          value={groupBy}
+          options={REVENUE_GROUPS.map((value) => ({ value, label: t(`groups.${value}`) }))}
+          onChange={show}
+        />
+      </ReportedPeriod>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <RevenueTiles report={data} />}
       {data ? (
         <RevenueFigures period={period} groupBy={groupBy} report={data} rows={rows} onClose={() => show(groupBy)} />

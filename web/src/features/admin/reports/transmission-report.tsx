@@ -2,7 +2,7 @@ import type { TransmissionReportRow } from '@comptoir/contract/sales/reports';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { ReportIcon } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
@@ -29,7 +29,7 @@ export function TransmissionReport() {
     >
       <ReportSections />
       <ReportedPeriod today={today} period={asked} onChange={setPeriod} />
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {rows || !error ? <Report period={asked} rows={rows} /> : null}
     </Page>
   );

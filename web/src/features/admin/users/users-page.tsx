@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { moreOf } from '../../../shared/lists/more-of.ts';
 import { useAddress } from '../../../shared/lists/use-address.ts';
 import { useOpenedRow } from '../../../shared/lists/use-opened-row.ts';
@@ -37,8 +37,12 @@ export function UsersPage() {
     <ListSection title={t('title')} aside={<InviteButton onClick={() => setInviting(true)} />}>
       <p className={styles.lead}>{t('lead')}</p>
       <UserFilterBar search={text} role={role} onSearch={type} onRole={(chosen) => change({ role: chosen })} />
-      <ResultCount count={isNarrowed ? users?.length : undefined} hasMore={query.hasNextPage} />
-      {query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : null}
+      <ResultCount
+        wanted={[settled, role]}
+        count={query.isPlaceholderData ? undefined : users?.length}
+        hasMore={query.hasNextPage}
+      />
+      <QueryError error={query.error} data={query.data} onRetry={() => void query.refetch()} />
       {users || !query.error ? <Users users={users} more={moreOf(query)} isNarrowed={isNarrowed} /> : null}
       <Suspense>
         {opened ? <PersonDialog user={opened} onClose={close} /> : null}

@@ -5,13 +5,14 @@ import { useSession } from '../../../shared/sessions/use-session.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import type { LiveState } from '../../../shared/live/live-updates.ts';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { moreOf } from '../../../shared/lists/more-of.ts';
 import type { LogFilters as Filters } from '../../../shared/queries/wanted-log.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { ResultCount } from '../../../ui/result-count.tsx';
 import { useActivityLog } from './activity-log.api.ts';
 import styles from './activity-log.module.css';
 import { ExportLog } from './export-log.tsx';
@@ -29,19 +30,21 @@ export function ActivityLogPage() {
   const { entries, arrived, live, query, counts, isBehind } = useActivityLog({ filters, at, isHeld });
   const { error, refetch, hasPreviousPage, isFetchingPreviousPage, fetchPreviousPage } = query;
   const [newest] = arrived;
+  const words = useCountWords(counts);
 
   return (
     <Page
       title={t('title')}
       lead={
         <>
-          <Zone /> <Counts counts={counts} />
+          <Zone /> {words}
         </>
       }
       actions={<Actions live={live} filters={filters} isHeld={isHeld} isBehind={isBehind} onHold={setHeld} />}
     >
       <WaitingBanner />
       {isIgnored ? <Banner tone="info">{t('ignored')}</Banner> : null}
+      <ResultCount wanted={[filters, at]} count={counts?.count} words={words} />
       <div className={styles.list}>
         <LogFilters filters={filters} at={at} onChange={setFilters} onJump={jumpTo} />
         {hasPreviousPage ? (
@@ -54,7 +57,7 @@ export function ActivityLogPage() {
             {t('newer')}
           </Button>
         ) : null}
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        <QueryError error={error} data={query.data} onRetry={() => void refetch()} />
         {entries || !error ? (
           <LogEntries
             entries={entries}
@@ -100,17 +103,13 @@ function Actions({ live, filters, isHeld, isBehind, onHold }: ActionsProps) {
   );
 }
 
-/** How many lines there are, read out when it changes; an estimate says that it is one. */
-function Counts({ counts }: { readonly counts: { readonly count: number; readonly isExact: boolean } | undefined }) {
+/** How many lines there are; an estimate says that it is one. */
+function useCountWords(counts: { readonly count: number; readonly isExact: boolean } | undefined): string | undefined {
   const t = useTranslations('activityLog');
   const { language } = useReader();
-  return (
-    <output>
-      {counts
-        ? t(counts.isExact ? 'count' : 'about', { count: counts.count, number: formatNumber(counts.count, language) })
-        : null}
-    </output>
-  );
+  if (!counts) return undefined;
+  const { count, isExact } = counts;
+  return t(isExact ? 'count' : 'about', { count, number: formatNumber(count, language) });
 }
 
 /** Whose clock the times are read from. */

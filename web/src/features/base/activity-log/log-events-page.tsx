@@ -1,13 +1,15 @@
 import { eventsOf, LOG_CATALOGUE, LOG_GROUPS } from '@comptoir/domain/base/activity-log/log-catalogue';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
-import { TextInput } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { matchesSearch } from '../../../lib/matches-search.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Filters } from '../../../ui/filters.tsx';
 import { SearchIcon } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { ResultCount } from '../../../ui/result-count.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { LogEventCard } from './log-event-card.tsx';
 import styles from './log-events.module.css';
 
@@ -28,19 +30,14 @@ export function LogEventsPage() {
     ]);
   const found = LOG_GROUPS.map((group) => ({ group, events: eventsOf(group).filter(holds) }));
   const count = found.reduce((sum, { events }) => sum + events.length, 0);
+  const words = t('count', { count });
 
   return (
     <Page title={t('title')} lead={t('lead')} actions={<Link to="/logs">{t('back')}</Link>}>
-      <search className={styles.search}>
-        <TextInput
-          type="search"
-          label={t('search')}
-          placeholder={t('placeholder')}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        <output className={styles.count}>{t('count', { count })}</output>
-      </search>
+      <Filters label={t('search')} count={words}>
+        <SearchField label={t('search')} placeholder={t('placeholder')} value={typed} onChange={setTyped} />
+      </Filters>
+      <ResultCount wanted={wanted} count={count} words={words} />
       {found.map(({ group, events }) =>
         events.length === 0 ? null : (
           <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>

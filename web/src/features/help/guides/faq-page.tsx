@@ -1,11 +1,13 @@
-import { TextInput } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Filters } from '../../../ui/filters.tsx';
 import { SearchIcon } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { ResultCount } from '../../../ui/result-count.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { FaqAnswer } from './faq-answer.tsx';
 import styles from './faq.module.css';
 import { findAnswers } from './find-answers.ts';
@@ -22,19 +24,14 @@ export function FaqPage() {
   const wanted = useDeferredValue(typed);
   const found = findAnswers(wanted, (id) => `${t(`items.${id}.question`)} ${t.markup(`items.${id}.answer`, WORDS)}`);
   const count = found.reduce((sum, { ids }) => sum + ids.length, 0);
+  const words = t('count', { count });
 
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <search className={styles.search}>
-        <TextInput
-          type="search"
-          label={t('search')}
-          placeholder={t('placeholder')}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        <output className={styles.count}>{t('count', { count })}</output>
-      </search>
+      <Filters label={t('search')} count={words}>
+        <SearchField label={t('search')} placeholder={t('placeholder')} value={typed} onChange={setTyped} />
+      </Filters>
+      <ResultCount wanted={wanted} count={count} words={words} />
       {found.map(({ group, ids }) => (
         <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
           <h2 id={`group-${group}`}>{t(`groups.${group}`)}</h2>

@@ -7,12 +7,14 @@ import { GUIDE_TAGS } from '../../../shared/guides/guide-tags.tsx';
 import { moreOf } from '../../../shared/lists/more-of.ts';
 import { useOpenedRow } from '../../../shared/lists/use-opened-row.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { BillIcon, CheckIcon } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Prose } from '../../../ui/prose.tsx';
+import { ResultCount } from '../../../ui/result-count.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { ViewSwitch } from '../../../ui/view-switch.tsx';
 import { useInvoices } from './invoices.api.ts';
 import styles from './invoices.module.css';
 import { InvoiceDialog, type InvoiceStep } from './invoice-dialog.tsx';
@@ -30,29 +32,22 @@ export function InvoicesPage() {
   const isThere = !isAwaited(useMerchant(), useInvoices(view === 'unpaid'));
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <fieldset className={styles.views}>
-        <legend className="visually-hidden">{t('views.label')}</legend>
-        {VIEWS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === view}
-            onClick={() =>
-              void navigate({
-                to: '/bills',
-                search: ({ merchantId }) => ({
-                  ...(merchantId ? { merchantId } : {}),
-                  ...(name === 'all' ? { view: name } : {}),
-                }),
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          >
-            {t(`views.${name}`)}
-          </button>
-        ))}
-      </fieldset>
+      <ViewSwitch
+        label={t('views.label')}
+        views={VIEWS.map((name) => ({ view: name, label: t(`views.${name}`) }))}
+        shown={view}
+        onShow={(name) =>
+          void navigate({
+            to: '/bills',
+            search: ({ merchantId }) => ({
+              ...(merchantId ? { merchantId } : {}),
+              ...(name === 'all' ? { view: name } : {}),
+            }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
       <ForMerchant>{({ company_name: name }) => <Invoices name={name} unpaid={view === 'unpaid'} />}</ForMerchant>
       {isThere ? (
         <Section title={t('how.title')}>
@@ -83,7 +78,12 @@ function Invoices({ name, unpaid }: InvoicesProps) {
 
   return (
     <div className={styles.list}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <ResultCount
+        wanted={unpaid}
+        count={query.isPlaceholderData ? undefined : invoices?.length}
+        hasMore={query.hasNextPage}
+      />
+      <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {invoices || error ? null : <SkeletonRows count={4} />}
       {invoices ? (
         <InvoiceTable

@@ -7,7 +7,7 @@ import { CardFace } from '../../../shared/cards/card-face.tsx';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { Swap } from '../../../ui/swap.tsx';
@@ -25,7 +25,7 @@ export function CardSection({ isNeeded }: CardSectionProps) {
   const { data: card, error, refetch } = useCard();
   return (
     <Section title={t('title')} lead={t('lead')}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <QueryError error={error} data={card} onRetry={() => void refetch()} />
       {card === undefined && !error ? <SkeletonRows count={1} /> : null}
       {card === undefined ? null : <SavedCard card={card} isNeeded={isNeeded} />}
     </Section>

@@ -3,7 +3,7 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { PromoCodeForm } from './promo-code-form.tsx';
@@ -22,7 +22,7 @@ export function CartSection({ order, onPromoCode }: CartSectionProps) {
   const { data: cart, error, refetch, isPlaceholderData } = useCart(order);
   return (
     <Section title={t('title')}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <QueryError error={error} data={cart} onRetry={() => void refetch()} />
       {cart ? <Totals cart={cart} isOld={isPlaceholderData} /> : null}
       {cart || error ? null : <SkeletonRows count={4} />}
       <PromoCodeForm order={order} onPromoCode={onPromoCode} />

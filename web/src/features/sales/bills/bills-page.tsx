@@ -1,7 +1,7 @@
 import type { BillRow } from '@comptoir/contract/sales/bills';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ReceiptIcon } from '../../../ui/icons.tsx';
 import { NoMatch } from '../../../ui/no-match.tsx';
@@ -25,6 +25,7 @@ export function BillsPage() {
   const { wanted, cursor, reset, goTo } = useBillFilters();
   const { page, sum } = useBills(wanted, cursor);
   const { data, error, isPlaceholderData } = page;
+  const isWaited = isPlaceholderData || sum.isPlaceholderData;
   const isNarrowed = Object.keys(wanted).length > 0;
   const arrived = useArrived(
     JSON.stringify([wanted, cursor]),
@@ -50,8 +51,8 @@ export function BillsPage() {
       >
         <BillFilterBar />
         <BillsSum sum={sum.data} />
-        <ResultCount count={isNarrowed ? sum.data?.count : undefined} />
-        {error ? <ErrorState error={error} onRetry={() => void page.refetch()} /> : null}
+        <ResultCount wanted={[wanted, cursor]} count={isWaited ? undefined : sum.data?.count} />
+        <QueryError error={error} data={data} onRetry={() => void page.refetch()} />
         {data || !error ? (
           <Bills bills={data?.items} arrived={arrived} isNarrowed={isNarrowed} onReset={reset} />
         ) : null}

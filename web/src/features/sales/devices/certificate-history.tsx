@@ -5,7 +5,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import { useCertificates } from './devices.api.ts';
@@ -23,7 +23,7 @@ export function CertificateHistory({ device, onClose }: CertificateHistoryProps)
   const certificates = data?.items;
   return (
     <Dialog title={t('title', { name: device.name })} onClose={onClose}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {!certificates && !error ? <SkeletonRows count={2} /> : null}
       {certificates?.length === 0 ? <p className={styles.hint}>{t('empty')}</p> : null}
       <ul className={styles.certificates}>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { DeviceIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
@@ -25,7 +25,7 @@ export function DevicesPage() {
 
   return (
     <Page title={t('title')} lead={t('lead')} actions={devices?.length ? <LinkButton onClick={linkNew} /> : null}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {devices || !error ? <Devices devices={devices} onAsk={setAsked} onLinkNew={linkNew} /> : null}
       <Suspense fallback={null}>
         {asked ? <DeviceDialog asked={asked} devices={devices ?? []} onClose={() => setAsked(null)} /> : null}

@@ -4,9 +4,9 @@ import { useAddress } from '../../../shared/lists/use-address.ts';
 import { useSearchText } from '../../../shared/lists/use-search-text.ts';
 import { Filters } from '../../../ui/filters.tsx';
 import { NoMatch } from '../../../ui/no-match.tsx';
+import { ResultCount } from '../../../ui/result-count.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import styles from './employees.module.css';
 import { EmployeesTable } from './employees-table.tsx';
 import { findEmployees } from './find-employees.ts';
 
@@ -22,13 +22,14 @@ export function EmployeeList({ employees, onWithdraw }: EmployeeListProps) {
   const { text, type } = useSearchText();
   const { state } = search;
   const found = findEmployees(employees, { search: text, state });
+  const count = t('count', { count: found.length });
   const reset = (): void => {
     type('');
     change({ q: undefined, state: undefined, page: undefined });
   };
   return (
     <>
-      <Filters label={t('filters.label')}>
+      <Filters label={t('filters.label')} count={count}>
         <SearchField label={t('filters.search')} value={text} onChange={type} />
         <SelectField
           label={t('filters.state')}
@@ -39,8 +40,8 @@ export function EmployeeList({ employees, onWithdraw }: EmployeeListProps) {
           }))}
           onChange={(chosen) => change({ state: chosen === 'all' ? undefined : chosen, page: undefined })}
         />
-        <output className={styles.count}>{t('count', { count: found.length })}</output>
       </Filters>
+      <ResultCount wanted={[text, state]} count={found.length} words={count} />
       {found.length > 0 ? (
         <EmployeesTable employees={found} onWithdraw={onWithdraw} />
       ) : (

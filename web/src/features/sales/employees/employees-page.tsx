@@ -3,7 +3,7 @@ import type { PosConnectionView } from '@comptoir/contract/provider/pos-connecti
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePosConnection } from '../../../shared/pos-connection/provider.api.ts';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { isAwaited } from '../../../ui/in-order.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
@@ -30,7 +30,7 @@ export function EmployeesPage() {
       ) : (
         <>
           {connection ? <ProviderReading connection={connection} /> : null}
-          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+          <QueryError error={error} data={data} onRetry={() => void refetch()} />
           {data || !error ? <Employees employees={data?.items} connection={connection} /> : null}
           <HowTo />
         </>

@@ -4,9 +4,8 @@ import { PeriodForm } from '../../../shared/reports/period-form.tsx';
 import { MERCHANT_PRESETS } from '../../../shared/reports/preset-period.ts';
 import { usePeriod } from '../../../shared/reports/use-period.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
-import styles from './merchant-reports.module.css';
+import { ViewSwitch } from '../../../ui/view-switch.tsx';
 import { SalesReportView } from './sales-report-view.tsx';
 import { TaxReportView } from './tax-report-view.tsx';
 
@@ -20,19 +19,12 @@ export function MerchantReportsPage() {
   const view = search.view === 'taxes' ? 'taxes' : 'sales';
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <fieldset className={styles.views}>
-        <legend className="visually-hidden">{t('views.label')}</legend>
-        {VIEWS.map((name) => (
-          <Button
-            key={name}
-            variant={name === view ? 'filled' : 'default'}
-            aria-pressed={name === view}
-            onClick={() => change({ view: name === 'taxes' ? name : undefined, sort: undefined, page: undefined })}
-          >
-            {t(`views.${name}`)}
-          </Button>
-        ))}
-      </fieldset>
+      <ViewSwitch
+        label={t('views.label')}
+        views={VIEWS.map((name) => ({ view: name, label: t(`views.${name}`) }))}
+        shown={view}
+        onShow={(name) => change({ view: name === 'taxes' ? name : undefined, sort: undefined, page: undefined })}
+      />
       <PeriodForm
         key={`${period.from} ${period.to}`}
         today={today}

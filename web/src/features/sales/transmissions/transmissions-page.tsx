@@ -1,7 +1,7 @@
 import type { BatchView, TransmissionLane } from '@comptoir/contract/sales/transmissions';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '../../../shared/errors/error-state.tsx';
+import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { SendWaiting } from '../../../shared/transmissions/send-waiting.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -21,7 +21,7 @@ export function TransmissionsPage() {
   const waiting = data ? countWaiting(data.lanes) : 0;
   return (
     <Page title={t('title')} lead={t('lead')} actions={waiting > 0 ? <SendWaiting /> : null}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <QueryError error={error} data={data} onRetry={() => void refetch()} />
       {data || error ? null : <SkeletonRows count={4} />}
       {data ? <Board {...data} /> : null}
     </Page>

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '../http/api-error.ts';
+import { connection } from '../http/connection.ts';
+import { ErrorState } from './error-state.tsx';
+
+interface QueryErrorProps {
+  /** Null as long as nothing failed. */
+  readonly error: unknown;
+  /** What was read before, and stays; undefined when there is nothing. */
+  readonly data: unknown;
+  readonly onRetry: () => void;
+}
+
+/**
+ * Why a part of a screen could not be loaded, or not again. What got no answer is told once: while the banner over every
+ * screen says that the server cannot be reached and of when the data is, nothing is said over that data.
+ */
+export function QueryError({ error, data, onRetry }: QueryErrorProps) {
+  const isLost = useSyncExternalStore(connection.subscribe, connection.current) !== 'online';
+  if (!error || (isLost && data !== undefined && isUnanswered(error))) return null;
+  return <ErrorState error={error} onRetry={onRetry} />;
+}
+
+const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
