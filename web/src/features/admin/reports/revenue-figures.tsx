@@ -3,6 +3,8 @@ import type { RevenueGroup } from '@comptoir/domain/money/revenue/revenue-figure
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { formatLongDay } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ReportIcon } from '../../../ui/icons.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -24,12 +26,14 @@ interface RevenueFiguresProps {
 /** The picture, the tables, and the merchants behind the figure that is looked into. */
 export function RevenueFigures({ period, groupBy, report, rows, onClose }: RevenueFiguresProps) {
   const t = useTranslations('revenue');
+  const language = useLanguage();
   const { figure, key } = useSearch({ strict: false });
+  const { from, to } = report.before;
   if (isEmpty(report)) return <EmptyState icon={<ReportIcon size={24} />} title={t('empty')} />;
   return (
     <>
       <p>
-        {t('before', report.before)} {t('note')}
+        {t('before', { from: formatLongDay(from, language), to: formatLongDay(to, language) })} {t('note')}
       </p>
       <RevenueChart rows={rows} groupBy={groupBy} />
       {PARTS.map((part) => (
