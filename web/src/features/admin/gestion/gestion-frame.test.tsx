@@ -22,6 +22,7 @@ it.each([
     expect(await screen.findByRole('heading', { level: 2, name: tabs[index] ?? '' })).toBeDefined();
     await waitFor(() => expect(address().split('?')[0]).toBe(path));
     expect(bar.getAllByRole('link', { current: 'page' })).toEqual([tab]);
+    await waitFor(() => expect(document.title).toBe(`${title} · ${tabs[index]} · Comptoir`));
     const entry = within(screen.getByRole('navigation', { name: navigation })).getByRole('link', { name: title });
     expect(entry.getAttribute('aria-current')).toBe('page');
   }
