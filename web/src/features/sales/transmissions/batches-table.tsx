@@ -3,8 +3,8 @@ import type { BatchState } from '@comptoir/domain/sales/transmissions/batch-stat
 import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { ROW_OPENER } from '../../../ui/row-opener.ts';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { BatchProgress } from './batch-progress.tsx';
@@ -25,22 +25,10 @@ export function BatchesTable({
   readonly onOpen: (id: string) => void;
 }) {
   const t = useTranslations('transmissions.batches');
-  return (
-    <DataTable
-      caption={t('title')}
-      columns={useColumns()}
-      rows={batches}
-      idOf={({ id }) => id}
-      renderActions={({ id }) => (
-        <Button variant="default" onClick={() => onOpen(id)}>
-          {t('open')}
-        </Button>
-      )}
-    />
-  );
+  return <DataTable caption={t('title')} columns={useColumns(onOpen)} rows={batches} idOf={({ id }) => id} />;
 }
 
-function useColumns(): Column<BatchView>[] {
+function useColumns(onOpen: (id: string) => void): Column<BatchView>[] {
   const t = useTranslations('transmissions.batches');
   const reader = useReader();
   return [
@@ -48,7 +36,12 @@ function useColumns(): Column<BatchView>[] {
       key: 'at',
       header: t('at'),
       keeps: true,
-      cell: ({ requestedAt }) => formatInstant(new Date(requestedAt), reader),
+      cell: ({ id, requestedAt }) => (
+        <button type="button" className={ROW_OPENER} aria-haspopup="dialog" onClick={() => onOpen(id)}>
+          {formatInstant(new Date(requestedAt), reader)}
+          <span className="visually-hidden"> {t('open')}</span>
+        </button>
+      ),
     },
     {
       key: 'state',

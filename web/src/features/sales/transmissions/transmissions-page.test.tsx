@@ -219,7 +219,7 @@ describe('a batch', () => {
     answer(getBatch, { batch, bills: [bill], next: null });
     const { user } = await renderApp('/sales/transmission');
     expect(await screen.findByText(badge)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Détails' }));
+    await user.click(screen.getByRole('button', { name: /Détails$/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(words)).toBeDefined();
     expect(dialog.getByRole('link', { name: '7K2Q-12' }).getAttribute('href')).toBe(`/sales/${id(80)}`);
@@ -232,7 +232,7 @@ describe('a batch', () => {
     const cancelled = answer(cancelBatch, aBatch({ state: 'cancelled', endedAt: hoursAgo(0), leftWaiting: 5 }));
     const { user } = await renderApp('/sales/transmission');
     expect(await screen.findByText('9 sur 14')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Détails' }));
+    await user.click(screen.getByRole('button', { name: /Détails$/ }));
     await user.click(await screen.findByRole('button', { name: 'Annuler le lot' }));
     await waitFor(() => expect(cancelled).toHaveLength(1));
   });
