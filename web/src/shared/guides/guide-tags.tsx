@@ -20,7 +20,6 @@ export const GUIDE_TAGS = {
   proof: (text: ReactNode) => <Link to="/sales/proof">{text}</Link>,
   logs: (text: ReactNode) => <Link to="/logs">{text}</Link>,
   merchant: (text: ReactNode) => <Link to="/merchant">{text}</Link>,
-  sales: (text: ReactNode) => <Link to="/sales">{text}</Link>,
   billing: (text: ReactNode) => <Link to="/billing">{text}</Link>,
   bills: (text: ReactNode) => <Link to="/bills">{text}</Link>,
   profile: (text: ReactNode) => <Link to="/profile">{text}</Link>,
