@@ -19,7 +19,7 @@ export const EN = {
     `The backup was made with the key ${wanted}, and ${found === null ? 'none is here' : `here is ${found}`}: put that secret.key into DATA_DIR, or set COMPTOIR_SECRET_KEY, then restore.`,
   made: (target: string) => `Backup made: ${target}`,
   holds: (bills: number, chains: number) =>
-    `It holds the whole database: ${bills} bills on ${chains} chains, all accounts, sealed secrets, and the password of the embedded server. Whoever has it can read all of that but what is sealed.`,
+    `It holds the whole database and the evidence beside it: ${bills} bills on ${chains} chains, all accounts, sealed secrets, and the password of the embedded server. Whoever has it can read all of that but what is sealed.`,
   keysApart: (secret: string | null, token: string | null) =>
     `It holds no key. Keep these apart from it: the key that unseals secrets (${secret ?? 'none yet'}) without which it is of little use, and the one that signs sessions (${token ?? 'none yet'}).`,
   tillsApart: 'Tills’ folders and settings are not part of it.',
@@ -35,6 +35,8 @@ export const EN = {
     counts: 'nothing is missing that the manifest counts',
     once: 'no bill stands twice, and no number of Revenu Québec’s was given twice',
     numbers: 'numbers of invoices and credit notes run without a gap',
+    trail: 'the audit trail holds, against the heads that were written down',
+    log: 'the sealed days of the log hold, and its months in files are whole',
     schema: 'the schema is the manifest’s',
     fault: (device: string, kind: string, noTrans: string | null) =>
       `device ${device}: ${kind}${noTrans === null ? '' : ` at bill ${noTrans}`}`,

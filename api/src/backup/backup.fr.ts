@@ -22,7 +22,7 @@ export const FR: BackupTexts = {
     `La sauvegarde a été faite avec la clé ${wanted}, et ${found === null ? 'il n’y en a pas ici' : `celle d’ici est ${found}`}\u00A0: remettez ce secret.key dans DATA_DIR, ou réglez COMPTOIR_SECRET_KEY, puis restaurez.`,
   made: (target) => `Sauvegarde faite\u00A0: ${target}`,
   holds: (bills, chains) =>
-    `Elle contient toute la base\u00A0: ${bills} factures sur ${chains} chaînes, tous les comptes, les secrets scellés et le mot de passe du serveur intégré. Qui l’a peut tout y lire, sauf ce qui est scellé.`,
+    `Elle contient toute la base et les preuves à côté d’elle\u00A0: ${bills} factures sur ${chains} chaînes, tous les comptes, les secrets scellés et le mot de passe du serveur intégré. Qui l’a peut tout y lire, sauf ce qui est scellé.`,
   keysApart: (secret, token) =>
     `Elle ne contient aucune clé. Gardez à part celle qui ouvre les secrets (${secret ?? 'pas encore faite'}), sans laquelle elle ne sert guère, et celle qui signe les sessions (${token ?? 'pas encore faite'}).`,
   tillsApart: 'Les dossiers des caisses et les réglages n’en font pas partie.',
@@ -38,6 +38,8 @@ export const FR: BackupTexts = {
     counts: 'rien ne manque de ce que compte le manifeste',
     once: 'aucune facture n’est là deux fois, et aucun numéro de Revenu Québec n’a été donné deux fois',
     numbers: 'les numéros de factures de service et de notes de crédit se suivent sans trou',
+    trail: 'le journal d’audit tient, face aux têtes qui ont été notées',
+    log: 'les journées scellées du journal d’activité tiennent, et ses mois en fichiers sont entiers',
     schema: 'le schéma est celui du manifeste',
     fault: (device, kind, noTrans) =>
       `appareil ${device}\u00A0: ${kind}${noTrans === null ? '' : ` à la facture ${noTrans}`}`,

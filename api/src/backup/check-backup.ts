@@ -5,7 +5,9 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { readBackup, type BackupManifest } from './backup-manifest.ts';
 import type { BackupTexts } from './backup.en.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import { checkDatabase, type DatabaseCheck } from './check-database.ts';
+import { checkEvidence } from './check-evidence.ts';
 import { superuserUrl } from './open-cluster.ts';
 import { unpackCluster } from './unpack-cluster.ts';
 
@@ -18,20 +20,27 @@ export async function checkBackup(
   const dataDir = mkdtempSync(path.join(tmpdir(), 'comptoir-restore-check-'));
   try {
     await unpackCluster(backup, path.join(dataDir, 'postgres'));
-    return { manifest, check: await lookInto(dataDir, manifest) };
+    return { manifest, check: await lookInto({ dataDir, backup }, manifest) };
   } finally {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-async function lookInto(dataDir: string, manifest: BackupManifest): Promise<DatabaseCheck> {
+async function lookInto(
+  { dataDir, backup }: { dataDir: string; backup: string },
+  manifest: BackupManifest,
+): Promise<DatabaseCheck> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
   const port = Number(new URL(server.url).port);
-  const client = new pg.Client({ connectionString: superuserUrl(path.join(dataDir, 'postgres'), port) });
+  const connectionString = superuserUrl(path.join(dataDir, 'postgres'), port);
+  const client = new pg.Client({ connectionString });
+  const database = openDatabase(connectionString, { connections: 2 });
   try {
     await client.connect();
-    return await checkDatabase(client, manifest);
+    const check = await checkDatabase(client, manifest);
+    return { ...check, evidence: await checkEvidence(database, { backup, madeAt: new Date(manifest.madeAt) }) };
   } finally {
+    await database.close();
     await client.end();
     await server.stop();
   }

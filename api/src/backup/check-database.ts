@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { BackupManifest } from './backup-manifest.ts';
 import { checkChain, type ChainFinding } from './check-chain.ts';
+import type { EvidenceCheck } from './check-evidence.ts';
 import {
   listNumberRuns,
   listRepeatedReceipts,
@@ -23,6 +24,8 @@ export interface DatabaseCheck {
   readonly brokenRuns: readonly NumberRun[];
   readonly schemaDiffers: boolean;
   readonly counts: Readonly<Record<string, number>>;
+  /** Of evidence that is followed across files; null where only the database was looked at. */
+  readonly evidence: EvidenceCheck | null;
 }
 
 /** Verifies every chain, compares every head and count with a manifest, and looks for what stands twice or is missing. */
@@ -50,6 +53,7 @@ export async function checkDatabase(client: pg.Client, manifest: BackupManifest)
     brokenRuns: (await listNumberRuns(client)).filter((run) => isBroken(run, mayHaveGaps)),
     schemaDiffers: facts.schema.last !== manifest.schema.last || facts.schema.count !== manifest.schema.count,
     counts: facts.counts,
+    evidence: null,
   };
 }
 
@@ -59,6 +63,12 @@ const isBroken = ({ count, lowest, highest, next }: NumberRun, mayHaveGaps: bool
 
 export const isSound = (check: DatabaseCheck): boolean =>
   !check.schemaDiffers &&
-  [check.faults, check.missingDevices, check.fewer, check.repeatedReceipts, check.brokenRuns].every(
-    (list) => list.length === 0,
-  );
+  [
+    check.faults,
+    check.missingDevices,
+    check.fewer,
+    check.repeatedReceipts,
+    check.brokenRuns,
+    check.evidence?.trail ?? [],
+    check.evidence?.log ?? [],
+  ].every((list) => list.length === 0);

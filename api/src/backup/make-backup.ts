@@ -10,6 +10,7 @@ import { ARCHIVE, describeFile, MANIFEST, type BackupManifest } from './backup-m
 import type { BackupTexts } from './backup.en.ts';
 import { readFacts } from './database-facts.queries.ts';
 import { readKeyFingerprints } from './key-fingerprints.ts';
+import { copyAnchors, copyMonths, logArchiveOf } from './kept-files.ts';
 import { openCluster } from './open-cluster.ts';
 
 export interface MakeBackupInput {
@@ -22,7 +23,7 @@ export interface MakeBackupInput {
 }
 
 /**
- * Copies the embedded database, running or not, into a folder that gets its name when it is complete. @throws a refusal when
+ * Copies the embedded database, running or not, and the evidence beside it into a folder that gets its name when it is complete. @throws a refusal when
  * there is no database, or something is there already
  */
 export async function makeBackup(input: MakeBackupInput, texts: BackupTexts): Promise<BackupManifest> {
@@ -45,7 +46,9 @@ async function fill(draft: string, { dataDir, version, env, now }: MakeBackupInp
   const cluster = await openCluster(dataDir);
   try {
     const { facts, postgres } = await readDatabase(cluster.url);
+    const anchors = copyAnchors(dataDir, draft);
     await writeArchive(cluster.url, path.join(draft, ARCHIVE));
+    const names = [ARCHIVE, ...anchors, ...copyMonths(logArchiveOf(dataDir, env), draft)];
     return {
       format: 1,
       madeAt: now.toISOString(),
@@ -55,7 +58,7 @@ async function fill(draft: string, { dataDir, version, env, now }: MakeBackupInp
       counts: facts.counts,
       lanes: [...facts.lanes],
       keys: readKeyFingerprints(dataDir, env),
-      files: [{ name: ARCHIVE, ...(await describeFile(path.join(draft, ARCHIVE))) }],
+      files: await Promise.all(names.map(async (name) => ({ name, ...(await describeFile(path.join(draft, name))) }))),
     };
   } finally {
     await cluster.close();

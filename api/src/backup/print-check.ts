@@ -9,7 +9,7 @@ export function printCheck(
 ): string {
   const fault = ({ deviceId, kind, noTrans }: DatabaseCheck['faults'][number]): string =>
     texts.fault(deviceId, kind, noTrans);
-  const { faults, fewer, missingDevices, repeatedReceipts, brokenRuns } = check;
+  const { faults, fewer, missingDevices, repeatedReceipts, brokenRuns, evidence } = check;
   return [
     texts.title(manifest.madeAt, manifest.comptoir),
     ...section(
@@ -32,6 +32,7 @@ export function printCheck(
       texts.numbers,
       brokenRuns.map(({ kind, count, highest }) => texts.run(kind, count, highest)),
     ),
+    ...(evidence ? [...section(texts.trail, evidence.trail), ...section(texts.log, evidence.log)] : []),
     ...section(texts.schema, check.schemaDiffers ? [manifest.schema.last] : []),
     isSound(check) ? texts.sound : texts.unsound,
   ].join('\n');

@@ -1,16 +1,34 @@
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { archiveLog } from '../features/base/activity-log/archive-log.ts';
+import { sealLog } from '../features/base/activity-log/seal-log.ts';
+import { writeLog } from '../features/base/activity-log/write-log.ts';
+import { checkAudit } from '../features/base/audit/check-audit.ts';
+import { writeAudit } from '../features/base/audit/write-audit.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import { readRestoredFlag } from '../platform/continuity/restored-flag.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { ARCHIVE, type BackupManifest } from './backup-manifest.ts';
+import { ARCHIVE, describeFile, type BackupManifest } from './backup-manifest.ts';
 import { EN } from './backup.en.ts';
 import { checkBackup } from './check-backup.ts';
 import { isSound } from './check-database.ts';
+import { printCheck } from './print-check.ts';
 import { makeBackup } from './make-backup.ts';
+import { logArchiveOf } from './kept-files.ts';
 import { superuserUrl } from './open-cluster.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -20,6 +38,8 @@ let dataDir: string;
 let backup: string;
 let manifest: BackupManifest;
 let written = 0;
+const ANCHORS = 'audit-anchors.jsonl';
+const MONTH = 'log-archive/activity-log-2020-01.ndjson.gz';
 
 /** One row after the other, as fast as they go, until asked to stop. */
 async function keepWriting(client: pg.Client): Promise<() => Promise<void>> {
@@ -75,6 +95,7 @@ beforeAll(async () => {
     const client = new pg.Client(superuserUrl(path.join(dataDir, 'postgres'), Number(new URL(server.url).port)));
     await client.connect();
     await migrate(server.url);
+    await keepEvidence(server.url);
     const stop = await keepWriting(client);
     manifest = await make(backup);
     await stop();
@@ -84,6 +105,30 @@ beforeAll(async () => {
   }
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** A row of the audit trail, joined and written down, and a month of the log that is in a file. */
+async function keepEvidence(url: string): Promise<void> {
+  const database = openDatabase(url, { connections: 1 });
+  const upkeep = openDatabase(url, { connections: 1, role: 'comptoir_jobs' });
+  const config = { dataDir, logArchiveDir: logArchiveOf(dataDir, {}), logMonths: 72 };
+  const deps = { database, upkeep, config, now: () => NOW, log: pino({ level: 'silent' }) };
+  const merchantId = crypto.randomUUID();
+  await database.transaction({ role: 'system' }, (tx) => {
+    tx.write({
+      text: "insert into merchants (id, company_name, time_zone) values ($1, 'Bistro', 'America/Montreal')",
+      values: [merchantId],
+    });
+    const record = { event: 'device-renamed', facts: { from: 'a', to: 'b' } } as const;
+    for (const at of ['2020-01-05T12:00:00Z', '2026-05-30T12:00:00Z'])
+      writeLog(tx, [{ merchantId, occurredAt: new Date(at), record }]);
+    const subject = { type: 'merchant', id: merchantId } as const;
+    writeAudit(tx, { merchantId, occurredAt: NOW, subject, record: { action: 'device-renamed', facts: record.facts } });
+  });
+  await sealLog(deps);
+  await archiveLog(deps);
+  await checkAudit(deps);
+  await Promise.all([database.close(), upkeep.close()]);
+}
 
 let into: string;
 beforeEach(({ task }) => {
@@ -123,12 +168,42 @@ describe('a backup', () => {
     expect(postgres).toBe(18);
     expect(keys).toEqual({ secret: expect.stringMatching(/^[0-9a-f]{16}$/), token: null });
     expect(readdirSync(path.join(into, 'stopped'))).toEqual([ARCHIVE, 'manifest.json']);
+    expect(manifest.files.map(({ name }) => name)).toEqual([ARCHIVE, ANCHORS, MONTH]);
   });
 
   it('never takes the place of something else, and needs a database', async () => {
     await expect(make(backup)).rejects.toThrow(`${backup} is there already`);
     const empty = { dataDir: into, target: path.join(into, 'x'), version: '', env: {}, now: NOW };
     await expect(makeBackup(empty, EN)).rejects.toThrow(`There is no database in ${into}`);
+  });
+});
+
+describe('looking into a backup', () => {
+  /** A copy of it with one file changed, which its manifest agrees with: what only the evidence itself can show. */
+  async function bend(name: string, change: (file: string) => void) {
+    const bent = path.join(into, 'bent');
+    cpSync(backup, bent, { recursive: true });
+    change(path.join(bent, name));
+    const files = await Promise.all(
+      manifest.files.map(async (file) => ({ ...file, ...(await describeFile(path.join(bent, file.name))) })),
+    );
+    writeFileSync(path.join(bent, 'manifest.json'), JSON.stringify({ ...manifest, files }));
+    return checkBackup(bent, EN);
+  }
+
+  it('finds a trail that is not as its heads say', async () => {
+    const { check, manifest: of } = await bend(ANCHORS, (file) =>
+      writeFileSync(file, `${JSON.stringify({ date: '2026-06-02', count: 1, hash: '0'.repeat(64) })}\n`),
+    );
+    expect(isSound(check)).toBe(false);
+    expect(check.evidence?.trail.join()).toContain('anchor-differs');
+    expect(printCheck({ manifest: of, check }, EN)).toContain('✗ the audit trail holds');
+  });
+
+  it('finds a month of the log that is not the one that was put away', async () => {
+    const { check } = await bend(MONTH, (file) => writeFileSync(file, readFileSync(file).subarray(0, -100)));
+    expect(isSound(check)).toBe(false);
+    expect(check.evidence?.log.join()).toMatch(/damaged|cannot be read/);
   });
 });
 
@@ -159,15 +234,33 @@ describe('restoring', () => {
     expect(existsSync(path.join(into, 'postgres', 'PG_VERSION'))).toBe(true);
   });
 
-  it.each([ARCHIVE, 'manifest.json'])('refuses a backup whose %s is damaged, and changes nothing', async (name) => {
-    const damaged = path.join(into, 'damaged');
-    cpSync(backup, damaged, { recursive: true });
-    appendFileSync(path.join(damaged, name), 'x');
-    await expect(restore(into, { from: damaged })).rejects.toThrow(`The backup is damaged: ${name}`);
-    await expect(checkBackup(damaged, EN)).rejects.toThrow(`The backup is damaged: ${name}`);
-    expect(existsSync(path.join(into, 'postgres'))).toBe(false);
-    expect(readRestoredFlag(into)).toBeNull();
+  it('puts the months of the log back, and the heads of the trail where there are none', async () => {
+    const months = logArchiveOf(into, {});
+    await restore(into);
+    const of = (folder: string, name: string) => readFileSync(path.join(folder, name), 'utf8');
+    expect([of(into, ANCHORS), of(into, MONTH)]).toEqual([of(dataDir, ANCHORS), of(dataDir, MONTH)]);
+    appendFileSync(path.join(into, ANCHORS), 'written down since\n');
+    await restore(into, { replace: true });
+    expect(readdirSync(months)).toEqual([path.basename(MONTH)]);
+    expect(of(into, ANCHORS)).toContain('written down since');
+    writeFileSync(path.join(into, MONTH), 'another month');
+    await restore(into, { replace: true });
+    expect(of(into, MONTH)).toBe(of(dataDir, MONTH));
+    expect(of(into, `${MONTH}.replaced-2026-06-02T12-00-00.000Z`)).toBe('another month');
   });
+
+  it.each([ARCHIVE, 'manifest.json', ANCHORS, MONTH])(
+    'refuses a backup whose %s is damaged, and changes nothing',
+    async (name) => {
+      const damaged = path.join(into, 'damaged');
+      cpSync(backup, damaged, { recursive: true });
+      appendFileSync(path.join(damaged, name), 'x');
+      await expect(restore(into, { from: damaged })).rejects.toThrow(`The backup is damaged: ${name}`);
+      await expect(checkBackup(damaged, EN)).rejects.toThrow(`The backup is damaged: ${name}`);
+      expect(existsSync(path.join(into, 'postgres'))).toBe(false);
+      expect(readRestoredFlag(into)).toBeNull();
+    },
+  );
 
   it('refuses a folder that is no backup', async () => {
     await expect(restore(into, { from: into })).rejects.toThrow(`${into} is no backup`);

@@ -6,6 +6,7 @@ import { sayRestored } from '../platform/continuity/restored-flag.ts';
 import { readBackup, type BackupManifest } from './backup-manifest.ts';
 import type { BackupTexts } from './backup.en.ts';
 import { readKeyFingerprints, readSecretFingerprints } from './key-fingerprints.ts';
+import { logArchiveOf, restoreKept } from './kept-files.ts';
 import { isInUse } from './open-cluster.ts';
 import { unpackCluster } from './unpack-cluster.ts';
 
@@ -40,6 +41,9 @@ export async function restoreBackup(input: RestoreInput, texts: BackupTexts): Pr
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockDataFolder(dataDir);
   try {
+    const names = manifest.files.map(({ name }) => name);
+    const aside = now.toISOString().replaceAll(':', '-');
+    await restoreKept({ backup, names, aside }, { dataDir, folder: logArchiveOf(dataDir, env) });
     return { manifest, movedTo: await putBack({ backup, dataDir, clusterDir, manifest, now }) };
   } finally {
     unlock();

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { archivePath, checkArchive } from '../features/base/activity-log/archive-file.ts';
+import { listArchives } from '../features/base/activity-log/log-archives.store.ts';
+import { verifyLog } from '../features/base/activity-log/verify-log.ts';
+import { readAnchors } from '../features/base/audit/audit-anchors.ts';
+import { verifyAudit } from '../features/base/audit/verify-audit.ts';
+import { withPatience, type Database } from '../platform/database/database.ts';
+import { LOG_ARCHIVE } from './kept-files.ts';
+
+/** What does not hold of the evidence in a backup, a JSON object or a sentence each. Empty lists are good news. */
+export interface EvidenceCheck {
+  /** The audit trail against the heads that were written down. */
+  readonly trail: readonly string[];
+  /** Sealed days of the log, and its months in files. */
+  readonly log: readonly string[];
+}
+
+const PATIENCE_MS = 10 * 60_000;
+
+/** Follows the audit trail and the seals of the log of a restored database, with the files of its backup. What its schema has not is passed over. */
+export async function checkEvidence(
+  given: Database,
+  { backup, madeAt }: { backup: string; madeAt: Date },
+): Promise<EvidenceCheck> {
+  const database = withPatience(given, PATIENCE_MS);
+  const trail = (await has(database, 'audit_links'))
+    ? (await verifyAudit({ database, now: () => madeAt }, await readAnchors(backup))).faults
+    : [];
+  if (!(await has(database, 'log_archives'))) return { trail: trail.map(write), log: [] };
+  const folder = path.join(backup, LOG_ARCHIVE);
+  const { faults } = await verifyLog({ database, folder }, { night: null });
+  return { trail: trail.map(write), log: [...faults.map(write), ...(await listBrokenMonths(database, folder))] };
+}
+
+const write = (fault: object): string => JSON.stringify(fault);
+
+const has = async (database: Database, table: string): Promise<boolean> =>
+  (
+    await database.first<{ has: boolean }>(
+      { role: 'system' },
+      { text: 'select to_regclass($1) is not null as has', values: [table] },
+    )
+  )?.has ?? false;
+
+async function listBrokenMonths(database: Database, folder: string): Promise<string[]> {
+  const months = await database.transaction({ role: 'system' }, (tx) => listArchives(tx));
+  const broken: string[] = [];
+  for (const { month, lines, sha256 } of months) {
+    const end = await checkArchive(archivePath(folder, month)).catch((error: Error) => error.message);
+    if (typeof end === 'string') broken.push(end);
+    else if (end.lines !== lines || end.sha256 !== sha256)
+      broken.push(`${month}: not the file that the database knows`);
+  }
+  return broken;
+}
