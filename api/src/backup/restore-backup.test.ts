@@ -39,7 +39,7 @@ let backup: string;
 let manifest: BackupManifest;
 let written = 0;
 const ANCHORS = 'audit-anchors.jsonl';
-const MONTH = 'log-archive/activity-log-2020-01.ndjson.gz';
+const MONTH = 'log-archive/activity-log-2025-04.ndjson.gz';
 
 /** One row after the other, as fast as they go, until asked to stop. */
 async function keepWriting(client: pg.Client): Promise<() => Promise<void>> {
@@ -110,7 +110,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 async function keepEvidence(url: string): Promise<void> {
   const database = openDatabase(url, { connections: 1 });
   const upkeep = openDatabase(url, { connections: 1, role: 'comptoir_jobs' });
-  const config = { dataDir, logArchiveDir: logArchiveOf(dataDir, {}), logMonths: 72 };
+  const config = { dataDir, logArchiveDir: logArchiveOf(dataDir, {}), logMonths: 13 };
   const deps = { database, upkeep, config, now: () => NOW, log: pino({ level: 'silent' }) };
   const merchantId = crypto.randomUUID();
   await database.transaction({ role: 'system' }, (tx) => {
@@ -119,7 +119,7 @@ async function keepEvidence(url: string): Promise<void> {
       values: [merchantId],
     });
     const record = { event: 'device-renamed', facts: { from: 'a', to: 'b' } } as const;
-    for (const at of ['2020-01-05T12:00:00Z', '2026-05-30T12:00:00Z'])
+    for (const at of ['2025-04-05T12:00:00Z', '2026-05-30T12:00:00Z'])
       writeLog(tx, [{ merchantId, occurredAt: new Date(at), record }]);
     const subject = { type: 'merchant', id: merchantId } as const;
     writeAudit(tx, { merchantId, occurredAt: NOW, subject, record: { action: 'device-renamed', facts: record.facts } });
@@ -167,7 +167,7 @@ describe('a backup', () => {
     expect(schema.count).toBeGreaterThan(20);
     expect(postgres).toBe(18);
     expect(keys).toEqual({ secret: expect.stringMatching(/^[0-9a-f]{16}$/), token: null });
-    expect(readdirSync(path.join(into, 'stopped'))).toEqual([ARCHIVE, 'manifest.json']);
+    expect(readdirSync(path.join(into, 'stopped'))).toEqual([ANCHORS, ARCHIVE, 'log-archive', 'manifest.json']);
     expect(manifest.files.map(({ name }) => name)).toEqual([ARCHIVE, ANCHORS, MONTH]);
   });
 

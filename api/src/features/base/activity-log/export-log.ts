@@ -15,6 +15,8 @@ export interface ExportLogDeps {
   readonly exports: Database;
   readonly announcements: Announcements;
   readonly now: () => Date;
+  /** Where the months of the log are that are in files. */
+  readonly config: { readonly logArchiveDir: string };
 }
 
 /** Who exports what. */

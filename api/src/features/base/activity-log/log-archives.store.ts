@@ -55,3 +55,19 @@ export function detachMonth(tx: Transaction, { parts, ...archive }: ArchiveEnd &
     values: [JSON.stringify(archive), JSON.stringify(parts)],
   });
 }
+
+export interface DeviceNames {
+  readonly name: string;
+  readonly deviceNumber: string | null;
+}
+
+/** A merchant's devices as they are named today, by id. */
+export const listDeviceNames = async (tx: Transaction, merchantId: string): Promise<Map<string, DeviceNames>> =>
+  new Map(
+    (
+      await tx.many<DeviceNames & { id: string }>({
+        text: 'select id, name, device_number as "deviceNumber" from devices where merchant_id = $1',
+        values: [merchantId],
+      })
+    ).map(({ id, ...names }) => [id, names]),
+  );

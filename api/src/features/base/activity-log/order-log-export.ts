@@ -5,6 +5,7 @@ import { orderExport } from '../exports/order-export.ts';
 import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
 import type { File } from '../../../platform/http/route.ts';
 import { countExportedLines } from './activity-log.queries.ts';
+import { countArchivedLines } from './archived-export.ts';
 import { readExportChoice, type ExportChoice } from './export-choice.ts';
 import { entryOf, type AskedExport, type ExportLogDeps } from './export-log.ts';
 import { writeLog } from './write-log.ts';
@@ -17,7 +18,11 @@ export async function sizeLogExport(
 ): Promise<{ count: number; isLarge: boolean }> {
   const { filter } = await readExportChoice(deps, scope, chosen);
   const most = MOST_ROWS_AT_ONCE + 1;
-  const count = await deps.database.transaction(scopeOf(scope), (tx) => countExportedLines(tx, filter, most));
+  const folder = deps.config.logArchiveDir;
+  const count = await deps.database.transaction(
+    scopeOf(scope),
+    async (tx) => (await countArchivedLines(tx, { folder, filter })) + (await countExportedLines(tx, filter, most)),
+  );
   return { count: Math.min(count, MOST_ROWS_AT_ONCE), isLarge: isLargeExport(count) };
 }
 

@@ -9,6 +9,7 @@ import { ROW_FORMATS, type FileRow, type RowFormat } from '../../../platform/fil
 import type { File } from '../../../platform/http/route.ts';
 import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
 import { countExportedLines, listExportedLines, type ExportedLine, type LineKey } from './activity-log.queries.ts';
+import { countArchivedLines, readArchivedExport } from './archived-export.ts';
 import type { ReadChoice } from './export-choice.ts';
 import { viewOf } from './list-log.ts';
 import { logExportEn } from './log-export.en.ts';
@@ -23,23 +24,32 @@ export interface LogFile {
   readonly mayGoOn: (rowsDone: number) => Promise<unknown>;
 }
 
+/** Connections for what is read slowly, and where the months of the log are that are in files. */
+interface LogFileDeps {
+  readonly exports: Database;
+  readonly config: { readonly logArchiveDir: string };
+}
+
 const PAGE = 1000;
 
-/** The lines of a choice as a file, oldest first, out of one snapshot. `exports` are connections for what is read slowly. */
+/** The lines of a choice as a file, oldest first, out of one snapshot; those of months that are in files come from there, and first. */
 export async function writeLogFile(
-  { exports }: { readonly exports: Database },
+  { exports, config }: LogFileDeps,
   { scope, language, format, choice: { filter, from, to, zone }, mayGoOn }: LogFile,
 ): Promise<File> {
   const text = TEXTS[language];
   const { head: count, content } = await streamSnapshot(exports, scopeOf(scope), async (tx) => {
-    const lines = await countExportedLines(tx, filter);
-    const rows = readPages<ExportedLine, LineKey>({
+    const archived = { folder: config.logArchiveDir, filter, zone };
+    const lines = (await countArchivedLines(tx, archived)) + (await countExportedLines(tx, filter));
+    const rowOf = rowWriter(zone, language);
+    const kept = readPages<ExportedLine, LineKey>({
       size: PAGE,
       read: (after) => listExportedLines(tx, { ...filter, after, limit: PAGE }),
       keyOf: ({ listedAtText, id }) => ({ at: listedAtText, id }),
-      rowOf: rowWriter(zone, language),
+      rowOf,
       mayGoOn,
     });
+    const rows = inTurn(readArchivedExport(tx, archived), { rowOf, mayGoOn, kept });
     const file = { count: lines, language, columns: text.columns(zone), rows, endLine: text.endLine };
     return { head: lines, pieces: ROW_FORMATS[format].write(file) };
   });
@@ -49,6 +59,27 @@ export async function writeLogFile(
 
 const TEXTS = { fr: logExportFr, en: logExportEn };
 const NAMES = { fr: logNamesFr, en: logNamesEn };
+
+/** The pages out of files, then those of the database; before each it is asked whether the reader may still read. */
+async function* inTurn(
+  archived: AsyncIterable<readonly ExportedLine[]>,
+  {
+    rowOf,
+    mayGoOn,
+    kept,
+  }: Pick<LogFile, 'mayGoOn'> & {
+    rowOf: (line: ExportedLine) => FileRow;
+    kept: AsyncIterable<readonly FileRow[]>;
+  },
+): AsyncGenerator<readonly FileRow[]> {
+  let done = 0;
+  for await (const lines of archived) {
+    if (done > 0) await mayGoOn(done);
+    yield lines.map((line) => rowOf(line));
+    done += lines.length;
+  }
+  yield* kept;
+}
 
 function rowWriter(zone: MerchantTimeZone, language: Language) {
   const clock = wallClock(zone);
