@@ -52,7 +52,7 @@ export const WORDS = {
     },
     filters: { events: 'Événements', devices: 'Appareils' },
     sales: {
-      search: 'Numéro, numéro de Revenu Québec ou montant',
+      search: 'Numéro, numéro de Revenu Québec, montant ou mention',
       bill: 'Facture',
       verify: 'Vérifier',
       verified: 'La facture est vérifiée.',
@@ -150,7 +150,7 @@ export const WORDS = {
     },
     filters: { events: 'Events', devices: 'Devices' },
     sales: {
-      search: 'Number, Revenu Québec’s number or amount',
+      search: 'Number, Revenu Québec’s number, amount or mention',
       bill: 'Bill',
       verify: 'Verify',
       verified: 'The bill is verified.',

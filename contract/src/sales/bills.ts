@@ -55,7 +55,8 @@ const billFilter = merchantScope.extend({
 });
 
 const WHAT_IS_FOUND =
-  '`q` finds the beginning of our number, the authority’s number, or an amount due as either language writes it. Days are ' +
+  '`q` finds the beginning of our number, the authority’s number, an amount due as either language writes it, or a mention of the ' +
+  'document by its whole text, with or without its accents (`PROBLEME DE COMMUNICATION`). Days are ' +
   'those of the merchant’s zone, both included. Filters may be repeated.';
 
 export const listBills = endpoint({

@@ -1,4 +1,5 @@
 import type { Language } from '../merchants/merchant-information.ts';
+import { fold } from '../texts/fold.ts';
 import { LOG_EVENTS } from './log-catalogue.ts';
 import type { LogEvent, LogRecord } from './log-event.ts';
 import { logMessage } from './log-message.ts';
@@ -43,12 +44,3 @@ function centsOf(word: string): number | null {
   const amount = /^\$?(?<dollars>\d{1,9})[.,](?<cents>\d{2})\$?$/.exec(word)?.groups;
   return amount ? Number(amount['dollars']) * 100 + Number(amount['cents']) : null;
 }
-
-/** As the database does it: without letter case and accents. */
-const fold = (text: string): string =>
-  text
-    .replaceAll('œ', 'oe')
-    .replaceAll('Œ', 'oe')
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .toLowerCase();

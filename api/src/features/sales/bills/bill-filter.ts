@@ -1,6 +1,7 @@
 import { dayAfter, midnightOf, type Day } from '@comptoir/domain/base/calendar/local-day';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { BillKind } from '@comptoir/domain/sales/bills/bill-kind';
+import { readMention } from '@comptoir/domain/sales/bills/bill-mention';
 import { readBillSearch, type BillSearch } from '@comptoir/domain/sales/bills/bill-search';
 import type { PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
 import type { TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
@@ -31,6 +32,8 @@ export interface BillFilter {
   readonly kinds: readonly BillKind[] | null;
   readonly payments: readonly PaymentCode[] | null;
   readonly states: readonly TransmissionState[] | null;
+  /** Those alone that are printed without the authority's number. */
+  readonly isUnanswered: boolean;
   readonly search: BillSearch | null;
 }
 
@@ -44,11 +47,28 @@ export function filterOf(wanted: WantedBills, merchant: { id: string; timeZone: 
     ...period,
     deviceIds,
     employees,
-    kinds,
-    payments,
     states,
-    search: readBillSearch(q),
+    ...searchFor(q, { kinds, payments }),
   };
+}
+
+type Named = Pick<BillFilter, 'kinds' | 'payments'>;
+
+/** What was typed: a mention narrows what is asked for, anything else is looked for. */
+function searchFor(q: string, { kinds, payments }: Named): Named & Pick<BillFilter, 'isUnanswered' | 'search'> {
+  const mention = readMention(q);
+  if (!mention) return { kinds, payments, isUnanswered: false, search: readBillSearch(q) };
+  return {
+    kinds: both(kinds, mention.kinds),
+    payments: both(payments, mention.payments),
+    isUnanswered: mention.isUnanswered,
+    search: null,
+  };
+}
+
+/** What two conditions leave together. */
+function both<Value>(asked: readonly Value[] | null, named: readonly Value[] | null) {
+  return asked && named ? asked.filter((one) => named.includes(one)) : (asked ?? named);
 }
 
 function periodOf(
@@ -65,8 +85,8 @@ function periodOf(
 }
 
 /**
- * Whether few bills are in question, which are looked for first and sorted then: those of a number or an amount, and those in a
- * state that hardly any bill is in.
+ * Whether few bills are in question, which are looked for first and sorted then: those of a number or an amount, those in a
+ * state that hardly any bill is in, and those without the authority's number.
  */
-export const isRare = ({ search, states }: BillFilter): boolean =>
-  search !== null || (states !== null && !states.includes('accepted'));
+export const isRare = ({ search, states, isUnanswered }: BillFilter): boolean =>
+  search !== null || isUnanswered || (states !== null && !states.includes('accepted'));

@@ -123,10 +123,13 @@ describe('no bill is looked for by reading all of them', () => {
     ['a search by number', '?q=C-123'],
     ['a search by the authority’s number', '?q=AAAA-BBBB-CCCC-DDDD'],
     ['a search by amount', '?q=12,34'],
+    ['a search by a mention without its accent', '?q=PROBLEME%20DE%20COMMUNICATION'],
+    ['a search by a mention of a kind', '?q=NOTE%20DE%20CREDIT'],
     ['a sum', '/summary'],
     ['a sum of a period', '/summary?from=2026-05-01&to=2026-05-31'],
     ['a sum of rare states', '/summary?states=refused'],
     ['a sum of a search', '/summary?q=12,34'],
+    ['a sum of a mention', '/summary?q=PROBLEME%20DE%20COMMUNICATION'],
     ['an export', '/export?from=2026-05-01'],
   ])('%s', async (_, query) => {
     expect(await scannedBy(query)).toEqual([]);

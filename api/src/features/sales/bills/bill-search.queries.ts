@@ -1,7 +1,7 @@
 import { endOfPrefix } from '@comptoir/domain/sales/bills/bill-search';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { BillFilter } from './bill-filter.ts';
-import { pageFrom, placeOf, valuesOf, type BillLine, type BillPlace } from './bills.queries.ts';
+import { pageFrom, placeOf, UNANSWERED, valuesOf, type BillLine, type BillPlace } from './bills.queries.ts';
 
 /** The bills of some ids: those found by an index of its own, each with the months that hold them. */
 const ofIds = (found: string): string =>
@@ -68,4 +68,14 @@ export function listBillsByState(tx: Transaction, filter: BillFilter, page: Bill
   return page.direction === 'older'
     ? tx.many({ name: 'find-bills-by-state-older', text: pageFrom(BY_STATE, 'older'), values: { ...values } })
     : tx.many({ name: 'find-bills-by-state-newer', text: pageFrom(BY_STATE, 'newer'), values: { ...values } });
+}
+
+const BY_SILENCE = ofIds(UNANSWERED);
+
+/** A page of the bills that are printed without the authority's number. */
+export function listUnansweredBills(tx: Transaction, filter: BillFilter, page: BillPlace): Promise<BillLine[]> {
+  const values = { ...valuesOf(filter), ...placeOf(page) };
+  return page.direction === 'older'
+    ? tx.many({ name: 'find-unanswered-bills-older', text: pageFrom(BY_SILENCE, 'older'), values: { ...values } })
+    : tx.many({ name: 'find-unanswered-bills-newer', text: pageFrom(BY_SILENCE, 'newer'), values: { ...values } });
 }

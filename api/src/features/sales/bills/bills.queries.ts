@@ -51,6 +51,18 @@ const WANTED = `b.merchant_id = :merchantId and b.signed_at >= :start::timestamp
 
 const STATE = '(:states::text[] is null or t.state = any(:states))';
 
+/**
+ * Bills whose document says PROBLÈME DE COMMUNICATION in the place of the authority's number: those that wait, those that were
+ * refused unnumbered, and those that went in a batch, which has a number of its own. Source: SRM-33, SRM-43.
+ */
+export const UNANSWERED = `select transaction_id as id, signed_at from transmissions
+    where merchant_id = :merchantId and no_lot is not null and psi_no_trans is null
+  union all select transaction_id, signed_at from transmissions
+    where merchant_id = :merchantId and state in ('refused', 'received-with-errors') and state = 'refused' and no_lot is null
+      and psi_no_trans is null
+  union all select transaction_id, signed_at from transmissions
+    where device_id in (select id from devices where merchant_id = :merchantId) and state in ('waiting', 'sending', 'unknown')`;
+
 /** Few bills, each way along an index of its own: numbers, amounts, and states that are rare. */
 const FOUND = `select id, signed_at from transactions
     where merchant_id = :merchantId and no_trans collate "C" >= :number and no_trans collate "C" < :numberEnd
@@ -62,7 +74,8 @@ const FOUND = `select id, signed_at from transactions
     where :isByState::boolean and merchant_id = :merchantId and state in ('refused', 'received-with-errors') and state = any(:states)
   union select transaction_id, signed_at from transmissions
     where :isByState::boolean and device_id in (select id from devices where merchant_id = :merchantId)
-      and state in ('waiting', 'sending', 'unknown') and state = any(:states)`;
+      and state in ('waiting', 'sending', 'unknown') and state = any(:states)
+  union select u.id, u.signed_at from (${UNANSWERED}) u where :isUnanswered::boolean`;
 
 /** Where a page begins, and the order that it goes in. The bound of the time alone leaves out months that are not asked for. */
 const placeIn = (direction: Direction): string =>
@@ -142,12 +155,13 @@ export const valuesOf = (filter: BillFilter) => ({
   states: filter.states,
 });
 
-const searchOf = ({ search }: BillFilter) => ({
+const searchOf = ({ search, isUnanswered }: BillFilter) => ({
   number: search?.number ?? null,
   numberEnd: search?.number ? endOfPrefix(search.number) : null,
   psiNoTrans: search?.psiNoTrans ?? null,
   amount: search?.amountCents ?? null,
-  isByState: search === null,
+  isByState: search === null && !isUnanswered,
+  isUnanswered,
 });
 
 /** Where a page begins and which way it goes from there. */

@@ -49,7 +49,8 @@ export async function sumBills(database: Database, scope: MerchantScope, wanted:
 }
 
 /** Whether the merchant's days hold all that a filter asks for: a search or a state is of single bills. */
-const isOfWholeDays = ({ search, states }: BillFilter): boolean => search === null && states === null;
+const isOfWholeDays = ({ search, states, isUnanswered }: BillFilter): boolean =>
+  search === null && states === null && !isUnanswered;
 
 /** Where no day is asked for, it is all the same when days begin: the merchant need not be read for it. */
 async function readListFilter(database: Database, scope: MerchantScope, wanted: WantedBills): Promise<BillFilter> {

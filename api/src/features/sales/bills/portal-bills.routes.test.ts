@@ -91,6 +91,43 @@ describe('a search', () => {
     expect(await shop.sum(`?q=${encodeURIComponent(q)}`)).toMatchObject({ count: 0, soldCents: 0 });
   });
 
+  it.each(['PROBLÈME DE COMMUNICATION', 'PROBLEME DE COMMUNICATION', 'probleme de communication'])(
+    'finds what was printed without the authority’s number by %s',
+    async (q) => {
+      const shop = await aShop(test);
+      await shop.sell(asIs);
+      test.authority.behave(async () => unavailable());
+      const [, credited] = await shop.sell(asIs, asIs);
+      await shop.sell(refundOf(credited as SignedBill));
+      const asked = `?q=${encodeURIComponent(q)}`;
+      expect(await shop.numbers(asked)).toEqual(['A-1004', 'A-1003', 'A-1002']);
+      expect(await shop.sum(asked)).toMatchObject({ count: 3 });
+      expect(await shop.numbers(`${asked}&kinds=credit-note`)).toEqual(['A-1004']);
+      expect(await shop.numbers(`${asked}&states=accepted`)).toEqual([]);
+    },
+  );
+
+  it('finds bills of a batch by it still, which have no number of their own', async () => {
+    const shop = await aShop(test);
+    test.authority.behave(async () => unavailable());
+    await shop.sell(asIs);
+    test.authority.behave((request) => accept(test.authority.received, request));
+    await shop.sell(asIs);
+    const [, inBatch] = (await shop.list()).items;
+    expect(inBatch).toMatchObject({ noTrans: 'A-1001', state: 'accepted', psiNoTrans: null });
+    expect(await shop.numbers('?q=PROBLEME%20DE%20COMMUNICATION')).toEqual(['A-1001']);
+  });
+
+  it('finds the kind and the payment that a mention names, within what the filter leaves', async () => {
+    const shop = await aShop(test);
+    const [sale] = await shop.sell(costing('37.35'), asIs);
+    await shop.sell(refundOf(sale as SignedBill));
+    expect(await shop.numbers('?q=NOTE%20DE%20CREDIT')).toEqual(['A-1003']);
+    expect(await shop.numbers('?q=carte%20de%20debit')).toHaveLength(3);
+    expect(await shop.numbers('?q=NOTE%20DE%20CREDIT&kinds=receipt')).toEqual([]);
+    expect(await shop.sum('?q=NOTE%20DE%20CREDIT')).toMatchObject({ count: 1 });
+  });
+
   it('goes from page to page like the whole list', async () => {
     const shop = await aShop(test);
     await shop.sell(...Array.from({ length: 5 }, () => costing('12.00')));

@@ -5,6 +5,7 @@ import {
   listBillsByAuthorityNumber,
   listBillsByNumber,
   listBillsByState,
+  listUnansweredBills,
 } from './bill-search.queries.ts';
 import { isRare, type BillFilter } from './bill-filter.ts';
 import { listBillLines, type BillLine, type BillPlace } from './bills.queries.ts';
@@ -55,6 +56,7 @@ function stretchOf(one: number, other: number): Stretch {
 /** What was typed may mean several things: each is found by itself, and what was found goes into one page. */
 async function findBillLines(tx: Transaction, filter: BillFilter, page: BillPlace): Promise<BillLine[]> {
   const { search } = filter;
+  if (filter.isUnanswered) return listUnansweredBills(tx, filter, page);
   if (!search) return listBillsByState(tx, filter, page);
   const { number, psiNoTrans, amountCents: amount } = search;
   const found = await Promise.all([
