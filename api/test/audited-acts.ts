@@ -58,7 +58,10 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   revokeCertificate: ['certificate-revocation-requested'],
   declareEmployee: ['declaration-requested'],
   withdrawEmployee: ['declaration-requested'],
-  confirmFunctionality: { acts: ['functionality-confirmed'], idle: 'it was confirmed before' },
+  verifyFunctionality: {
+    acts: ['functionality-confirmed', 'functionality-failed'],
+    idle: 'these two receipts were verified before',
+  },
   createBatch: {
     acts: ['batch-requested'],
     idle: 'nothing waits, one runs already, or it is only asked what would be sent',

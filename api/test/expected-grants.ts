@@ -100,6 +100,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   transmissions: {
     update: 'attempts attested_at errors no_lot psi_dat_trans psi_no_trans settled_at state wait_logged',
   },
+  functionality_checks: {},
   user_reports: {},
   waiting_warnings: { update: 'ended_at' },
   unexpected_charges: { update: 'note refund_key refund_tries refunded_cents resolved_at resolved_by state' },

@@ -64,6 +64,7 @@ describe('what was issued or recorded', () => {
     "update transactions set document = 'x'",
     "update transmission_replies set body = 'x'",
     "update user_reports set reply = 'x'",
+    "update functionality_checks set outcome = 'passed'",
     'update transmission_batches set planned = 1',
     'update transmission_batch_bills set position = 1',
     "update activity_log set facts = '{}'",

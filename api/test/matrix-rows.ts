@@ -300,7 +300,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
   getTransmissionHealth: { ...merchantAndSupport(200), sends: ofMerchant },
   getProgress: { ...merchantAndSupport(200), sends: ofMerchant },
   // No bill of the check was made.
-  confirmFunctionality: { ...managersAndSupport('validation-failed'), sends: ofMerchant },
+  getFunctionalityCheck: { ...merchantAndSupport(200), sends: ofMerchant },
+  verifyFunctionality: {
+    ...managersAndSupport('validation-failed'),
+    sends: (world) => ({ ...ofMerchant(world), payload: { receiptId: uuid(), refundId: uuid() } }),
+  },
   listTransmissions: { ...merchantAndSupport(200), sends: ofMerchant },
   getBatch: { ...merchantAndSupport(200), sends: ofBatch },
   createBatch: {

@@ -134,6 +134,7 @@ describe('without the first wall', () => {
     ['merchant', 'listTransmissions', ['merchants', 'transmission_batches']],
     ['merchant', 'getBatch', ['merchants', 'transmission_batches']],
     ['merchant', 'getProgress', ['merchants']],
+    ['merchant', 'getFunctionalityCheck', ['merchants']],
     ['merchant', 'getSubscription', ['merchants', 'subscriptions']],
     ['merchant', 'listAppointments', ['merchants', 'appointments']],
     ['merchant', 'listPromoCodes', ['promo_redemptions']],

@@ -135,6 +135,15 @@ async function sealAndArchive(merchantId: string): Promise<void> {
   });
 }
 
+/** A verification of two receipts. */
+const aFunctionalityCheck = (merchantId: string) =>
+  asSystem(test, {
+    text: `insert into functionality_checks (id, merchant_id, receipt_id, receipt_signed_at, refund_id, outcome, comparisons,
+        checked_at, checked_by, checked_by_name, checked_by_role)
+      values ($1, $2, $1, now(), $1, 'failed', '[]', now(), $1, 'Camille', 'merchant')`,
+    values: [uuid(), merchantId],
+  });
+
 describe('tenant tables', () => {
   it('show a merchant, a till and a partner only what is theirs, without any filter in the query', async () => {
     test.authority.behave((request) => accept(test.authority.received, request));
@@ -154,6 +163,7 @@ describe('tenant tables', () => {
           values ($1, $2, $3, 'RT=1', '0000000001', '{}', now())`,
         values: [till.id, uuid(), merchant.id],
       });
+      await aFunctionalityCheck(merchant.id);
       await foldSales({ database: test.dependencies.database, now: () => new Date() });
       await aBatch(test, till);
       await aWarning(merchant.id);
@@ -185,6 +195,7 @@ describe('tenant tables', () => {
       'devices',
       'export_pieces',
       'exports',
+      'functionality_checks',
       'impersonation_reads',
       'impersonations',
       'invoice_lines',

@@ -39,7 +39,9 @@ const SAID = {
     check: 'Faire la vérification de 5\u00A0$',
     guide: 'Guide d’installation',
     receipt: 'La facture de 5\u00A0$ n’est pas faite.',
-    confirm: 'Les deux reçus sont justes',
+    confirm: 'Oui, les vérifier',
+    refund: 'Son remboursement',
+    passed: 'La vérification est réussie',
     complete: 'Votre inscription est achevée. Vous êtes prêt.',
     way: 'Le chemin jusqu’à la première facture',
     accepted: 'Acceptées aujourd’hui',
@@ -51,7 +53,9 @@ const SAID = {
     check: 'Make the $5 check',
     guide: 'Installation guide',
     receipt: 'The $5 receipt has not been made.',
-    confirm: 'Both receipts are right',
+    confirm: 'Yes, verify them',
+    refund: 'Its refund',
+    passed: 'The check is passed',
     complete: 'Your registration is complete. You are ready.',
     way: 'Your way to the first bill',
     accepted: 'Accepted today',
@@ -108,11 +112,15 @@ test('the checklist leads from sign-up to a merchant who is fully registered', a
     await shell.sale('5.00', '--till', name);
     await shell.terminal('refund', '--till', name);
     await expect(page.getByRole('button', { name: said.confirm })).toBeVisible();
-    await expectReachableAtEachWidth(page, 'installation guide, to be confirmed');
+    await expect(main.getByText('PAIEMENT REÇU').first()).toBeVisible();
+    const refund = main.getByRole('region', { name: said.refund });
+    await expect(refund.getByText('NOTE DE CRÉDIT').first()).toBeVisible();
+    await expectReachableAtEachWidth(page, 'installation guide, to be verified');
   });
 
-  await test.step('with its word that both are right it is fully registered', async () => {
+  await test.step('once both are verified it is fully registered', async () => {
     await page.getByRole('button', { name: said.confirm }).click();
+    await expect(main.getByText(said.passed)).toBeVisible();
     await expect(main.getByText(said.complete)).toBeVisible();
     await portal.openScreen('dashboard');
     await expect(main.getByText(said.accepted)).toBeVisible();

@@ -20,7 +20,7 @@ import { getLogCounts, getLogExportSize, listLogs, streamLogs } from '@comptoir/
 import { listContacts } from '@comptoir/contract/people/contacts';
 import { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
 import { getPartner, listPartners } from '@comptoir/contract/people/partners';
-import { getProgress, getTransmissionHealth } from '@comptoir/contract/help/installation';
+import { getFunctionalityCheck, getProgress, getTransmissionHealth } from '@comptoir/contract/help/installation';
 import { getReleaseNotesSeen, listReleaseNotes, markReleaseNotesSeen } from '@comptoir/contract/help/release-notes';
 import { getSupportContact } from '@comptoir/contract/help/support';
 import { getOverview, getSalesReport, getTaxReport, getTransmissionReport } from '@comptoir/contract/sales/reports';
@@ -35,7 +35,7 @@ import { listUsers } from '@comptoir/contract/people/users';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import type { z } from 'zod';
-import { aProgress, aTransmissionHealth } from './progress.ts';
+import { aCheck, aProgress, aTransmissionHealth } from './progress.ts';
 import { aCardEntry, aCart, aSubscription } from './money.ts';
 import { aMerchant, anOverview, aPartner, aSessionView } from './factories.ts';
 
@@ -163,6 +163,7 @@ export function answerQuietly(): void {
   answer(getLogCounts, { count: 0, isExact: true });
   answer(getLogExportSize, { count: 0, isLarge: false });
   answer(getProgress, aProgress());
+  answer(getFunctionalityCheck, aCheck());
   answer(getTransmissionHealth, aTransmissionHealth());
   // before the sum, whose address it would answer too
   answer(getBill, aBillView());

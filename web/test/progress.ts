@@ -1,4 +1,4 @@
-import type { ProgressView, TransmissionHealthView } from '@comptoir/contract/help/installation';
+import type { FunctionalityView, ProgressView, TransmissionHealthView } from '@comptoir/contract/help/installation';
 import { PROGRESS_STEPS } from '@comptoir/domain/help/installation/progress';
 
 type Step = ProgressView['steps'][number];
@@ -32,5 +32,26 @@ export const aTransmissionHealth = (overrides: Partial<TransmissionHealthView> =
   oldestWaitingAt: null,
   refusedToday: 0,
   isAuthorityReachable: null,
+  ...overrides,
+});
+
+type Comparison = FunctionalityView['comparisons'][number];
+
+export const aComparison = (overrides: Partial<Comparison> = {}): Comparison => ({
+  bill: 'receipt',
+  what: 'total',
+  expected: '5.75',
+  found: '5.75',
+  verdict: 'right',
+  ...overrides,
+});
+
+/** A functionality check of which nothing was made yet. */
+export const aCheck = (overrides: Partial<FunctionalityView> = {}): FunctionalityView => ({
+  state: 'receipt',
+  receipt: null,
+  refund: null,
+  comparisons: [],
+  result: null,
   ...overrides,
 });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { PROGRESS_STEPS } from '@comptoir/domain/help/installation/progress';
 import { MISSING, STEP_STATES } from '@comptoir/domain/help/installation/progress-facts';
+import { COMPARED, VERDICTS } from '@comptoir/domain/help/installation/compare-receipts';
+import { CHECK_OUTCOMES, CHECK_STATES } from '@comptoir/domain/help/installation/functionality-check';
+import { TRANSMISSION_STATES } from '@comptoir/domain/sales/bills/transmission-state';
 import { endpoint, instant, merchantScope } from '../endpoint.ts';
 
 /**
@@ -32,15 +35,68 @@ export const getProgress = endpoint({
   reply: progressView,
 });
 
+/** A bill of the functionality check; `getBill` has its document. */
+const checkedBill = z
+  .strictObject({
+    id: z.uuid(),
+    noTrans: z.string().describe('Its number, as the terminal gave it.'),
+    signedAt: instant,
+    state: z.enum(TRANSMISSION_STATES).describe('Where it stands with the authority.'),
+  })
+  .nullable()
+  .describe('Null while it is not made.');
+
 /** Source: spec §2 "Functionality check". */
-export const confirmFunctionality = endpoint({
+export const functionalityView = z.strictObject({
+  state: z.enum(CHECK_STATES),
+  receipt: checkedBill,
+  refund: checkedBill,
+  comparisons: z
+    .array(
+      z.strictObject({
+        bill: z.enum(['receipt', 'refund']),
+        what: z.enum(COMPARED),
+        expected: z.string().nullable().describe('Amounts as `5.75`; null where there is nothing to show.'),
+        found: z.string().nullable(),
+        verdict: z.enum(VERDICTS).describe('`pending` while the authority has not answered.'),
+      }),
+    )
+    .describe('What the server compares of both, from their exact signed text; of a verification, what it found.'),
+  result: z
+    .strictObject({
+      outcome: z.enum(CHECK_OUTCOMES),
+      checkedAt: instant,
+      checkedBy: z.string().describe('Who had both receipts on the screen and asked for it.'),
+      checkedByRole: z.enum(['admin', 'partner', 'merchant']),
+    })
+    .nullable()
+    .describe('How the two were verified; null while they were not.'),
+});
+export type FunctionalityView = z.infer<typeof functionalityView>;
+
+export const getFunctionalityCheck = endpoint({
+  method: 'GET',
+  path: '/registration-progress/functionality',
+  access: 'read-progress',
+  summary: 'The functionality check',
+  description:
+    'The $5 receipt and its refund that count now, each thing the server compares of them, and how their verification ended.',
+  query: merchantScope,
+  reply: functionalityView,
+});
+
+export const verifyFunctionality = endpoint({
   method: 'POST',
   path: '/registration-progress/functionality',
   access: 'edit-progress',
-  summary: 'Confirm the functionality check',
-  description: 'Refused in the field `step` as `bills-first` while the bills of the check are not accepted.',
+  summary: 'Verify the functionality check',
+  description:
+    'Compares the receipt and the refund that a person has on the screen with what they have to be, and keeps the result with who ' +
+    'and when. Refused in the field `receiptId` as `bills-first` while the authority does not have both, and as `other-bills` when ' +
+    'they are not the two that count now. A merchant passes once; two that failed stay so, and new ones are made.',
   query: merchantScope,
-  reply: progressView,
+  body: z.strictObject({ receiptId: z.uuid(), refundId: z.uuid() }),
+  reply: functionalityView,
 });
 
 /**

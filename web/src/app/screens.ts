@@ -129,7 +129,7 @@ export const SCREENS = {
 
   sales: screen(
     { path: '/sales', access: 'read-bills', group: 'sales', Icon: icon.ReceiptIcon, search: read.readBillsSearch },
-    ['bills'],
+    ['bills', 'receipts'],
     () => import('../features/sales/bills/bills-page.tsx'),
   ),
   proof: screen(
@@ -139,7 +139,7 @@ export const SCREENS = {
   ),
   sale: screen(
     { path: '/sales/$idBill', access: 'read-bills' },
-    ['bills'],
+    ['bills', 'receipts'],
     () => import('../features/sales/bills/bill-page.tsx'),
   ),
   transmissions: screen(
@@ -229,7 +229,7 @@ export const SCREENS = {
 
   configuration: screen(
     { path: '/configuration', access: 'use-session', group: 'help', Icon: icon.StepsIcon },
-    ['installation', 'progress', 'provider'],
+    ['installation', 'functionality', 'receipts', 'progress', 'provider'],
     () => import('../features/help/installation/installation-page.tsx'),
   ),
   bestPractices: screen(

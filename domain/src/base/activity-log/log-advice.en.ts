@@ -22,5 +22,6 @@ export const logAdviceEn = {
   'wait-for-check': 'Nothing to do: a person looks into it, and the log says what came of it.',
   'ask-support': 'Ask support for the explanation if you do not have it.',
   'confirm-contact': 'Open the contacts: an owner confirms the person or removes them.',
+  'check-again': 'Correct what the installation guide shows in red, then make the $5 bill and its refund again.',
   'write-to-support': 'Write to support with the date and the message of this line.',
 };

@@ -25,5 +25,7 @@ export const logAdviceFr: Readonly<Record<LogAdvice, string>> = {
   'wait-for-check': 'Rien à faire\u00A0: une personne s’en occupe, et le journal dira ce qu’il en est.',
   'ask-support': 'Demandez l’explication au soutien si vous ne l’avez pas.',
   'confirm-contact': 'Ouvrez les contacts\u00A0: un propriétaire confirme la personne ou la retire.',
+  'check-again':
+    'Corrigez ce que le guide d’installation montre en rouge, puis refaites la facture de 5\u00A0$ et son remboursement.',
   'write-to-support': 'Écrivez au soutien, avec la date et le message de cette ligne.',
 };

@@ -141,6 +141,7 @@ export interface LogFacts {
   'contact-back-at-provider': PersonFacts;
   'support-asked': { readonly ticketNumber: string };
   'functionality-confirmed': NoFacts;
+  'functionality-failed': { readonly wrong: number };
   'registration-completed': NoFacts;
   'proof-downloaded': PersonFacts & { readonly from: Day; readonly to: Day };
   'log-exported': PersonFacts & { readonly from: Day; readonly to: Day; readonly format: string };

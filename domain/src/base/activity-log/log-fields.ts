@@ -87,6 +87,7 @@ export const LOG_FIELDS: { readonly [Event in LogEvent]: readonly (keyof LogFact
   'contact-back-at-provider': ['email'],
   'support-asked': ['ticketNumber'],
   'functionality-confirmed': [],
+  'functionality-failed': ['wrong'],
   'registration-completed': [],
   'proof-downloaded': ['email', 'from', 'to'],
   'log-exported': ['email', 'from', 'to', 'format'],

@@ -12,6 +12,7 @@ const FACTS = {
   errors: [{ id: 'JW00B999429E', codRetour: '16' }],
   reason: 'broken-chain',
   waiting: 3,
+  wrong: 2,
   hours: 24,
   minutes: 2880,
   proof: '7KQ2-M4XD-19TB-Z0RC',

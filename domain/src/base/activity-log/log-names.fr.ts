@@ -87,6 +87,7 @@ export const logNamesFr: Readonly<Record<LogEvent, string>> = {
   'contact-back-at-provider': 'Retour d’un employé',
   'support-asked': 'Message au soutien',
   'functionality-confirmed': 'Fonctionnement vérifié',
+  'functionality-failed': 'Vérification du fonctionnement non réussie',
   'registration-completed': 'Inscription terminée',
   'proof-downloaded': 'Preuve téléchargée',
   'log-exported': 'Journal exporté',

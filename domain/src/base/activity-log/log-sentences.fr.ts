@@ -111,7 +111,9 @@ export const logSentencesFr: LogSentences = {
   'contact-back-at-provider': (f) =>
     `${f.email} travaille de nouveau chez vous selon le fournisseur\u00A0: accès rétabli.`,
   'support-asked': (f) => `Message envoyé au soutien, billet ${f.ticketNumber}.`,
-  'functionality-confirmed': () => 'Vérification du fonctionnement confirmée.',
+  'functionality-confirmed': () => 'Vérification du fonctionnement réussie.',
+  'functionality-failed': (f) =>
+    `Vérification du fonctionnement non réussie. Comparaisons qui ne concordent pas\u00A0: ${f.wrong}.`,
   'registration-completed': () => 'Inscription terminée.',
   'proof-downloaded': (f) => `Preuve des factures du ${f.from} au ${f.to} téléchargée par ${f.email}.`,
   'log-exported': (f) => `Journal d’activité du ${f.from} au ${f.to} exporté par ${f.email} (${f.format}).`,

@@ -1,4 +1,5 @@
 import type { CertificateDates } from '../../base/certificates/certificate-state.ts';
+import type { CheckStanding } from './functionality-check.ts';
 import { INFORMATION_FIELDS, type InformationField } from '../../base/merchants/merchant-information.ts';
 
 /** `open`: the person can do it now; `waiting`: someone else has to, or time has to pass; `blocked`: an earlier step comes first. */
@@ -29,8 +30,11 @@ export const MISSING = [
   'employees-waiting-long',
   'test-bill',
   'test-bill-waiting',
+  'test-bill-refused',
   'test-refund',
   'test-refund-waiting',
+  'test-refund-refused',
+  'check-failed',
   'confirmation',
 ] as const;
 export type Missing = (typeof MISSING)[number];
@@ -65,14 +69,9 @@ export interface StaffFacts {
   readonly waitingSince: Date | null;
 }
 
-/** A bill of the functionality check: not made, made but not accepted yet, accepted. */
-export type CheckedBill = 'none' | 'sent' | 'accepted';
-
-/** The $5 receipt, its refund, and when a person found both right. Source: spec §2 "Functionality check", §9. */
-export interface CheckFacts {
-  readonly bill: CheckedBill;
-  readonly refund: CheckedBill;
-  readonly confirmedAt: Date | null;
+/** The $5 receipt, its refund, how their verification ended, and when they were found right. Source: spec §2, §9. */
+export interface CheckFacts extends CheckStanding {
+  readonly passedAt: Date | null;
 }
 
 /** What is known of a merchant's way, from every part of the house. */

@@ -30,9 +30,10 @@ const staff = (given: Partial<StaffFacts> = {}): StaffFacts => ({
   ...given,
 });
 const check = (given: Partial<CheckFacts> = {}): CheckFacts => ({
-  bill: 'accepted',
+  receipt: 'accepted',
   refund: 'accepted',
-  confirmedAt: minutesAgo(5),
+  outcome: 'passed',
+  passedAt: minutesAgo(5),
   ...given,
 });
 
@@ -54,7 +55,7 @@ const nothing: ProgressFacts = {
   codeActiveBy: null,
   devices: [],
   staff: staff({ connection: 'signed-out', wasRead: false }),
-  check: check({ bill: 'none', refund: 'none', confirmedAt: null }),
+  check: check({ receipt: 'none', refund: 'none', outcome: null, passedAt: null }),
 };
 
 const stepOf = (step: ProgressStep, given: Partial<ProgressFacts>, from = whole) => {
@@ -76,7 +77,7 @@ describe('the progress of a registration', () => {
       minutesAgo(700),
       certificate.issuedAt,
       null,
-      whole.check.confirmedAt,
+      whole.check.passedAt,
     ]);
   });
 
@@ -190,27 +191,44 @@ describe('the employees', () => {
 });
 
 describe('the functionality check', () => {
-  const unconfirmed = (given: Partial<CheckFacts>) => ({ check: check({ confirmedAt: null, ...given }) });
+  const unconfirmed = (given: Partial<CheckFacts>) => ({ check: check({ outcome: null, passedAt: null, ...given }) });
   it.each([
-    ['begins with a bill', { bill: 'none', refund: 'none' }, ['open', 'test-bill', 'test-refund', 'confirmation']],
+    ['begins with a bill', { receipt: 'none', refund: 'none' }, ['open', 'test-bill', 'test-refund', 'confirmation']],
     ['goes on with its refund', { refund: 'none' }, ['open', 'test-refund', 'confirmation']],
     [
       'can be gone on with while the bill is on its way',
-      { bill: 'sent', refund: 'none' },
+      { receipt: 'sent', refund: 'none' },
       ['open', 'test-bill-waiting', 'test-refund', 'confirmation'],
     ],
     ['waits for the authority', { refund: 'sent' }, ['waiting', 'test-refund-waiting', 'confirmation']],
-    ['ends with a person’s word', {}, ['open', 'confirmation']],
+    ['is to be verified once the authority has both', {}, ['open', 'confirmation']],
+    [
+      'goes on with the receipt that the authority did not take',
+      { receipt: 'refused', refund: 'none' },
+      ['open', 'test-bill-refused', 'test-refund', 'confirmation'],
+    ],
+    [
+      'goes on with the refund that it did not take',
+      { refund: 'refused' },
+      ['open', 'test-refund-refused', 'confirmation'],
+    ],
+    ['is made again when it failed', { outcome: 'failed' }, ['open', 'check-failed', 'confirmation']],
   ] as const)('%s', (_, given, expected) => {
     expect(stepOf('functionality', unconfirmed(given))).toEqual(expected);
   });
 
-  it('needs a till that can sign, unless the bill was made before', () => {
-    expect(stepOf('functionality', { devices: [], ...unconfirmed({ bill: 'none', refund: 'none' }) })).toEqual([
+  it('needs a till that can sign, unless both bills were made before', () => {
+    expect(stepOf('functionality', { devices: [], ...unconfirmed({ receipt: 'none', refund: 'none' }) })).toEqual([
       'blocked',
       'certificate-first',
     ]);
     expect(stepOf('functionality', { devices: [], ...unconfirmed({}) })).toEqual(['open', 'confirmation']);
+  });
+
+  it('waits for a till when the only one was unlinked in the middle, or the check failed', () => {
+    for (const given of [{ refund: 'none' }, { refund: 'refused' }, { outcome: 'failed' }] as const) {
+      expect(stepOf('functionality', { devices: [], ...unconfirmed(given) })).toEqual(['blocked', 'certificate-first']);
+    }
   });
 });
 
@@ -227,9 +245,9 @@ const GAINS: readonly ((facts: ProgressFacts) => ProgressFacts)[] = [
   (facts) => ({ ...facts, devices: [...facts.devices, till()] }),
   (facts) => ({ ...facts, staff: { ...facts.staff, connection: 'connected' } }),
   (facts) => ({ ...facts, staff: { ...facts.staff, wasRead: true } }),
-  (facts) => ({ ...facts, check: { ...facts.check, bill: 'accepted' } }),
+  (facts) => ({ ...facts, check: { ...facts.check, receipt: 'accepted' } }),
   (facts) => ({ ...facts, check: { ...facts.check, refund: 'accepted' } }),
-  (facts) => ({ ...facts, check: { ...facts.check, confirmedAt: NOW } }),
+  (facts) => ({ ...facts, check: { ...facts.check, outcome: 'passed', passedAt: NOW } }),
 ];
 
 const doneSteps = (facts: ProgressFacts): ProgressStep[] =>

@@ -1,31 +1,32 @@
+import { checkState, type CheckedBill, type CheckState } from './functionality-check.ts';
 import { findCertifiedAt } from './resolve-certificate.ts';
-import {
-  DONE,
-  type CheckedBill,
-  type CheckFacts,
-  type Decision,
-  type Missing,
-  type ProgressFacts,
-} from './progress-facts.ts';
+import { DONE, type CheckFacts, type Decision, type Missing, type ProgressFacts } from './progress-facts.ts';
 
-/** Done once a person has said so, which they may when the receipt and its refund were accepted. Source: spec §2. */
+/** Done once the server has verified the receipt and its refund that a person has looked at, and found them right. Source: spec §2. */
 export function resolveCheck({ check, devices }: ProgressFacts, now: Date): Decision {
-  if (check.confirmedAt) return { ...DONE, doneAt: check.confirmedAt };
-  if (check.bill === 'none' && !findCertifiedAt(devices, now))
+  const state = checkState(check);
+  if (state === 'passed') return { ...DONE, doneAt: check.passedAt };
+  if (NEEDS_A_TILL.has(state) && !findCertifiedAt(devices, now))
     return { state: 'blocked', missing: ['certificate-first'], doneAt: null };
-  const missing: readonly Missing[] = [
-    ...stillMissing(check.bill, 'test-bill'),
-    ...stillMissing(check.refund, 'test-refund'),
-    'confirmation',
-  ];
-  const isTheirTurn = mayConfirmCheck(check) || missing.some((one) => one === 'test-bill' || one === 'test-refund');
-  return { state: isTheirTurn ? 'open' : 'waiting', missing, doneAt: null };
+  return { state: state === 'on-its-way' ? 'waiting' : 'open', missing: missingIn(state, check), doneAt: null };
 }
 
-/** Whether there is something to confirm: the authority has the receipt and its refund. */
-export const mayConfirmCheck = ({ bill, refund }: CheckFacts): boolean => bill === 'accepted' && refund === 'accepted';
+/** Where something is still to be made on a device that can sign, also when it was unlinked in the middle. */
+const NEEDS_A_TILL: ReadonlySet<CheckState> = new Set([
+  'receipt',
+  'receipt-refused',
+  'refund',
+  'refund-refused',
+  'failed',
+]);
+
+const missingIn = (state: CheckState, { receipt, refund }: CheckFacts): Missing[] =>
+  state === 'failed'
+    ? ['check-failed', 'confirmation']
+    : [...stillMissing(receipt, 'test-bill'), ...stillMissing(refund, 'test-refund'), 'confirmation'];
 
 function stillMissing(bill: CheckedBill, name: 'test-bill' | 'test-refund'): Missing[] {
   if (bill === 'accepted') return [];
-  return [bill === 'sent' ? `${name}-waiting` : name];
+  if (bill === 'none') return [name];
+  return [bill === 'sent' ? `${name}-waiting` : `${name}-refused`];
 }

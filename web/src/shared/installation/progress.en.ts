@@ -50,9 +50,12 @@ export const progressEn = {
     'employees-waiting-long': 'An employee has been waiting for more than an hour to be declared.',
     'test-bill': 'The $5 receipt has not been made.',
     'test-bill-waiting': 'The $5 receipt is on its way to Revenu Québec.',
+    'test-bill-refused': 'Revenu Québec refused the $5 receipt. Make it again.',
     'test-refund': 'It has not been refunded.',
     'test-refund-waiting': 'Its refund is on its way to Revenu Québec.',
-    confirmation: 'Both receipts remain to be confirmed.',
+    'test-refund-refused': 'Revenu Québec refused its refund. Refund again.',
+    'check-failed': 'The check of both receipts is not passed. They are to be made again.',
+    confirmation: 'Both receipts remain to be verified.',
   },
   fieldsMissing:
     '{count, plural, one {One piece of information is} other {# pieces of information are}} missing or wrong: {fields}.',

@@ -54,9 +54,12 @@ export const progressFr: Translated<typeof progressEn> = {
     'employees-waiting-long': 'Un employé attend d’être déclaré depuis plus d’une heure.',
     'test-bill': 'La facture de 5\u00A0$ n’est pas faite.',
     'test-bill-waiting': 'La facture de 5\u00A0$ est en route vers Revenu Québec.',
+    'test-bill-refused': 'Revenu Québec a refusé la facture de 5\u00A0$. Refaites-la.',
     'test-refund': 'Elle n’est pas remboursée.',
     'test-refund-waiting': 'Son remboursement est en route vers Revenu Québec.',
-    confirmation: 'Les deux reçus restent à confirmer.',
+    'test-refund-refused': 'Revenu Québec a refusé son remboursement. Refaites-le.',
+    'check-failed': 'La vérification des deux reçus n’est pas réussie. Ils sont à refaire.',
+    confirmation: 'Les deux reçus restent à vérifier.',
   },
   fieldsMissing:
     '{count, plural, one {Un renseignement manque ou n’est pas juste} other {# renseignements manquent ou ne sont pas justes}}\u00A0: {fields}.',

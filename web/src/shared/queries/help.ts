@@ -1,5 +1,5 @@
 import type { listAppointments, listFreeHours } from '@comptoir/contract/help/appointments';
-import type { getProgress, getTransmissionHealth } from '@comptoir/contract/help/installation';
+import type { getFunctionalityCheck, getProgress, getTransmissionHealth } from '@comptoir/contract/help/installation';
 import type { getSupportContact } from '@comptoir/contract/help/support';
 import type { getReleaseNotesSeen, listReleaseNotes } from '@comptoir/contract/help/release-notes';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
@@ -27,6 +27,14 @@ export const progressQuery = (scope: MerchantScope) =>
   queryOptions({
     queryKey: ['registration-progress', scope],
     queryFn: ({ signal }) => call<typeof getProgress>('GET', '/registration-progress', { query: scope, signal }),
+  });
+
+/** The functionality check: its two receipts and what is compared of them. */
+export const functionalityQuery = (scope: MerchantScope) =>
+  queryOptions({
+    queryKey: ['registration-progress', 'functionality', scope],
+    queryFn: ({ signal }) =>
+      call<typeof getFunctionalityCheck>('GET', '/registration-progress/functionality', { query: scope, signal }),
   });
 
 /** How transmission stands today. */

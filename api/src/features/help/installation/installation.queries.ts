@@ -80,35 +80,12 @@ export const listLinkedTerminals = (tx: Transaction, merchantId: string): Promis
     values: [merchantId],
   });
 
-/** How far a test receipt and its refund have come; `null` for a refund that was not made. */
-export interface CheckRow {
-  readonly bill: 'sent' | 'accepted';
-  readonly refund: 'sent' | 'accepted' | null;
-}
-
-/**
- * The pair of a receipt over an amount before taxes and its refund that has come furthest, among the real bills since a moment;
- * null when there is no such receipt. `totals`: what the amount can come to with taxes. What the authority found errors in does
- * not count.
- */
-export const findCheckRow = (
-  tx: Transaction,
-  asked: { merchantId: string; subtotal: number; totals: readonly number[]; since: Date },
-): Promise<CheckRow | null> =>
-  tx.first({
-    text: `with made as materialized (
-        select b.device_id, b.no_trans, b.sold_cents, b.document::jsonb as document,
-          case t.state when 'accepted' then 'accepted' else 'sent' end as state
-        from transactions b
-        join transmissions t on t.device_id = b.device_id and t.position = b.position and t.merchant_id = b.merchant_id
-        where b.merchant_id = $1 and b.signed_at >= $2 and abs(b.sold_cents) = any($3::bigint[])
-          and t.state in ('waiting', 'sending', 'unknown', 'accepted')
-      )
-      select s.state as bill, r.state as refund from made s
-      left join made r on r.device_id = s.device_id and r.sold_cents = -s.sold_cents
-        and r.document #>> '{refs,0,noTrans}' = s.no_trans
-      where s.sold_cents > 0 and (s.document #>> '{mont,avantTax}')::numeric * 100 = $4
-      order by s.state = 'accepted' and r.state is not distinct from 'accepted' desc, r.state is not null desc, s.state
-      limit 1`,
-    values: [asked.merchantId, asked.since, asked.totals, asked.subtotal],
+/** Whether a merchant has passed the functionality check. */
+export async function isCheckPassed(tx: Transaction, merchantId: string): Promise<boolean> {
+  const row = await tx.first<{ isPassed: boolean }>({
+    name: 'is-check-passed',
+    text: 'select functionality_confirmed_at is not null as "isPassed" from merchants where id = $1',
+    values: [merchantId],
   });
+  return row?.isPassed ?? false;
+}

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { confirmFunctionality } from './confirm-functionality.ts';
 import type { ProgressDeps } from './progress-deps.ts';
+import { readFunctionality } from './read-functionality.ts';
 import { readProgress } from './read-progress.ts';
+import { verifyFunctionality } from './verify-functionality.ts';
 
 export function registrationProgressRoutes(
   app: FastifyInstance,
@@ -20,11 +21,18 @@ export function registrationProgressRoutes(
       return database.transaction(scopeOf(scope), (tx) => readProgress(tx, asked));
     },
   });
-  route(app, contract.confirmFunctionality, {
+  route(app, contract.getFunctionalityCheck, {
     authenticate,
     handler: async ({ query, caller }) => {
+      const scope = await resolveMerchant(database, caller.actor, { ...query, action: 'read-progress' });
+      return readFunctionality(deps, scope);
+    },
+  });
+  route(app, contract.verifyFunctionality, {
+    authenticate,
+    handler: async ({ query, caller, body }) => {
       const scope = await resolveMerchant(database, caller.actor, { ...query, action: 'edit-progress' });
-      return confirmFunctionality(deps, { scope, userId: caller.actor.userId });
+      return verifyFunctionality(deps, { scope, user: caller.user, seen: body });
     },
   });
 }

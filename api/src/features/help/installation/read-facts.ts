@@ -1,30 +1,20 @@
 import { codeActiveBy } from '@comptoir/domain/sales/devices/certificate-renewal';
 import { checkMerchantInformation } from '@comptoir/domain/base/merchants/check-merchant-information';
-import { cents } from '@comptoir/domain/base/amounts/cents';
 import type {
   CheckFacts,
   LinkedTerminal,
   ProgressFacts,
   StaffFacts,
 } from '@comptoir/domain/help/installation/progress-facts';
-import { taxSubtotal } from '@comptoir/domain/base/taxes/quebec-taxes';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { checkSince } from './check-since.ts';
+import { findPair } from './functionality-check.queries.ts';
 import {
-  findCheckRow,
   findProgressRow,
   listLinkedTerminals,
   type LinkedTerminalRow,
   type ProgressRow,
 } from './installation.queries.ts';
-
-/** Five dollars before taxes. Source: spec §9 "Test receipt amount". */
-const TEST = taxSubtotal(cents(500));
-/** What they come to: not every item bears both taxes, and not everybody is registered for both. */
-const TEST_TOTALS = [TEST.subtotal, TEST.subtotal + TEST.gst, TEST.subtotal + TEST.qst, TEST.total] as const;
-
-/** A check that was not confirmed for this long is made again: only so many bills are looked at. */
-const CHECK_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** What the progress of a merchant is derived from, and whether it was whole once. */
 export interface KnownProgress {
@@ -54,7 +44,7 @@ export async function readFacts(tx: Transaction, asked: Asked): Promise<KnownPro
       codeActiveBy: codeActiveBy(row.authorizationCodeSetAt, asked.now),
       devices: tills.map(toLinkedTerminal),
       staff: toStaff(row),
-      check: await readCheck(tx, asked, row.confirmedAt),
+      check: await readCheckFacts(tx, asked, row.confirmedAt),
     },
   };
 }
@@ -86,10 +76,10 @@ function toStaff({ connection, employeesReadAt, refused, sameName, renamed, wait
   };
 }
 
-/** Once confirmed, there is nothing to look for among a merchant's bills. */
-async function readCheck(tx: Transaction, { merchantId, now }: Asked, confirmedAt: Date | null): Promise<CheckFacts> {
-  if (confirmedAt) return { bill: 'accepted', refund: 'accepted', confirmedAt };
-  const since = new Date(now.getTime() - CHECK_DAYS * DAY_MS);
-  const row = await findCheckRow(tx, { merchantId, subtotal: TEST.subtotal, totals: TEST_TOTALS, since });
-  return { bill: row?.bill ?? 'none', refund: row?.refund ?? 'none', confirmedAt };
+/** Once passed, there is nothing to look for among a merchant's bills. */
+async function readCheckFacts(tx: Transaction, { merchantId, now }: Asked, passedAt: Date | null): Promise<CheckFacts> {
+  if (passedAt) return { receipt: 'accepted', refund: 'accepted', outcome: 'passed', passedAt };
+  const pair = await findPair(tx, { merchantId, since: checkSince(now) });
+  const { receipt = 'none', refund = 'none', outcome = null } = pair ?? {};
+  return { receipt, refund, outcome, passedAt };
 }

@@ -3,6 +3,25 @@ import type { ExamplesOf } from '../example.ts';
 
 const done = { state: 'done', missing: [], doneAt: '2026-05-04T13:05:00.000Z' } as const;
 
+const made = {
+  receipt: {
+    id: '0197b2a0-0000-7000-8000-000000000501',
+    noTrans: '7K2Q-1',
+    signedAt: '2026-05-04T13:01:00.000Z',
+    state: 'accepted',
+  },
+  refund: {
+    id: '0197b2a0-0000-7000-8000-000000000502',
+    noTrans: '7K2Q-2',
+    signedAt: '2026-05-04T13:02:00.000Z',
+    state: 'accepted',
+  },
+  comparisons: [
+    { bill: 'receipt', what: 'total', expected: '5.75', found: '5.75', verdict: 'right' },
+    { bill: 'refund', what: 'reference', expected: '7K2Q-1', found: '7K2Q-1', verdict: 'right' },
+  ],
+} as const;
+
 export const installationExamples: ExamplesOf<typeof installation> = {
   getProgress: {
     reply: {
@@ -13,8 +32,19 @@ export const installationExamples: ExamplesOf<typeof installation> = {
       subscriptionCompleted: false,
     },
   },
-  confirmFunctionality: {
-    reply: { steps: [{ step: 'functionality', ...done, missing: [] }], subscriptionCompleted: true },
+  getFunctionalityCheck: { reply: { ...made, state: 'to-verify', result: null } },
+  verifyFunctionality: {
+    body: { receiptId: made.receipt.id, refundId: made.refund.id },
+    reply: {
+      ...made,
+      state: 'passed',
+      result: {
+        outcome: 'passed',
+        checkedAt: '2026-05-04T13:05:00.000Z',
+        checkedBy: 'Camille Roy',
+        checkedByRole: 'merchant',
+      },
+    },
   },
   getTransmissionHealth: {
     reply: {

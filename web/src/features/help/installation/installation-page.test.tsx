@@ -1,10 +1,9 @@
-import { confirmFunctionality, getProgress } from '@comptoir/contract/help/installation';
+import { getProgress } from '@comptoir/contract/help/installation';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, openStream, refuse } from '../../../../test/mock-api.ts';
 import { aNewProgress, aProgress } from '../../../../test/progress.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aToken, id, PARTNER_ID } from '../../../../test/factories.ts';
 
 const step = async (title: string) => {
   const heading = await screen.findByRole('heading', { level: 3, name: title });
@@ -12,8 +11,6 @@ const step = async (title: string) => {
   if (!item) throw new Error(`${title} is not a step`);
   return within(item);
 };
-
-const toConfirm = () => aProgress({ functionality: { state: 'open', missing: ['confirmation'] } });
 
 describe('the installation guide', () => {
   it.each([
@@ -125,61 +122,6 @@ describe('the installation guide', () => {
     await renderApp('/configuration');
     expect(await screen.findByRole('status', { name: 'Chargement…' })).toBeDefined();
     expect(screen.queryByRole('heading', { level: 3, name: 'Employés' })).toBeNull();
-  });
-});
-
-describe('the word that both receipts are right', () => {
-  it.each([
-    ['fr', 'Les deux reçus sont justes', 'La vérification est confirmée.', /inscription est achevée/],
-    ['en', 'Both receipts are right', 'The check is confirmed.', /registration is complete/],
-  ] as const)('completes the registration (%s)', async (language, button, said, complete) => {
-    answer(getProgress, toConfirm());
-    const confirmed = answer(confirmFunctionality, () => {
-      answer(getProgress, aProgress());
-      return aProgress();
-    });
-    const { user } = await renderApp('/configuration', { language });
-    expect(screen.queryByText(complete)).toBeNull();
-    await user.click(await screen.findByRole('button', { name: button }));
-    expect(await screen.findByText(said)).toBeDefined();
-    expect(await screen.findByText(complete)).toBeDefined();
-    expect(confirmed).toHaveLength(1);
-    expect(screen.queryByText('Créé avec succès')).toBeNull();
-  });
-
-  it('is dated', async () => {
-    answer(getProgress, aProgress({ functionality: { doneAt: '2026-06-20T15:00:00Z' } }));
-    await renderApp('/configuration');
-    expect(await screen.findByText(/^La vérification a été confirmée le 20 juin 2026/)).toBeDefined();
-  });
-
-  it('is not asked for before there is something to look at', async () => {
-    answer(
-      getProgress,
-      aProgress({ functionality: { state: 'waiting', missing: ['test-refund-waiting', 'confirmation'] } }),
-    );
-    await renderApp('/configuration');
-    const last = await step('Terminer');
-    expect(await last.findByText('À confirmer ensuite.')).toBeDefined();
-    expect(last.getByText(/Son remboursement est en route/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Les deux reçus sont justes' })).toBeNull();
-  });
-
-  it('that is refused says so, and shows how it stands', async () => {
-    answer(getProgress, toConfirm());
-    refuse(confirmFunctionality, 'internal-error');
-    const { user } = await renderApp('/configuration');
-    await user.click(await screen.findByRole('button', { name: 'Les deux reçus sont justes' }));
-    expect(await (await step('Terminer')).findByRole('alert')).toBeDefined();
-  });
-
-  it('can be given by a partner, for the merchant in view', async () => {
-    answer(getProgress, toConfirm());
-    const confirmed = answer(confirmFunctionality, aProgress());
-    const token = aToken({ role: 'partner', merchantId: null, partnerId: PARTNER_ID });
-    const { user } = await renderApp(`/configuration?merchantId=${id(1)}`, { token });
-    await user.click(await screen.findByRole('button', { name: 'Les deux reçus sont justes' }));
-    await waitFor(() => expect(confirmed.map(({ query }) => query.merchantId)).toEqual([id(1)]));
   });
 });
 

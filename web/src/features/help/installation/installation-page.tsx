@@ -13,15 +13,15 @@ import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useLiveGuide } from './installation.api.ts';
 import styles from './installation.module.css';
-import { ConfirmCheck } from './confirm-check.tsx';
-import { findCurrentStep, findStep, guideStates, type GuideState, type Step } from './installation-steps.ts';
+import { FunctionalityPanel } from './functionality-panel.tsx';
+import { findCurrentStep, findStep, guideStates, isFailed, type GuideState, type Step } from './installation-steps.ts';
 import { ProgressSummary } from './progress-summary.tsx';
 import { StepCard } from './step-card.tsx';
 import { TaxGuide, TEST_BILL } from './tax-guide.tsx';
 import { useHashTarget } from './use-hash-target.ts';
 
 const INSTALL: readonly Step[] = ['prerequisites', 'device', 'certificate', 'employees'];
-const CHECK: readonly Step[] = ['receipt', 'verify', 'refund', 'completion'];
+const CHECK: readonly Step[] = ['receipt', 'refund', 'verify', 'completion'];
 
 /** The steps that the checklist has as well, under its names. */
 const CHECKLIST = {
@@ -99,9 +99,9 @@ function Steps({ steps, states, information, check }: StepsProps) {
           step={step}
           title={titleOf(step)}
           number={index + 1}
-          isCurrent={step === current}
+          isCurrent={step === current || (step === 'verify' && check !== undefined && isFailed(check))}
           state={states[step]}
-          footer={step === 'completion' && check ? <ConfirmCheck check={check} /> : null}
+          footer={step === 'verify' && check ? <FunctionalityPanel /> : null}
         >
           {step === 'prerequisites' && information && information.missing.length > 0 ? (
             <p>

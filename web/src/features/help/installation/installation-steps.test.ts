@@ -2,7 +2,7 @@ import type { ProgressView } from '@comptoir/contract/help/installation';
 import { describe, expect, it } from 'vitest';
 import { aNewProgress, aProgress } from '../../../../test/progress.ts';
 import type { Missing, ShownStep } from '../../../shared/installation/step-location.ts';
-import { findCurrentStep, guideStates, isToConfirm } from './installation-steps.ts';
+import { findCurrentStep, guideStates, isToVerify } from './installation-steps.ts';
 
 const check = (state: ShownStep['state'], ...missing: Missing[]) => aProgress({ functionality: { state, missing } });
 
@@ -14,8 +14,8 @@ describe('the steps of the guide', () => {
       certificate: 'done',
       employees: 'done',
       receipt: 'done',
-      verify: 'done',
       refund: 'done',
+      verify: 'done',
       completion: 'done',
     });
     expect(guideStates(aNewProgress())).toEqual({
@@ -24,8 +24,8 @@ describe('the steps of the guide', () => {
       certificate: 'blocked',
       employees: 'waiting',
       receipt: 'blocked',
-      verify: 'self',
       refund: 'blocked',
+      verify: 'blocked',
       completion: 'blocked',
     });
   });
@@ -34,8 +34,8 @@ describe('the steps of the guide', () => {
     expect(guideStates(undefined)).toMatchObject({
       prerequisites: 'unknown',
       receipt: 'unknown',
-      verify: 'self',
       refund: 'unknown',
+      verify: 'unknown',
       completion: 'unknown',
     });
   });
@@ -43,11 +43,15 @@ describe('the steps of the guide', () => {
   it.each([
     [check('open', 'test-bill', 'test-refund', 'confirmation'), ['open', 'blocked', 'blocked']],
     [check('open', 'test-bill-waiting', 'test-refund', 'confirmation'), ['waiting', 'open', 'blocked']],
+    [check('open', 'test-bill-refused', 'test-refund', 'confirmation'), ['open', 'blocked', 'blocked']],
     [check('waiting', 'test-refund-waiting', 'confirmation'), ['done', 'waiting', 'blocked']],
+    [check('open', 'test-refund-refused', 'confirmation'), ['done', 'open', 'blocked']],
     [check('open', 'confirmation'), ['done', 'done', 'open']],
+    [check('open', 'check-failed', 'confirmation'), ['open', 'blocked', 'blocked']],
+    [check('done'), ['done', 'done', 'done']],
   ])('of the check follow its bills', (progress, expected) => {
-    const { receipt, refund, completion } = guideStates(progress);
-    expect([receipt, refund, completion]).toEqual(expected);
+    const { receipt, refund, verify } = guideStates(progress);
+    expect([receipt, refund, verify]).toEqual(expected);
   });
 
   it('have one that is to be done now: the first that a person can do, else the first that is not done', () => {
@@ -55,14 +59,14 @@ describe('the steps of the guide', () => {
     expect(currentOf(aNewProgress())).toBe('prerequisites');
     expect(currentOf(aProgress({ certificate: { state: 'waiting' }, employees: { state: 'open' } }))).toBe('employees');
     expect(currentOf(aProgress({ certificate: { state: 'waiting' } }))).toBe('certificate');
-    expect(currentOf(check('open', 'confirmation'))).toBe('completion');
+    expect(currentOf(check('open', 'confirmation'))).toBe('verify');
     expect(currentOf(aProgress())).toBeNull();
     expect(currentOf(undefined)).toBeNull();
   });
 
-  it('end with what a person confirms, when there is nothing else left', () => {
+  it('are ready to be verified when there is nothing else left', () => {
     const [open] = check('open', 'confirmation').steps.slice(-1);
     const [early] = check('open', 'test-refund', 'confirmation').steps.slice(-1);
-    expect([open, early].map((step) => step && isToConfirm(step))).toEqual([true, false]);
+    expect([open, early].map((step) => step && isToVerify(step))).toEqual([true, false]);
   });
 });

@@ -8,14 +8,14 @@ export const STEPS = [
   'certificate',
   'employees',
   'receipt',
-  'verify',
   'refund',
+  'verify',
   'completion',
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Where a step of the guide stands; `self`: for the person alone to see; `unknown`: the progress is not there. */
-export type GuideState = ShownStep['state'] | 'self' | 'unknown';
+/** Where a step of the guide stands; `unknown`: the progress is not there. */
+export type GuideState = ShownStep['state'] | 'unknown';
 
 /** Where each step of the guide stands, by the progress of the registration: the one source of both. */
 export function guideStates(progress: ProgressView | undefined): Readonly<Record<Step, GuideState>> {
@@ -33,33 +33,37 @@ export function guideStates(progress: ProgressView | undefined): Readonly<Record
 export const findStep = (progress: ProgressView | undefined, step: ShownStep['step']): ShownStep | undefined =>
   progress?.steps.find((one) => one.step === step);
 
-/** What is to be done now: the first step that is not done, but for what only a person can see; null when all are, or as long as no one knows. */
+/** What is to be done now: the first step that is not done; null when all are, or as long as no one knows. */
 export const findCurrentStep = (states: Readonly<Record<Step, GuideState>>): Step | null =>
   STEPS.find((step) => states[step] === 'open') ??
   STEPS.find((step) => states[step] === 'waiting' || states[step] === 'blocked') ??
   null;
 
-/** Whether the receipt and its refund are there to be confirmed. */
-export const isToConfirm = ({ state, missing }: ShownStep): boolean =>
+/** Whether the receipt and its refund are there to be verified. */
+export const isToVerify = ({ state, missing }: ShownStep): boolean =>
   state === 'open' && missing.every((one) => one === 'confirmation');
 
-type CheckStates = Pick<Record<Step, GuideState>, 'receipt' | 'verify' | 'refund' | 'completion'>;
+/** Whether they were, and something was wrong: then both are made again. */
+export const isFailed = ({ missing }: ShownStep): boolean => missing.includes('check-failed');
 
-const UNKNOWN_CHECK: CheckStates = { receipt: 'unknown', verify: 'self', refund: 'unknown', completion: 'unknown' };
+type CheckStates = Pick<Record<Step, GuideState>, 'receipt' | 'refund' | 'verify' | 'completion'>;
+
+const UNKNOWN_CHECK: CheckStates = { receipt: 'unknown', refund: 'unknown', verify: 'unknown', completion: 'unknown' };
 
 function checkStates(check: ShownStep): CheckStates {
-  if (check.state === 'done') return { receipt: 'done', verify: 'done', refund: 'done', completion: 'done' };
+  if (check.state === 'done') return { receipt: 'done', refund: 'done', verify: 'done', completion: 'done' };
+  if (isFailed(check)) return { receipt: 'open', refund: 'blocked', verify: 'blocked', completion: 'blocked' };
   const receipt = billState(check, 'test-bill');
   return {
     receipt,
-    verify: 'self',
     refund: receipt === 'open' || receipt === 'blocked' ? 'blocked' : billState(check, 'test-refund'),
-    completion: isToConfirm(check) ? 'open' : 'blocked',
+    verify: isToVerify(check) ? 'open' : 'blocked',
+    completion: 'blocked',
   };
 }
 
 function billState({ state, missing }: ShownStep, bill: 'test-bill' | 'test-refund'): GuideState {
   if (state === 'blocked') return 'blocked';
-  if (missing.includes(bill)) return 'open';
+  if (missing.includes(bill) || missing.includes(`${bill}-refused`)) return 'open';
   return missing.includes(`${bill}-waiting`) ? 'waiting' : 'done';
 }

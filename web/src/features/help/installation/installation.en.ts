@@ -11,15 +11,7 @@ export const installationEn = {
     open: 'To do',
     waiting: 'Under way',
     blocked: 'Later',
-    self: 'For you to check',
     unknown: 'Not known',
-  },
-  confirm: {
-    question: 'Have you looked at both receipts, the sale and its refund, and found everything right?',
-    button: 'Both receipts are right',
-    notYet: 'To be confirmed afterwards.',
-    done: 'The check is confirmed.',
-    doneAt: 'The check was confirmed on {at}.',
   },
   sections: {
     install: 'Install',
@@ -47,13 +39,13 @@ export const installationEn = {
       title: 'Make a $5 bill',
       text: '<ol><li>On the device, sell a taxable item for <b>$5.00</b>, paid in cash.</li><li>The total must be <b>{total}</b>: $5.00, GST {gst} and QST {qst}.</li><li>Follow the bill in the <logs>activity log</logs>: it becomes “Bill accepted”.</li></ol>',
     },
-    verify: {
-      title: 'Verify the receipt',
-      text: '<ul><li>Your <b>name</b>, and your address.</li><li>The <b>item</b> with its price, the subtotal, both taxes and the total.</li><li>Your <b>GST and QST numbers</b>.</li><li>The <b>payment method</b> and the words PAIEMENT REÇU.</li><li>The <b>QR code</b>, the date and time, and the transaction number of Revenu Québec.</li></ul><p>It reads PROBLÈME DE COMMUNICATION? The bill is stored and will be sent. <outage>What to do</outage></p>',
-    },
     refund: {
       title: 'Refund the test',
       text: '<ol><li>On the device, find the test bill and refund it in full.</li><li>The receipt reads <b>NOTE DE CRÉDIT</b> and shows the same amounts with a minus sign.</li><li>The <logs>activity log</logs> shows it as accepted, like a bill.</li></ol><p>Do the same with every refund. A bill is never erased.</p>',
+    },
+    verify: {
+      title: 'Verify both receipts',
+      text: '<p>Both are drawn here as the device prints them, and Comptoir verifies each point. On the paper, look as well for:</p><ul><li>Your <b>name</b>, and your address.</li><li>The <b>item</b> with its price, the subtotal, both taxes and the total.</li><li>Your <b>GST and QST numbers</b>.</li><li>The <b>payment method</b> and the words PAIEMENT REÇU.</li><li>The <b>QR code</b>, the date and time, and the transaction number of Revenu Québec.</li></ul><p>It reads PROBLÈME DE COMMUNICATION? The bill is stored and will be sent. <outage>What to do</outage></p>',
     },
     completion: {
       title: 'Finish',

@@ -13,15 +13,7 @@ export const installationFr: Translated<typeof installationEn> = {
     open: 'À faire',
     waiting: 'En cours',
     blocked: 'Plus tard',
-    self: 'À vérifier par vous',
     unknown: 'Inconnu',
-  },
-  confirm: {
-    question: 'Avez-vous regardé les deux reçus, la vente et son remboursement, et tout est juste?',
-    button: 'Les deux reçus sont justes',
-    notYet: 'À confirmer ensuite.',
-    done: 'La vérification est confirmée.',
-    doneAt: 'La vérification a été confirmée le {at}.',
   },
   sections: {
     install: 'Installer',
@@ -50,13 +42,13 @@ export const installationFr: Translated<typeof installationEn> = {
       title: 'Faire une facture de 5\u00A0$',
       text: '<ol><li>Sur l’appareil, vendez un article taxable de <b>5,00\u00A0$</b>, payé comptant.</li><li>Le total doit être de <b>{total}</b>\u00A0: 5,00\u00A0$, TPS {gst} et TVQ {qst}.</li><li>Suivez la facture dans le <logs>journal d’activité</logs>\u00A0: elle devient «\u00A0Facture acceptée\u00A0».</li></ol>',
     },
-    verify: {
-      title: 'Vérifier le reçu',
-      text: '<ul><li>Votre <b>nom</b> et votre adresse.</li><li>L’<b>article</b> avec son prix, le sous-total, les deux taxes et le total.</li><li>Vos <b>numéros de TPS et de TVQ</b>.</li><li>Le <b>mode de paiement</b> et la mention PAIEMENT REÇU.</li><li>Le <b>code QR</b>, la date et l’heure, et le numéro de transaction de Revenu Québec.</li></ul><p>Il porte PROBLÈME DE COMMUNICATION? La facture est gardée et partira. <outage>Que faire</outage></p>',
-    },
     refund: {
       title: 'Rembourser l’essai',
       text: '<ol><li>Sur l’appareil, retrouvez la facture d’essai et remboursez-la en entier.</li><li>Le reçu porte la mention <b>NOTE DE CRÉDIT</b> et les mêmes montants, précédés d’un signe moins.</li><li>Le <logs>journal d’activité</logs> la montre acceptée, comme une facture.</li></ol><p>Faites ainsi pour chaque remboursement. Une facture ne s’efface jamais.</p>',
+    },
+    verify: {
+      title: 'Vérifier les deux reçus',
+      text: '<p>Les deux s’affichent ici comme l’appareil les imprime, et Comptoir vérifie chaque point. Sur le papier, regardez aussi\u00A0:</p><ul><li>Votre <b>nom</b> et votre adresse.</li><li>L’<b>article</b> avec son prix, le sous-total, les deux taxes et le total.</li><li>Vos <b>numéros de TPS et de TVQ</b>.</li><li>Le <b>mode de paiement</b> et la mention PAIEMENT REÇU.</li><li>Le <b>code QR</b>, la date et l’heure, et le numéro de transaction de Revenu Québec.</li></ul><p>Il porte PROBLÈME DE COMMUNICATION? La facture est gardée et partira. <outage>Que faire</outage></p>',
     },
     completion: {
       title: 'Terminer',

@@ -12,7 +12,6 @@ const TONES: Readonly<Record<GuideState, Tone>> = {
   open: 'warning',
   waiting: 'info',
   blocked: 'neutral',
-  self: 'info',
   unknown: 'neutral',
 };
 

@@ -2,6 +2,7 @@ import type { BillView } from '@comptoir/contract/sales/bills';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { useTranslations } from 'use-intl';
 import { formatExactInstant, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { BillReceipt } from '../../../shared/receipts/bill-receipt.tsx';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { STATE_TONES } from '../../../shared/transmissions/state-tones.ts';
 import { DetailList } from '../../../ui/detail-list.tsx';
@@ -10,7 +11,6 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { BillLife } from './bill-life.tsx';
 import { BillLinks } from './bill-links.tsx';
 import { BillProof } from './bill-proof.tsx';
-import { BillReceipt } from './bill-receipt.tsx';
 import styles from './bills.module.css';
 
 interface BillDetailsProps {
@@ -27,7 +27,9 @@ export function BillDetails({ view, isNarrow = false }: BillDetailsProps) {
     <div className={styles.columns} data-narrow={isNarrow || undefined}>
       <div className={styles.receiptPart}>
         <Section title={t('receipt')}>
-          <BillReceipt view={view} />
+          <div className={styles.receipt}>
+            <BillReceipt view={view} />
+          </div>
         </Section>
       </div>
       <div className={styles.record}>

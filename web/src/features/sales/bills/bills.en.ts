@@ -19,7 +19,7 @@ export const billsEn = {
   },
   filters: {
     label: 'Narrow the list',
-    search: 'Number, Revenu Québec’s number or amount',
+    search: 'Number, Revenu Québec’s number, amount or mention',
     from: 'From',
     to: 'To',
     today: 'Today',
@@ -65,8 +65,6 @@ export const billsEn = {
       done: 'The bill is on its way to {to}.',
     },
     receipt: 'Receipt',
-    caption: 'The receipt as the device prints it',
-    qr: 'QR code that opens the bill at Revenu Québec',
     facts: 'The bill',
     authorityNumber: 'Revenu Québec’s number',
     batch: 'Batch number',

@@ -21,7 +21,7 @@ export const billsFr: Translated<typeof billsEn> = {
   },
   filters: {
     label: 'Restreindre la liste',
-    search: 'Numéro, numéro de Revenu Québec ou montant',
+    search: 'Numéro, numéro de Revenu Québec, montant ou mention',
     from: 'Du',
     to: 'Au',
     today: 'Aujourd’hui',
@@ -69,8 +69,6 @@ export const billsFr: Translated<typeof billsEn> = {
       done: 'La facture est en route vers {to}.',
     },
     receipt: 'Reçu',
-    caption: 'Le reçu tel que l’appareil l’imprime',
-    qr: 'Code QR qui ouvre la facture chez Revenu Québec',
     facts: 'La facture',
     authorityNumber: 'Numéro de Revenu Québec',
     batch: 'Numéro du lot',

@@ -1,18 +1,18 @@
 import type { BillView } from '@comptoir/contract/sales/bills';
 import { billReceipt } from '@comptoir/websrm/receipts/bill-receipt';
 import { useTranslations } from 'use-intl';
-import { PaperReceipt } from '../../../shared/receipts/paper-receipt.tsx';
-import styles from './bills.module.css';
+import { PaperReceipt } from './paper-receipt.tsx';
+import styles from './receipts.module.css';
 
 /** The receipt as its customer has it, from the signed text. */
 export function BillReceipt({ view }: { readonly view: BillView }) {
-  const t = useTranslations('bills.bill');
+  const t = useTranslations('receipts');
   const { document, bill, psiDatTrans, errors, receipt } = view;
   const { psiNoTrans } = bill;
   const drawn = billReceipt({ document, ...receipt, answer: { psiNoTrans, psiDatTrans, errors } });
   const { qrUrl } = receipt;
   return (
-    <figure className={styles.receipt} aria-label={t('caption')}>
+    <figure className={styles.drawn} aria-label={t('caption', { number: bill.noTrans })}>
       <PaperReceipt receipt={drawn} qr={qrUrl === null ? null : { text: qrUrl, label: t('qr') }} />
     </figure>
   );
