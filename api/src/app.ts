@@ -10,6 +10,7 @@ import { cardRoutes } from './features/money/cards/cards.routes.ts';
 import { certificationRoutes } from './features/sales/certification/certification.routes.ts';
 import { contactRoutes } from './features/people/contacts/contacts.routes.ts';
 import { certificateRoutes, deviceRoutes } from './features/sales/devices/devices.routes.ts';
+import { userReportRoutes } from './features/sales/devices/user-reports.routes.ts';
 import { employeeRoutes } from './features/sales/employees/employees.routes.ts';
 import { recognizeDevice } from './features/sales/devices/recognize-device.ts';
 import { terminalRoutes } from './features/sales/devices/terminals.routes.ts';
@@ -106,6 +107,7 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
   deviceRoutes(routes, deps);
   employeeRoutes(routes, deps);
   certificateRoutes(routes, deps);
+  userReportRoutes(routes, deps);
   activityLogRoutes(routes, deps);
   exportRoutes(routes, deps);
   deviceBillRoutes(routes, deps);

@@ -10,6 +10,7 @@ import { anEmployee } from './factories/employees.ts';
 import { aMerchant, aPartner, asSystem, aUser, type MadeMerchant } from './factories/merchants.ts';
 import { aTerminal, type MadeTerminal } from './factories/terminals.ts';
 import { aBatch } from './factories/transmission-batches.ts';
+import { aUserReport } from './factories/user-reports.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Everybody who may call. `own` and `foreign` are seen from the merchant and partner that a call is about. */
@@ -63,6 +64,7 @@ export interface World {
   readonly invoiceId: string;
   /** A bill of the merchant’s till. */
   readonly billId: string;
+  readonly reportId: string;
   /** A batch about that bill. */
   readonly batchId: string;
   /** A line of the merchant’s log. */
@@ -128,6 +130,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
     billId,
     batchId: await aBatch(test, till),
     lineId: await aLine(test, till.id),
+    reportId: await aUserReport(test, till),
     employeeId: await anEmployee(test, merchant.id, { state: 'same-name' }),
     person: await person('merchant', { merchantId: merchant.id }),
     password: people.admin.password,

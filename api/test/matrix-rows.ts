@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { TYPED_INFORMATION } from './factories/merchant-information.ts';
 import type { World } from './matrix-callers.ts';
 import { EXPORT_ROWS } from './matrix-exports.ts';
+import { CHECK_ROWS } from './matrix-checks.ts';
 import { REPORT_ROWS } from './matrix-reports.ts';
 import {
   NOT_WHILE_ACTING,
@@ -175,6 +176,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   withdrawPromoCode: { ...administrators('not-found'), sends: () => ({ params: { id: uuid() } }) },
   getOverview: administrators(200),
   ...REPORT_ROWS,
+  ...CHECK_ROWS,
   listPartners: administrators(200),
 
   getPartner: { ...support(200), sends: ({ partnerId }) => ({ params: { id: partnerId } }) },
@@ -299,12 +301,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
   emailBill: { ...managers(204), sends: aBillLetter },
   getTransmissionHealth: { ...merchantAndSupport(200), sends: ofMerchant },
   getProgress: { ...merchantAndSupport(200), sends: ofMerchant },
-  // No bill of the check was made.
-  getFunctionalityCheck: { ...merchantAndSupport(200), sends: ofMerchant },
-  verifyFunctionality: {
-    ...managersAndSupport('validation-failed'),
-    sends: (world) => ({ ...ofMerchant(world), payload: { receiptId: uuid(), refundId: uuid() } }),
-  },
   listTransmissions: { ...merchantAndSupport(200), sends: ofMerchant },
   getBatch: { ...merchantAndSupport(200), sends: ofBatch },
   createBatch: {

@@ -10,6 +10,7 @@ import { aMerchant, aPartner, asSystem, aUser, bearer, type MadeMerchant } from 
 import { someProviderData } from './factories/provider-data.ts';
 import { aTerminal } from './factories/terminals.ts';
 import { aBatch } from './factories/transmission-batches.ts';
+import { aUserReport } from './factories/user-reports.ts';
 import { accept } from './fake-authority.ts';
 import { aBill, aLine, type World } from './matrix-callers.ts';
 import { ROWS } from './matrix-rows.ts';
@@ -50,6 +51,7 @@ interface Side {
   readonly merchant: MadeMerchant;
   readonly invoiceId: string;
   readonly billId: string;
+  readonly reportId: string;
   readonly batchId: string;
   readonly lineId: string;
   readonly partnerId: string;
@@ -80,6 +82,7 @@ beforeAll(async () => {
     billId: uuid(),
     batchId: uuid(),
     lineId: uuid(),
+    reportId: uuid(),
     partnerId: uuid(),
     till: { id: uuid() },
   });
@@ -108,6 +111,9 @@ describe('without the first wall', () => {
     ['merchant', 'listPartners', ['partners']],
     ['merchant', 'listDevices', ['merchants', 'devices', 'lanes']],
     ['merchant', 'listCertificates', ['merchants', 'devices', 'certificates']],
+    ['merchant', 'listUserReports', ['merchants', 'devices']],
+    ['merchant', 'getUserReport', ['merchants', 'devices', 'user_reports']],
+    ['merchant', 'getUserReportPdf', ['merchants', 'devices', 'user_reports']],
     ['merchant', 'listEmployees', ['pos_employees']],
     ['merchant', 'getPosConnection', ['pos_connections']],
     ['merchant', 'getPosConnection', ['pos_merchants']],
@@ -246,6 +252,7 @@ async function makeSide(): Promise<Side> {
     billId,
     batchId: await aBatch(test, till),
     lineId: await aLine(test, till.id),
+    reportId: await aUserReport(test, till),
     partnerId,
     till,
     password: owner.password,
@@ -263,7 +270,10 @@ async function connectToProvider(merchantId: string): Promise<void> {
 
 const keyOf = (caller: Caller, name: string): string => `${caller} ${name}`;
 
-type Tenant = Pick<Side, 'merchant' | 'invoiceId' | 'billId' | 'batchId' | 'lineId' | 'partnerId' | 'till'>;
+type Tenant = Pick<
+  Side,
+  'merchant' | 'invoiceId' | 'billId' | 'batchId' | 'lineId' | 'reportId' | 'partnerId' | 'till'
+>;
 
 /** Every read of some callers, about another tenant's merchant and partner. */
 async function readEverything(about: Tenant, callers: readonly Caller[] = CALLERS): Promise<Replies> {

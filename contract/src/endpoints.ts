@@ -35,6 +35,7 @@ import * as employees from './sales/employees.ts';
 import * as proof from './sales/proof.ts';
 import * as reports from './sales/reports.ts';
 import * as transmissions from './sales/transmissions.ts';
+import * as userReports from './sales/user-reports.ts';
 
 /** The modules of the contract by area, in the order in which the API's document shows them. */
 const MODULES = {
@@ -42,6 +43,7 @@ const MODULES = {
   people: [registration, profile, users, contacts, partners],
   sales: [
     devices,
+    userReports,
     deviceApi,
     bills,
     billDocuments,

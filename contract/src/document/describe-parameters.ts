@@ -1,11 +1,16 @@
 import type { Endpoint } from '../endpoint.ts';
 import type { Example } from './examples/example.ts';
-import { MERCHANT_ID } from './examples/ids.ts';
+import { MERCHANT_ID, OTHER_ID } from './examples/ids.ts';
 import { listProperties } from './list-properties.ts';
 
 /** The parameters of a call, in its path and in its query. */
 export function describeParameters({ params, query }: Endpoint, example: Example): object[] {
-  const examples: Readonly<Record<string, unknown>> = { id: MERCHANT_ID, merchantId: MERCHANT_ID, ...example.query };
+  const examples: Readonly<Record<string, unknown>> = {
+    id: MERCHANT_ID,
+    reportId: OTHER_ID,
+    merchantId: MERCHANT_ID,
+    ...example.query,
+  };
   const within = (place: 'path' | 'query', schema: Endpoint['query']): object[] => {
     const { properties, required } = listProperties(schema);
     return Object.entries(properties).map(([name, property]) => ({
@@ -38,7 +43,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   events: 'Only these events; may be repeated.',
   deviceIds: 'Only these devices; may be repeated.',
   format: 'How the file is written: for spreadsheets as text or as a workbook, or for programs as lines of JSON.',
-  q: 'Our number or its beginning, the authority’s number, or an amount as either language writes it.',
+  reportId: 'The id of the user report, as its terminal gave it.',
+  q: 'Our number or its beginning, the authority’s number, an amount as either language writes it, or a whole mention.',
   employees: 'Only what these employees made, by name; may be repeated.',
   kinds: 'Only these kinds; may be repeated.',
   payments: 'Only these ways of paying, by the authority’s codes; may be repeated.',

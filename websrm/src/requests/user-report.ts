@@ -62,7 +62,8 @@ export async function verifyUserReport(publicKey: CryptoKey, doc: string): Promi
 
 const LONGEST_ADDRESS = 100;
 const SIGNED_KEYS = 'RT TQ UT NO MT DF AN SN SV SS SF SP ST IA IS VR DC DR'.split(' ');
-const QR_KEYS = 'RT TQ UT NO MT DF IA IS VR DC DR SI EM AD'.split(' ');
+/** The parameters that a report's own QR code holds. */
+export const QR_KEYS = 'RT TQ UT NO MT DF IA IS VR DC DR SI EM AD'.split(' ');
 /** In restaurants a report is of all accounts. */
 const ALL_ACCOUNTS = 'Tous';
 

@@ -30,6 +30,7 @@ import { deviceExamples } from './sales/devices.ts';
 import { employeeExamples } from './sales/employees.ts';
 import { reportExamples } from './sales/reports.ts';
 import { transmissionExamples } from './sales/transmissions.ts';
+import { userReportExamples } from './sales/user-reports.ts';
 import type { Example } from './example.ts';
 
 /** An example of every call, by its name. Each is typed by the call's schemas; a test validates it against them. */
@@ -67,4 +68,5 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...employeeExamples,
   ...reportExamples,
   ...transmissionExamples,
+  ...userReportExamples,
 };

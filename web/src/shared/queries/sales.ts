@@ -8,6 +8,7 @@ import type {
   getTaxReport,
   getTransmissionReport,
 } from '@comptoir/contract/sales/reports';
+import type { getUserReport, listUserReports } from '@comptoir/contract/sales/user-reports';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import type { getBatch, listTransmissions } from '@comptoir/contract/sales/transmissions';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -27,6 +28,23 @@ export const certificatesQuery = (id: string) =>
     queryKey: ['certificates', id],
     queryFn: ({ signal }) =>
       call<typeof listCertificates>('GET', '/devices/:id/certificates', { params: { id }, signal }),
+  });
+
+/** The reports that a device has shown. */
+export const userReportsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['devices', 'user-reports', id],
+    queryFn: ({ signal }) =>
+      call<typeof listUserReports>('GET', '/devices/:id/user-reports', { params: { id }, signal }),
+  });
+
+/** One of them, to be drawn; it never changes. */
+export const userReportQuery = (id: string, reportId: string) =>
+  queryOptions({
+    queryKey: ['devices', 'user-report', id, reportId],
+    queryFn: ({ signal }) =>
+      call<typeof getUserReport>('GET', '/devices/:id/user-reports/:reportId', { params: { id, reportId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const employeesQuery = (scope: MerchantScope) =>

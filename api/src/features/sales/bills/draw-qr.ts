@@ -6,10 +6,14 @@ const QUIET = 4;
 /** 4 cm and a little, so that no printer's rounding makes it less. Source: SRM-42. */
 const SIDE = 116;
 
-/** Draws the QR code of a bill, at least 4 cm by 4 cm without its border; nothing where there is none. */
+/** Draws the QR code of a document, at least 4 cm by 4 cm without its border; nothing where there is none. */
 export function drawQr(
   whole: PdfPart,
-  { url, center }: { readonly url: string | null; readonly center: number },
+  {
+    url,
+    center,
+    alt = ALT,
+  }: { readonly url: string | null; readonly center: number; readonly alt?: string | undefined },
 ): void {
   if (url === null) return;
   const { pdf } = whole;
@@ -18,7 +22,7 @@ export function drawQr(
   const side = size * module;
   if (pdf.y + side > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
   const [left, top] = [center - side / 2, pdf.y];
-  drawFigure(whole, { alt: ALT, box: [left, top, left + side, top + side] }, () => {
+  drawFigure(whole, { alt, box: [left, top, left + side, top + side] }, () => {
     for (const [y, row] of data.entries())
       for (const [x, isDark] of row.entries())
         if (isDark) pdf.rect(left + x * module, top + y * module, module, module);

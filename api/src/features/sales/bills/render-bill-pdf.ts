@@ -12,12 +12,16 @@ import {
 } from '../../../platform/files/tag-pdf.ts';
 import { drawQr } from './draw-qr.ts';
 
-/** The document of a bill and what it is called. `qrUrl`: what its QR code holds; null where there is none to draw. */
+/**
+ * The document of a bill and what it is called. `qrUrl`: what its QR code holds; null where there is none to draw. `qrAlt`: what it is
+ * called, where it does not lead to the bill.
+ */
 export interface BillDocument {
   readonly title: string;
   readonly merchant: string;
   readonly receipt: Receipt;
   readonly qrUrl: string | null;
+  readonly qrAlt?: string;
 }
 
 /** 80 mm, as a till's paper. */
@@ -32,7 +36,7 @@ const INDENT = 8;
 const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
 
 /**
- * A bill as PDF on paper of 80 mm, drawn from the lines that a till prints: tagged as PDF/UA-1 has it, in French.
+ * A bill, or another document of a till, as PDF on paper of 80 mm, drawn from the lines that a till prints: tagged as PDF/UA-1 has it, in French.
  * Source: SRM-42, decision 60.
  */
 export function renderBillPdf(document: BillDocument): Promise<Buffer> {
@@ -42,21 +46,23 @@ export function renderBillPdf(document: BillDocument): Promise<Buffer> {
   return bytes;
 }
 
-function drawOn({ title, merchant, receipt, qrUrl }: BillDocument, height: number) {
+function drawOn({ title, merchant, receipt, ...qr }: BillDocument, height: number) {
   const { pdf, bytes } = openPdf({ title, author: merchant, language: 'fr', size: [PAPER, height], margin: MARGIN });
   let pages = 1;
   pdf.on('pageAdded', () => (pages += 1));
   pdf.font('regular').fontSize(8);
   const whole = startDocument(pdf);
-  for (const part of groupReceipt(receipt)) drawReceiptPart(whole, part, qrUrl);
+  for (const part of groupReceipt(receipt)) drawReceiptPart(whole, part, qr);
   endDocument(whole);
   return { pdf, bytes, pages, height: Math.ceil(pdf.y) + MARGIN };
 }
 
-function drawReceiptPart(whole: PdfPart, part: ReceiptPart, qrUrl: string | null): void {
+type Qr = Pick<BillDocument, 'qrUrl' | 'qrAlt'>;
+
+function drawReceiptPart(whole: PdfPart, part: ReceiptPart, { qrUrl, qrAlt }: Qr): void {
   if (part.kind === 'items') drawItems(whole, part.rows);
   else if (part.kind === 'amounts') drawAmounts(whole, part.rows);
-  else if (part.kind === 'qr') drawQr(whole, { url: qrUrl, center: PAPER / 2 });
+  else if (part.kind === 'qr') drawQr(whole, { url: qrUrl, center: PAPER / 2, alt: qrAlt });
   else if (part.kind === 'link') drawLink(whole, part);
   else if (part.kind === 'blank') drawBlank(whole, part.label);
   else if (part.kind === 'rule') drawRule(whole.pdf);

@@ -1,11 +1,10 @@
 import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
-import { NO_COUNTERS } from '@comptoir/websrm/requests/report-counters';
-import { signUserReport } from '@comptoir/websrm/requests/user-report';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { v4 as uuid } from 'uuid';
 import { numbered } from '../../../../test/fake-authority.ts';
 import { asSystem, bearer } from '../../../../test/factories/merchants.ts';
 import { aTerminal, type MadeTerminal } from '../../../../test/factories/terminals.ts';
+import { signReport } from '../../../../test/factories/user-reports.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 const test = useTestApp();
@@ -15,26 +14,6 @@ beforeEach(async () => {
   test.authority.behaveToDocuments(numbered(test.authority.documents));
   till = await aTerminal(test);
 });
-
-async function signReport(change: { deviceNumber?: string; privateKey?: MadeTerminal['privateKey'] } = {}) {
-  const { merchant, thumbprint } = till;
-  const { doc } = await signUserReport(
-    {
-      taxNumbers: { noTPS: merchant.gst, noTVQ: merchant.qst },
-      userName: 'Camille Roy',
-      last: null,
-      year: 2026,
-      counters: NO_COUNTERS,
-      device: { deviceNumber: change.deviceNumber ?? till.deviceNumber, idSEV: '00000000000AB001', versi: '1.0.0' },
-      loggedInAt: '20260601080000',
-      reportedAt: '20260601160000',
-      thumbprint,
-      address: '',
-    },
-    change.privateKey ?? till.privateKey,
-  );
-  return doc;
-}
 
 const submit = (document: string, id: string = uuid()) =>
   test.app.inject({
@@ -58,7 +37,7 @@ const events = async () =>
 
 describe('a user report', () => {
   it('is sent as it was signed, kept with what the authority answered, and logged', async () => {
-    const document = await signReport();
+    const document = await signReport(till);
     const reply = await submit(document);
     expect([reply.statusCode, reply.json()]).toEqual([200, { state: 'taken', number: '0000000001' }]);
     const { gst: gstNumber, qst: qstNumber } = till.merchant;
@@ -69,7 +48,7 @@ describe('a user report', () => {
   });
 
   it('that comes a second time is answered alike, and not sent, kept or logged again', async () => {
-    const [document, id] = [await signReport(), uuid()];
+    const [document, id] = [await signReport(till), uuid()];
     const first = await submit(document, id);
     expect((await submit(document, id)).json()).toEqual(first.json());
     expect(test.authority.documents).toHaveLength(1);
@@ -85,7 +64,7 @@ describe('a user report', () => {
       answer: { kind: 'refused', errors },
     }));
     const id = uuid();
-    const reply = await submit(await signReport(), id);
+    const reply = await submit(await signReport(till), id);
     expect(reply.json()).toMatchObject({ state: 'refused', errors: [{ id: 'JW00B999011E', codRetour: '12' }] });
     expect((await submit('RT=1', id)).json()).toEqual(reply.json());
     expect(await events()).toMatchObject([{ event: 'user-report-refused' }]);
@@ -105,17 +84,22 @@ describe('a user report', () => {
     ],
   ] as const)('waits at the terminal while the authority %s', async (_, outcome) => {
     test.authority.behaveToDocuments(() => outcome);
-    const reply = await submit(await signReport());
+    const reply = await submit(await signReport(till));
     expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'authority-unavailable']);
     expect(await kept()).toEqual([]);
   });
 
-  it('that is not the terminal’s, or not signed by it, is not sent', async () => {
+  it('that is not the terminal’s, not signed by it, or not whole, is not sent', async () => {
     const stranger = await aTerminal(test);
     for (const document of [
-      await signReport({ deviceNumber: stranger.deviceNumber }),
-      await signReport({ privateKey: stranger.privateKey }),
-      (await signReport()).replace('UT=Camille Roy', 'UT=Alex Roy'),
+      await signReport(till, {
+        device: { deviceNumber: stranger.deviceNumber, idSEV: '00000000000AB001', versi: '1.0.0' },
+      }),
+      await signReport(till, { privateKey: stranger.privateKey }),
+      (await signReport(till)).replace('UT=Camille Roy', 'UT=Alex Roy'),
+      // neither is signed, and it is drawn from both
+      (await signReport(till)).replace(/;AD=$/, ''),
+      (await signReport(till)).replace(/;SA=[^;]*/, ''),
       FIRST_LINK,
     ]) {
       expect((await submit(document)).json()).toMatchObject({

@@ -1,5 +1,6 @@
 import type { submitUserReport as call } from '@comptoir/contract/sales/device-api';
 import { readDocumentText } from '@comptoir/websrm/receipts/document-text';
+import { readUserReport } from '@comptoir/websrm/requests/read-user-report';
 import { verifyUserReport } from '@comptoir/websrm/requests/user-report';
 import type { z } from 'zod';
 import type { AuthorityError, DocumentReply } from '../../../gateways/tax-authority/answers.ts';
@@ -64,8 +65,10 @@ async function requireOwn(deps: UserReportDeps, device: CallingDevice, document:
   return { deviceNumber, gstNumber, qstNumber };
 }
 
+/** What a report states; nothing unless it has every parameter in its form, for it is drawn from them. */
 function readFields(document: string): Map<string, string> {
   try {
+    readUserReport(document);
     return readDocumentText(document);
   } catch {
     return new Map();

@@ -12,11 +12,11 @@ const nothingBut =
 describe('actionsFor', () => {
   it.each([
     ['none', ['rename', 'unlink']],
-    ['valid', ['rename', 'history', 'unlink', 'revoke']],
-    ['renewable', ['rename', 'history', 'renew', 'unlink', 'revoke']],
-    ['expiring', ['rename', 'history', 'renew', 'unlink', 'revoke']],
-    ['expired', ['rename', 'history', 'unlink']],
-    ['revoked', ['rename', 'history', 'unlink']],
+    ['valid', ['rename', 'history', 'reports', 'unlink', 'revoke']],
+    ['renewable', ['rename', 'history', 'reports', 'renew', 'unlink', 'revoke']],
+    ['expiring', ['rename', 'history', 'reports', 'renew', 'unlink', 'revoke']],
+    ['expired', ['rename', 'history', 'reports', 'unlink']],
+    ['revoked', ['rename', 'history', 'reports', 'unlink']],
   ] as const)('offers for a certificate that is %s what can be done with it', (state, actions) => {
     expect(actionsFor(aDevice({ certificate: aCertificate(state) }), everything)).toEqual(actions);
   });
@@ -28,13 +28,18 @@ describe('actionsFor', () => {
 
   it('links a till that is not, and can still revoke its certificate', () => {
     const unlinked = aDevice({ linked: false, certificate: aCertificate('renewable') });
-    expect(actionsFor(unlinked, everything)).toEqual(['link', 'rename', 'history', 'revoke']);
+    expect(actionsFor(unlinked, everything)).toEqual(['link', 'rename', 'history', 'reports', 'revoke']);
   });
 
   it('offers nothing that the person may not do', () => {
     const device = aDevice({ certificate: aCertificate('renewable') });
-    expect(actionsFor(device, nothingBut('edit-device', 'link-device'))).toEqual(['rename', 'history', 'unlink']);
-    expect(actionsFor(device, nothingBut('edit-device'))).toEqual(['rename', 'history']);
-    expect(actionsFor(device, nothingBut())).toEqual(['history']);
+    expect(actionsFor(device, nothingBut('edit-device', 'link-device'))).toEqual([
+      'rename',
+      'history',
+      'reports',
+      'unlink',
+    ]);
+    expect(actionsFor(device, nothingBut('edit-device'))).toEqual(['rename', 'history', 'reports']);
+    expect(actionsFor(device, nothingBut())).toEqual(['history', 'reports']);
   });
 });

@@ -2,7 +2,7 @@ import type { DeviceView } from '@comptoir/contract/sales/devices';
 import type { Action } from '@comptoir/domain/base/access/access';
 
 /** What a till's menu offers. */
-export type DeviceAction = 'link' | 'rename' | 'history' | 'renew' | 'unlink' | 'revoke';
+export type DeviceAction = 'link' | 'rename' | 'history' | 'reports' | 'renew' | 'unlink' | 'revoke';
 
 /** What was asked for: something with a till, or to link a new one. */
 export interface Asked {
@@ -26,6 +26,8 @@ export function actionsFor(device: DeviceView, may: (action: Action) => boolean)
     ['link', !linked && may('link-device')],
     ['rename', may('edit-device')],
     ['history', state !== 'none'],
+    // without a certificate nothing was ever signed
+    ['reports', state !== 'none'],
     ['renew', canRenew && may('edit-certificate')],
     ['unlink', linked && may('link-device')],
     ['revoke', REVOCABLE.has(state) && may('edit-certificate')],

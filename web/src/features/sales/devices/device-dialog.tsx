@@ -6,6 +6,7 @@ import { RenameDeviceDialog } from './rename-device-dialog.tsx';
 import { RenewCertificateDialog } from './renew-certificate-dialog.tsx';
 import { RevokeCertificateDialog } from './revoke-certificate-dialog.tsx';
 import { UnlinkDeviceDialog } from './unlink-device-dialog.tsx';
+import { UserReports } from './user-reports.tsx';
 
 interface DeviceDialogProps {
   readonly asked: Asked;
@@ -17,6 +18,7 @@ interface DeviceDialogProps {
 const DIALOGS = {
   rename: RenameDeviceDialog,
   history: CertificateHistory,
+  reports: UserReports,
   renew: RenewCertificateDialog,
   unlink: UnlinkDeviceDialog,
   revoke: RevokeCertificateDialog,

@@ -7,14 +7,15 @@ import type {
   testCertificateAgain,
   unlinkDevice,
 } from '@comptoir/contract/sales/devices';
+import type { getUserReportPdf } from '@comptoir/contract/sales/user-reports';
 import type { streamLogs } from '@comptoir/contract/base/activity-log';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, QUIET } from '../../../shared/http/call.ts';
+import { call, fetchFile, QUIET } from '../../../shared/http/call.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 import { posDevicesQuery } from '../../../shared/queries/provider.ts';
-import { certificatesQuery, devicesQuery } from '../../../shared/queries/sales.ts';
+import { certificatesQuery, devicesQuery, userReportQuery, userReportsQuery } from '../../../shared/queries/sales.ts';
 import { readAgain } from '../../../shared/queries/read-again.ts';
 
 const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
@@ -39,6 +40,16 @@ export function usePosDevices(tills: readonly DeviceView[]) {
       ),
   });
 }
+
+/** The reports that a till has shown. */
+export const useUserReports = (id: string) => useQuery(userReportsQuery(id));
+
+/** One of them, to be drawn. */
+export const useUserReport = (id: string, reportId: string) => useQuery(userReportQuery(id, reportId));
+
+/** Its document. */
+export const useUserReportPdf = (id: string, reportId: string) => (): Promise<Blob> =>
+  fetchFile<typeof getUserReportPdf>('/devices/:id/user-reports/:reportId/pdf', { params: { id, reportId } });
 
 /** The certificates that a till has had. */
 export const useCertificates = (id: string) => useQuery(certificatesQuery(id));

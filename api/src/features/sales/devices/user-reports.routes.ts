@@ -1,0 +1,34 @@
+import * as contract from '@comptoir/contract/sales/user-reports';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../platform/database/database.ts';
+import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
+import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { renderBillPdf } from '../bills/render-bill-pdf.ts';
+import { resolveDevice } from './resolve-device.ts';
+import { listUserReports, prepareUserReport, viewUserReport } from './view-user-report.ts';
+
+/** What the portal shows of the reports that tills have sent. */
+export function userReportRoutes(
+  app: FastifyInstance,
+  { database, signedIn: authenticate }: { readonly database: Database; readonly signedIn: Authenticate<SignedIn> },
+): void {
+  const deviceOf = ({ actor }: SignedIn, id: string) => resolveDevice(database, actor, { id, action: 'list-devices' });
+  route(app, contract.listUserReports, {
+    authenticate,
+    handler: async ({ params, caller }) => ({
+      items: await listUserReports(database, await deviceOf(caller, params.id)),
+      nextCursor: null,
+    }),
+  });
+  route(app, contract.getUserReport, {
+    authenticate,
+    handler: async ({ params, caller }) => viewUserReport(database, await deviceOf(caller, params.id), params.reportId),
+  });
+  fileRoute(app, contract.getUserReportPdf, {
+    authenticate,
+    handler: async ({ params, caller }) => {
+      const report = await prepareUserReport(database, await deviceOf(caller, params.id), params.reportId);
+      return { name: 'rapport-utilisateur.pdf', contentType: 'application/pdf', content: await renderBillPdf(report) };
+    },
+  });
+}
