@@ -175,7 +175,7 @@ describe('what is no bill', () => {
         const remarks = read.success ? checkTransaction(read.data) : read.error.issues;
         expect(read.success || remarks.length > 0).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
