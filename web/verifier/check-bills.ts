@@ -63,26 +63,52 @@ export function checkBills({ certificates, faults, onBill }: BillChecks) {
 
 /** Verifies signatures, some hundred at a time; in the end it says which ones were none. */
 function checkSignatures(certificates: BillChecks['certificates'], faults: Faults) {
-  const running = new Set<Promise<void>>();
   const altered = new Set<string>();
   const verify = async (bill: SignedBill, key: VerifyingKey): Promise<void> => {
     if (SIGNATURE.test(bill.actu) && (await verifySignature(bill, key))) return;
     altered.add(bill.actu);
     faults.add(faultOf('altered', bill));
   };
+  const lanes = limitInFlight();
   return {
     take: async (bill: SignedBill): Promise<void> => {
       const certificate = certificates.get(bill.thumbprint);
       if (!certificate) return faults.add(faultOf('unknown-certificate', bill));
       const { qstNumber, key } = certificate;
       if (qstNumber !== null && qstNumber !== bill.qstNumber) faults.add(faultOf('wrong-certificate', bill));
-      const verified = verify(bill, key).finally(() => running.delete(verified));
-      running.add(verified);
-      if (running.size >= IN_FLIGHT) await Promise.race(running);
+      await lanes.start(verify(bill, key));
     },
     finish: async (): Promise<ReadonlySet<string>> => {
-      await Promise.all(running);
+      await lanes.end();
       return altered;
+    },
+  };
+}
+
+/**
+ * Lets so many run at once, and no more. A race of all of them for each new one would cost more than what is raced. What rejects is
+ * thrown at the end.
+ */
+function limitInFlight() {
+  const lanes: { running: number; notify: (() => void) | null; failures: unknown[] } = {
+    running: 0,
+    notify: null,
+    failures: [],
+  };
+  const untilNotified = (): Promise<void> => new Promise((resolve) => (lanes.notify = resolve));
+  const end = (): void => {
+    lanes.running -= 1;
+    lanes.notify?.();
+  };
+  return {
+    start: async (work: Promise<void>): Promise<void> => {
+      lanes.running += 1;
+      void work.catch((failure: unknown) => lanes.failures.push(failure)).finally(end);
+      if (lanes.running >= IN_FLIGHT) await untilNotified();
+    },
+    end: async (): Promise<void> => {
+      while (lanes.running > 0) await untilNotified();
+      if (lanes.failures.length > 0) throw lanes.failures[0];
     },
   };
 }
