@@ -1,21 +1,24 @@
+import { parseArgs } from 'node:util';
 import { addBills } from './reads/add-bills.ts';
 import { measureExport } from './reads/measure-export.ts';
 import { measureShare, measureTimes } from './reads/measure-pages.ts';
 import { withWorld, type World } from './reads/open-world.ts';
 
 /**
- * What the portal's bills cost: `npm run bench -- bills`, or `-- bills 10000000 /a/folder` for so many bills in a folder that keeps them
- * for the next time. One merchant has up to a million of them, the others two thousand or so each, over two years.
+ * What the portal's bills cost: `npm run bench -- bills`, or `-- bills --rows 10000000 --folder /a/folder` for so many bills in a folder that
+ * keeps them for the next time. One merchant has up to a million of them, the others two thousand or so each, over two years.
  *
  * The floor of a page is a bare `node:http` program in a process of its own: it verifies the token, looks the session up and runs the
  * page's query under the same role, scope and plan, all in one round trip; no schema, no framework. Server and floor take turns, eight
  * connections each. Page 10,000 and the search are the largest merchant's, one call at a time, in turn with page 1. The floor of
  * the export is COPY of the same rows to the same machine.
  */
-const COUNT = Number(process.argv[2] ?? 2_000_000);
+const { values } = parseArgs({ options: { rows: { type: 'string' }, folder: { type: 'string' } } });
+const COUNT = Number(values.rows ?? 2_000_000);
 const BILLS_EACH = 2000;
 const PAGE = 25;
-const DEEP_PAGE = 10_000;
+/** Or the last one of the largest merchant, when there are fewer bills. */
+const DEEP_PAGE = Math.min(10_000, Math.floor(Math.min(COUNT / 2, 1_000_000) / PAGE) - 1);
 
 const PAGE_PATH = `/bills?limit=${PAGE}`;
 
@@ -66,7 +69,7 @@ await withWorld(
     what: 'bills',
     merchants,
     addRows: (client) => addBills(client, { count: COUNT, merchants }),
-    folder: process.argv[3],
+    folder: values.folder,
   },
   measure,
 );
