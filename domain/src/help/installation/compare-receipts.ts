@@ -57,7 +57,7 @@ export interface ExpectedReceipts {
 }
 
 /** Five dollars before taxes. Source: spec §9 "Test receipt amount". */
-export const CHECK_AMOUNT = cents(500);
+const CHECK_AMOUNT = cents(500);
 
 /** What the $5 receipt comes to. A merchant without a GST registration collects the QST alone. */
 export function checkAmounts(hasGst: boolean): { subtotal: Cents; gst: Cents; qst: Cents; total: Cents } {
