@@ -9,6 +9,7 @@ export interface ExpectedGrants {
 export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   activation_codes: { update: 'expires_at used_at' },
   activity_log: {},
+  annual_reports: {},
   appointments: { update: 'booked_by booked_by_name cancelled_at ends_at note revision starts_at' },
   audit_checks: {},
   audit_events: {},

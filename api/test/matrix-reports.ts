@@ -6,11 +6,24 @@ const ofMerchantInMay = ({ merchant }: World): Sent => ({
   query: { merchantId: merchant.id, from: '2026-05-01', to: '2026-05-31' },
 });
 
+const ofYear = ({ merchant }: World): Sent => ({ params: { year: '2026' }, query: { merchantId: merchant.id } });
+
 /** Who may make the calls about reports. */
 export const REPORT_ROWS: Readonly<Record<string, Row>> = {
   getSalesReport: { ...merchantAndSupport(200), sends: ofMerchantInMay },
   exportSalesReport: { ...merchantAndSupport(200), sends: ofMerchantInMay },
   getTaxReport: { ...merchantAndSupport(200), sends: ofMerchantInMay },
+  getHourlySales: { ...merchantAndSupport(200), sends: ({ merchant }) => ({ query: { merchantId: merchant.id } }) },
+  listOutages: { ...merchantAndSupport(200), sends: ofMerchantInMay },
+  getSalesPdf: { ...merchantAndSupport(200), sends: ofMerchantInMay },
+  getTaxPdf: { ...merchantAndSupport(200), sends: ofMerchantInMay },
+  getTaxWorkbook: { ...merchantAndSupport(200), sends: ofMerchantInMay },
+  getAnnualReport: {
+    ...merchantAndSupport(200),
+    sends: ({ merchant }) => ({ query: { merchantId: merchant.id, year: '2026' } }),
+  },
+  getAnnualPdf: { ...merchantAndSupport(200), sends: ofYear },
+  getAnnualWorkbook: { ...merchantAndSupport(200), sends: ofYear },
   getTransmissionReport: {
     ...administrators(200),
     sends: () => ({ query: { from: '2026-05-01', to: '2026-05-31' } }),

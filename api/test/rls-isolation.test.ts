@@ -242,7 +242,11 @@ async function makeSide(): Promise<Side> {
   });
   await anEmployee(test, merchant.id);
   // Of the other side alone: one's own single row would hide that there is another.
-  if (mine) await connectToProvider(merchant.id);
+  if (mine) {
+    await connectToProvider(merchant.id);
+    await loseTheAuthority(till.id);
+    await sellToday(till.id);
+  }
   const invoiceId = await aBillingPast(test, merchant.id, promoCodeId);
   const owner = await aUser(test, { role: 'merchant', merchantId: merchant.id });
   const people = { merchant: owner.token, partner: (await aUser(test, { role: 'partner', partnerId })).token };
@@ -267,6 +271,25 @@ async function connectToProvider(merchantId: string): Promise<void> {
     values: [merchantId, merchantId],
   });
 }
+
+/** An outage in May, of which reports are read. */
+const loseTheAuthority = (deviceId: string) =>
+  asSystem(test, {
+    text: `insert into activity_log (id, merchant_id, device_id, occurred_at, event, facts)
+      select $2::uuid, merchant_id, id, '2026-05-10T16:00:00Z', 'authority-unreachable', '{}' from devices where id = $1`,
+    values: [deviceId, uuid()],
+  });
+
+/** A bill as the first one, at this moment: what is read of today is of no other day. */
+const sellToday = (deviceId: string) =>
+  asSystem(test, {
+    text: `insert into transactions (id, merchant_id, device_id, position, signed_at, received_at, no_trans, document_type, total_cents,
+        sold_cents, document, signature, kind, payment)
+      select $2::uuid, merchant_id, device_id, 1000, now(), now(), 'X-1', document_type, total_cents, sold_cents, document,
+        $2::uuid::text, kind, payment
+      from transactions where device_id = $1 and position = 1`,
+    values: [deviceId, uuid()],
+  });
 
 const keyOf = (caller: Caller, name: string): string => `${caller} ${name}`;
 

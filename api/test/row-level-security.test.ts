@@ -165,6 +165,10 @@ describe('tenant tables', () => {
       });
       await aFunctionalityCheck(merchant.id);
       await foldSales({ database: test.dependencies.database, now: () => new Date() });
+      await asSystem(test, {
+        text: "insert into annual_reports (merchant_id, year, made_at, report, positions) values ($1, 2025, now(), '{}', '{}')",
+        values: [merchant.id],
+      });
       await aBatch(test, till);
       await aWarning(merchant.id);
       await sealAndArchive(merchant.id);
@@ -184,6 +188,7 @@ describe('tenant tables', () => {
     expect(named.map(({ name }) => name).toSorted()).toEqual([
       'activation_codes',
       'activity_log',
+      'annual_reports',
       'appointments',
       'bill_references',
       'billed_periods',

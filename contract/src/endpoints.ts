@@ -33,6 +33,9 @@ import * as deviceApi from './sales/device-api.ts';
 import * as devices from './sales/devices.ts';
 import * as employees from './sales/employees.ts';
 import * as proof from './sales/proof.ts';
+import * as annualReports from './sales/annual-reports.ts';
+import * as reportCharts from './sales/report-charts.ts';
+import * as reportDocuments from './sales/report-documents.ts';
 import * as reports from './sales/reports.ts';
 import * as transmissions from './sales/transmissions.ts';
 import * as userReports from './sales/user-reports.ts';
@@ -53,6 +56,9 @@ const MODULES = {
     certification,
     proof,
     reports,
+    reportCharts,
+    reportDocuments,
+    annualReports,
     transmissions,
   ],
   money: [plan, promoCodes, subscriptions, cards, invoices, unexpectedCharges, billingRuns, revenue],

@@ -1,4 +1,5 @@
 import { ACCOUNT_WORDS } from './account-words.ts';
+import { FIGURE_WORDS } from './figure-words.ts';
 import { MONEY_WORDS } from './money-words.ts';
 
 export const LANGUAGES = ['fr', 'en'] as const;
@@ -103,6 +104,7 @@ export const WORDS = {
       retry: 'Réessayer',
     },
     ...ACCOUNT_WORDS.fr,
+    ...FIGURE_WORDS.fr,
     ...MONEY_WORDS.fr,
   },
   en: {
@@ -201,6 +203,7 @@ export const WORDS = {
       retry: 'Try again',
     },
     ...ACCOUNT_WORDS.en,
+    ...FIGURE_WORDS.en,
     ...MONEY_WORDS.en,
   },
 } as const;

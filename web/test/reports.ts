@@ -1,3 +1,5 @@
+import type { AnnualReport } from '@comptoir/contract/sales/annual-reports';
+import type { HourlySales, Outages } from '@comptoir/contract/sales/report-charts';
 import type { SalesFigures, SalesReport, TaxReport } from '@comptoir/contract/sales/reports';
 
 /** Figures of a period without a sale. */
@@ -63,3 +65,61 @@ export const aTaxReport = (authority: Partial<TaxReport['authority']> = {}): Tax
     ...authority,
   },
 });
+
+/** Today and a week before, without a sale unless stated; it is noon. */
+export const anHourlySales = (
+  sold: Readonly<Record<number, Partial<HourlySales['hours'][number]>>> = {},
+): HourlySales => ({
+  day: '2026-06-20',
+  beforeDay: '2026-06-13',
+  timeZone: 'America/Montreal',
+  hours: Array.from({ length: 24 }, (_, hour) => ({
+    hour,
+    bills: hour <= 12 ? 0 : null,
+    soldCents: hour <= 12 ? 0 : null,
+    beforeBills: 0,
+    beforeSoldCents: 0,
+    ...sold[hour],
+  })),
+});
+
+export const theOutages = (...items: Outages['items']): Outages => ({
+  from: '2026-06-01',
+  to: '2026-06-20',
+  timeZone: 'America/Montreal',
+  items,
+});
+
+/** The year 2025 with one sale in June, whole and agreed unless stated. */
+export function anAnnualReport(overrides: Partial<AnnualReport> = {}): AnnualReport {
+  const { total, months, quarters, authority } = aTaxReport();
+  return {
+    year: 2025,
+    firstMonth: 1,
+    from: '2025-01-01',
+    to: '2025-12-31',
+    timeZone: 'America/Montreal',
+    madeAt: '2026-06-20T16:00:00.000Z',
+    company: { name: 'Bistro du Quai', fileNumber: null, qstNumber: null, gstNumber: null },
+    informationChanges: [],
+    total: NO_SALES,
+    before: { from: '2024-01-01', to: '2024-12-31', total: NO_SALES },
+    months: Array.from({ length: 12 }, (_, index) => ({
+      ...NO_SALES,
+      month: `2025-${String(index + 1).padStart(2, '0')}`,
+    })),
+    taxes: { total, months, quarters },
+    kinds: [],
+    payments: [],
+    devices: [],
+    employees: [],
+    certificates: [],
+    earlierRefunds: { bills: 0, soldCents: 0 },
+    outages: { count: 0, minutes: 0, longest: [] },
+    late: { bills: 0, oldest: [] },
+    authority,
+    proof: { root: null, devices: [] },
+    kept: null,
+    ...overrides,
+  };
+}

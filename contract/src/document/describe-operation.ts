@@ -58,6 +58,10 @@ function describeSuccess({ replyForm }: Endpoint, { schema, example }: Content):
 
 const FORMS: Readonly<Record<Exclude<ReplyForm, 'redirect'>, { types: readonly string[]; description: string }>> = {
   pdf: { types: ['application/pdf'], description: 'A PDF document.' },
+  xlsx: {
+    types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    description: 'A workbook of several sheets.',
+  },
   csv: {
     types: ['text/csv'],
     description: 'A file for a spreadsheet: UTF-8 with a byte order mark. `X-Total-Count` says how many rows it has.',

@@ -93,7 +93,8 @@ export const figures = z.strictObject({
 });
 export type SalesFigures = z.infer<typeof figures>;
 
-const period = merchantScope.extend({ from: z.iso.date(), to: z.iso.date() });
+/** Whose report, of which days. */
+export const reportPeriod = merchantScope.extend({ from: z.iso.date(), to: z.iso.date() });
 
 const WHAT_COUNTS =
   'Days are those of the merchant’s zone, both included, 366 at most, today the last. Real receipts, credit notes and their corrections ' +
@@ -110,7 +111,7 @@ export const getSalesReport = endpoint({
   access: 'read-bills',
   summary: 'Sales of a period, in all and by day, kind, payment, device and employee',
   description: `${WHAT_COUNTS} \`before\` is the period before: as many whole months, or as many days. Days without a sale are left out.`,
-  query: period,
+  query: reportPeriod,
   reply: z.strictObject({
     from: z.iso.date(),
     to: z.iso.date(),
@@ -139,7 +140,7 @@ export const exportSalesReport = endpoint({
   summary: 'Sales of a period as a file',
   description: `${WHAT_COUNTS} One row for each value of \`by\`, and a row of their sum. Texts are in the language of \`Accept-Language\`.`,
   replyForm: 'rows',
-  query: period.extend({
+  query: reportPeriod.extend({
     by: z.enum(SALES_DIMENSIONS).default('day').describe('What there is a row for.'),
     format: rowFormat.default('csv'),
   }),
@@ -179,7 +180,7 @@ export const getTaxReport = endpoint({
   description:
     `${WHAT_COUNTS} \`authority\` says what of it Revenu Québec has, which bills it has not, and what the user reports of the year of ` +
     '`to` state.',
-  query: period,
+  query: reportPeriod,
   reply: z.strictObject({
     from: z.iso.date(),
     to: z.iso.date(),

@@ -138,16 +138,21 @@ export const readReportsSearch = (search: Record<string, unknown>): ReportsSearc
 });
 
 interface FiguresSearch extends PeriodSearch {
-  /** The taxes instead of the sales. */
-  view?: 'taxes';
+  /** The taxes or a year instead of the sales. */
+  view?: 'taxes' | 'annual';
   /** What the sales are shown by; by day when it is left out. */
   by?: 'kind' | 'payment' | 'device' | 'employee';
+  /** Of an annual report: the year, and the month that the fiscal year begins with. */
+  year?: string | undefined;
+  first?: string | undefined;
 }
 
 /** The period of a merchant's report, and what of it is shown. */
 export const readFigures = (search: Record<string, unknown>): FiguresSearch => ({
   ...readPeriod(search),
-  ...readFilters({ view: ['taxes'], by: ['kind', 'payment', 'device', 'employee'] })(search),
+  ...readFilters({ view: ['taxes', 'annual'], by: ['kind', 'payment', 'device', 'employee'] })(search),
+  year: listOf(search['year']).find((year) => /^20\d\d$/.test(year)),
+  first: listOf(search['first']).find((month) => /^(?:[2-9]|1[0-2])$/.test(month)),
 });
 
 /** The filters of the list of merchants. */

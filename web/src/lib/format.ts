@@ -46,6 +46,10 @@ export const formatShortDay = (day: string, language: Language): string =>
 export const formatMonth = (day: string, language: Language): string =>
   dateFormat({ language, timeZone: 'UTC' }, { month: 'short', year: 'numeric' }).format(new Date(day));
 
+/** avril · April, of 4. */
+export const formatMonthName = (month: number, language: Language): string =>
+  dateFormat({ language, timeZone: 'UTC' }, { month: 'long' }).format(new Date(Date.UTC(2026, month - 1, 1)));
+
 /** 25 décembre 2026 · December 25, 2026: the same with its year, for what lies further away. */
 export const formatLongDay = (day: string, language: Language): string =>
   dateFormat({ language, timeZone: 'UTC' }, { dateStyle: 'long' }).format(new Date(day));

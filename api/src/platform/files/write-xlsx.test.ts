@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { SheetCell } from '@comptoir/domain/base/files/csv';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { writeXlsx } from './write-xlsx.ts';
+import { writeSheets, writeXlsx } from './write-xlsx.ts';
 
 /** A workbook as another program reads it: its sheets, each a list of rows. */
 async function readBack(pages: readonly (readonly (readonly SheetCell[])[])[], rowsPerSheet?: number) {
@@ -73,5 +73,25 @@ describe('a workbook', () => {
       throw new Error('the database is gone');
     })();
     await expect(buffer(writeXlsx({ columns: ['a'], rowCount: 2, rows }))).rejects.toThrow('the database is gone');
+  });
+});
+
+describe('a workbook of several sheets', () => {
+  it('names each, with names that spreadsheets take', async () => {
+    const sheets = ['Mois', 'A/B: "C" & <D>', 'mois', 'Rapprochement avec Revenu Québec et plus'].map(
+      (name, index) => ({
+        name,
+        columns: [`c${index}`],
+        rows: [[{ amount: index, decimals: 2 }]],
+      }),
+    );
+    const read = await readXlsxFile(await buffer(writeSheets(sheets)));
+    expect(read.map(({ sheet }) => sheet)).toEqual([
+      'Mois',
+      'A B  "C" & <D>',
+      'mois 3',
+      'Rapprochement avec Revenu Québe',
+    ]);
+    expect(read.map(({ data }) => data)).toEqual([0, 1, 2, 3].map((index) => [[`c${index}`], [index]]));
   });
 });

@@ -15,15 +15,49 @@ const ROWS_PER_SHEET = 1_048_575;
 /** Spreadsheets take a file for damaged when a cell has more. */
 const LONGEST_TEXT = 32_767;
 
+/** A sheet of a workbook, whole. */
+export interface Sheet {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly SheetCell[])[];
+}
+
 /** An Office Open XML workbook, written while its rows come in: no more than a page of them is held (ECMA-376 part 1). */
 export function writeXlsx(workbook: WorkbookRows, rowsPerSheet = ROWS_PER_SHEET): AsyncIterable<Buffer> {
   const sheetCount = Math.max(1, Math.ceil(workbook.rowCount / rowsPerSheet));
-  const names = Array.from({ length: sheetCount }, (_, index) => `sheet${index + 1}`);
+  const names = Array.from({ length: sheetCount }, (_, index) => String(index + 1));
+  return packSheets(names, splitIntoSheets(workbook, { sheetCount, rowsPerSheet }));
+}
+
+/** A workbook of several sheets with a name each, such as a report. */
+export const writeSheets = (sheets: readonly Sheet[]): AsyncIterable<Buffer> =>
+  packSheets(nameSheets(sheets), async function* (index) {
+    const { columns = [], rows = [] } = sheets[index] ?? {};
+    yield `${SHEET_START}${rowXml(columns, 1)}`;
+    yield rows.map((row, place) => rowXml(row, place + 2)).join('');
+    yield SHEET_END;
+  });
+
+/** Spreadsheets take no longer name, none of these signs in it, and no two that are alike. */
+function nameSheets(sheets: readonly Sheet[]): string[] {
+  const taken = new Set<string>();
+  return sheets.map(({ name }, index) => {
+    const usable = name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+    const own = taken.has(usable.toLowerCase()) ? `${usable.slice(0, 27)} ${index + 1}` : usable;
+    taken.add(own.toLowerCase());
+    return own;
+  });
+}
+
+function packSheets(
+  titles: readonly string[],
+  sheets: (index: number) => AsyncIterable<string>,
+): AsyncIterable<Buffer> {
+  const names = titles.map((_, index) => `sheet${index + 1}`);
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  const sheets = splitIntoSheets(workbook, { sheetCount, rowsPerSheet });
   const fixed = { '[Content_Types].xml': contentTypes(names), '_rels/.rels': RELATIONS, 'xl/styles.xml': STYLES };
-  const parts = { ...fixed, 'xl/workbook.xml': workbookOf(names), 'xl/_rels/workbook.xml.rels': relationsOf(names) };
+  const parts = { ...fixed, 'xl/workbook.xml': workbookOf(titles), 'xl/_rels/workbook.xml.rels': relationsOf(names) };
   for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(xml, 'utf8'), name);
   // one after the other: the rows come in one order
   names.forEach((name, index) => {
@@ -43,7 +77,7 @@ function splitIntoSheets(
   const source = rows[Symbol.asyncIterator]();
   let held: readonly (readonly SheetCell[])[] = [];
   return async function* (index) {
-    yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${FROZEN_HEADER}</sheetView></sheetViews><sheetData>${rowXml(columns, 1)}`;
+    yield `${SHEET_START}${rowXml(columns, 1)}`;
     // the last one takes what is left
     const most = index === sheetCount - 1 ? Number.POSITIVE_INFINITY : rowsPerSheet;
     let written = 0;
@@ -59,7 +93,7 @@ function splitIntoSheets(
       yield taken.map((row, place) => rowXml(row, first + place)).join('');
       written += taken.length;
     }
-    yield '</sheetData></worksheet>';
+    yield SHEET_END;
   };
 }
 
@@ -97,6 +131,9 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const FROZEN_HEADER = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
 
+const SHEET_START = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${FROZEN_HEADER}</sheetView></sheetViews><sheetData>`;
+const SHEET_END = '</sheetData></worksheet>';
+
 const RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
 /** Style 1 is a moment, style 2 an amount. */
@@ -106,7 +143,7 @@ const contentTypes = (names: readonly string[]): string =>
   `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${names.map((name) => `<Override PartName="/xl/worksheets/${name}.xml" ContentType="${TYPES}.worksheet+xml"/>`).join('')}</Types>`;
 
 const workbookOf = (names: readonly string[]): string =>
-  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names.map((_, index) => `<sheet name="${index + 1}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`;
+  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names.map((name, index) => `<sheet name="${escapeText(name).replaceAll('"', '&quot;')}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`;
 
 const relationsOf = (names: readonly string[]): string =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">${names.map((name, index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/worksheet" Target="worksheets/${name}.xml"/>`).join('')}<Relationship Id="rId${names.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;

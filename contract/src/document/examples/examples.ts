@@ -28,6 +28,9 @@ import { certificationExamples } from './sales/certification.ts';
 import { deviceApiExamples } from './sales/device-api.ts';
 import { deviceExamples } from './sales/devices.ts';
 import { employeeExamples } from './sales/employees.ts';
+import { annualReportExamples } from './sales/annual-reports.ts';
+import { reportChartExamples } from './sales/report-charts.ts';
+import { reportDocumentExamples } from './sales/report-documents.ts';
 import { reportExamples } from './sales/reports.ts';
 import { transmissionExamples } from './sales/transmissions.ts';
 import { userReportExamples } from './sales/user-reports.ts';
@@ -67,6 +70,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...deviceExamples,
   ...employeeExamples,
   ...reportExamples,
+  ...reportChartExamples,
+  ...reportDocumentExamples,
+  ...annualReportExamples,
   ...transmissionExamples,
   ...userReportExamples,
 };

@@ -1,7 +1,9 @@
 import type { getBill, listBills, sumBills, waitingTransactions } from '@comptoir/contract/sales/bills';
+import type { getAnnualReport } from '@comptoir/contract/sales/annual-reports';
 import type { getCertification } from '@comptoir/contract/sales/certification';
 import type { listCertificates, listDevices } from '@comptoir/contract/sales/devices';
 import type { listEmployees } from '@comptoir/contract/sales/employees';
+import type { getHourlySales, listOutages } from '@comptoir/contract/sales/report-charts';
 import type {
   getOverview,
   getSalesReport,
@@ -148,5 +150,36 @@ export const taxReportQuery = (scope: MerchantScope, period: ReportPeriod) =>
     queryKey: ['reports', 'taxes', scope, period],
     queryFn: ({ signal }) =>
       call<typeof getTaxReport>('GET', '/reports/taxes', { query: { ...scope, ...period }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What was sold today by the hour, and a week before. */
+export const hourlySalesQuery = (scope: MerchantScope) =>
+  queryOptions({
+    queryKey: ['reports', 'hours', scope],
+    queryFn: ({ signal }) => call<typeof getHourlySales>('GET', '/reports/hours', { query: scope, signal }),
+  });
+
+/** When Revenu Québec could not be reached in a period. */
+export const outagesQuery = (scope: MerchantScope, period: ReportPeriod) =>
+  queryOptions({
+    queryKey: ['reports', 'outages', scope, period],
+    queryFn: ({ signal }) =>
+      call<typeof listOutages>('GET', '/reports/outages', { query: { ...scope, ...period }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A fiscal year: the calendar year in which it ends, and the month that it begins with. */
+export interface WantedYear {
+  readonly year: number;
+  readonly firstMonth: number;
+}
+
+/** Everything of a year; the former one stays in sight while another one is on its way. */
+export const annualReportQuery = (scope: MerchantScope, wanted: WantedYear) =>
+  queryOptions({
+    queryKey: ['reports', 'annual', scope, wanted],
+    queryFn: ({ signal }) =>
+      call<typeof getAnnualReport>('GET', '/reports/annual', { query: { ...scope, ...wanted }, signal }),
     placeholderData: keepPreviousData,
   });

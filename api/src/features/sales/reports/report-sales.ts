@@ -18,7 +18,6 @@ export async function reportSales(deps: ReportDeps, scope: MerchantScope, period
       listDeviceNames(tx, scope.merchantId),
     ]),
   );
-  const names = new Map(devices.map(({ id, name }) => [id, name]));
   return {
     from: period.from,
     to: period.to,
@@ -26,6 +25,17 @@ export async function reportSales(deps: ReportDeps, scope: MerchantScope, period
     total: totalOf(groups),
     before: { ...before, total: totalOf(earlier), days: daysOf(earlier) },
     days: daysOf(groups),
+    ...viewDimensions(groups, devices),
+  };
+}
+
+/** Figures along all dimensions but time. */
+export function viewDimensions(
+  groups: readonly SalesGroup[],
+  devices: readonly { id: string; name: string }[],
+): Pick<SalesReport, 'kinds' | 'payments' | 'devices' | 'employees'> {
+  const names = new Map(devices.map(({ id, name }) => [id, name]));
+  return {
     // stored by the same lists
     kinds: along(groups, 'kind').map(({ key, sums }) => ({ kind: key as BillKind, ...sums })),
     payments: along(groups, 'payment').map(({ key, sums }) => ({ payment: key as PaymentCode, ...sums })),
@@ -38,17 +48,19 @@ export async function reportSales(deps: ReportDeps, scope: MerchantScope, period
   };
 }
 
-const along = (groups: readonly SalesGroup[], by: string) =>
+/** The figures of each value of a dimension. */
+export const along = (groups: readonly SalesGroup[], by: string) =>
   groups.filter((group) => group.by === by).map((group) => ({ key: group.key, sums: figuresOf(group) }));
 
 const daysOf = (groups: readonly SalesGroup[]) => along(groups, 'day').map(({ key, sums }) => ({ day: key, ...sums }));
 
 /** The figures of all of them; of no bill at all, zeros. */
-function totalOf(groups: readonly SalesGroup[]): SalesFigures {
+export function totalOf(groups: readonly SalesGroup[]): SalesFigures {
   return along(groups, 'total')[0]?.sums ?? NOTHING;
 }
 
-const NOTHING: SalesFigures = {
+/** Figures of no bill. */
+export const NOTHING: SalesFigures = {
   sales: 0,
   refunds: 0,
   grossCents: 0,

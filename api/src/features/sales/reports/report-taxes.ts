@@ -21,21 +21,34 @@ export async function reportTaxes(deps: ReportDeps, scope: MerchantScope, period
     // one moment for all of it: what is sold meanwhile would look like a difference
     tx.write({ text: 'set transaction isolation level repeatable read, read only' });
     const groups = await listSalesGroups(tx, filterOfPeriod(merchantId, timeZone, period));
-    const months = groups.filter(({ by }) => by === 'month');
-    const total = sumOf(
-      groups.filter(({ by }) => by === 'total'),
-      period.to,
-    );
-    return {
-      from: period.from,
-      to: period.to,
-      timeZone,
-      total,
-      months: months.map((month) => ({ month: month.key, ...sumOf([month], period.to) })),
-      quarters: byQuarter(months).map(([quarter, of]) => ({ quarter, ...sumOf(of, period.to) })),
-      authority: await holdAgainstAuthority(tx, { merchantId, timeZone, period, soldCents: total.soldCents }),
-    };
+    return viewTaxes(tx, { merchantId, timeZone, period, groups });
   });
+}
+
+interface Taxed {
+  readonly merchantId: string;
+  readonly timeZone: MerchantTimeZone;
+  readonly period: ReportPeriod;
+  /** The figures of the period, of the same snapshot. */
+  readonly groups: readonly SalesGroup[];
+}
+
+/** Both taxes of a period by month and quarter, held against the authority. */
+export async function viewTaxes(tx: Transaction, { merchantId, timeZone, period, groups }: Taxed): Promise<TaxReport> {
+  const months = groups.filter(({ by }) => by === 'month');
+  const total = sumOf(
+    groups.filter(({ by }) => by === 'total'),
+    period.to,
+  );
+  return {
+    from: period.from,
+    to: period.to,
+    timeZone,
+    total,
+    months: months.map((month) => ({ month: month.key, ...sumOf([month], period.to) })),
+    quarters: byQuarter(months).map(([quarter, of]) => ({ quarter, ...sumOf(of, period.to) })),
+    authority: await holdAgainstAuthority(tx, { merchantId, timeZone, period, soldCents: total.soldCents }),
+  };
 }
 
 function byQuarter(months: readonly SalesGroup[]): [string, SalesGroup[]][] {

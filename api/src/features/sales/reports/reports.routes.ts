@@ -7,23 +7,27 @@ import {
   type SalesReport,
   type TaxReport,
 } from '@comptoir/contract/sales/reports';
+import {
+  getHourlySales,
+  listOutages as listOutagesCall,
+  type HourlySales,
+  type Outages,
+} from '@comptoir/contract/sales/report-charts';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../platform/database/database.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
-import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
+import { fileRoute, route } from '../../../platform/http/route.ts';
 import { resolveMerchant, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { annualReportRoutes } from './annual-reports.routes.ts';
 import { exportSales } from './export-sales.ts';
+import { listOutages } from './list-outages.ts';
 import { readOverview } from './read-overview.ts';
+import { reportDocumentRoutes } from './report-documents.routes.ts';
+import { reportHours } from './report-hours.ts';
+import type { ReportRoutesDeps } from './report-routes-deps.ts';
 import { reportSales } from './report-sales.ts';
 import { reportTaxes } from './report-taxes.ts';
 import { reportTransmissions } from './report-transmissions.ts';
-
-export interface ReportRoutesDeps {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly signedIn: Authenticate<SignedIn>;
-}
 
 export function reportRoutes(app: FastifyInstance, deps: ReportRoutesDeps): void {
   const { signedIn: authenticate } = deps;
@@ -39,6 +43,8 @@ export function reportRoutes(app: FastifyInstance, deps: ReportRoutesDeps): void
     }),
   });
   merchantReportRoutes(app, deps);
+  reportDocumentRoutes(app, deps);
+  annualReportRoutes(app, deps);
 }
 
 /** What a merchant reads of its own sales. */
@@ -60,5 +66,15 @@ function merchantReportRoutes(app: FastifyInstance, deps: ReportRoutesDeps): voi
     authenticate,
     handler: async ({ query: { merchantId, ...period }, caller }): Promise<TaxReport> =>
       reportTaxes(deps, await scopeFor(caller, merchantId), period),
+  });
+  route(app, getHourlySales, {
+    authenticate,
+    handler: async ({ query: { merchantId }, caller }): Promise<HourlySales> =>
+      reportHours(deps, await scopeFor(caller, merchantId)),
+  });
+  route(app, listOutagesCall, {
+    authenticate,
+    handler: async ({ query: { merchantId, ...period }, caller }): Promise<Outages> =>
+      listOutages(deps, await scopeFor(caller, merchantId), period),
   });
 }

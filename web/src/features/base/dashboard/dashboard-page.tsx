@@ -19,6 +19,7 @@ import { DevicesSection } from './devices-section.tsx';
 import { LatestEntries } from './latest-entries.tsx';
 import { Loaded } from './loaded.tsx';
 import { ReleaseNotesSection } from './release-notes-section.tsx';
+import { SalesSection } from './sales-section.tsx';
 import { TaxFinding } from './tax-finding.tsx';
 import { TransmissionSection } from './transmission-section.tsx';
 import { useVisit, VisitSection } from './visit-section.tsx';
@@ -40,6 +41,7 @@ export function DashboardPage() {
 function Parts() {
   const t = useTranslations('dashboard');
   const latest = useLatestEntries();
+  const canSeeSales = usePermission('read-bills');
   const canSeeAccount = usePermission('read-subscription');
   const findings = [useProgress(), useTaxCheck(), useVisit()];
   const health = useTransmissionHealth();
@@ -65,6 +67,7 @@ function Parts() {
         { name: 'visit', isOnItsWay: false, content: <VisitSection /> },
         { name: 'taxes', isOnItsWay: false, content: <TaxFinding /> },
         { name: 'transmission', isOnItsWay: isAwaited(health), content: <TransmissionSection /> },
+        { name: 'sales', isOnItsWay: false, content: canSeeSales ? <SalesSection /> : null },
         { name: 'beside', isOnItsWay: isAwaited(...state), content: beside },
         { name: 'log', isOnItsWay: isAwaited(latest), content: log },
         { name: 'notes', isOnItsWay: false, content: <ReleaseNotesSection /> },

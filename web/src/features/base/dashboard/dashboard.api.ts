@@ -1,11 +1,12 @@
 import type { streamLogs } from '@comptoir/contract/base/activity-log';
+import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useLiveUpdates } from '../../../shared/live/use-live-updates.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
 import { latestLogsQuery } from '../../../shared/queries/base.ts';
 import { releaseNotesQuery, transmissionHealthQuery } from '../../../shared/queries/help.ts';
-import { devicesQuery } from '../../../shared/queries/sales.ts';
+import { devicesQuery, hourlySalesQuery, outagesQuery, salesReportQuery } from '../../../shared/queries/sales.ts';
 import { readAgain } from '../../../shared/queries/read-again.ts';
 
 const STREAM = '/logs/stream' satisfies (typeof streamLogs)['path'];
@@ -30,3 +31,12 @@ export const useDevices = () => useQuery(devicesQuery(useMerchantScope()));
 
 /** What is new, in the language of the interface. */
 export const useReleaseNotes = () => useQuery(releaseNotesQuery(useLanguage()));
+
+/** What was sold in a period, and in the one before. */
+export const useSales = (period: ReportPeriod) => useQuery(salesReportQuery(useMerchantScope(), period));
+
+/** When Revenu Québec could not be reached. */
+export const useOutages = (period: ReportPeriod) => useQuery(outagesQuery(useMerchantScope(), period));
+
+/** The hour that runs is counted while it is looked at. */
+export const useHourlySales = () => useQuery({ ...hourlySalesQuery(useMerchantScope()), refetchInterval: 60_000 });

@@ -36,6 +36,28 @@ export const dashboardFr: Translated<typeof dashboardEn> = {
       board: 'Voir ce qui attend, et pourquoi',
     },
   },
+  sales: {
+    title: 'Ventes',
+    report: 'Voir les rapports de ventes',
+    span: 'Période',
+    spans: { '30': '30 jours', '90': '90 jours', today: 'Aujourd’hui' },
+    measure: 'Mesure',
+    measures: { amount: 'Ventes', bills: 'Factures' },
+    byDay: {
+      amount: 'Ventes, taxes comprises, jour par jour, du {from} au {to}',
+      bills: 'Factures, jour par jour, du {from} au {to}',
+    },
+    byHour: {
+      amount: 'Ventes d’aujourd’hui, taxes comprises, heure par heure',
+      bills: 'Factures d’aujourd’hui, heure par heure',
+    },
+    day: 'Jour',
+    hour: 'Heure',
+    hours: { full: 'de {hour}\u00A0h à {next}\u00A0h', short: '{hour}\u00A0h' },
+    today: 'Aujourd’hui',
+    before: 'Les {count} jours précédents',
+    outages: 'Revenu Québec ne répondait pas',
+  },
   taxes: {
     title: 'Les taxes réglées chez Clover faussent les factures\u00A0:',
     remedy: 'Voir comment les corriger',

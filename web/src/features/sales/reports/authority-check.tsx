@@ -15,8 +15,12 @@ import type { Column } from '../../../ui/table-column.ts';
 type Authority = TaxReport['authority'];
 type Counter = Authority['counters'][number];
 
+interface AuthorityCheckProps {
+  readonly report: Pick<TaxReport, 'authority'> & { readonly total: Pick<TaxReport['total'], 'soldCents'> };
+}
+
 /** What of the sums Revenu Québec has; what it has not, bill by bill. */
-export function AuthorityCheck({ report: { authority, total } }: { readonly report: TaxReport }) {
+export function AuthorityCheck({ report: { authority, total } }: AuthorityCheckProps) {
   const t = useTranslations('merchantReports.authority');
   const { language } = useReader();
   const columns = useBillColumns();

@@ -6,33 +6,40 @@ import { usePeriod } from '../../../shared/reports/use-period.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ViewSwitch } from '../../../ui/view-switch.tsx';
+import { AnnualReportView } from './annual-report-view.tsx';
 import { SalesReportView } from './sales-report-view.tsx';
 import { TaxReportView } from './tax-report-view.tsx';
 
-const VIEWS = ['sales', 'taxes'] as const;
+const VIEWS = ['sales', 'taxes', 'annual'] as const;
 
-/** What a merchant sold in a period, and the taxes of it. */
+/** What a merchant sold in a period, the taxes of it, and whole years. */
 export function MerchantReportsPage() {
   const t = useTranslations('merchantReports');
   const { search, change } = useAddress();
   const { today, period, setPeriod } = usePeriod(useReader().timeZone);
-  const view = search.view === 'taxes' ? 'taxes' : 'sales';
+  const view = VIEWS.find((name) => name === search.view) ?? 'sales';
   return (
     <Page title={t('title')} lead={t('lead')}>
       <ViewSwitch
         label={t('views.label')}
         views={VIEWS.map((name) => ({ view: name, label: t(`views.${name}`) }))}
         shown={view}
-        onShow={(name) => change({ view: name === 'taxes' ? name : undefined, sort: undefined, page: undefined })}
+        onShow={(name) => change({ view: name === 'sales' ? undefined : name, sort: undefined, page: undefined })}
       />
-      <PeriodForm
-        key={`${period.from} ${period.to}`}
-        today={today}
-        period={period}
-        presets={MERCHANT_PRESETS.map((preset) => ({ preset, label: t(`presets.${preset}`) }))}
-        onChange={setPeriod}
-      />
-      {view === 'sales' ? <SalesReportView period={period} /> : <TaxReportView period={period} />}
+      {view === 'annual' ? (
+        <AnnualReportView today={today} />
+      ) : (
+        <>
+          <PeriodForm
+            key={`${period.from} ${period.to}`}
+            today={today}
+            period={period}
+            presets={MERCHANT_PRESETS.map((preset) => ({ preset, label: t(`presets.${preset}`) }))}
+            onChange={setPeriod}
+          />
+          {view === 'sales' ? <SalesReportView period={period} /> : <TaxReportView period={period} />}
+        </>
+      )}
     </Page>
   );
 }

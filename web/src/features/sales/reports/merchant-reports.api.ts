@@ -1,9 +1,11 @@
+import type { getAnnualPdf, getAnnualWorkbook } from '@comptoir/contract/sales/annual-reports';
+import type { getSalesPdf, getTaxPdf, getTaxWorkbook } from '@comptoir/contract/sales/report-documents';
 import type { exportSalesReport, SalesDimension } from '@comptoir/contract/sales/reports';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import { useQuery } from '@tanstack/react-query';
 import { fetchRows, type RowFile } from '../../../shared/http/fetch-rows.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
-import { salesReportQuery, taxReportQuery } from '../../../shared/queries/sales.ts';
+import { annualReportQuery, salesReportQuery, taxReportQuery, type WantedYear } from '../../../shared/queries/sales.ts';
 
 /** What was sold in a period, and in the one before. */
 export const useSalesReport = (period: ReportPeriod) => useQuery(salesReportQuery(useMerchantScope(), period));
@@ -20,4 +22,33 @@ export function useSalesFile(period: ReportPeriod, by: SalesDimension) {
       { query: { ...scope, ...period, by, format } },
       () => {},
     );
+}
+
+/** Everything of a year. */
+export const useAnnualReport = (wanted: WantedYear) => useQuery(annualReportQuery(useMerchantScope(), wanted));
+
+/** Fetches the sales of a period as a document. */
+export function useSalesPdf(period: ReportPeriod) {
+  const query = { ...useMerchantScope(), ...period };
+  return (): Promise<RowFile> => fetchRows<typeof getSalesPdf>('/reports/sales/pdf', { query }, () => {});
+}
+
+/** Fetches the taxes of a period as a document or a workbook. */
+export function useTaxFile(period: ReportPeriod) {
+  const query = { ...useMerchantScope(), ...period };
+  return (format: 'pdf' | 'xlsx'): Promise<RowFile> =>
+    format === 'pdf'
+      ? fetchRows<typeof getTaxPdf>('/reports/taxes/pdf', { query }, () => {})
+      : fetchRows<typeof getTaxWorkbook>('/reports/taxes/xlsx', { query }, () => {});
+}
+
+/** Fetches the report of a year, as it is today or as it was kept. */
+export function useAnnualFile({ year, firstMonth }: WantedYear) {
+  const scope = useMerchantScope();
+  return (format: 'pdf' | 'xlsx', version: 'current' | 'kept'): Promise<RowFile> => {
+    const input = { params: { year }, query: { ...scope, firstMonth, version } };
+    return format === 'pdf'
+      ? fetchRows<typeof getAnnualPdf>('/reports/annual/:year/pdf', input, () => {})
+      : fetchRows<typeof getAnnualWorkbook>('/reports/annual/:year/xlsx', input, () => {});
+  };
 }

@@ -5,7 +5,7 @@ import { formatLongDay, formatMoney, formatShortMoney } from '../../../lib/forma
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Chart } from '../../../ui/chart.tsx';
 import { daysAsPoints } from '../../../ui/chart-days.ts';
-import { listDays } from './list-days.ts';
+import { listDays } from '../../../shared/reports/list-days.ts';
 
 /** Day by day beside the period before, the first day beside its first; a day without a sale is nought. */
 export function SalesChart({ report: { from, to, days, before } }: { readonly report: SalesReport }) {

@@ -1,21 +1,16 @@
 import type { SalesFigures, SalesReport } from '@comptoir/contract/sales/reports';
 import { cents } from '@comptoir/domain/base/amounts/cents';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { showAlert } from '../../../lib/alerts.ts';
 import { formatLongDay, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { saveBlob } from '../../../lib/save-file.ts';
-import { failureCode } from '../../../shared/http/api-error.ts';
 import { useAddress } from '../../../shared/lists/use-address.ts';
 import { useWholeList } from '../../../shared/lists/use-whole-list.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { DownloadIcon } from '../../../ui/icons.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { Column } from '../../../ui/table-column.ts';
-import { useSalesFile } from './merchant-reports.api.ts';
+import { useSalesFile, useSalesPdf } from './merchant-reports.api.ts';
 import styles from './merchant-reports.module.css';
+import { SaveButton } from './save-button.tsx';
 
 const DIMENSIONS = ['day', 'kind', 'payment', 'device', 'employee'] as const;
 type Dimension = (typeof DIMENSIONS)[number];
@@ -33,6 +28,8 @@ export function SalesTable({ report }: { readonly report: SalesReport }) {
   const columns = useColumns(by);
   const lines = useLines(report, by);
   const { rows, sort, onSort, more } = useWholeList(lines, columns);
+  const period = { from: report.from, to: report.to };
+  const [fetchRows, fetchPdf] = [useSalesFile(period, by), useSalesPdf(period)];
   const total: Line = { ...report.total, key: '', label: t('total') };
   return (
     <>
@@ -44,8 +41,9 @@ export function SalesTable({ report }: { readonly report: SalesReport }) {
           onChange={(chosen) => change({ by: chosen === 'day' ? undefined : chosen, sort: undefined, page: undefined })}
         />
         <div className={styles.views}>
-          <SaveButton report={report} by={by} format="csv" />
-          <SaveButton report={report} by={by} format="xlsx" />
+          <SaveButton label={t('export.csv')} fetchFile={() => fetchRows('csv')} />
+          <SaveButton label={t('export.xlsx')} fetchFile={() => fetchRows('xlsx')} />
+          <SaveButton label={t('export.pdf')} fetchFile={fetchPdf} />
         </div>
       </div>
       <DataTable
@@ -120,28 +118,3 @@ const AMOUNTS = {
   qst: 'qstCents',
   sold: 'soldCents',
 } as const;
-
-interface SaveButtonProps {
-  readonly report: SalesReport;
-  readonly by: Dimension;
-  readonly format: 'csv' | 'xlsx';
-}
-
-function SaveButton({ report: { from, to }, by, format }: SaveButtonProps) {
-  const t = useTranslations('merchantReports.export');
-  const tErrors = useTranslations('errorMessages');
-  const fetchFile = useSalesFile({ from, to }, by);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => fetchFile(format),
-    onSuccess: ({ name, content }) => {
-      saveBlob(name, content);
-      showAlert({ tone: 'success', text: t('saved', { name }) });
-    },
-    onError: (error) => showAlert({ tone: 'error', text: tErrors(failureCode(error)) }),
-  });
-  return (
-    <Button variant="default" leftSection={<DownloadIcon size={18} />} loading={isPending} onClick={() => mutate()}>
-      {t(format)}
-    </Button>
-  );
-}

@@ -12,7 +12,9 @@ import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { AuthorityCheck } from './authority-check.tsx';
-import { useTaxReport } from './merchant-reports.api.ts';
+import { useTaxFile, useTaxReport } from './merchant-reports.api.ts';
+import styles from './merchant-reports.module.css';
+import { SaveButton } from './save-button.tsx';
 
 interface Line extends TaxFigures {
   readonly key: string;
@@ -25,6 +27,7 @@ export function TaxReportView({ period }: { readonly period: ReportPeriod }) {
   const { data, error, refetch } = useTaxReport(period);
   const columns = useColumns();
   const lines = useLines(data);
+  const fetchFile = useTaxFile(period);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows count={8} />;
   const total: Line = { ...data.total, key: '', label: t('total') };
@@ -39,6 +42,10 @@ export function TaxReportView({ period }: { readonly period: ReportPeriod }) {
           idOf={({ key }) => key}
           totals={Object.fromEntries(columns.map(({ key, cell }) => [key, cell(total)]))}
         />
+        <div className={styles.views}>
+          <SaveButton label={t('export.pdf')} fetchFile={() => fetchFile('pdf')} />
+          <SaveButton label={t('export.xlsx')} fetchFile={() => fetchFile('xlsx')} />
+        </div>
       </Section>
       <AuthorityCheck report={data} />
       <Rounding total={data.total} />
@@ -47,7 +54,7 @@ export function TaxReportView({ period }: { readonly period: ReportPeriod }) {
 }
 
 /** Months, each quarter after its own. */
-function useLines(report: TaxReport | undefined): Line[] {
+function useLines(report: Pick<TaxReport, 'months' | 'quarters'> | undefined): Line[] {
   const t = useTranslations('merchantReports.taxes');
   const language = useLanguage();
   return (report?.quarters ?? []).flatMap((quarter) => {

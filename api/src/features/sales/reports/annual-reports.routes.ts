@@ -1,0 +1,44 @@
+import {
+  getAnnualPdf,
+  getAnnualReport,
+  getAnnualWorkbook,
+  type AnnualReport,
+} from '@comptoir/contract/sales/annual-reports';
+import { dayIn } from '@comptoir/domain/base/calendar/local-day';
+import { daysOfYear } from '@comptoir/domain/sales/reports/fiscal-year';
+import type { FastifyInstance } from 'fastify';
+import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
+import { fileRoute, route, type Call } from '../../../platform/http/route.ts';
+import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
+import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { readAnnualReport, readKeptReport } from './read-annual-report.ts';
+import { pdfOf } from './report-documents.routes.ts';
+import { reportWorkbook } from './report-workbook.ts';
+import type { ReportRoutesDeps } from './report-routes-deps.ts';
+import { writeAnnualReport } from './write-annual-report.ts';
+import type { WrittenReport } from './written-report.ts';
+
+/** What both files are asked for with. */
+type Wanted = Pick<Call<typeof getAnnualPdf, SignedIn>, 'params' | 'query' | 'caller' | 'request'>;
+
+/** The report of a year: read, and as a document or a workbook. */
+export function annualReportRoutes(app: FastifyInstance, deps: ReportRoutesDeps): void {
+  const { database, signedIn: authenticate } = deps;
+  const scopeFor = (caller: SignedIn, merchantId: string | undefined) =>
+    resolveMerchant(database, caller.actor, { merchantId, action: 'read-bills' });
+  route(app, getAnnualReport, {
+    authenticate,
+    handler: async ({ query: { merchantId, ...wanted }, caller }): Promise<AnnualReport> =>
+      readAnnualReport(deps, await scopeFor(caller, merchantId), wanted),
+  });
+  const write = async ({ params, query, caller, request }: Wanted): Promise<WrittenReport> => {
+    const scope = await scopeFor(caller, query.merchantId);
+    const wanted = { year: params.year, firstMonth: query.firstMonth };
+    const read = query.version === 'kept' ? readKeptReport : readAnnualReport;
+    const report = await read(deps, scope, wanted);
+    const isOver = daysOfYear(wanted).to < dayIn(report.timeZone, deps.now());
+    return writeAnnualReport(report, { language: preferredLanguage(request), isOver });
+  };
+  fileRoute(app, getAnnualPdf, { authenticate, handler: async (call) => pdfOf(await write(call)) });
+  fileRoute(app, getAnnualWorkbook, { authenticate, handler: async (call) => reportWorkbook(await write(call)) });
+}

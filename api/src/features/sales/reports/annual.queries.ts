@@ -1,0 +1,120 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/** Whose bills, from `start` on and before `end`. */
+export interface YearBounds {
+  readonly merchantId: string;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** When the merchant information changed, and which of its fields. */
+export const listInformationChanges = (
+  tx: Transaction,
+  { merchantId, start, end }: YearBounds,
+): Promise<{ at: Date; fields: string[] }[]> =>
+  tx.many({
+    text: `select occurred_at as at, array(select jsonb_array_elements_text(facts -> 'fields')) as fields from activity_log
+      where merchant_id = $1 and event = 'merchant-information-changed' and occurred_at >= $2 and occurred_at < $3
+      order by occurred_at`,
+    values: [merchantId, start, end],
+  });
+
+export interface CertificateLine {
+  readonly deviceName: string;
+  readonly serial: string;
+  readonly notBefore: Date;
+  readonly notAfter: Date;
+  readonly revokedAt: Date | null;
+}
+
+/** The certificates that held at some time of a year. */
+export const listCertificatesOf = (
+  tx: Transaction,
+  { merchantId, start, end }: YearBounds,
+): Promise<CertificateLine[]> =>
+  tx.many({
+    text: `select d.name as "deviceName", c.serial, c.not_before as "notBefore", c.not_after as "notAfter", c.revoked_at as "revokedAt"
+      from certificates c join devices d on d.merchant_id = $1 and d.id = c.device_id
+      where c.merchant_id = $1 and c.not_before < $3 and c.not_after >= $2 and coalesce(c.revoked_at >= $2, true)
+      order by d.name, c.not_before, c.id`,
+    values: [merchantId, start, end],
+  });
+
+/** What was given back in a year for bills made before it, by what the bills refer to. `stamp`: the first moment of the year, as bills name it. */
+export const sumEarlierRefunds = (
+  tx: Transaction,
+  { merchantId, start, end, stamp }: YearBounds & { stamp: string },
+): Promise<{ bills: number; soldCents: number } | null> =>
+  tx.first({
+    text: `select count(*)::int as bills, coalesce(sum(b.sold_cents), 0)::float8 as "soldCents" from transactions b
+      where b.merchant_id = :merchantId and b.signed_at >= :start and b.signed_at < :end and b.sold_cents < 0
+        and exists (
+          select from jsonb_array_elements(b.document::jsonb -> 'refs') r where r ->> 'datTrans' < :stamp::text collate "C"
+        ) and not exists (
+          select from transmissions t where t.merchant_id = :merchantId and t.signed_at = b.signed_at and t.transaction_id = b.id
+            and t.state = 'refused'
+        )`,
+    values: { merchantId, start, end, stamp },
+  });
+
+/** A bill that the authority had late, or has not. */
+export interface LateBill {
+  readonly id: string;
+  readonly noTrans: string;
+  readonly deviceName: string;
+  readonly signedAt: Date;
+  readonly settledAt: Date | null;
+  readonly soldCents: number;
+  /** How many there are in all. */
+  readonly count: number;
+}
+
+/** Bills that took longer than the law gives them; the oldest of them. */
+export const listLateBills = (tx: Transaction, given: YearBounds & { now: Date; limit: number }): Promise<LateBill[]> =>
+  tx.many({
+    text: `select b.id, b.no_trans as "noTrans", d.name as "deviceName", b.signed_at as "signedAt", late.settled_at as "settledAt",
+        b.sold_cents::float8 as "soldCents", late.count
+      from (
+        select transaction_id, device_id, signed_at, settled_at, count(*) over ()::int as count from transmissions
+        where merchant_id = :merchantId and signed_at >= :start and signed_at < :end
+          and coalesce(settled_at, :now) > signed_at + interval '48 hours'
+        order by signed_at limit :limit
+      ) late
+        join transactions b on b.merchant_id = :merchantId and b.id = late.transaction_id and b.signed_at = late.signed_at
+        join devices d on d.merchant_id = :merchantId and d.id = late.device_id
+      order by b.signed_at, b.id`,
+    values: {
+      merchantId: given.merchantId,
+      start: given.start,
+      end: given.end,
+      now: given.now,
+      limit: given.limit,
+    },
+  });
+
+/** Where a device's part of the chain begins and ends. */
+export interface ChainHead {
+  readonly deviceId: string;
+  readonly deviceName: string;
+  readonly number: string | null;
+  readonly firstPosition: number;
+  readonly lastPosition: number;
+  readonly lastSignature: string;
+}
+
+export const listChainHeads = (tx: Transaction, { merchantId, start, end }: YearBounds): Promise<ChainHead[]> =>
+  tx.many({
+    text: `select d.id as "deviceId", d.name as "deviceName", d.device_number as "number", b.first::float8 as "firstPosition",
+        b.last::float8 as "lastPosition", t.signature as "lastSignature"
+      from (
+        select device_id, min(position) as first, max(position) as last from transactions
+        where merchant_id = $1 and signed_at >= $2 and signed_at < $3 group by device_id
+      ) b
+        join devices d on d.merchant_id = $1 and d.id = b.device_id
+        join lateral (
+          select signature from transactions
+          where device_id = b.device_id and position = b.last and signed_at >= $2 and signed_at < $3 limit 1
+        ) t on true
+      order by d.id`,
+    values: [merchantId, start, end],
+  });

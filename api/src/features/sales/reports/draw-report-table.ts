@@ -1,0 +1,156 @@
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import { drawArtifact, drawHeader, drawPart, drawText, type PdfPart } from '../../../platform/files/tag-pdf.ts';
+import { FULL_WIDTH, GREY, keepTogether, MARGIN } from './report-page.ts';
+import { writeCell, type ReportTable } from './written-report.ts';
+
+const GAP = 10;
+/** From the size that is read best to the smallest that is read at all: the first in which everything fits. */
+const SIZES = [9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5];
+/** A text may be broken into lines of this width; an amount never. */
+const LEAST_TEXT = 84;
+const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
+
+interface Column {
+  readonly x: number;
+  readonly width: number;
+  readonly isFigure: boolean;
+}
+
+interface Row {
+  readonly cells: readonly string[];
+  readonly font: 'regular' | 'bold';
+}
+
+/** A table with its headers, its sum last. Where it goes on to another page the eye sees the headers again; they are read out once. */
+export function drawReportTable(
+  whole: PdfPart,
+  { columns: names, rows, total }: ReportTable,
+  language: Language,
+): void {
+  const { pdf } = whole;
+  const write = (cells: ReportTable['rows'][number]): string[] => cells.map((cell) => writeCell(cell, language));
+  const head: Row = { cells: names, font: 'bold' };
+  const body = rows.map((row): Row => ({ cells: write(row), font: 'regular' }));
+  const foot: Row[] = total ? [{ cells: write(total), font: 'bold' }] : [];
+  const isFigure = names.map((_, index) =>
+    rows.some((row) => typeof row[index] !== 'string' && row[index] !== undefined),
+  );
+  const { columns, size } = placeColumns(pdf, [head, ...body, ...foot], isFigure);
+  const drawAll = (part: PdfPart, some: readonly Row[]): void => {
+    for (const row of some) {
+      if (keepTogether(pdf, heightOf(pdf, row, columns))) repeatHead(pdf.fontSize(size), head, columns);
+      drawRow(part, row, { columns, scope: 'Row' });
+    }
+  };
+  drawPart(whole, 'Table', (table) => {
+    keepTogether(pdf, 2 * heightOf(pdf, head, columns));
+    // a page that begins writes its number in another size
+    pdf.fontSize(size);
+    drawPart(table, 'THead', (part) => drawRow(part, head, { columns, scope: 'Column' }));
+    drawRule(pdf);
+    drawPart(table, 'TBody', (part) => drawAll(part, body));
+    if (foot.length === 0) return;
+    drawRule(pdf);
+    drawPart(table, 'TFoot', (part) => drawAll(part, foot));
+  });
+}
+
+/** Amounts have the room they need, texts what is left; when that is too little, all is written smaller. */
+function placeColumns(pdf: PDFKit.PDFDocument, rows: readonly Row[], isFigure: readonly boolean[]) {
+  let widths: number[] = [];
+  let size = 0;
+  for (size of SIZES) {
+    pdf.fontSize(size);
+    widths = isFigure.map((figure, index) => widest(pdf, rows, { index, isFigure: figure }) + GAP);
+    const needed = widths.map((width, index) => (isFigure[index] ? width : Math.min(width, LEAST_TEXT)));
+    if (sum(needed) <= FULL_WIDTH) break;
+  }
+  const figures = sum(widths.filter((_, index) => isFigure[index]));
+  const texts = sum(widths) - figures;
+  const scale = texts === 0 ? 1 : Math.min(1, (FULL_WIDTH - figures) / texts);
+  let x = MARGIN;
+  const columns = widths.map((natural, index): Column => {
+    const width = isFigure[index] ? natural : natural * scale;
+    const column = { x, width: width - GAP, isFigure: isFigure[index] ?? false };
+    x += width;
+    return column;
+  });
+  return { columns, size };
+}
+
+/** Of a figure the cells alone: its name may be broken into lines, but no word of it. */
+function widest(
+  pdf: PDFKit.PDFDocument,
+  rows: readonly Row[],
+  { index, isFigure }: { index: number; isFigure: boolean },
+): number {
+  return Math.max(
+    ...rows.map(({ cells, font }, place) => {
+      const text = cells[index] ?? '';
+      pdf.font(font);
+      const words = isFigure && place === 0 ? text.split(' ') : [text];
+      return Math.max(...words.map((word) => pdf.widthOfString(word, { features: FIGURES })));
+    }),
+  );
+}
+
+function heightOf(pdf: PDFKit.PDFDocument, { cells, font }: Row, columns: readonly Column[]): number {
+  pdf.font(font);
+  const heights = cells.map((text, index) => pdf.heightOfString(text || ' ', { width: room(columns[index]) }));
+  return Math.max(...heights) + 3;
+}
+
+function drawRow(
+  part: PdfPart,
+  { cells, font }: Row,
+  { columns, scope }: { columns: readonly Column[]; scope: 'Row' | 'Column' },
+): void {
+  const { pdf } = part;
+  const height = heightOf(pdf, { cells, font }, columns);
+  const { y } = pdf;
+  drawPart(part, 'TR', (row) => {
+    for (const [index, text] of cells.entries()) {
+      const draw = (): unknown => drawCell(pdf, { text, column: columns[index], y });
+      if (text === '') drawPart(row, scope === 'Column' ? 'TH' : 'TD', () => undefined);
+      else if (scope === 'Column' || index === 0) drawHeader(row, scope, draw);
+      else drawText(row, 'TD', draw);
+    }
+  });
+  pdf.y = y + height;
+}
+
+function drawCell(
+  pdf: PDFKit.PDFDocument,
+  { text, column, y }: { text: string; column: Column | undefined; y: number },
+): void {
+  const align = column?.isFigure ? 'right' : 'left';
+  pdf.text(text, column?.x ?? MARGIN, y, { width: room(column), align, features: FIGURES });
+}
+
+/** A hair more than was measured, or rounding breaks a line. */
+const room = (column: Column | undefined): number => (column?.width ?? FULL_WIDTH) + 0.5;
+
+function repeatHead(pdf: PDFKit.PDFDocument, head: Row, columns: readonly Column[]): void {
+  const { y } = pdf;
+  pdf.font(head.font);
+  drawArtifact(pdf, () => {
+    for (const [index, text] of head.cells.entries()) drawCell(pdf, { text, column: columns[index], y });
+  });
+  pdf.y = y + heightOf(pdf, head, columns);
+  drawRule(pdf);
+}
+
+function drawRule(pdf: PDFKit.PDFDocument): void {
+  const y = pdf.y;
+  drawArtifact(pdf, () =>
+    pdf
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + FULL_WIDTH, y)
+      .lineWidth(0.5)
+      .strokeColor(GREY)
+      .stroke(),
+  );
+  pdf.y = y + 4;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

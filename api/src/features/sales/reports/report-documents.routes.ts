@@ -1,0 +1,59 @@
+import { getSalesPdf, getTaxPdf, getTaxWorkbook } from '@comptoir/contract/sales/report-documents';
+import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
+import type { FastifyInstance } from 'fastify';
+import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
+import { fileRoute, type Call, type File } from '../../../platform/http/route.ts';
+import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { readMerchant } from '../../base/merchants/read-merchant.ts';
+import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { renderReportPdf } from './render-report-pdf.ts';
+import { reportSales } from './report-sales.ts';
+import { reportTaxes } from './report-taxes.ts';
+import { reportWorkbook } from './report-workbook.ts';
+import type { ReportRoutesDeps } from './report-routes-deps.ts';
+import { writeSalesReport, type ReportHead } from './write-sales-report.ts';
+import { writeTaxReport } from './write-tax-report.ts';
+import type { WrittenReport } from './written-report.ts';
+
+/** What every file is asked for with. */
+type Wanted = Pick<Call<typeof getTaxPdf, SignedIn>, 'query' | 'caller' | 'request'>;
+
+/** Reports of a period as documents and workbooks. */
+export function reportDocumentRoutes(app: FastifyInstance, deps: ReportRoutesDeps): void {
+  const { signedIn: authenticate } = deps;
+  const prepare = async ({ query, caller, request }: Wanted) => {
+    const { merchantId, ...period } = query;
+    const scope = await resolveMerchant(deps.database, caller.actor, { merchantId, action: 'read-bills' });
+    return { scope, period, head: await headOf(deps, scope, preferredLanguage(request)) };
+  };
+  fileRoute(app, getSalesPdf, {
+    authenticate,
+    handler: async (call) => {
+      const { scope, period, head } = await prepare(call);
+      return pdfOf(writeSalesReport(await reportSales(deps, scope, period), head));
+    },
+  });
+  const writeTaxes = async (call: Wanted): Promise<WrittenReport> => {
+    const { scope, period, head }: { scope: MerchantScope; period: ReportPeriod; head: ReportHead } =
+      await prepare(call);
+    return writeTaxReport(await reportTaxes(deps, scope, period), head);
+  };
+  fileRoute(app, getTaxPdf, { authenticate, handler: async (call) => pdfOf(await writeTaxes(call)) });
+  fileRoute(app, getTaxWorkbook, { authenticate, handler: async (call) => reportWorkbook(await writeTaxes(call)) });
+}
+
+/** A written report as the file that a call answers with. */
+export const pdfOf = async (report: WrittenReport): Promise<File> => ({
+  name: `${report.fileName}.pdf`,
+  contentType: 'application/pdf',
+  content: await renderReportPdf(report),
+});
+
+async function headOf(
+  { database, now }: ReportRoutesDeps,
+  scope: MerchantScope,
+  language: ReportHead['language'],
+): Promise<ReportHead> {
+  const { companyName } = await readMerchant(database, scopeOf(scope), scope.merchantId);
+  return { language, merchant: companyName, now: now() };
+}

@@ -1,0 +1,9 @@
+import type { Database } from '../../../platform/database/database.ts';
+import type { Authenticate } from '../../../platform/http/route.ts';
+import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+
+export interface ReportRoutesDeps {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly signedIn: Authenticate<SignedIn>;
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
+import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
+import { renderLetter } from '../../base/mail/render-letter.ts';
+import { reportsMailEn, type ReportsMailTexts } from './reports-mail.en.ts';
+import { reportsMailFr } from './reports-mail.fr.ts';
+
+/** The task that sends one letter. */
+export const SEND_ANNUAL_LETTER = 'send-annual-letter';
+
+/** That the report of a year is there, to one person: what is tried again when it could not be delivered. */
+export const annualLetter = z.strictObject({
+  to: z.strictObject({ address: z.email(), name: z.string() }),
+  language: z.enum(['fr', 'en']),
+  companyName: z.string(),
+  year: z.number().int(),
+});
+export type AnnualLetter = z.infer<typeof annualLetter>;
+
+export interface AnnualLetterDeps extends DeliveryDeps {
+  readonly config: { readonly publicUrl: string };
+}
+
+const TEXTS: Readonly<Record<'fr' | 'en', ReportsMailTexts>> = { fr: reportsMailFr, en: reportsMailEn };
+
+/** Sends it. No figure leaves by mail: the letter leads to the screen. @throws Error when it is worth another try */
+export async function sendAnnualLetter(deps: AnnualLetterDeps, letter: AnnualLetter): Promise<void> {
+  const { to, language, companyName, year } = letter;
+  const rendered = renderLetter({
+    ...TEXTS[language].annual({ companyName, year: String(year) }),
+    language,
+    greeting: greet(to.name, language),
+    entries: [],
+    link: `${deps.config.publicUrl}/sales/reports?view=annual&year=${year}`,
+    signature: SIGNATURES[language],
+  });
+  await deliverMail(deps, { to, ...rendered }, { facts: { year } });
+}

@@ -1,0 +1,43 @@
+/** The words of the sales reports. */
+export const FIGURE_WORDS = {
+  fr: {
+    figures: {
+      title: 'Rapports de ventes',
+      taxes: 'Taxes perçues',
+      thisQuarter: 'Ce trimestre',
+      taxesTitle: 'Taxes à déclarer',
+      agreement: 'Est-ce conforme à ce que Revenu Québec a reçu?',
+      sum: 'Ventes de ce rapport, taxes comprises',
+      total: 'Ensemble',
+      pdf: 'Enregistrer en PDF',
+      taxPdf: 'Rapport de taxes',
+      year: 'Année',
+      yearTitle: (year: number) => `Rapport annuel ${year}`,
+      months: 'Mois par mois',
+      proof: 'Racine de la preuve',
+      sales: 'Ventes',
+      bills: 'Factures',
+      today: 'Aujourd’hui',
+    },
+  },
+  en: {
+    figures: {
+      title: 'Sales reports',
+      taxes: 'Taxes',
+      thisQuarter: 'This quarter',
+      taxesTitle: 'Taxes to report',
+      agreement: 'Does it agree with Revenu Québec?',
+      sum: 'Sales after tax in this report',
+      total: 'Total',
+      pdf: 'Save as PDF',
+      taxPdf: 'Tax report',
+      year: 'Year',
+      yearTitle: (year: number) => `Annual report ${year}`,
+      months: 'Month by month',
+      proof: 'Proof root',
+      sales: 'Sales',
+      bills: 'Bills',
+      today: 'Today',
+    },
+  },
+};
