@@ -1,10 +1,12 @@
 import path from 'node:path';
+import type { ChainAnchor } from '@comptoir/domain/base/audit/audit-chain';
 import { archivePath, checkArchive } from '../features/base/activity-log/archive-file.ts';
 import { listArchives } from '../features/base/activity-log/log-archives.store.ts';
 import { verifyLog } from '../features/base/activity-log/verify-log.ts';
 import { readAnchors } from '../features/base/audit/audit-anchors.ts';
 import { verifyAudit } from '../features/base/audit/verify-audit.ts';
 import { withPatience, type Database } from '../platform/database/database.ts';
+import { hasTable, listLostDays } from './evidence.queries.ts';
 import { LOG_ARCHIVE } from './kept-files.ts';
 
 /** What does not hold of the evidence in a backup, a JSON object or a sentence each. Empty lists are good news. */
@@ -23,10 +25,10 @@ export async function checkEvidence(
   { backup, madeAt }: { backup: string; madeAt: Date },
 ): Promise<EvidenceCheck> {
   const database = withPatience(given, PATIENCE_MS);
-  const trail = (await has(database, 'audit_links'))
-    ? (await verifyAudit({ database, now: () => madeAt }, await readAnchors(backup))).faults
+  const trail = (await hasTable(database, 'audit_links'))
+    ? (await verifyAudit({ database, now: () => madeAt }, await listHeads(database, backup))).faults
     : [];
-  if (!(await has(database, 'log_archives'))) return { trail: trail.map(write), log: [] };
+  if (!(await hasTable(database, 'log_archives'))) return { trail: trail.map(write), log: [] };
   const folder = path.join(backup, LOG_ARCHIVE);
   const { faults } = await verifyLog({ database, folder }, { night: null });
   return { trail: trail.map(write), log: [...faults.map(write), ...(await listBrokenMonths(database, folder))] };
@@ -34,13 +36,11 @@ export async function checkEvidence(
 
 const write = (fault: object): string => JSON.stringify(fault);
 
-const has = async (database: Database, table: string): Promise<boolean> =>
-  (
-    await database.first<{ has: boolean }>(
-      { role: 'system' },
-      { text: 'select to_regclass($1) is not null as has', values: [table] },
-    )
-  )?.has ?? false;
+/** The heads that were written down, but those of days that a restore has lost: they speak of rows that are gone for good. */
+async function listHeads(database: Database, backup: string): Promise<ChainAnchor[]> {
+  const lost = await listLostDays(database);
+  return (await readAnchors(backup)).filter(({ date }) => !lost.some(({ from, to }) => date >= from && date <= to));
+}
 
 async function listBrokenMonths(database: Database, folder: string): Promise<string[]> {
   const months = await database.transaction({ role: 'system' }, (tx) => listArchives(tx));
