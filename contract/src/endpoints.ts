@@ -38,7 +38,7 @@ import * as reportCharts from './sales/report-charts.ts';
 import * as reportDocuments from './sales/report-documents.ts';
 import * as reports from './sales/reports.ts';
 import * as transmissions from './sales/transmissions.ts';
-import * as userReports from './sales/user-reports.ts';
+import * as userReports from './sales/device-reports.ts';
 
 /** The modules of the contract by area, in the order in which the API's document shows them. */
 const MODULES = {

@@ -33,7 +33,7 @@ import { reportChartExamples } from './sales/report-charts.ts';
 import { reportDocumentExamples } from './sales/report-documents.ts';
 import { reportExamples } from './sales/reports.ts';
 import { transmissionExamples } from './sales/transmissions.ts';
-import { userReportExamples } from './sales/user-reports.ts';
+import { userReportExamples } from './sales/device-reports.ts';
 import type { Example } from './example.ts';
 
 /** An example of every call, by its name. Each is typed by the call's schemas; a test validates it against them. */

@@ -1,5 +1,5 @@
 import type { Language } from '../merchants/merchant-information.ts';
-import { fold } from '../texts/fold.ts';
+import { fold } from './fold.ts';
 import { LOG_EVENTS } from './log-catalogue.ts';
 import type { LogEvent, LogRecord } from './log-event.ts';
 import { logMessage } from './log-message.ts';

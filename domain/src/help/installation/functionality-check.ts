@@ -61,7 +61,7 @@ export interface CheckPair {
 
 /**
  * Whether the two receipts that a person has looked at can be verified: they have to be the two that count now, with the authority.
- * Null when they can. Nobody gives a word on receipts that another pair has replaced meanwhile.
+ * Null when they can. No one gives a word on receipts that another pair has replaced meanwhile.
  */
 export function refuseVerification(
   standing: CheckStanding,

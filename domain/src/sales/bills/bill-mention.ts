@@ -1,4 +1,4 @@
-import { fold } from '../../base/texts/fold.ts';
+import { fold } from '../../base/activity-log/fold.ts';
 import type { BillKind } from './bill-kind.ts';
 import type { PaymentCode } from './payment-method.ts';
 

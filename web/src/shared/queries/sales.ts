@@ -10,7 +10,7 @@ import type {
   getTaxReport,
   getTransmissionReport,
 } from '@comptoir/contract/sales/reports';
-import type { getUserReport, listUserReports } from '@comptoir/contract/sales/user-reports';
+import type { getUserReport, listUserReports } from '@comptoir/contract/sales/device-reports';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import type { getBatch, listTransmissions } from '@comptoir/contract/sales/transmissions';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';

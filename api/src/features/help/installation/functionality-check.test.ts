@@ -43,7 +43,7 @@ const amounted =
   });
 const A_CENT_SHORT = amounted(['+000000005.00', '+000000000.25', '+000000000.49', '+000000005.74']);
 
-/** A receipt, made as it is told, and its refund; both with the authority. */
+/** A receipt, made as it is asked, and its refund; both with the authority. */
 async function makePair(till: MadeTerminal, ofReceipt: Change = (draft) => draft): Promise<void> {
   const sale = await till.bill(ofReceipt);
   await till.submitBills([sale.text]);

@@ -25,7 +25,7 @@ export interface KnownCheck {
   readonly kept: KeptCheck | null;
 }
 
-/** Reads the check. What was verified stays as it was found; what was not is compared anew. */
+/** Reads the check. What was verified stays as it was found; what was not is compared again. */
 export async function readCheck(
   tx: Transaction,
   { merchant, now, isPassed }: { merchant: MerchantRow; now: Date; isPassed: boolean },

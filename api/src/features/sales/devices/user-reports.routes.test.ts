@@ -1,4 +1,4 @@
-import type { UserReportRow, UserReportView } from '@comptoir/contract/sales/user-reports';
+import type { UserReportRow, UserReportView } from '@comptoir/contract/sales/device-reports';
 import type { UserReport } from '@comptoir/websrm/requests/user-report';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { v4 as uuid } from 'uuid';

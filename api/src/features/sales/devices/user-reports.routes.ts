@@ -1,4 +1,4 @@
-import * as contract from '@comptoir/contract/sales/user-reports';
+import * as contract from '@comptoir/contract/sales/device-reports';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
 import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { UserReportRow, UserReportView } from '@comptoir/contract/sales/user-reports';
+import type { UserReportRow, UserReportView } from '@comptoir/contract/sales/device-reports';
 import { readDocumentText } from '@comptoir/websrm/receipts/document-text';
 import { printAddress } from '@comptoir/websrm/receipts/print-address';
 import { reportReceipt } from '@comptoir/websrm/receipts/report-receipt';

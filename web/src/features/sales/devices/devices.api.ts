@@ -7,7 +7,7 @@ import type {
   testCertificateAgain,
   unlinkDevice,
 } from '@comptoir/contract/sales/devices';
-import type { getUserReportPdf } from '@comptoir/contract/sales/user-reports';
+import type { getUserReportPdf } from '@comptoir/contract/sales/device-reports';
 import type { streamLogs } from '@comptoir/contract/base/activity-log';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile, QUIET } from '../../../shared/http/call.ts';

@@ -1,5 +1,5 @@
 import { listDevices } from '@comptoir/contract/sales/devices';
-import { getUserReport, getUserReportPdf, listUserReports } from '@comptoir/contract/sales/user-reports';
+import { getUserReport, getUserReportPdf, listUserReports } from '@comptoir/contract/sales/device-reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCertificate, aDevice, id } from '../../../../test/factories.ts';

@@ -1,5 +1,5 @@
 import type { DeviceView } from '@comptoir/contract/sales/devices';
-import type { UserReportRow } from '@comptoir/contract/sales/user-reports';
+import type { UserReportRow } from '@comptoir/contract/sales/device-reports';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';

@@ -1,4 +1,4 @@
-import type * as userReports from '../../../sales/user-reports.ts';
+import type * as userReports from '../../../sales/device-reports.ts';
 import type { ExamplesOf } from '../example.ts';
 import { OTHER_ID } from '../ids.ts';
 
