@@ -50,6 +50,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract/src/sales/device-event': 'a part of the messages of the device API',
   'contract/src/sales/device-api': 'what a terminal calls, across bills, devices and certificates',
   'contract/src/sales/device-configuration': 'a part of the messages of the device API',
+  'contract/src/sales/device-reports':
+    'the user reports that a terminal has shown, of the device API and of the portal',
   'contract/src/sales/annual-reports': 'a part of the messages of reports',
   'contract/src/sales/report-charts': 'a part of the messages of reports',
   'contract/src/sales/report-documents': 'a part of the messages of reports',

@@ -33,7 +33,7 @@ import { openSecretsFile, parseSecrets, type ReadSecrets } from './platform/seal
 export const SECRETS_FILE = 'secret.key';
 export const TOKEN_KEYS_FILE = 'token-key.pem';
 
-/** A month is taken out of the log when nobody reads it; whoever writes a bill waits for no longer than this. */
+/** A month is taken out of the log when no one reads it; a bill that is written waits for no longer than this. */
 const UPKEEP = { connections: 1, role: 'comptoir_jobs', lockTimeoutMs: 2000, statementTimeoutMs: 10 * 60_000 } as const;
 
 /** A reader who takes nothing for two minutes has left. */

@@ -30,7 +30,7 @@ export function copyMonths(folder: string, target: string): string[] {
 }
 
 /** A kept file of a backup: nothing else is ever put back beside the database. */
-export const isKept = (name: string): boolean =>
+const isKept = (name: string): boolean =>
   name === ANCHORS || (path.dirname(name) === LOG_ARCHIVE && MONTH.test(path.basename(name)));
 
 /**

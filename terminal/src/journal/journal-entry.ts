@@ -107,7 +107,7 @@ const reportAnswered = z.object({ kind: z.literal('report-answered'), at, id: z.
 /** The relay has these events of the terminal. */
 const reported = z.object({ kind: z.literal('reported'), at, ids: z.array(z.uuid()) });
 
-/** Comptoir cannot read these events; they are kept, and sent again when somebody asks how the terminal stands. */
+/** Comptoir cannot read these events; they are kept, and sent again when someone asks how the terminal stands. */
 const eventsRefused = z.object({ kind: z.literal('events-refused'), at, ids: z.array(z.uuid()) });
 
 /** One line of a terminal's journal: what happened, never changed afterwards. Times are instants. */

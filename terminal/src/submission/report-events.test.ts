@@ -17,7 +17,7 @@ afterEach(() => standIn.close());
 const uuid = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 const countOf = (events: readonly unknown[]): number => events.length;
 
-/** So many events, which nobody has reported yet. */
+/** So many events, which no one has reported yet. */
 const happen = (count: number) =>
   withTerminal(context, 'caisse', ({ journal }) =>
     journal.append(

@@ -33,7 +33,7 @@ export function MerchantSubject({ isStrange, children }: MerchantSubjectProps) {
   );
 }
 
-/** A merchant's own people need not be told whose screens these are. */
+/** A merchant's own people need not be shown whose screens these are. */
 function subjectOf(session: Session | null): string | null {
   const isOwn = session?.role === 'merchant' && session.impersonateMerchantId === null;
   return isOwn ? null : (session?.merchant?.company_name ?? null);

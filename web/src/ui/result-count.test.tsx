@@ -30,7 +30,7 @@ describe('how many rows a list has', () => {
     await waitFor(() => expect(said()).toBe('30 results'));
   });
 
-  it('is said anew when another filter leaves as many', async () => {
+  it('is said again when another filter leaves as many', async () => {
     const { rerender } = render(counted({}, 2));
     rerender(counted({ q: 'a' }, 2));
     const first = await screen.findByText('2 results');

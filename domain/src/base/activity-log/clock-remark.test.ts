@@ -19,7 +19,7 @@ describe('a line that a till reported', () => {
     expect(remark(occurredAt, language)).toMatch(words);
   });
 
-  it('speaks of no device where none told it', () => {
+  it('speaks of no device where none reported it', () => {
     expect(remark('2026-11-20T15:30:00Z', 'en', false)).toMatch(/^It happened on: November 20, 2026.*\.$/);
     expect(remark('2026-11-20T15:30:00Z', 'fr', false)).toMatch(/^Survenu\u00A0: 20 novembre 2026.*\.$/);
   });

@@ -15,7 +15,7 @@ const LEARNED_LATER: Words = {
   en: (moment) => `It happened on: ${moment}.`,
 };
 
-/** When something happened, by the clock of a till or of someone else who tells it later, and when Comptoir heard of it. */
+/** When something happened, by the clock of a till or of someone else who reports it later, and when Comptoir heard of it. */
 export interface TillTime {
   readonly isByDevice: boolean;
   readonly occurredAt: Date;
@@ -23,7 +23,7 @@ export interface TillTime {
   readonly timeZone: MerchantTimeZone;
 }
 
-/** What is added to a line of the log that was told later than it happened, or with a clock that is wrong; null when there is nothing. */
+/** What is added to a line of the log that was reported later than it happened, or with a clock that is wrong; null when there is nothing. */
 export function clockRemark(
   { isByDevice, occurredAt, arrivedAt, timeZone }: TillTime,
   language: Language,

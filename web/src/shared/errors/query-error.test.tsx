@@ -16,7 +16,7 @@ const show = (error: Error | null, data: unknown) =>
       <QueryError error={error} data={data} onRetry={() => undefined} />
     </IntlProvider>,
   );
-const isTold = (): boolean => screen.queryByRole('button', { name: 'Try again' }) !== null;
+const isShown = (): boolean => screen.queryByRole('button', { name: 'Try again' }) !== null;
 
 /** What a browser says when its network goes and comes. */
 const be = (state: 'offline' | 'online'): void => act(() => void window.dispatchEvent(new Event(state)));
@@ -27,29 +27,29 @@ afterEach(() => {
 });
 
 describe('a part that could not be loaded again', () => {
-  it('is told by the banner alone while the server cannot be reached, and again when it can', () => {
+  it('is shown by the banner alone while the server cannot be reached, and again when it can', () => {
     show(UNANSWERED, []);
-    expect(isTold()).toBe(true);
+    expect(isShown()).toBe(true);
     be('offline');
-    expect(isTold()).toBe(false);
+    expect(isShown()).toBe(false);
     be('online');
-    expect(isTold()).toBe(true);
+    expect(isShown()).toBe(true);
   });
 
   it('says why when there is nothing to show in its place', () => {
     be('offline');
     show(UNANSWERED, undefined);
-    expect(isTold()).toBe(true);
+    expect(isShown()).toBe(true);
   });
 
   it('says why when the server has answered', () => {
     be('offline');
     show(REFUSED, []);
-    expect(isTold()).toBe(true);
+    expect(isShown()).toBe(true);
   });
 
   it('says nothing when nothing failed', () => {
     show(null, undefined);
-    expect(isTold()).toBe(false);
+    expect(isShown()).toBe(false);
   });
 });

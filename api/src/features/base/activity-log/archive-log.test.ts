@@ -36,7 +36,7 @@ const write = (merchantId: string, at: string, to = 'b') =>
     ]),
   );
 
-/** Writes a line that a till dates itself, told at a moment. */
+/** Writes a line that a till dates itself, reported at a moment. */
 async function tell(merchantId: string, { occurredAt, arrivedAt }: { occurredAt: string; arrivedAt: string }) {
   const till = await aTerminal(test, { merchant: { id: merchantId } as never });
   await asSystem(test, { text: 'delete from activity_log where device_id = $1', values: [till.id] });
@@ -103,11 +103,11 @@ describe('a month that is older than the log is kept', () => {
     expect(await inDatabase()).toBe(2);
   });
 
-  it('has what was told in it, whatever clocks said, and leaves what was told after it', async () => {
+  it('has what was reported in it, whatever clocks said, and leaves what was reported after it', async () => {
     await partitionOf(MARCH);
     const { id } = await aMerchant(test);
     await write(id, '2020-03-05T12:00:00Z');
-    const told = await tell(id, { occurredAt: '1999-01-01T00:00:00Z', arrivedAt: '2020-03-06T00:00:00Z' });
+    const reported = await tell(id, { occurredAt: '1999-01-01T00:00:00Z', arrivedAt: '2020-03-06T00:00:00Z' });
     const ahead = await tell(id, { occurredAt: '2026-05-05T00:00:00Z', arrivedAt: '2020-03-07T00:00:00Z' });
     const late = await tell(id, { occurredAt: '2020-03-08T00:00:00Z', arrivedAt: '2026-06-01T00:00:00Z' });
     const before = await linesOf(id);
@@ -115,7 +115,7 @@ describe('a month that is older than the log is kept', () => {
     const left = await asSystem<{ id: string }>(test, { text: 'select id from activity_log' });
     expect(left.map((line) => line.id)).toEqual([late]);
     expect(await linesOf(id)).toEqual(before);
-    expect(before.slice(1)).toEqual([told, ahead, late]);
+    expect(before.slice(1)).toEqual([reported, ahead, late]);
   });
 
   it('holds its seals from its file, and a file that is changed or gone is named', async () => {
@@ -151,7 +151,7 @@ describe('a month that is older than the log is kept', () => {
 });
 
 describe('moving a month', () => {
-  it('waits while somebody exports it, whose snapshot stays whole, and is done the next time', async () => {
+  it('waits while someone exports it, whose snapshot stays whole, and is done the next time', async () => {
     await partitionOf(MARCH);
     const { id } = await aMerchant(test);
     await write(id, '2020-03-05T12:00:00Z');

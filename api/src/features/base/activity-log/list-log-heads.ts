@@ -5,7 +5,7 @@ import { selectLogHeads, type LogHead } from './log-heads.store.ts';
 export type { LogHead } from './log-heads.store.ts';
 
 /**
- * The sealed heads of a merchant's log from one day to another, both included, in order, for whoever may see the merchant. A day that is not
+ * The sealed heads of a merchant's log from one day to another, both included, in order, for anyone who may see the merchant. A day that is not
  * sealed yet, or from before its first line, has none.
  */
 export const listLogHeads = (tx: Transaction, merchantId: string, days: { from: Day; to: Day }): Promise<LogHead[]> =>

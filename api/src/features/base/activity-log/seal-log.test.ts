@@ -85,7 +85,7 @@ describe('a day of the log', () => {
     expect(new Set(hashes).size).toBe(18);
   });
 
-  it('keeps its seal when a till tells of it later, and the line is in the day on which it is told', async () => {
+  it('keeps its seal when a till reports it later, and the line is in the day on which it is reported', async () => {
     const log = await aLog([{ at: '2026-03-01T15:00:00Z' }]);
     const till = await aTerminal(test, { merchant: { id: log.merchantId } as never });
     clock.now = new Date('2026-03-08T12:00:00Z');
@@ -160,11 +160,11 @@ describe('following the seals', () => {
       { kind: 'differs', merchantId: log.merchantId, day: '2026-03-02', sealedLines: 1, foundLines },
     ]);
     await checkLog(test.dependencies);
-    const told = await asSystem(test, {
+    const faults = await asSystem(test, {
       text: "select facts from activity_log where merchant_id = $1 and event = 'log-differs'",
       values: [log.merchantId],
     });
-    expect(told).toEqual([{ facts: { days: 1, first: '2026-03-02' } }]);
+    expect(faults).toEqual([{ facts: { days: 1, first: '2026-03-02' } }]);
     expect(test.logLines.join('\n')).toContain('a log is not as it was sealed');
   });
 

@@ -16,14 +16,14 @@ export interface SealLogDeps {
 }
 
 /** No transaction takes as long that writes a line: what happened before a day ended is there by then. */
-export const SEALED_AFTER_MS = 2 * 3_600_000;
+const SEALED_AFTER_MS = 2 * 3_600_000;
 
 /** How many days of a merchant are read at once. */
 const MOST_DAYS = 60;
 
 /**
  * Seals every day of every log that has ended by the clock of its merchant. @returns how many days were sealed. What a till or the provider of
- * payments tells later is listed when it is told, so that a sealed day never changes.
+ * payments reports later is listed when it is reported, so that a sealed day never changes.
  */
 export async function sealLog(deps: SealLogDeps): Promise<number> {
   const merchants = await deps.database.transaction({ role: 'system' }, (tx) => listSealingMerchants(tx));

@@ -92,15 +92,20 @@ function Invoices({ name, unpaid }: InvoicesProps) {
           onOpen={(invoice, step) => setChosen({ invoice, step })}
         />
       ) : null}
-      {invoices?.length === 0 ? <Nothing name={name} unpaid={unpaid} /> : null}
+      <Nothing invoices={invoices} name={name} unpaid={unpaid} />
       {shown ? <InvoiceDialog invoice={shown} step="details" onClose={close} /> : null}
       {chosen ? <InvoiceDialog {...chosen} onClose={() => setChosen(null)} /> : null}
     </div>
   );
 }
 
-function Nothing({ name, unpaid }: InvoicesProps) {
+function Nothing({
+  invoices,
+  name,
+  unpaid,
+}: InvoicesProps & { readonly invoices: readonly InvoiceView[] | undefined }) {
   const t = useTranslations('invoices.empty');
+  if (invoices?.length !== 0) return null;
   const Icon = unpaid ? CheckIcon : BillIcon;
   return (
     <EmptyState icon={<Icon size={24} />} title={t(unpaid ? 'unpaidTitle' : 'title')}>
