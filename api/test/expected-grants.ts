@@ -49,6 +49,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   log_archives: { insert: false },
   log_heads: {},
   mail_counts: { update: 'mails', delete: true },
+  merchant_search: { insert: false },
   merchants: {
     update: `active area_code authorization_code_sealed authorization_code_set_at city civic_number company_name file_number
       functionality_confirmed_at gst_number information_saved_at is_caterer phone_number postal_code qst_number street

@@ -181,6 +181,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
 
   getPartner: { ...support(200), sends: ({ partnerId }) => ({ params: { id: partnerId } }) },
   listMerchants: { ...support(200), foreignPartner: 200 },
+  getMerchantCount: { ...support(200), foreignPartner: 200 },
   startImpersonation: {
     ...support(200),
     sends: ({ merchant }) => ({ payload: { merchantId: merchant.id, reason: 'Aide à la caisse' } }),

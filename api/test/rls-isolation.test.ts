@@ -148,6 +148,7 @@ describe('without the first wall', () => {
     ['merchant', 'getInvoice', ['merchants', 'invoices']],
     ['merchant', 'getInvoicePdf', ['merchants', 'invoices']],
     ['partner', 'listMerchants', ['merchants']],
+    ['merchant', 'getMerchantCount', ['merchants']],
     ['partner', 'listUsers', ['users']],
     ['partner', 'listLogs', ['merchants', 'activity_log']],
     ['partner', 'listBills', ['merchants', 'transactions', 'transmissions', 'devices']],

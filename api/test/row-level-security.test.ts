@@ -209,6 +209,7 @@ describe('tenant tables', () => {
       'lanes',
       'log_archive_parts',
       'log_heads',
+      'merchant_search',
       'payment_attempts',
       'pos_connections',
       'pos_devices',

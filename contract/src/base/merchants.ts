@@ -1,6 +1,7 @@
+import { MERCHANT_STATES } from '@comptoir/domain/base/merchants/merchant-state';
 import { SUB_SECTORS, TIME_ZONES } from '@comptoir/domain/base/merchants/merchant-information';
 import { z } from 'zod';
-import { endpoint, instant, plainText } from '../endpoint.ts';
+import { endpoint, instant, plainText, repeated } from '../endpoint.ts';
 import { typedPassword } from './sessions.ts';
 
 /**
@@ -32,14 +33,62 @@ export const merchantView = z.strictObject({
 });
 export type MerchantView = z.infer<typeof merchantView>;
 
-/** Source: spec §7 `GET merchant`. */
+/** Which merchants; what is left out asks for all that the caller looks after. */
+const merchantFilter = z.strictObject({
+  q: plainText(100).describe('A number of a merchant, device or bill, or words.').optional(),
+  states: repeated(z.enum(MERCHANT_STATES)).describe('Only those in these states; may be repeated.'),
+  subSectors: repeated(z.enum(SUB_SECTORS)).describe('Only those of these sub-sectors; may be repeated.'),
+  partners: repeated(z.uuid()).describe('Only those that these partners look after; may be repeated.'),
+});
+
+const WHAT_IS_FOUND =
+  '`q` finds the merchant of a file, tax, device or bill number; else those whose name, city or numbers hold every word, without ' +
+  'letter case and accents; else, when there is none, the 200 closest to it. Text too short for that (no three letters on end) finds ' +
+  'names that begin with it. No character of it stands for others. Filters may be repeated.';
+
+/** A page of merchants, and the ways to both sides. */
+const merchantPage = z.strictObject({
+  items: z.array(merchantView),
+  nextCursor: z.string().nullable(),
+  previousCursor: z.string().nullable(),
+});
+export type MerchantPage = z.infer<typeof merchantPage>;
+
+/** In which orders merchants are listed. */
+export const MERCHANT_SORTS = ['name', '-name', 'city', '-city', 'fileNumber', '-fileNumber'] as const;
+export type MerchantSort = (typeof MERCHANT_SORTS)[number];
+
+/** Source: spec §7 `GET merchant`; decision 83. */
 export const listMerchants = endpoint({
   method: 'GET',
   path: '/merchant',
   access: 'list-merchants',
   summary: 'Merchants the caller looks after',
-  description: 'By name. Administrators see every merchant, partners those they look after.',
-  reply: z.array(merchantView),
+  description:
+    'Administrators see every merchant, partners those they look after. Without a parameter it answers with a list of all of ' +
+    `them, by name. With any, with a page: ${WHAT_IS_FOUND} \`sort\` is by name unless it is said, of the closest by closeness; a ` +
+    'minus turns it round. `nextCursor` and `previousCursor` lead on and back; each is null when there is nothing there. ' +
+    '`getMerchantCount` says how many there are.',
+  query: merchantFilter.extend({
+    sort: z.enum(MERCHANT_SORTS).describe('What they are ordered by; a minus turns it round.').optional(),
+    cursor: plainText(1000).optional(),
+    limit: z.coerce.number().int().min(1).max(100).describe('50 unless it is said.').optional(),
+  }),
+  reply: z.union([z.array(merchantView), merchantPage]),
+});
+
+export const getMerchantCount = endpoint({
+  method: 'GET',
+  path: '/merchant/count',
+  access: 'list-merchants',
+  summary: 'How many merchants a filter leaves',
+  description: `Exact up to 10,000, estimated beyond, which \`isExact\` says. ${WHAT_IS_FOUND}`,
+  query: merchantFilter,
+  reply: z.strictObject({
+    count: z.number().int().min(0),
+    isExact: z.boolean(),
+    isNear: z.boolean().describe('Whether nothing holds what was looked for, so that these are the closest to it.'),
+  }),
 });
 
 /** Source: spec §7 `GET merchant/{id}`, `GET Merchant/{merchantId}`. */

@@ -30,7 +30,10 @@ export const merchantQuery = (id: string | null) =>
 export const merchantsQuery = () =>
   queryOptions({
     queryKey: ['merchants'],
-    queryFn: ({ signal }) => call<typeof listMerchants>('GET', '/merchant', { signal }),
+    queryFn: async ({ signal }) => {
+      const all = await call<typeof listMerchants>('GET', '/merchant', { signal });
+      return Array.isArray(all) ? all : all.items;
+    },
   });
 
 /** What the activity log is narrowed to; what is absent is asked of none. */

@@ -1,6 +1,7 @@
 import {
+  getMerchantCount as countEndpoint,
   getMerchant,
-  listMerchants,
+  listMerchants as listEndpoint,
   revealAuthorizationCode as revealEndpoint,
   updateMerchant as updateEndpoint,
   type MerchantView,
@@ -8,6 +9,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
 import type { SignedIn } from '../sessions/recognize-user.ts';
+import { countMerchants } from './count-merchants.ts';
+import { listMerchants } from './list-merchants.ts';
 import { resolveMerchant, scopeOf, scopeOfActor } from './merchant-scope.ts';
 import { listMerchantRows, type MerchantRow } from './merchants.store.ts';
 import { readMerchant } from './read-merchant.ts';
@@ -19,11 +22,7 @@ export interface MerchantRoutesDeps extends UpdateMerchantDeps, RevealDeps {
 }
 
 export function merchantRoutes(app: FastifyInstance, deps: MerchantRoutesDeps): void {
-  route(app, listMerchants, {
-    authenticate: deps.signedIn,
-    handler: async ({ caller }) =>
-      (await deps.database.transaction(scopeOfActor(caller.actor), listMerchantRows)).map(viewOf),
-  });
+  listRoutes(app, deps);
   route(app, getMerchant, {
     authenticate: deps.signedIn,
     handler: async ({ params, caller }) => {
@@ -48,6 +47,22 @@ export function merchantRoutes(app: FastifyInstance, deps: MerchantRoutesDeps): 
         address: request.ip,
       }),
     }),
+  });
+}
+
+function listRoutes(app: FastifyInstance, { database, signedIn }: MerchantRoutesDeps): void {
+  route(app, listEndpoint, {
+    authenticate: signedIn,
+    handler: async ({ query, caller: { actor } }) => {
+      if (Object.keys(query).length === 0)
+        return (await database.transaction(scopeOfActor(actor), listMerchantRows)).map(viewOf);
+      const { items, ...cursors } = await listMerchants(database, actor, query);
+      return { items: items.map(viewOf), ...cursors };
+    },
+  });
+  route(app, countEndpoint, {
+    authenticate: signedIn,
+    handler: ({ query, caller: { actor } }) => countMerchants(database, actor, query),
   });
 }
 

@@ -25,7 +25,8 @@ export interface MerchantRow {
   readonly active: boolean;
 }
 
-const MERCHANT = `id, partner_id as "partnerId", company_name as "companyName",
+/** The columns of a merchant. */
+export const MERCHANT = `id, partner_id as "partnerId", company_name as "companyName",
   version, authorization_code_sealed is not null as "hasAuthorizationCode",
   authorization_code_set_at as "authorizationCodeSetAt", file_number as "fileNumber", qst_number as "qstNumber",
   gst_number as "gstNumber", time_zone as "timeZone", sub_sector as "subSector",

@@ -44,7 +44,8 @@ export const exampleSummary = {
 };
 
 export const merchantExamples: ExamplesOf<typeof merchants> = {
-  listMerchants: { reply: [merchant] },
+  listMerchants: { reply: { items: [merchant], nextCursor: null, previousCursor: null } },
+  getMerchantCount: { reply: { count: 1, isExact: true, isNear: false } },
   getMerchant: { reply: merchant },
   updateMerchant: {
     body: { version: 6, isTraiteur: false, ...information },

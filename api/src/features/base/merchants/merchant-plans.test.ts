@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../platform/database/database.ts';
+import { aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
+import { useTestApp } from '../../../../test/test-app.ts';
+
+const test = useTestApp({ wrapDatabase: counting });
+
+const MERCHANTS = 6000;
+
+let tokens: Readonly<Record<'admin' | 'partner', string>>;
+let partnerId: string;
+
+/** Enough merchants for PostgreSQL to have a choice, a few of them a partner's. */
+beforeAll(async () => {
+  partnerId = await aPartner(test);
+  tokens = {
+    admin: (await aUser(test, { role: 'admin' })).token,
+    partner: (await aUser(test, { role: 'partner', partnerId })).token,
+  };
+  await asSystem(test, {
+    text: `insert into merchants (id, partner_id, company_name, city, file_number, qst_number, sub_sector, subscription_completed, time_zone)
+      select gen_random_uuid(), case when n % 200 = 0 then $2::uuid end, md5(n::text) || ' Restaurant', md5((n % 300)::text),
+        'ER' || lpad((n % 10000)::text, 4, '0'), lpad(n::text, 10, '0') || 'TQ0001', case when n % 40 = 0 then 'bar' end, n % 100 > 0,
+        'America/Montreal'
+      from generate_series(1, $1::int) n`,
+    values: [MERCHANTS, partnerId],
+  });
+  await test.owner.query('vacuum analyze merchants, merchant_search');
+}, 60_000);
+
+/** Has each transaction say at its end what it read: PostgreSQL would keep it for a second. */
+function counting(database: Database): Database {
+  return {
+    ...database,
+    transaction: (scope, work) =>
+      database.transaction(scope, async (tx) => {
+        const result = await work(tx);
+        await tx.first({ text: 'select pg_stat_force_next_flush()' });
+        return result;
+      }),
+  };
+}
+
+/** How often each table was read from end to end so far. */
+async function readScans(): Promise<Record<string, number>> {
+  const { rows } = await test.owner.query<{ name: string; scans: number }>(
+    `select relname as name, seq_scan::int as scans from pg_stat_user_tables where relname in ('merchants', 'merchant_search')`,
+  );
+  return Object.fromEntries(rows.map(({ name, scans }) => [name, scans]));
+}
+
+async function ask(caller: 'admin' | 'partner', query: string): Promise<void> {
+  const url = `/api/merchant${query}`;
+  const reply = await test.app.inject({ method: 'GET', url, headers: bearer(tokens[caller]) });
+  expect(reply.statusCode, reply.body).toBe(200);
+}
+
+const CALLS = [
+  ['a page', '?limit=25'],
+  ['a page by city from the end', '?sort=-city&limit=25'],
+  ['a page by file number', '?sort=fileNumber&limit=25'],
+  ['a page of a rare state', '?states=registering&limit=25'],
+  ['a search by number', '?q=1234567890TQ0001'],
+  ['a search for one letter', '?q=c'],
+  ['a search for a sign', '?q=%25'],
+  ['a search for a word that hardly any has', '?q=a87ff679'],
+  ['a search for a word that all have', '?q=restaurant&limit=25'],
+  ['a search for what none has', '?q=restorantt'],
+  ['a search for a word and a sign', '?q=a87ff679%20%25'],
+  ['a count of a letter', '/count?q=c'],
+  ['a count of a word that hardly any has', '/count?q=a87ff679'],
+  ['a count of a rare state', '/count?states=registering'],
+] as const;
+
+describe('no merchant is looked for by reading all of them', () => {
+  it.each(CALLS.flatMap(([name, query]) => [['admin', name, query] as const, ['partner', name, query] as const]))(
+    '%s: %s',
+    async (caller, _, query) => {
+      // what comes first on a connection is planned by itself
+      await ask(caller, query);
+      const before = await readScans();
+      await ask(caller, query);
+      expect(await readScans()).toEqual(before);
+    },
+  );
+
+  it('would be seen', async () => {
+    await test.owner.query('drop index merchant_search_words');
+    await asSystem(test, { text: 'select pg_stat_force_next_flush()' });
+    const before = await readScans();
+    await ask('admin', '?q=a87ff679');
+    expect(await readScans()).not.toEqual(before);
+  });
+});
