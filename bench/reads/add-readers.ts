@@ -1,15 +1,11 @@
-import { createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type pg from 'pg';
+import { readTokenKey, signToken } from './sign-token.ts';
 
 /** A merchant's owner who is signed in. */
 export interface Reader {
   readonly merchantId: string;
   readonly token: string;
 }
-
-const DAY_SECONDS = 86_400;
 
 /** Adds merchants with one device each, and an owner of each who is signed in. The first is the largest. */
 export async function addReaders(client: pg.Client, count: number): Promise<void> {
@@ -25,7 +21,10 @@ export async function listReaders(client: pg.Client, dataDir: string): Promise<R
   const { rows } = await client.query<{ merchantId: string; userId: string; sessionId: string }>(
     'select merchant_id as "merchantId", user_id as "userId", session_id as "sessionId" from bench_merchants order by n',
   );
-  return rows.map((row) => ({ merchantId: row.merchantId, token: signToken(key, row) }));
+  return rows.map(({ merchantId, ...row }) => ({
+    merchantId,
+    token: signToken(key, { ...row, role: 'merchant', merchantId, merchantRight: 'owner' }),
+  }));
 }
 
 const ROWS = [
@@ -38,31 +37,3 @@ const ROWS = [
     select session_id, user_id, now(), now(), now(), now() + interval '7 days', now() + interval '7 days', '127.0.0.1'
     from bench_merchants`,
 ];
-
-interface TokenKey {
-  readonly kid: string;
-  readonly key: KeyObject;
-}
-
-/** The key that the server made for its tokens on its first start. */
-function readTokenKey(dataDir: string): TokenKey {
-  const key = createPrivateKey(readFileSync(join(dataDir, 'token-key.pem'), 'utf8'));
-  const spki = createPublicKey(key).export({ type: 'spki', format: 'der' });
-  return { key, kid: createHash('sha256').update(spki).digest('base64url').slice(0, 16) };
-}
-
-function signToken(
-  { key, kid }: TokenKey,
-  { merchantId, userId, sessionId }: { merchantId: string; userId: string; sessionId: string },
-): string {
-  const iat = Math.floor(Date.now() / 1000);
-  const who = { role: 'merchant', merchantId, merchantRight: 'owner', partnerId: null, email: 'reader@example.com' };
-  const claims = { ...who, sub: userId, sid: sessionId, iat, exp: iat + DAY_SECONDS / 2 };
-  const parts = [
-    { alg: 'ES256', typ: 'JWT', kid },
-    { ...claims, iss: 'comptoir', aud: 'comptoir-portal' },
-  ];
-  const text = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
-  const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
-  return `${text}.${signature.toString('base64url')}`;
-}
