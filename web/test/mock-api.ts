@@ -18,7 +18,7 @@ import { listDevices } from '@comptoir/contract/sales/devices';
 import { listEmployees } from '@comptoir/contract/sales/employees';
 import { getLogCounts, getLogExportSize, listLogs, streamLogs } from '@comptoir/contract/base/activity-log';
 import { listContacts } from '@comptoir/contract/people/contacts';
-import { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
+import { getMerchantCount, getMerchant, listMerchants, type MerchantView } from '@comptoir/contract/base/merchants';
 import { getPartner, listPartners } from '@comptoir/contract/people/partners';
 import { getFunctionalityCheck, getProgress, getTransmissionHealth } from '@comptoir/contract/help/installation';
 import { getReleaseNotesSeen, listReleaseNotes, markReleaseNotesSeen } from '@comptoir/contract/help/release-notes';
@@ -34,6 +34,8 @@ import { listTransmissions } from '@comptoir/contract/sales/transmissions';
 import { aBillView } from './bills.ts';
 import { listUnexpectedCharges } from '@comptoir/contract/money/unexpected-charges';
 import { listUsers } from '@comptoir/contract/people/users';
+import { merchantState } from '@comptoir/domain/base/merchants/merchant-state';
+import { simplifyText } from '../src/lib/simplify-text.ts';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import type { z } from 'zod';
@@ -50,21 +52,23 @@ export const breaches: string[] = [];
 /** A request as the server would read it. */
 export interface Received<E extends Endpoint> {
   readonly query: z.output<E['query']>;
+  readonly params: z.output<E['params']>;
   readonly body: z.output<E['body']>;
   readonly headers: Headers;
 }
 
 type Reply<E extends Endpoint> = z.input<E['reply']>;
 
-type Answerer<E extends Endpoint> = (received: Received<E>) => Reply<E> | Promise<Reply<E>>;
+type Answerer<E extends Endpoint> = (received: Received<E>) => Reply<E> | Response | Promise<Reply<E> | Response>;
 
 /** Answers an endpoint from now on; the calls received are kept in the list that is returned. */
 export function answer<E extends Endpoint>(endpoint: E, reply: Reply<E> | Answerer<E>): Received<E>[] {
   const received: Received<E>[] = [];
-  on(endpoint, async (request) => {
-    const call = await read(endpoint, request);
+  on(endpoint, async (request, params) => {
+    const call = await read(endpoint, request, params);
     received.push(call);
     const given = typeof reply === 'function' ? await (reply as Answerer<E>)(call) : reply;
+    if (given instanceof Response) return given;
     const checked = endpoint.reply.safeParse(given);
     if (!checked.success) breaches.push(`${endpoint.path} was answered with ${checked.error.message}`);
     return given === null ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(given as JsonBodyType);
@@ -77,10 +81,35 @@ interface Refusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+const refusalOf = (code: ErrorCode, { fields, headers = {} }: Refusal = {}): Response => {
+  const error = { code, requestId: 'request-42', ...(fields ? { fields } : {}) };
+  return HttpResponse.json({ error }, { status: ERROR_STATUS[code], headers });
+};
+
 /** Refuses an endpoint from now on, as the one error handler of the server does. */
 export function refuse(endpoint: Endpoint, code: ErrorCode, { fields, headers = {} }: Refusal = {}): void {
-  const error = { code, requestId: 'request-42', ...(fields ? { fields } : {}) };
-  on(endpoint, () => HttpResponse.json({ error }, { status: ERROR_STATUS[code], headers }));
+  on(endpoint, () => refusalOf(code, { ...(fields ? { fields } : {}), headers }));
+}
+
+/** Merchants to look after, from now on: in pages, found by name and state, counted, and each at its address. Returns the pages asked for. */
+export function answerMerchants(merchants: readonly MerchantView[]): Received<typeof listMerchants>[] {
+  const found = ({ q = '', states }: z.output<(typeof getMerchantCount)['query']>): MerchantView[] =>
+    merchants.filter(
+      (merchant) =>
+        simplifyText(`${merchant.company_name} ${merchant.city ?? ''}`).includes(simplifyText(q)) &&
+        (!states || states.includes(merchantState(merchant))),
+    );
+  answer(getMerchant, ({ params }) => merchants.find(({ id }) => id === params.id) ?? refusalOf('not-found'));
+  answer(getMerchantCount, ({ query }) => ({ count: found(query).length, isExact: true, isNear: false }));
+  return answer(listMerchants, ({ query: { sort = 'name', cursor = '0', limit = 50, ...filter } }) => {
+    const items = found(filter);
+    const [from, to] = [Number(cursor), Number(cursor) + limit];
+    return {
+      items: (sort === '-name' ? items.toReversed() : items).slice(from, to),
+      nextCursor: to < items.length ? String(to) : null,
+      previousCursor: from > 0 ? String(Math.max(0, from - limit)) : null,
+    };
+  });
 }
 
 /** Answers an endpoint with what does not come from our server. */
@@ -94,8 +123,8 @@ export function answerRows<E extends Endpoint>(
   file: { name: string; count: number; body: ReadableStream<Uint8Array> | string },
 ): Received<E>[] {
   const received: Received<E>[] = [];
-  on(endpoint, async (request) => {
-    received.push(await read(endpoint, request));
+  on(endpoint, async (request, params) => {
+    received.push(await read(endpoint, request, params));
     const headers = {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${file.name}"`,
@@ -157,7 +186,9 @@ const NOT_CONNECTED: PosConnectionView = {
 export function answerQuietly(): void {
   server.use(http.get('http://localhost:3000/api/healthz', () => HttpResponse.json({ status: 'ok' })));
   answer(getSession, aSessionView());
-  answer(getMerchant, aMerchant());
+  answer(getMerchant, ({ params }) => aMerchant({ id: params.id }));
+  // after the one merchant, whose address its own is a case of
+  answer(getMerchantCount, { count: 1, isExact: true, isNear: false });
   answer(listDevices, { items: [], nextCursor: null });
   answer(listPosDevices, NOTHING);
   answer(listEmployees, NOTHING);
@@ -181,7 +212,7 @@ export function answerQuietly(): void {
   answer(getReleaseNotesSeen, { seenUntil: null });
   answer(markReleaseNotesSeen, { seenUntil: '2026-06-20' });
   answer(listContacts, NOTHING);
-  answer(listMerchants, [aMerchant()]);
+  answer(listMerchants, { items: [aMerchant()], nextCursor: null, previousCursor: null });
   answer(getPartner, aPartner());
   answer(listPartners, NOTHING);
   answer(getOverview, anOverview());
@@ -209,15 +240,19 @@ export function answerQuietly(): void {
   openStream();
 }
 
-function on(endpoint: Endpoint, respond: (request: Request) => Response | Promise<Response>): void {
+type Params = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+function on(endpoint: Endpoint, respond: (request: Request, params: Params) => Response | Promise<Response>): void {
   const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-  server.use(http[verb](`http://localhost:3000/api${endpoint.path}`, ({ request }) => respond(request)));
+  server.use(
+    http[verb](`http://localhost:3000/api${endpoint.path}`, ({ request, params }) => respond(request, params)),
+  );
 }
 
-async function read<E extends Endpoint>(endpoint: E, request: Request): Promise<Received<E>> {
+async function read<E extends Endpoint>(endpoint: E, request: Request, params: Params): Promise<Received<E>> {
   const query = check(endpoint, endpoint.query, queryOf(new URL(request.url)));
   const body = check(endpoint, endpoint.body, request.method === 'GET' ? {} : await request.json());
-  return { query, body, headers: request.headers } as Received<E>;
+  return { query, body, params, headers: request.headers } as Received<E>;
 }
 
 function check(endpoint: Endpoint, schema: z.ZodType, value: unknown): unknown {

@@ -90,6 +90,7 @@ export const getMerchantCount = endpoint({
     isNear: z.boolean().describe('Whether nothing holds what was looked for, so that these are the closest to it.'),
   }),
 });
+export type MerchantCount = z.infer<typeof getMerchantCount.reply>;
 
 /** Source: spec §7 `GET merchant/{id}`, `GET Merchant/{merchantId}`. */
 export const getMerchant = endpoint({

@@ -3,7 +3,7 @@ import { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
 import { getSession } from '@comptoir/contract/base/sessions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, answerRaw, refuse } from '../../test/mock-api.ts';
+import { answer, answerMerchants, answerRaw, refuse } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aMerchant, aSessionView, aToken, id } from '../../test/factories.ts';
 
@@ -58,7 +58,7 @@ describe('the shell of a merchant', () => {
 describe('the shell of those who look after several merchants', () => {
   it.each(['admin', 'partner'] as const)('starts with the first merchant (%s)', async (role) => {
     answer(getSession, aSessionView({ role, merchantId: null }));
-    answer(listMerchants, MERCHANTS);
+    answerMerchants(MERCHANTS);
     const received = answer(listDevices, { items: [], nextCursor: null });
     const { address } = await renderApp('/devices', { token: aToken({ role, merchantId: null }) });
     await waitFor(() => expect(address()).toBe(`/devices?merchantId=${id(51)}`));
@@ -67,7 +67,7 @@ describe('the shell of those who look after several merchants', () => {
   });
 
   it.each(['{Enter}', '{Tab}'])('takes the first match on %s and keeps it from screen to screen', async (key) => {
-    answer(listMerchants, MERCHANTS);
+    answerMerchants(MERCHANTS);
     const { user, address } = await renderApp('/devices', { token: aToken({ role: 'admin', merchantId: null }) });
     const picker = await screen.findByDisplayValue('Bistro du Quai');
     await user.clear(picker);
@@ -83,7 +83,7 @@ describe('the shell of those who look after several merchants', () => {
   });
 
   it('spells out the merchant that is picked again', async () => {
-    answer(listMerchants, MERCHANTS);
+    answerMerchants(MERCHANTS);
     const { user, address } = await renderApp('/devices', { token: aToken({ role: 'admin', merchantId: null }) });
     const picker = await screen.findByDisplayValue('Bistro du Quai');
     await user.clear(picker);
@@ -93,7 +93,7 @@ describe('the shell of those who look after several merchants', () => {
   });
 
   it('stays with the merchant when nothing matches', async () => {
-    answer(listMerchants, MERCHANTS);
+    answerMerchants(MERCHANTS);
     const { user, address } = await renderApp('/devices', { token: aToken({ role: 'admin', merchantId: null }) });
     const picker = await screen.findByDisplayValue('Bistro du Quai');
     await user.clear(picker);
@@ -112,7 +112,7 @@ describe('a merchant in the address that is not one’s to see', () => {
     ['partner', 'en', 'Merchant not found', 'Show Bistro du Quai'],
   ] as const)('is said to a role of several, with a way on (%s, %s)', async (role, language, title, way) => {
     answer(getSession, aSessionView({ role, merchantId: null }));
-    answer(listMerchants, MERCHANTS);
+    answerMerchants(MERCHANTS);
     const received = devices();
     const strange = `/devices?merchantId=${id(99)}`;
     const { address, user } = await renderApp(strange, { language, token: aToken({ role, merchantId: null }) });
@@ -126,7 +126,7 @@ describe('a merchant in the address that is not one’s to see', () => {
   });
 
   it('is left for the one that is picked instead', async () => {
-    answer(listMerchants, MERCHANTS);
+    answerMerchants(MERCHANTS);
     const { address, user } = await renderApp(`/devices?merchantId=${id(99)}`, {
       token: aToken({ role: 'admin', merchantId: null }),
     });
@@ -137,7 +137,7 @@ describe('a merchant in the address that is not one’s to see', () => {
   });
 
   it('is said also to a user who has no merchant at all', async () => {
-    answer(listMerchants, []);
+    answerMerchants([]);
     const { address, user } = await renderApp(`/faq?merchantId=${id(99)}`, {
       token: aToken({ role: 'partner', merchantId: null, partnerId: id(7) }),
     });

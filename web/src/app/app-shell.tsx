@@ -25,9 +25,13 @@ const ImpersonationBanner = lazy(async () => {
 /** The shared frame of every screen but login and reset: side navigation, top bar, main area. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('app');
-  const { isReady, merchants, isStrange } = useShellData();
+  const { isReady, isPicking, other, isStrange } = useShellData();
   const isShown = useShownOnArrival(isReady);
-  const screen = isStrange ? <StrangeMerchant merchants={merchants} /> : <RightGuard>{children}</RightGuard>;
+  const screen = isStrange ? (
+    <StrangeMerchant isPicking={isPicking} other={other} />
+  ) : (
+    <RightGuard>{children}</RightGuard>
+  );
   const isActing = Boolean(useSession()?.impersonateMerchantId);
 
   return (
@@ -48,7 +52,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         </div>
         <SideNavigation />
       </aside>
-      <TopBar merchants={merchants} />
+      <TopBar isPicking={isPicking} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <MerchantSubject isStrange={isStrange}>{isShown ? screen : <SkeletonRows />}</MerchantSubject>
       </main>

@@ -52,7 +52,6 @@ export const appEn = {
   merchant: {
     label: 'Merchant',
     placeholder: 'Choose a merchant',
-    noMatch: 'No matching records found',
     inView: 'Merchant shown: {name}',
   },
   alerts: {

@@ -54,7 +54,6 @@ export const appFr: Translated<typeof appEn> = {
   merchant: {
     label: 'Commerçant',
     placeholder: 'Choisir un commerçant',
-    noMatch: 'Aucun enregistrement correspondant',
     inView: 'Commerçant affiché\u00A0: {name}',
   },
   alerts: {

@@ -1,11 +1,10 @@
 import { listDevices } from '@comptoir/contract/sales/devices';
-import { listMerchants } from '@comptoir/contract/base/merchants';
 import { listPartners } from '@comptoir/contract/people/partners';
 import { endImpersonation, getSession, renewSession, startImpersonation } from '@comptoir/contract/base/sessions';
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, cutOff, openStream, refuse } from '../../test/mock-api.ts';
+import { answer, answerMerchants, cutOff, openStream, refuse } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aDevice, aMerchant, aSessionView, aToken, id } from '../../test/factories.ts';
 import { rememberOrigin } from '../shared/impersonation/origin.ts';
@@ -26,7 +25,7 @@ function actingView(secondsLeft = 1700) {
 /** What the server says to an administrator in their own session. */
 function answerAdministrator(): void {
   answer(getSession, aSessionView({ ...OWN }));
-  answer(listMerchants, [MERCHANT]);
+  answerMerchants([MERCHANT]);
   answer(listPartners, { items: [], nextCursor: null });
 }
 
@@ -57,7 +56,7 @@ describe('acting for a merchant', () => {
       answer(getSession, actingView());
       return { webToken: actingToken() };
     });
-    const asked = answer(listMerchants, [MERCHANT]);
+    const asked = answerMerchants([MERCHANT]);
     await user.type(dialog.getByLabelText(field), 'Aide au téléphone');
     await user.click(dialog.getByRole('button', { name: start }));
     expect(await screen.findByText(banner)).toBeDefined();
@@ -79,7 +78,7 @@ describe('acting for a merchant', () => {
   it('shows the merchant acted for, and nothing of another', async () => {
     const others = [aMerchant({ id: id(61), company_name: 'Autre' }), MERCHANT];
     answerAdministrator();
-    answer(listMerchants, others);
+    answerMerchants(others);
     const { user, address } = await renderApp(`/admin/merchantlist?merchantId=${id(61)}`, { token: ownToken() });
     const row = within(await screen.findByRole('row', { name: /Bistro du Quai/ }));
     await user.click(row.getByText('Ouvrir en tant que…'));

@@ -1,9 +1,8 @@
 import { listDevices } from '@comptoir/contract/sales/devices';
-import { listMerchants } from '@comptoir/contract/base/merchants';
 import { logout } from '@comptoir/contract/base/sessions';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer, cutOff, refuse } from '../../test/mock-api.ts';
+import { answer, answerMerchants, cutOff, refuse } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aMerchant, aToken, id } from '../../test/factories.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
@@ -152,7 +151,7 @@ describe('an unknown address', () => {
   it.each(['admin', 'partner'] as const)(
     'is said to be one to a role of several merchants, and stays (%s)',
     async (role) => {
-      answer(listMerchants, [aMerchant({ id: id(51) }), aMerchant({ id: id(52), company_name: 'Cantine des Îles' })]);
+      answerMerchants([aMerchant({ id: id(51) }), aMerchant({ id: id(52), company_name: 'Cantine des Îles' })]);
       const token = aToken({ role, merchantId: null, partnerId: role === 'partner' ? id(7) : null });
       const { address, user } = await renderApp('/admin/nulle-part?a=b', { token });
       expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeDefined();

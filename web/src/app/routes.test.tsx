@@ -1,9 +1,8 @@
-import { listMerchants } from '@comptoir/contract/base/merchants';
 import type { Role } from '@comptoir/domain/base/access/access';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer } from '../../test/mock-api.ts';
+import { answerMerchants } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aMerchant, aToken, id, PARTNER_ID } from '../../test/factories.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
@@ -107,7 +106,7 @@ describe('going through the navigation', () => {
     ['fr', 'Navigation principale'],
     ['en', 'Main navigation'],
   ] as const)('shows each screen under its name, with title and focus (%s)', async (language, label) => {
-    answer(listMerchants, [aMerchant()]);
+    answerMerchants([aMerchant()]);
     const { user } = await renderApp('/faq', { language, token: tokenOf('admin') });
     for (const [, french, english] of TITLES) {
       const title = language === 'fr' ? french : english;

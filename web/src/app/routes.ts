@@ -54,7 +54,7 @@ const shell = createRoute({
     typeof merchantId === 'string' ? { merchantId } : {},
   search: { middlewares: [retainSearchParams(['merchantId'])] },
   beforeLoad: requireSession,
-  loader: ({ context }) => loadShell(context),
+  loader: ({ context, location }) => loadShell({ ...context, search: location.search }),
   component: lazyPage({
     texts: [],
     load: async () => ({ ShellScreen: (await import('./app-shell.tsx')).ShellScreen }),

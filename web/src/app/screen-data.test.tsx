@@ -1,6 +1,6 @@
 import { listLogs } from '@comptoir/contract/base/activity-log';
 import { getAuditChain, listAudit } from '@comptoir/contract/base/audit';
-import { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
+import { getMerchantCount, getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
 import { getSession } from '@comptoir/contract/base/sessions';
 import { getTransmissionHealth } from '@comptoir/contract/help/installation';
 import { getSubscription } from '@comptoir/contract/money/subscriptions';
@@ -97,7 +97,8 @@ it.each([
   ],
   ['audit', {}, getAuditChain, {}],
   ['reports', {}, getTransmissionReport, { from: expect.stringMatching(/-01$/) }],
-  ['adminQuickBook', {}, listMerchants, {}],
+  ['adminQuickBook', {}, listMerchants, { states: 'registering' }],
+  ['merchantlist', { q: ' quai ', sort: '-city' }, getMerchantCount, { q: 'quai' }],
   ['certification', {}, getCertification, {}],
 ] as const)('an administrator’s %s is asked for with what the address says', async (name, search, endpoint, query) => {
   const asked: { query: unknown }[] = [];

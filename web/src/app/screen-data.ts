@@ -15,8 +15,10 @@ import {
   auditQuery,
   latestLogsQuery,
   logsQuery,
+  merchantCountQuery,
+  merchantPageQuery,
   merchantQuery,
-  merchantsQuery,
+  pickedMerchantsQuery,
   sessionQuery,
 } from '../shared/queries/base.ts';
 import {
@@ -41,6 +43,7 @@ import {
   transmissionsQuery,
   waitingBillsQuery,
 } from '../shared/queries/sales.ts';
+import { wantedMerchants } from '../shared/queries/wanted-merchants.ts';
 import { wantedLog } from '../shared/queries/wanted-log.ts';
 import { presetPeriod, REPORT_TIME_ZONE } from '../shared/reports/preset-period.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
@@ -51,6 +54,7 @@ import {
   readAuditSearch,
   readInvoiceSearch,
   readLogsSearch,
+  readMerchantsSearch,
   readUsersSearch,
 } from './screen-search.ts';
 import type { ScreenName } from './screen-names.ts';
@@ -117,7 +121,10 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
   configuration: ({ scope }) => [one(progressQuery(scope)), one(posConnectionQuery(scope)), one(taxCheckQuery(scope))],
   profile: () => forWhoCan('edit-profile', one(openSessionsQuery())),
   adminDashboard: () => [one(overviewQuery())],
-  merchantlist: () => [one(merchantsQuery())],
+  merchantlist: ({ search }) => {
+    const { wanted, place } = wantedMerchants(readMerchantsSearch(search));
+    return [one(merchantPageQuery(wanted, place)), one(merchantCountQuery(wanted))];
+  },
   partnerlist: () => [one(partnersQuery())],
   plan: () => [one(planQuery())],
   promoCodes: () => [one(promoCodesQuery())],
@@ -125,13 +132,13 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
     const { q = '', role } = readUsersSearch(search);
     return [pages(usersQuery({ ...(q.trim() ? { search: q.trim() } : {}), ...(role ? { role } : {}) }))];
   },
-  audit: ({ search }) => [one(auditChainQuery()), pages(auditQuery(readAuditSearch(search))), one(merchantsQuery())],
+  audit: ({ search }) => [one(auditChainQuery()), pages(auditQuery(readAuditSearch(search)))],
   // a period in the address may be one that no report is made for
   reports: ({ search }) =>
     search['from'] || search['section']
       ? []
       : [one(transmissionReportQuery(presetPeriod('this-month', dayIn(new Date(), REPORT_TIME_ZONE))))],
-  adminQuickBook: () => [one(merchantsQuery())],
+  adminQuickBook: () => [one(merchantPageQuery({ states: ['registering'] }))],
   certification: () => [one(certificationQuery())],
   'partner-details': ({ idPartner }) => [one(partnerQuery(idPartner))],
   'partner-dashboard': ({ idPartner }) => [one(partnerQuery(idPartner))],
@@ -144,15 +151,13 @@ interface Arrival {
   readonly idBill?: string | undefined;
 }
 
-/** Asks for who is signed in and the merchants they may see, as the shell does once its code is there. */
-export function loadShell({ queries }: Pick<Arrival, 'queries'>): void {
+/** Asks for who is signed in and the merchant in view, or one to begin with, as the shell does once its code is there. */
+export function loadShell({ queries, search }: Pick<Arrival, 'queries' | 'search'>): void {
   const session = sessionStore.current();
   if (!session) return;
-  const asks = [
-    one(sessionQuery(session)),
-    session.role === 'merchant' ? one(merchantQuery(session.merchantId)) : one(merchantsQuery()),
-  ];
-  askAll(queries, asks);
+  const picked = (search as { merchantId?: string } | undefined)?.merchantId ?? session.merchant?.id;
+  const id = session.role === 'merchant' ? session.merchantId : (picked ?? null);
+  askAll(queries, [one(sessionQuery(session)), id === null ? one(pickedMerchantsQuery('')) : one(merchantQuery(id))]);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { AUDIT_GROUPS, type AuditGroup } from '@comptoir/domain/base/audit/audit-action';
 import { LOG_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
+import { SUB_SECTORS, type SubSector } from '@comptoir/domain/base/merchants/merchant-information';
+import { MERCHANT_STATES, type MerchantState } from '@comptoir/domain/base/merchants/merchant-state';
 import { BILL_KINDS, type BillKind } from '@comptoir/domain/sales/bills/bill-kind';
 import {
   REVENUE_FIGURES,
@@ -75,8 +77,6 @@ interface BillsSearch extends ListSearch {
   kinds?: BillKind[];
   payments?: PaymentCode[];
   states?: TransmissionState[];
-  /** Where the page that is shown begins. */
-  cursor?: string | undefined;
 }
 
 const amongst = <Word extends string>(words: readonly Word[], value: unknown): Word[] =>
@@ -98,7 +98,6 @@ export const readBillsSearch = (search: Record<string, unknown>): BillsSearch =>
   ...filled('kinds', amongst(BILL_KINDS, search['kinds'])),
   ...filled('payments', amongst(PAYMENT_CODES, search['payments'])),
   ...filled('states', amongst(TRANSMISSION_STATES, search['states'])),
-  cursor: listOf(search['cursor']).find((cursor) => /^[\w-]{1,200}$/.test(cursor)),
 });
 
 interface MerchantSearch {
@@ -155,10 +154,23 @@ export const readFigures = (search: Record<string, unknown>): FiguresSearch => (
   first: listOf(search['first']).find((month) => /^(?:[2-9]|1[0-2])$/.test(month)),
 });
 
+interface MerchantsSearch extends ListSearch {
+  /** In which states. */
+  accounts?: MerchantState[];
+  subSectors?: SubSector[];
+  /** The ids of partners. */
+  partners?: string[];
+}
+
 /** The filters of the list of merchants. */
-export const readMerchantsSearch = readFilters({
-  registration: ['complete', 'incomplete'],
-  account: ['active', 'inactive'],
+export const readMerchantsSearch = (search: Record<string, unknown>): MerchantsSearch => ({
+  ...readListSearch(search),
+  ...filled('accounts', amongst(MERCHANT_STATES, search['accounts'])),
+  ...filled('subSectors', amongst(SUB_SECTORS, search['subSectors'])),
+  ...filled(
+    'partners',
+    listOf(search['partners']).flatMap((value) => idOf(value) ?? []),
+  ),
 });
 
 /** The filters of the list of users. */

@@ -1,4 +1,3 @@
-import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveLanguage } from '../shared/sessions/save-language.ts';
@@ -14,7 +13,7 @@ import styles from './top-bar.module.css';
 const MerchantPicker = lazy(async () => ({ default: (await import('./merchant-picker.tsx')).MerchantPicker }));
 
 /** The merchant in view (picked by those who look after several), the language, the account. */
-export function TopBar({ merchants }: { readonly merchants: readonly MerchantView[] | null }) {
+export function TopBar({ isPicking }: { readonly isPicking: boolean }) {
   const t = useTranslations('app');
   const session = useSession();
   const isPhone = useIsPhone();
@@ -32,9 +31,9 @@ export function TopBar({ merchants }: { readonly merchants: readonly MerchantVie
         <MenuIcon size={22} />
       </button>
       <div className={styles.merchant}>
-        {merchants ? (
+        {isPicking ? (
           <Suspense>
-            <MerchantPicker merchants={merchants} />
+            <MerchantPicker />
           </Suspense>
         ) : (
           <span className={styles.name}>{session?.merchant?.company_name}</span>

@@ -1,7 +1,8 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { merchantQuery, merchantsQuery } from '../shared/queries/base.ts';
+import { failureCode } from '../shared/http/api-error.ts';
+import { merchantQuery, pickedMerchantsQuery } from '../shared/queries/base.ts';
 import { logToConsole } from '../lib/log-to-console.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
 import { isKnown, type Session } from '../shared/sessions/session.ts';
@@ -12,8 +13,10 @@ import { useMerchantInAddress } from './use-merchant-in-address.ts';
 interface ShellData {
   /** Whether who is signed in and the merchant in view are known: every time on the screens is in its zone. */
   readonly isReady: boolean;
-  /** The merchants to pick from, null for a merchant's own user. */
-  readonly merchants: readonly MerchantView[] | null;
+  /** Whether there are several merchants to pick from: not for a merchant's own user. */
+  readonly isPicking: boolean;
+  /** The merchant to go on with where the address names none that is theirs to see. */
+  readonly other: MerchantView | null;
   /** Whether the address names a merchant that is not this person's to see: no other one may stand in for it. */
   readonly isStrange: boolean;
 }
@@ -24,10 +27,10 @@ export function useShellData(): ShellData {
   const session = useSession();
   const own = useOwnMerchant();
   const picked = usePickedMerchant();
-  const { isReady, merchants, isStrange } = session?.role === 'merchant' ? own : picked;
+  const { isReady, ...shown } = session?.role === 'merchant' ? own : picked;
   // a user who may be before a gate sees no screen
   const canEnter = session?.gate === null && (isUserSettled || isKnown(session));
-  return { isReady: canEnter && isReady, merchants, isStrange };
+  return { isReady: canEnter && isReady, ...shown };
 }
 
 /** The merchant of a merchant's own session. That it could not be loaded goes to the console only. Source: spec §8. */
@@ -46,7 +49,8 @@ function useOwnMerchant(): ShellData {
   }, [hasFailed]);
   return {
     isReady: hasFailed || session?.merchant?.id === id,
-    merchants: null,
+    isPicking: false,
+    other: session?.merchant ?? null,
     isStrange: merchantId !== undefined && merchantId !== id,
   };
 }
@@ -56,43 +60,53 @@ function usePickedMerchant(): ShellData {
   const session = useSession();
   const isPicking = looksAfterSeveral(session);
   const { merchantId, show } = useMerchantInAddress();
-  const { data, isFetched } = useQuery({ ...merchantsQuery(), enabled: isPicking });
+  const { data, error } = useQuery(merchantQuery((isPicking && merchantId) || null));
+  const isStrange = isPicking && isOfNone(error);
+  const { other, isNobody } = useOther({ isWanted: isPicking && (isStrange || !merchantId), isStrange });
   // what was asked for before one began to act for a merchant is still there
-  const known = isPicking ? data : undefined;
-  const merchants = known ?? NONE;
-  const picked = merchants.find(({ id }) => id === merchantId);
-  const isStrange = Boolean(known && merchantId !== undefined && !picked);
-  const last = lastOf(merchants, session);
-  useKeptMerchant({ picked, last: merchantId === undefined ? last : undefined, show });
-  // once it is known, or because it was in view at the last visit; as above
-  const isThere = picked !== undefined || isLastVisit(session, merchantId);
-  const isNobodyThere = isFetched && merchants.length === 0;
-  return { isReady: isThere || isStrange || isNobodyThere, merchants, isStrange };
-}
-
-interface Picking {
-  readonly picked: MerchantView | undefined;
-  /** The one to show when none is picked. */
-  readonly last: MerchantView | undefined;
-  readonly show: ReturnType<typeof useMerchantInAddress>['show'];
-}
-
-/** Keeps the merchant in view, or puts one into the address. */
-function useKeptMerchant({ picked, last, show }: Picking): void {
-  useEffect(() => {
-    if (picked) sessionStore.keepMerchant(picked);
-    else if (last) show(last.id, 'replace');
-  }, [picked, last, show]);
+  const picked = isPicking ? data : undefined;
+  useKeptMerchant({ picked, other: isPicking && !merchantId ? other : null, show });
+  // once it is known, or because it was in view at the last visit: its screen need not wait for it
+  const isThere = [picked, error, merchantId ? lastIn(session, merchantId) : isNobody].some(Boolean);
+  return { isReady: isThere, isPicking, other, isStrange };
 }
 
 const looksAfterSeveral = (session: Session | null): boolean => session !== null && session.role !== 'merchant';
 
-/** Whether a merchant was in view at the last visit: its screen need not wait for the list. */
-const isLastVisit = (session: Session | null, merchantId: string | undefined): boolean =>
-  merchantId !== undefined && session?.merchant?.id === merchantId;
+/** The merchant that was in view at the last visit, if it is this one. */
+const lastIn = (session: Session | null, merchantId: string): MerchantView | null =>
+  session?.merchant?.id === merchantId ? session.merchant : null;
 
-/** The merchant that was in view the last time, else the first. */
-export const lastOf = (merchants: readonly MerchantView[], session: Session | null): MerchantView | undefined =>
-  merchants.find(({ id }) => id === session?.merchant?.id) ?? merchants[0];
+/** The merchant to show where the address names none to see: the one that was in view the last time, else the first by name. */
+function useOther({ isWanted, isStrange }: { readonly isWanted: boolean; readonly isStrange: boolean }) {
+  const last = useLast(isStrange);
+  const { data, isError } = useQuery({ ...pickedMerchantsQuery(''), enabled: isWanted && last === null });
+  const [first = null] = data?.items ?? [];
+  return { other: last ?? first, isNobody: isError || data?.items.length === 0 };
+}
 
-const NONE: readonly MerchantView[] = [];
+/** The merchant of the last visit, unless it is the very one that is not theirs to see any more. */
+function useLast(isStrange: boolean): MerchantView | null {
+  const session = useSession();
+  const { merchantId = '' } = useMerchantInAddress();
+  return isStrange && lastIn(session, merchantId) ? null : (session?.merchant ?? null);
+}
+
+/** Whether there is no such merchant, or none that is theirs to see. */
+const isOfNone = (error: Error | null): boolean =>
+  error !== null && ['not-found', 'validation-failed'].includes(failureCode(error));
+
+interface Picking {
+  readonly picked: MerchantView | undefined;
+  /** The one to show when none is picked. */
+  readonly other: MerchantView | null;
+  readonly show: ReturnType<typeof useMerchantInAddress>['show'];
+}
+
+/** Keeps the merchant in view, or puts one into the address. */
+function useKeptMerchant({ picked, other, show }: Picking): void {
+  useEffect(() => {
+    if (picked) sessionStore.keepMerchant(picked);
+    else if (other) show(other.id, 'replace');
+  }, [picked, other, show]);
+}

@@ -1,24 +1,38 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import styles from './autocomplete.module.css';
 import { ChevronIcon } from './icons.tsx';
-import { useAutocomplete, type Choice } from './use-autocomplete.ts';
+import { useAutocomplete, type Choice, type Option } from './use-autocomplete.ts';
 
 interface AutocompleteProps extends Choice {
   readonly label: string;
   readonly placeholder: string;
   /** What is said when nothing that can be chosen matches. */
   readonly noMatch: string;
+  /** What is read out of how many there are to choose from. */
+  readonly found?: string | undefined;
+  /** Whether the label is shown. */
+  readonly isLabelled?: boolean;
+  /** Of a form that cannot do without it: what is wrong with the choice. */
+  readonly form?: { readonly error: ReactNode; readonly ref: Ref<HTMLInputElement> } | undefined;
 }
 
 /**
  * A choice made by typing: the first match is taken on Enter and on leaving the field; accents and case do not matter.
  * The focus stays in the field, and what the arrows point at is announced to screen readers. Source: spec §9; ARIA, combobox.
  */
-export function Autocomplete({ label, placeholder, noMatch, ...choice }: AutocompleteProps) {
+export function Autocomplete({
+  label,
+  placeholder,
+  noMatch,
+  found,
+  isLabelled = false,
+  form,
+  ...choice
+}: AutocompleteProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const { text, matches, active, isOpen, choose, field } = useAutocomplete(choice);
+  const { text, matches, active, isOpen, isPending, choose, field } = useAutocomplete(choice);
   const hasList = isOpen && matches.length > 0;
   const pointedAt = hasList ? matches[active]?.value : undefined;
   const optionId = (value: string): string => `${id}-${value}`;
@@ -41,7 +55,7 @@ export function Autocomplete({ label, placeholder, noMatch, ...choice }: Autocom
         {...field}
         {...combobox}
         value={text}
-        aria-label={label}
+        {...namingOf({ label, isLabelled, form })}
         placeholder={placeholder}
         rightSection={<ChevronIcon size={18} />}
         rightSectionPointerEvents="none"
@@ -49,25 +63,63 @@ export function Autocomplete({ label, placeholder, noMatch, ...choice }: Autocom
         autoCapitalize="none"
         spellCheck={false}
       />
-      {/* there before it has something to say, so that it is read out */}
-      <output>{isOpen && !hasList ? <span className={`${styles.panel} ${styles.none}`}>{noMatch}</span> : null}</output>
+      <output>
+        <Said isShown={isOpen && !isPending} hasList={hasList} noMatch={noMatch} found={found} />
+      </output>
       {hasList ? (
         <ul ref={list} id={id} {...LISTBOX} aria-label={label} className={`${styles.panel} ${styles.list}`}>
           {matches.map((option, index) => (
-            <li
+            <OptionRow
               key={option.value}
               id={optionId(option.value)}
-              data-active={index === active || undefined}
-              className={styles.option}
-              {...{ role: 'option', 'aria-selected': option.value === choice.value, onClick: () => choose(option) }}
-            >
-              {option.label}
-            </li>
+              option={option}
+              isActive={index === active}
+              isChosen={option.value === choice.value}
+              onClick={() => choose(option)}
+            />
           ))}
         </ul>
       ) : null}
     </div>
   );
+}
+
+type SaidProps = Pick<AutocompleteProps, 'noMatch' | 'found'> & {
+  readonly isShown: boolean;
+  readonly hasList: boolean;
+};
+
+/** In an element that is there before it has something to say, so that it is read out. */
+function Said({ isShown, hasList, noMatch, found }: SaidProps) {
+  if (!isShown) return null;
+  if (!hasList) return <span className={`${styles.panel} ${styles.none}`}>{noMatch}</span>;
+  return found ? <span className="visually-hidden">{found}</span> : null;
+}
+
+interface OptionRowProps {
+  readonly id: string;
+  readonly option: Option;
+  readonly isActive: boolean;
+  readonly isChosen: boolean;
+  readonly onClick: () => void;
+}
+
+const OptionRow = ({ id, option, isActive, isChosen, onClick }: OptionRowProps) => (
+  <li
+    id={id}
+    data-active={isActive || undefined}
+    className={styles.option}
+    {...{ role: 'option', 'aria-selected': isChosen, onClick }}
+  >
+    {option.label}
+    {option.hint ? <span className={styles.hint}>{option.hint}</span> : null}
+  </li>
+);
+
+/** How the field is named, and what a form says of it. */
+function namingOf({ label, isLabelled = false, form }: Pick<AutocompleteProps, 'label' | 'isLabelled' | 'form'>) {
+  const name = form || isLabelled ? { label } : { 'aria-label': label };
+  return form ? { ...name, required: true, error: form.error, ref: form.ref } : name;
 }
 
 /** A press on the list does not take the focus from the field, by which everything in it is reached without a mouse. */

@@ -18,7 +18,7 @@ export interface Column<Row> {
   readonly phone?: 'primary' | 'secondary' | 'hidden';
   /** On a narrow screen the header is shown before the value, which says little without it. */
   readonly isLabelled?: boolean;
-  /** Rows can be ordered by it. Only for lists that are there as a whole. */
+  /** Rows can be ordered by it: here, where the list is there as a whole, else by the server. */
   readonly sortBy?: (row: Row) => SortValue;
 }
 

@@ -24,6 +24,7 @@ export const uiEn = {
     shownOf: '{shown, number} of {count, number} shown',
   },
   sorted: { ascending: 'Sorted by {column}, ascending', descending: 'Sorted by {column}, descending' },
+  pager: { label: 'Pages', previous: 'Previous page', next: 'Next page' },
   language: { label: 'Language', fr: 'Français', en: 'English' },
   chart: {
     showTable: 'Show the figures as a table',

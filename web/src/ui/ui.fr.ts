@@ -29,6 +29,7 @@ export const uiFr: Translated<typeof uiEn> = {
     ascending: 'Trié par {column}, ordre croissant',
     descending: 'Trié par {column}, ordre décroissant',
   },
+  pager: { label: 'Pages', previous: 'Page précédente', next: 'Page suivante' },
   language: { label: 'Langue', fr: 'Français', en: 'English' },
   chart: {
     showTable: 'Afficher les chiffres en tableau',

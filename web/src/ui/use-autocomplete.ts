@@ -1,15 +1,32 @@
-import { useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { simplifyText } from '../lib/simplify-text.ts';
 
-interface Option {
+export interface Option {
   readonly value: string;
   readonly label: string;
+  /** What tells it from others of the same name. */
+  readonly hint?: string | null;
+}
+
+/** A search elsewhere, whose answers are the options. */
+interface OptionSearch {
+  /** Nothing, when nothing is searched for any more. */
+  readonly onType: (text: string) => void;
+  readonly onOpen: () => void;
+  /** Whether the options are not yet those of what was typed. */
+  readonly isPending: boolean;
 }
 
 export interface Choice {
   readonly options: readonly Option[];
   readonly value: string | null;
   readonly onChange: (value: string) => void;
+  /** The name of what is chosen, where it need not be among the options. */
+  readonly chosenLabel?: string | undefined;
+  /** Chosen is no one, when the field is left empty. */
+  readonly onClear?: (() => void) | undefined;
+  /** Left out, the options are all there are and are narrowed here. */
+  readonly search?: OptionSearch;
 }
 
 interface State {
@@ -18,30 +35,42 @@ interface State {
   readonly isOpen: boolean;
   /** The match that the arrows point at; -1 is none. */
   readonly active: number;
+  /** Whether the first match is to be taken as soon as it is known. */
+  readonly isAwaited?: boolean;
 }
 
 const AT_REST: State = { typed: null, isOpen: false, active: -1 };
 
 /** What a field with suggestions shows, and what typing, keys, presses and leaving do to it. */
-export function useAutocomplete({ options, value, onChange }: Choice) {
-  const [{ typed, isOpen, active }, setState] = useState(AT_REST);
-  const chosen = options.find((option) => option.value === value);
-  // what is chosen already is no search: everything is offered
-  const matches = typed === null ? options : options.filter((option) => isMatch(option, typed));
+export function useAutocomplete(choice: Choice) {
+  const { value, onChange, onClear, search } = choice;
+  const [{ typed, isOpen, active, isAwaited = false }, setState] = useState(AT_REST);
+  const { chosen, label, matches, isPending } = offer(choice, typed);
 
-  const choose = (option: Option): void => {
+  const rest = (): void => {
     setState(AT_REST);
-    if (option.value !== value) onChange(option.value);
+    search?.onType('');
+  };
+  const choose = (option: Option | undefined): void => {
+    rest();
+    if (option && option.value !== value) onChange(option.value);
   };
   const choosePointedAt = (): void => {
-    const option = matches[active];
-    if (option) choose(option);
+    if (isPending) setState({ typed, isOpen, active, isAwaited: true });
+    else if (matches[active]) choose(matches[active]);
   };
   const leave = (): void => {
-    if (typed?.trim() && typed !== chosen?.label) choosePointedAt();
-    setState(AT_REST);
+    if (typed?.trim() === '' && value !== null) onClear?.();
+    const isSearched = Boolean(typed?.trim()) && typed !== label;
+    if (isSearched) choosePointedAt();
+    if (!isSearched || !isPending) rest();
   };
-  const open = (): void => setState({ typed, isOpen: true, active: chosen ? matches.indexOf(chosen) : -1 });
+  useOnce(isAwaited && !isPending, () => choose(matches[0]));
+
+  const open = (): void => {
+    search?.onOpen();
+    setState({ typed, isOpen: true, active: chosen ? matches.indexOf(chosen) : -1 });
+  };
   const last = matches.length - 1;
   const pointAt = (index: number): void => setState({ typed, isOpen, active: index });
   const keys: Keys = isOpen
@@ -51,13 +80,16 @@ export function useAutocomplete({ options, value, onChange }: Choice) {
         Home: () => pointAt(0),
         End: () => pointAt(last),
         Enter: choosePointedAt,
-        Escape: () => setState(AT_REST),
+        Escape: rest,
       }
     : { ArrowDown: open, ArrowUp: open };
 
   const field = {
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-      setState({ typed: currentTarget.value, isOpen: true, active: 0 }),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      search?.onOpen();
+      search?.onType(currentTarget.value);
+      setState({ typed: currentTarget.value, isOpen: true, active: 0 });
+    },
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
       if (isOpen) return;
       // what is typed next takes the place of the name that is there
@@ -67,7 +99,30 @@ export function useAutocomplete({ options, value, onChange }: Choice) {
     onKeyDown: pressKey(keys),
     onBlur: leave,
   };
-  return { text: typed ?? chosen?.label ?? '', matches, active, isOpen, choose, field };
+  return { text: typed ?? label ?? '', matches, active, isOpen, isPending, choose, field };
+}
+
+/** What can be chosen, and what is. */
+function offer({ options, value, chosenLabel, search }: Choice, typed: string | null) {
+  const chosen = options.find((option) => option.value === value);
+  return {
+    chosen,
+    label: chosenLabel ?? chosen?.label,
+    // what is chosen already is no search: everything is offered
+    matches: typed === null || search ? options : options.filter((option) => isMatch(option, typed)),
+    isPending: search?.isPending ?? false,
+  };
+}
+
+/** Does something as soon as its time has come. */
+function useOnce(isTime: boolean, act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (isTime) latest.current();
+  }, [isTime]);
 }
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;

@@ -4,6 +4,8 @@ export interface ListSearch {
   readonly q?: string;
   /** The column that orders the rows, with a minus when descending. */
   readonly sort?: string;
+  /** Where the page that is shown begins, in the server's words. */
+  readonly cursor?: string;
   /** How many portions of a long list are shown. */
   readonly page?: string;
   /** The id of the row whose details are open. */
@@ -13,6 +15,7 @@ export interface ListSearch {
 const SHAPES: Readonly<Record<keyof ListSearch, RegExp>> = {
   q: /^[^\0]{1,200}$/,
   sort: /^-?[A-Za-z]{1,30}$/,
+  cursor: /^[\w-]{1,1000}$/,
   page: /^[1-9]\d{0,2}$/,
   open: /^[\w-]{1,64}$/,
 };

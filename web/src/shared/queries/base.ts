@@ -2,7 +2,7 @@ import type { getLogCounts, getLogEntry, getLogExportSize, listLogs } from '@com
 import type { AuditGroup } from '@comptoir/domain/base/audit/audit-action';
 import type { getAuditChain, listAudit } from '@comptoir/contract/base/audit';
 import type { listExports } from '@comptoir/contract/base/exports';
-import type { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
+import type { getMerchantCount, getMerchant, listMerchants, MerchantPage } from '@comptoir/contract/base/merchants';
 import type { getSession } from '@comptoir/contract/base/sessions';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
@@ -26,15 +26,33 @@ export const merchantQuery = (id: string | null) =>
     queryFn: ({ signal }) => call<typeof getMerchant>('GET', '/merchant/:id', { params: { id: id ?? '' }, signal }),
   });
 
-/** All merchants that the user may see. */
-export const merchantsQuery = () =>
+/** Which merchants; what is absent is asked of none. */
+export type MerchantsWanted = z.output<(typeof getMerchantCount)['query']>;
+type MerchantPlace = Pick<z.output<(typeof listMerchants)['query']>, 'sort' | 'cursor' | 'limit'>;
+
+/** A page of the merchants that the user looks after; the former one stays in sight while another one is on its way. */
+export const merchantPageQuery = (wanted: MerchantsWanted, { limit = 50, ...place }: MerchantPlace = {}) =>
   queryOptions({
-    queryKey: ['merchants'],
-    queryFn: async ({ signal }) => {
-      const all = await call<typeof listMerchants>('GET', '/merchant', { signal });
-      return Array.isArray(all) ? all : all.items;
-    },
+    queryKey: ['merchants', 'page', wanted, place, limit],
+    queryFn: async ({ signal }) =>
+      pageOf(await call<typeof listMerchants>('GET', '/merchant', { query: { ...wanted, ...place, limit }, signal })),
+    placeholderData: keepPreviousData,
   });
+
+/** Asked with a parameter, as here, the call answers with a page. */
+const pageOf = (reply: z.output<(typeof listMerchants)['reply']>): MerchantPage =>
+  Array.isArray(reply) ? { items: reply, nextCursor: null, previousCursor: null } : reply;
+
+/** How many merchants a filter leaves. */
+export const merchantCountQuery = (wanted: MerchantsWanted) =>
+  queryOptions({
+    queryKey: ['merchants', 'count', wanted],
+    queryFn: ({ signal }) => call<typeof getMerchantCount>('GET', '/merchant/count', { query: wanted, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What a merchant is picked from: the first ones by name, or those that what is typed finds. */
+export const pickedMerchantsQuery = (q: string) => merchantPageQuery(q ? { q } : {}, { limit: 20 });
 
 /** What the activity log is narrowed to; what is absent is asked of none. */
 export type LogsWanted = Omit<z.output<(typeof getLogCounts)['query']>, 'merchantId'>;

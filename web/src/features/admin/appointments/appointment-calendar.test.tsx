@@ -5,10 +5,9 @@ import {
   listFreeHours,
   type AppointmentView,
 } from '@comptoir/contract/help/appointments';
-import { listMerchants } from '@comptoir/contract/base/merchants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../../test/mock-api.ts';
+import { answer, answerMerchants, refuse } from '../../../../test/mock-api.ts';
 import { anAppointment } from '../../../../test/money.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aCompleteMerchant, aMerchant, aToken, id } from '../../../../test/factories.ts';
@@ -32,7 +31,7 @@ const visits = (...items: AppointmentView[]) => answer(listAppointments, { items
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(MONDAY_MORNING) });
-  answer(listMerchants, [
+  answerMerchants([
     aCompleteMerchant(),
     aMerchant({ id: id(2), company_name: 'Cantine', subscriptionCompleted: false }),
   ]);
@@ -110,7 +109,7 @@ describe('booking', () => {
     const { user, dialog } = await openFree();
     await user.type(dialog.getByLabelText('Commerçant à visiter'), 'cant');
     await user.tab();
-    expect(dialog.getByLabelText('Commerçant à visiter')).toHaveProperty('value', 'Cantine');
+    await waitFor(() => expect(dialog.getByLabelText('Commerçant à visiter')).toHaveProperty('value', 'Cantine'));
     await user.type(dialog.getByLabelText('Note pour le technicien (facultative)'), ' Appeler avant ');
     await user.click(dialog.getByRole('button', { name: 'Réserver' }));
     expect(await screen.findByText(/Visite pour Cantine/)).toBeDefined();
@@ -131,9 +130,11 @@ describe('booking', () => {
     const { user, dialog } = await openFree();
     const field = dialog.getByLabelText('Commerçant à visiter');
     await user.type(field, 'zzz');
-    expect(dialog.getByText('Aucun enregistrement correspondant')).toBeDefined();
+    expect(await dialog.findByText('Aucun enregistrement correspondant')).toBeDefined();
     await user.clear(field);
     await user.type(field, 'quebec{Enter}');
+    await waitFor(() => expect(field).toHaveProperty('value', 'Bistro du Quai'));
+    await user.click(dialog.getByRole('button', { name: /Réserver|Déplacer/ }));
     await waitFor(() => expect(received[0]?.query.merchantId).toBe(id(1)));
   });
 

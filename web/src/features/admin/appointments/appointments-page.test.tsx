@@ -1,7 +1,7 @@
 import { listMerchants } from '@comptoir/contract/base/merchants';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../../test/mock-api.ts';
+import { answerMerchants, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aCompleteMerchant, aMerchant, aToken, id } from '../../../../test/factories.ts';
 
@@ -32,7 +32,7 @@ describe('quick booking', () => {
     ],
     ['en', 'QST number, GST number, civic number, street, city, postal code', 'Nothing: the installation is under way'],
   ] as const)('shows whom to call and what they lack (%s)', async (language, missing, nothing) => {
-    answer(listMerchants, MERCHANTS);
+    answerMerchants(MERCHANTS);
     await open(language);
     const cantine = within(await screen.findByRole('row', { name: /Cantine/ }));
     expect(cantine.getByRole('link', { name: '418\u00A0555-0142' })).toBeDefined();
@@ -52,7 +52,7 @@ describe('quick booking', () => {
   });
 
   it('says when there is no one to call', async () => {
-    answer(listMerchants, [aCompleteMerchant()]);
+    answerMerchants([aCompleteMerchant()]);
     await open();
     expect(await screen.findByText('Personne à appeler')).toBeDefined();
   });

@@ -2,15 +2,16 @@ import type { bookAppointment, cancelAppointment } from '@comptoir/contract/help
 import { addDays } from '@comptoir/domain/help/support/public-holidays';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
-import { merchantsQuery } from '../../../shared/queries/base.ts';
+import { merchantPageQuery } from '../../../shared/queries/base.ts';
 import { appointmentsQuery, freeHoursQuery } from '../../../shared/queries/help.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 
 const CHANGED = ['appointments', 'free-hours'] as const;
 const WORKING_DAYS = 5;
 
-/** All merchants, as the merchant picker has them. */
-export const useMerchants = () => useQuery(merchantsQuery());
+/** The merchants still registering, by name, a page of them. */
+export const useRegistering = (cursor: string | undefined) =>
+  useQuery(merchantPageQuery({ states: ['registering'] }, cursor ? { cursor } : {}));
 
 /** The hours of a week, from its Monday on, that can still be booked. */
 export const useFreeHours = (monday: string) =>

@@ -21,7 +21,6 @@ export const appointmentsEn = {
   booking: {
     merchant: 'Merchant to visit',
     choose: 'Choose a merchant',
-    noMatch: 'No matching records found',
     for: 'Visit for {name}, one hour.',
     moves: 'This merchant has a visit on {day}, {time}. It is moved to this hour.',
     note: 'Note for the technician (optional)',

@@ -24,7 +24,6 @@ export const appointmentsFr: Translated<typeof appointmentsEn> = {
   booking: {
     merchant: 'Commerçant à visiter',
     choose: 'Choisir un commerçant',
-    noMatch: 'Aucun enregistrement correspondant',
     for: 'Visite d’une heure pour {name}.',
     moves: 'Ce commerçant a déjà une visite le {day} à {time}. Elle est déplacée à cette heure-ci.',
     note: 'Note pour le technicien (facultative)',

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { MerchantChoice } from '../../../shared/merchants/merchant-choice.tsx';
 import type { AuditFilters } from '../../../shared/queries/base.ts';
-import { useMerchantChoices } from './audit.api.ts';
 import styles from './audit.module.css';
 
 interface AuditFilterBarProps {
@@ -25,7 +25,6 @@ const NONE: AuditFilters = {
 
 export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
   const t = useTranslations('audit');
-  const merchants = useMerchantChoices();
   const groups = AUDIT_GROUPS.map((value) => ({ value, label: t(`groups.${value}`) }));
   const isNarrowed = Object.values(filters).some((value) => value !== undefined);
   return (
@@ -42,11 +41,13 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
           options={[{ value: 'all', label: t('filters.allGroups') }, ...groups]}
           onChange={(group) => onChange({ group: group === 'all' ? undefined : group })}
         />
-        <SelectField
+        <MerchantChoice
+          isLabelled
           label={t('filters.merchant')}
-          value={filters.about ?? ''}
-          options={[{ value: '', label: t('filters.allMerchants') }, ...merchants]}
-          onChange={(about) => onChange({ about: about || undefined })}
+          placeholder={t('filters.allMerchants')}
+          value={filters.about ?? null}
+          onChange={(about) => onChange({ about })}
+          onClear={() => onChange({ about: undefined })}
         />
         {(['since', 'until'] as const).map((name) => (
           <TextInput

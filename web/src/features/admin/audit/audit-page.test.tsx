@@ -1,8 +1,7 @@
 import { getAuditChain, listAudit, type AuditEventView } from '@comptoir/contract/base/audit';
-import { listMerchants } from '@comptoir/contract/base/merchants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer } from '../../../../test/mock-api.ts';
+import { answer, answerMerchants } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aMerchant, aToken, id } from '../../../../test/factories.ts';
 
@@ -62,7 +61,7 @@ describe('the audit trail', () => {
   });
 
   it('keeps its filters in the address, asks the server for them, and clears them', async () => {
-    answer(listMerchants, [aMerchant()]);
+    answerMerchants([aMerchant()]);
     const received = answer(listAudit, page(anEvent()));
     const { user, address } = await open('?group=prices&since=2026-06-01&until=2026-06-30&text=quai&group=nonsense');
     await waitFor(() =>

@@ -1,25 +1,13 @@
 import type { exportAudit } from '@comptoir/contract/base/audit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { fetchRows, type RowFile } from '../../../shared/http/fetch-rows.ts';
-import {
-  auditChainQuery,
-  auditFilters,
-  auditQuery,
-  merchantsQuery,
-  type AuditFilters,
-} from '../../../shared/queries/base.ts';
+import { auditChainQuery, auditFilters, auditQuery, type AuditFilters } from '../../../shared/queries/base.ts';
 
 /** The audit trail, newest first, page by page. */
 export const useAudit = (filters: AuditFilters) => useInfiniteQuery(auditQuery(filters));
 
 /** How the chain stands. */
 export const useAuditChain = () => useQuery(auditChainQuery());
-
-/** The merchants to filter by. */
-export function useMerchantChoices() {
-  const { data } = useQuery(merchantsQuery());
-  return data?.map(({ id, company_name: label }) => ({ value: id, label })) ?? [];
-}
 
 /** The rows of a filter as a file. */
 export const fetchAuditFile = (filters: AuditFilters): Promise<RowFile> =>

@@ -1,8 +1,7 @@
-import { listMerchants } from '@comptoir/contract/base/merchants';
 import { getPlan } from '@comptoir/contract/money/plan';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer } from '../../../../test/mock-api.ts';
+import { answer, answerMerchants } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aMerchant, aToken, id } from '../../../../test/factories.ts';
 
@@ -37,7 +36,7 @@ it.each(['/gestion/plan', '/gestion/promo-codes', '/gestion/audit'])(
 );
 
 it('keeps its address while a merchant comes into it', async () => {
-  answer(listMerchants, [aMerchant({ id: id(51) })]);
+  answerMerchants([aMerchant({ id: id(51) })]);
   const { address } = await renderApp('/gestion', { token });
   await waitFor(() => expect(address()).toContain('merchantId'));
   expect(await screen.findByRole('heading', { level: 2, name: 'Utilisateurs' })).toBeDefined();

@@ -1,34 +1,41 @@
+import { SUB_SECTORS } from '@comptoir/domain/base/merchants/merchant-information';
+import { MERCHANT_STATES } from '@comptoir/domain/base/merchants/merchant-state';
 import { useTranslations } from 'use-intl';
+import { ChoiceFilter } from '../../../ui/choice-filter.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import type { MerchantFilters } from './find-merchants.ts';
-import type { FiltersInAddress } from './use-merchant-filters.ts';
+import { usePartnerChoices } from './merchant-list.api.ts';
+import type { useMerchantFilters } from './use-merchant-filters.ts';
 
-interface MerchantFilterBarProps {
-  readonly filters: MerchantFilters;
-  readonly onSearch: FiltersInAddress['type'];
-  readonly onChange: FiltersInAddress['change'];
-}
+type MerchantFilterBarProps = Pick<ReturnType<typeof useMerchantFilters>, 'filters' | 'text' | 'type' | 'change'>;
 
 /** Search and filters over the list. */
-export function MerchantFilterBar({ filters, onSearch, onChange }: MerchantFilterBarProps) {
-  const t = useTranslations('merchantList.filters');
+export function MerchantFilterBar({ filters, text, type, change }: MerchantFilterBarProps) {
+  const t = useTranslations('merchantList');
+  const partners = usePartnerChoices();
   return (
-    <Filters label={t('label')}>
-      <SearchField label={t('search')} value={filters.search} onChange={onSearch} />
-      <SelectField
-        label={t('registration')}
-        value={filters.registration ?? 'all'}
-        options={(['all', 'complete', 'incomplete'] as const).map((value) => ({ value, label: t(value) }))}
-        onChange={(registration) => onChange({ registration: registration === 'all' ? undefined : registration })}
+    <Filters label={t('filters.label')}>
+      <SearchField label={t('filters.search')} value={text} onChange={type} />
+      <ChoiceFilter
+        label={t('filters.states')}
+        choices={MERCHANT_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+        chosen={filters.accounts ?? []}
+        onChange={(accounts) => change({ accounts })}
       />
-      <SelectField
-        label={t('account')}
-        value={filters.account ?? 'all'}
-        options={(['all', 'active', 'inactive'] as const).map((value) => ({ value, label: t(value) }))}
-        onChange={(account) => onChange({ account: account === 'all' ? undefined : account })}
+      <ChoiceFilter
+        label={t('filters.subSectors')}
+        choices={SUB_SECTORS.map((value) => ({ value, label: t(`subSectors.${value}`) }))}
+        chosen={filters.subSectors ?? []}
+        onChange={(subSectors) => change({ subSectors })}
       />
+      {partners.length > 0 ? (
+        <ChoiceFilter
+          label={t('filters.partners')}
+          choices={partners}
+          chosen={filters.partners ?? []}
+          onChange={(chosen) => change({ partners: chosen })}
+        />
+      ) : null}
     </Filters>
   );
 }

@@ -1,7 +1,8 @@
-import { listMerchants } from '@comptoir/contract/base/merchants';
+import { getMerchantCount, listMerchants } from '@comptoir/contract/base/merchants';
+import { listPartners } from '@comptoir/contract/people/partners';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer, refuse } from '../../../../test/mock-api.ts';
+import { answer, answerMerchants, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aCompleteMerchant, aMerchant, aToken, id } from '../../../../test/factories.ts';
 
@@ -15,7 +16,7 @@ const rows = (): (string | null)[] =>
 
 const MERCHANTS = [
   aCompleteMerchant({ id: id(1), isTraiteur: true }),
-  aMerchant({ id: id(2), company_name: 'Crèmerie', active: false, subscriptionCompleted: false, sub_sector: null }),
+  aMerchant({ id: id(2), company_name: 'Crèmerie', active: false, sub_sector: null }),
   aMerchant({ id: id(3), company_name: 'Cantine', subscriptionCompleted: false }),
 ];
 
@@ -24,7 +25,7 @@ describe('the list of merchants', () => {
     ['fr', '3 commerçants.', 'Restauration · Traiteur', 'Inscription à terminer', 'Inactif'],
     ['en', '3 merchants.', 'Restaurant · Caterer', 'Registration not complete', 'Inactive'],
   ] as const)('shows who they are and how they stand (%s)', async (language, lead, kind, incomplete, inactive) => {
-    answer(listMerchants, MERCHANTS);
+    answerMerchants(MERCHANTS);
     await open(language);
     expect(await screen.findByText(new RegExp(lead))).toBeDefined();
     expect(screen.getByText(kind)).toBeDefined();
@@ -35,54 +36,92 @@ describe('the list of merchants', () => {
     expect(screen.getByRole('link', { name: '418\u00A0555-0142' })).toBeDefined();
   });
 
-  it('is searched while one types, and says when nothing matches', async () => {
-    answer(listMerchants, MERCHANTS);
+  it('is searched by the server while one types, counted, and says when nothing matches', async () => {
+    answerMerchants(MERCHANTS);
     const { user } = await open();
-    const search = await screen.findByRole('searchbox', { name: 'Nom, ville ou numéro' });
+    const search = await screen.findByRole('searchbox', { name: 'Nom, ville ou tout numéro' });
     await user.type(search, 'creme');
-    expect(rows()).toEqual(['Crèmerie']);
+    await waitFor(() => expect(rows()).toEqual(['Crèmerie']));
     expect(await screen.findByText('1 résultat')).toBeDefined();
+    expect(screen.getByText('1 commerçant correspond.')).toBeDefined();
     await user.type(search, 'zzz');
-    expect(screen.getByText('Aucun enregistrement correspondant')).toBeDefined();
+    expect(await screen.findByText('Aucun enregistrement correspondant')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Afficher tous les commerçants' }));
-    expect(rows()).toHaveLength(3);
+    await waitFor(() => expect(rows()).toHaveLength(3));
   });
 
-  it('is narrowed by registration and by account', async () => {
-    answer(listMerchants, MERCHANTS);
-    const { user } = await open();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Inscription' }), 'Terminée');
-    expect(rows()).toEqual(['Bistro du Quai']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Compte' }), 'Inactif');
-    expect(screen.getByText('Aucun enregistrement correspondant')).toBeDefined();
+  it('is narrowed by account, sub-sector and partner, in the address', async () => {
+    const asked = answerMerchants(MERCHANTS);
+    answer(listPartners, {
+      items: [{ id: id(5), name: 'Services Boréal', merchants: 1, activeMerchants: 1, users: 1 }],
+      nextCursor: null,
+    });
+    const { user, address } = await open();
+    for (const [filter, choice] of [
+      [/^Compte/, 'Inscription à terminer'],
+      [/^Sous-secteur/, 'Restauration'],
+      [/^Partenaire/, 'Services Boréal'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: filter }));
+      await user.click(await screen.findByRole('checkbox', { name: choice }));
+      await user.keyboard('{Escape}');
+    }
+    await waitFor(() =>
+      expect(asked.at(-1)?.query).toMatchObject({
+        states: ['registering'],
+        subSectors: ['restaurant'],
+        partners: [id(5)],
+      }),
+    );
+    await waitFor(() => expect(rows()).toEqual(['Cantine']));
+    expect(address()).toMatch(/accounts=.*registering/);
+  });
+
+  it.each([
+    ['fr', 'Aucun commerçant ne porte ces mots. Voici les plus proches.'],
+    ['en', 'No merchant holds these words. These are the closest.'],
+  ] as const)('says that what is shown is merely close (%s)', async (language, words) => {
+    answerMerchants(MERCHANTS);
+    answer(getMerchantCount, { count: 3, isExact: true, isNear: true });
+    const { user } = await open(language);
+    await screen.findByRole('link', { name: 'Cantine' });
+    expect(screen.queryByText(words)).toBeNull();
+    await user.type(screen.getByRole('searchbox'), 'c');
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  it('says that it is estimated how many there are', async () => {
+    answerMerchants(MERCHANTS);
+    answer(getMerchantCount, { count: 48_210, isExact: false, isNear: false });
+    await open('en');
+    expect(await screen.findByText('About 48,210 merchants.')).toBeDefined();
   });
 
   it('is as it was after going to a merchant and back', async () => {
-    answer(listMerchants, MERCHANTS);
+    answerMerchants(MERCHANTS);
     const { user, router, address } = await open();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Compte' }), 'Actif');
-    await user.type(screen.getByRole('searchbox'), 'c');
-    await user.click(screen.getByRole('button', { name: 'Commerçant' }));
+    await user.type(await screen.findByRole('searchbox'), 'c');
+    await user.click(await screen.findByRole('button', { name: 'Commerçant' }));
     await user.click(screen.getByRole('button', { name: 'Commerçant' }));
     await waitFor(() => expect(address()).toMatch(/[?&]q=c(&|$)/));
-    expect(address()).toMatch(/[?&]account=active.*[?&]sort=-name|[?&]sort=-name.*[?&]account=active/);
-    expect(rows()).toEqual(['Cantine', 'Bistro du Quai']);
+    expect(address()).toMatch(/[?&]sort=-name/);
+    await waitFor(() => expect(rows()).toEqual(['Cantine', 'Crèmerie']));
     await user.click(screen.getByRole('link', { name: 'Cantine' }));
     await waitFor(() => expect(address()).toContain('/dashboard'));
     router.history.back();
-    await waitFor(() => expect(rows()).toEqual(['Cantine', 'Bistro du Quai']));
+    await waitFor(() => expect(rows()).toEqual(['Cantine', 'Crèmerie']));
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('c');
   });
 
   it('leads to a merchant’s dashboard', async () => {
-    answer(listMerchants, MERCHANTS);
+    answerMerchants(MERCHANTS);
     const { user, address } = await open();
     await user.click(await screen.findByRole('link', { name: 'Crèmerie' }));
     await waitFor(() => expect(address()).toBe(`/dashboard?merchantId=${id(2)}`));
   });
 
   it('offers in one menu to act for each merchant, and the way to its money', async () => {
-    answer(listMerchants, MERCHANTS);
+    answerMerchants(MERCHANTS);
     const { user } = await open();
     const row = within(await screen.findByRole('row', { name: /Crèmerie/ }));
     await user.click(row.getByRole('button', { name: 'Actions\u00A0: Crèmerie' }));
@@ -91,23 +130,30 @@ describe('the list of merchants', () => {
     expect(await screen.findByRole('dialog', { name: 'Ouvrir en tant que Crèmerie' })).toBeDefined();
   });
 
-  it('shows many a hundred at a time', async () => {
+  it('is read page by page both ways, and a page is in the address', async () => {
     const many = Array.from({ length: 130 }, (_, index) => aMerchant({ id: id(index), company_name: `Café ${index}` }));
-    answer(listMerchants, many);
-    const { user, address } = await open();
-    await waitFor(() => expect(rows()).toHaveLength(100));
-    await user.click(screen.getByRole('button', { name: 'Afficher plus' }));
-    await waitFor(() => expect(rows()).toHaveLength(130));
-    expect(address()).toMatch(/[?&]page=2$/);
-    expect(document.activeElement?.textContent).toBe('Café 100');
-    expect(screen.queryByRole('button', { name: /Afficher plus/ })).toBeNull();
+    const asked = answerMerchants(many);
+    const { user, address, router } = await open();
+    await waitFor(() => expect(rows()).toHaveLength(50));
+    await user.click(screen.getByRole('button', { name: 'Page suivante' }));
+    await waitFor(() => expect(rows()[0]).toBe('Café 50'));
+    expect(address()).toMatch(/[?&]cursor=50/);
+    await user.click(screen.getByRole('button', { name: 'Page suivante' }));
+    await waitFor(() => expect(rows()).toHaveLength(30));
+    await user.click(screen.getByRole('button', { name: 'Page précédente' }));
+    await waitFor(() => expect(rows()[0]).toBe('Café 50'));
+    await user.click(screen.getByRole('link', { name: 'Café 50' }));
+    await waitFor(() => expect(address()).toContain('/dashboard'));
+    router.history.back();
+    await waitFor(() => expect(rows()[0]).toBe('Café 50'));
+    expect(Math.max(...asked.map(({ query }) => query.limit ?? Infinity))).toBe(50);
   });
 
   it.each([
     ['fr', 'Aucune donnée disponible'],
     ['en', 'No data available'],
   ] as const)('says that there is none yet (%s)', async (language, words) => {
-    answer(listMerchants, []);
+    answerMerchants([]);
     await open(language);
     expect(await screen.findByText(words)).toBeDefined();
   });
@@ -116,7 +162,7 @@ describe('the list of merchants', () => {
     refuse(listMerchants, 'internal-error');
     const { user } = await open();
     expect(await screen.findByText('Le chargement a échoué')).toBeDefined();
-    answer(listMerchants, MERCHANTS);
+    answerMerchants(MERCHANTS);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('link', { name: 'Crèmerie' })).toBeDefined();
   });

@@ -4,6 +4,10 @@ import type { merchantListEn } from './merchant-list.en.ts';
 export const merchantListFr: Translated<typeof merchantListEn> = {
   title: 'Commerçants',
   lead: '{count, plural, =0 {Aucun commerçant pour le moment.} one {# commerçant.} other {# commerçants.}}',
+  leadFound:
+    '{count, plural, =0 {Aucun commerçant ne correspond.} one {# commerçant correspond.} other {# commerçants correspondent.}}',
+  leadAbout: 'Environ {count, number} commerçants.',
+  near: 'Aucun commerçant ne porte ces mots. Voici les plus proches.',
   leadLoading: 'Les commerçants que vous suivez.',
   caption: 'Commerçants',
   columns: {
@@ -16,19 +20,15 @@ export const merchantListFr: Translated<typeof merchantListEn> = {
   },
   filters: {
     label: 'Chercher des commerçants',
-    search: 'Nom, ville ou numéro',
-    registration: 'Inscription',
-    account: 'Compte',
-    all: 'Tous',
-    complete: 'Terminée',
-    incomplete: 'À terminer',
-    active: 'Actif',
-    inactive: 'Inactif',
+    search: 'Nom, ville ou tout numéro',
+    states: 'Compte',
+    subSectors: 'Sous-secteur',
+    partners: 'Partenaire',
   },
   subSectors: { food_truck: 'Camion-restaurant', bar: 'Bar avec alcool', restaurant: 'Restauration' },
   noSubSector: 'Sous-secteur inconnu',
   caterer: 'Traiteur',
-  state: { active: 'Actif', inactive: 'Inactif', incomplete: 'Inscription à terminer' },
+  state: { active: 'Actif', inactive: 'Inactif', registering: 'Inscription à terminer' },
   unknown: 'Inconnu',
   reset: 'Afficher tous les commerçants',
 };

@@ -1,24 +1,29 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { merchantState } from '@comptoir/domain/base/merchants/merchant-state';
 import { formatPhone } from '../../../lib/format-phone.ts';
 import { MerchantMenu } from '../../../shared/impersonation/merchant-menu.tsx';
-import { useWholeList } from '../../../shared/lists/use-whole-list.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ROW_OPENER } from '../../../ui/row-opener.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import type { Column } from '../../../ui/table-column.ts';
+import type { Column, Sort } from '../../../ui/table-column.ts';
 import styles from './merchant-list.module.css';
 
-export function MerchantTable({ merchants }: { readonly merchants: readonly MerchantView[] }) {
+interface MerchantTableProps {
+  readonly merchants: readonly MerchantView[];
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort) => void;
+}
+
+export function MerchantTable({ merchants, ...order }: MerchantTableProps) {
   const t = useTranslations('merchantList');
-  const columns = useColumns();
-  const list = useWholeList(merchants, columns);
   return (
     <DataTable
-      {...list}
+      {...order}
       caption={t('caption')}
-      columns={columns}
+      columns={useColumns()}
+      rows={merchants}
       idOf={({ id }) => id}
       renderActions={({ id, company_name: name }) => <MerchantMenu merchantId={id} companyName={name} />}
     />
@@ -43,7 +48,7 @@ function useColumns(): Column<MerchantView>[] {
         </Link>
       ),
     },
-    { key: 'kind', header: t('columns.kind'), phone: 'hidden', sortBy: kindOf, cell: kindOf },
+    { key: 'kind', header: t('columns.kind'), phone: 'hidden', cell: kindOf },
     {
       key: 'city',
       header: t('columns.city'),
@@ -69,16 +74,15 @@ function useColumns(): Column<MerchantView>[] {
       header: t('columns.state'),
       phone: 'primary',
       keeps: true,
-      sortBy: ({ active, subscriptionCompleted }) => Number(active) * (1 + Number(subscriptionCompleted)),
       cell: (merchant) => <MerchantState merchant={merchant} />,
     },
   ];
 }
 
-/** What is not as it should be, or that the account is active. */
-function MerchantState({ merchant: { active, subscriptionCompleted } }: { readonly merchant: MerchantView }) {
+const TONES = { registering: 'warning', active: 'success', inactive: 'neutral' } as const;
+
+function MerchantState({ merchant }: { readonly merchant: MerchantView }) {
   const t = useTranslations('merchantList.state');
-  if (!active) return <StatusBadge tone="neutral">{t('inactive')}</StatusBadge>;
-  if (!subscriptionCompleted) return <StatusBadge tone="warning">{t('incomplete')}</StatusBadge>;
-  return <StatusBadge tone="success">{t('active')}</StatusBadge>;
+  const state = merchantState(merchant);
+  return <StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>;
 }

@@ -1,24 +1,43 @@
 import { useAddress } from '../../../shared/lists/use-address.ts';
 import { useSearchText } from '../../../shared/lists/use-search-text.ts';
-import type { MerchantFilters } from './find-merchants.ts';
+import { wantedMerchants } from '../../../shared/queries/wanted-merchants.ts';
+import type { MerchantsWanted } from '../../../shared/queries/base.ts';
+import type { Sort } from '../../../ui/table-column.ts';
 
-/** The filters, kept in the address so that Back shows the list as it was. */
+/** What the list is narrowed to besides the text that is searched for. */
+export interface MerchantFilters extends Omit<MerchantsWanted, 'q' | 'states'> {
+  readonly accounts?: MerchantsWanted['states'];
+}
+
+const NONE = { accounts: undefined, subSectors: undefined, partners: undefined, cursor: undefined };
+
+/** The filters, the order and the page, kept in the address so that Back shows the list as it was. */
 export function useMerchantFilters() {
   const { search, change } = useAddress();
-  const { text, type } = useSearchText();
-  const { registration, account } = search;
-  const filters: MerchantFilters = { search: text, registration, account };
+  const { text, settled, type } = useSearchText();
+  const { accounts, subSectors, partners, sort, cursor } = search;
+  const filters: MerchantFilters = { accounts, subSectors, partners };
+  const { wanted, place } = wantedMerchants({ ...filters, q: settled, sort, cursor });
   return {
     filters,
+    wanted,
+    place,
+    text,
     type,
-    change: (parts: Partial<Pick<MerchantFilters, 'registration' | 'account'>>): void =>
-      change({ ...parts, page: undefined }),
-    isNarrowed: text !== '' || registration !== undefined || account !== undefined,
+    change: (parts: MerchantFilters): void =>
+      change({
+        ...Object.fromEntries(
+          Object.entries(parts).map(([name, chosen]) => [name, chosen?.length ? chosen : undefined]),
+        ),
+        cursor: undefined,
+      }),
+    sort: place.sort ? { key: place.sort.replace('-', ''), isDescending: place.sort.startsWith('-') } : null,
+    onSort: ({ key, isDescending }: Sort): void => change({ sort: isDescending ? `-${key}` : key, cursor: undefined }),
+    goTo: (next: string): void => change({ cursor: next }),
+    isNarrowed: Object.keys(wanted).length > 0,
     reset: (): void => {
       type('');
-      change({ q: undefined, registration: undefined, account: undefined, page: undefined });
+      change({ ...NONE, q: undefined });
     },
   };
 }
-
-export type FiltersInAddress = ReturnType<typeof useMerchantFilters>;

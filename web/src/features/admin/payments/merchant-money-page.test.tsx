@@ -6,11 +6,10 @@ import {
   retryRefund,
   type InvoiceDetails,
 } from '@comptoir/contract/money/invoices';
-import { listMerchants } from '@comptoir/contract/base/merchants';
 import { getSubscription } from '@comptoir/contract/money/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, refuse } from '../../../../test/mock-api.ts';
+import { answer, answerMerchants, refuse } from '../../../../test/mock-api.ts';
 import { anInvoice, anInvoiceInFull, aSubscription } from '../../../../test/money.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aMerchant, aToken, id } from '../../../../test/factories.ts';
@@ -59,7 +58,7 @@ describe('a merchant’s money', () => {
   });
 
   it('is reached from the list of merchants', async () => {
-    answer(listMerchants, [aMerchant()]);
+    answerMerchants([aMerchant()]);
     const { user, address } = await renderApp('/admin/merchantlist', { token });
     await user.click(await screen.findByText('Compte et factures'));
     await waitFor(() => expect(address()).toBe(ADDRESS));

@@ -43,7 +43,8 @@ describe('inviting someone', () => {
     const { user, dialog } = await openInvitation();
     await user.type(dialog.getByLabelText('Courriel'), 'sacha@comptoir.test');
     await user.type(dialog.getByLabelText('Nom'), 'Sacha Roy');
-    await user.selectOptions(await dialog.findByLabelText('Commerçant représenté'), 'Bistro du Quai');
+    await user.type(await dialog.findByRole('combobox', { name: /^Commerçant représenté/ }), 'bistro');
+    await user.click(await dialog.findByRole('option', { name: /Bistro du Quai/ }));
     await user.selectOptions(dialog.getByLabelText('Langue du courriel'), 'English');
     await user.click(dialog.getByRole('button', { name: 'Envoyer l’invitation' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

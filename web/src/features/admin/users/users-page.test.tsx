@@ -88,6 +88,7 @@ describe('the choice of whom someone signs in for', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Inviter quelqu’un' }));
     const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('combobox', { name: /^Commerçant représenté/ }));
     expect(await dialog.findByRole('option', { name: 'Bistro du Quai' })).toBeDefined();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Rôle' }), 'Partenaire');
     expect(await dialog.findByRole('option', { name: 'Services Boréal' })).toBeDefined();
@@ -96,12 +97,13 @@ describe('the choice of whom someone signs in for', () => {
     expect(dialog.queryByRole('combobox', { name: /représenté/ })).toBeNull();
   });
 
-  it('can be tried again when the merchants could not be loaded', async () => {
+  it('finds no merchant when they could not be loaded', async () => {
     answer(listUsers, page(aUser()));
     refuse(listMerchants, 'internal-error');
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Inviter quelqu’un' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('combobox', { name: 'Commerçant représenté' })).toHaveProperty('disabled', true);
+    await user.click(dialog.getByRole('combobox', { name: /^Commerçant représenté/ }));
+    expect(await dialog.findByText('Aucun enregistrement correspondant')).toBeDefined();
   });
 });

@@ -11,7 +11,6 @@ import type { Role } from '@comptoir/domain/base/access/access';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, QUIET } from '../../../shared/http/call.ts';
-import { merchantsQuery } from '../../../shared/queries/base.ts';
 import { useChange } from '../../../shared/queries/invalidate.ts';
 import { partnersQuery, usersQuery } from '../../../shared/queries/people.ts';
 
@@ -25,15 +24,8 @@ export interface UserFilters {
 export const useUsers = ({ search, role }: UserFilters) =>
   useInfiniteQuery(usersQuery({ ...(search ? { search } : {}), ...(role ? { role } : {}) }));
 
-/** The merchants and partners that a person may belong to, by name; null while they are on their way. */
-export function useBelongings() {
-  const merchants = useQuery(merchantsQuery());
-  const partners = useQuery(partnersQuery());
-  return {
-    merchant: merchants.data?.map(({ id, company_name: name }) => ({ id, name })) ?? null,
-    partner: partners.data?.items.map(({ id, name }) => ({ id, name })) ?? null,
-  };
-}
+/** The partners that a person may belong to, by name. */
+export const usePartnerChoices = () => useQuery({ ...partnersQuery(), select: ({ items }) => items });
 
 interface Invitation {
   readonly email: string;

@@ -1,13 +1,13 @@
 import { listDevices } from '@comptoir/contract/sales/devices';
 import { listLogs } from '@comptoir/contract/base/activity-log';
-import { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
+import { getMerchant } from '@comptoir/contract/base/merchants';
 import { getTaxCheck } from '@comptoir/contract/provider/pos-connection';
 import { getProgress, getTransmissionHealth } from '@comptoir/contract/help/installation';
 import { getReleaseNotesSeen, listReleaseNotes, markReleaseNotesSeen } from '@comptoir/contract/help/release-notes';
 import { getSubscription } from '@comptoir/contract/money/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer, openStream, refuse } from '../../../../test/mock-api.ts';
+import { answer, answerMerchants, openStream, refuse } from '../../../../test/mock-api.ts';
 import { aSubscription, noSubscription } from '../../../../test/money.ts';
 import { aNewProgress, aProgress, aTransmissionHealth } from '../../../../test/progress.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
@@ -380,7 +380,7 @@ describe('the dashboard as a whole', () => {
   });
 
   it('has nothing to show an administrator for whom there is no merchant', async () => {
-    answer(listMerchants, []);
+    answerMerchants([]);
     await renderApp('/dashboard', { token: aToken({ role: 'admin', merchantId: null }) });
     expect(await screen.findByText('Aucune donnée disponible')).toBeDefined();
     expect(screen.queryByText('tout est transmis')).toBeNull();

@@ -1,7 +1,7 @@
-import { getMerchant, listMerchants, updateMerchant, type MerchantView } from '@comptoir/contract/base/merchants';
+import { getMerchant, updateMerchant, type MerchantView } from '@comptoir/contract/base/merchants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, refuse } from '../../../../test/mock-api.ts';
+import { answer, answerMerchants, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aMerchant, aToken } from '../../../../test/factories.ts';
 import * as access from '../../../shared/access/permission.ts';
@@ -228,7 +228,7 @@ describe('the receipt', () => {
 describe('who looks at it', () => {
   it('may be an administrator, at the merchant that is picked', async () => {
     const other = aMerchant({ id: '00000000-0000-4000-8000-000000000077', company_name: 'Taverne du Faubourg' });
-    answer(listMerchants, [aMerchant(), other]);
+    answerMerchants([aMerchant(), other]);
     await open(other, { token: aToken({ role: 'admin', merchantId: null }) }, `/merchant?merchantId=${other.id}`);
     expect((await field('Nom sur les reçus')).value).toBe('Taverne du Faubourg');
   });

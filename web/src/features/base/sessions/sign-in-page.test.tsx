@@ -1,9 +1,8 @@
-import { listMerchants } from '@comptoir/contract/base/merchants';
 import { getPartner } from '@comptoir/contract/people/partners';
 import { getSession, login } from '@comptoir/contract/base/sessions';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer, answerRaw, cutOff, refuse } from '../../../../test/mock-api.ts';
+import { answer, answerMerchants, answerRaw, cutOff, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aSessionView, aToken, id } from '../../../../test/factories.ts';
 
@@ -49,7 +48,7 @@ describe('a login that succeeds', () => {
   it('goes to the own page of a partner', async () => {
     const partnerId = id(9);
     answer(getSession, aSessionView({ role: 'partner', merchantId: null, partnerId }));
-    answer(listMerchants, []);
+    answerMerchants([]);
     refuse(getPartner, 'internal-error');
     answer(login, { webToken: aToken({ role: 'partner', merchantId: null, partnerId }) });
     const { address } = await signIn();

@@ -1,9 +1,9 @@
 import { getCard } from '@comptoir/contract/money/cards';
 import { emailInvoice, getInvoice, getInvoicePdf, listInvoices, payInvoice } from '@comptoir/contract/money/invoices';
-import { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
+import { getMerchant } from '@comptoir/contract/base/merchants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, answerRaw, refuse } from '../../../../test/mock-api.ts';
+import { answer, answerMerchants, answerRaw, refuse } from '../../../../test/mock-api.ts';
 import { aCard, anInvoice, anInvoiceInFull } from '../../../../test/money.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aMerchant, aToken, id } from '../../../../test/factories.ts';
@@ -82,7 +82,7 @@ describe('the invoices', () => {
   });
 
   it('offer no payment to partners', async () => {
-    answer(listMerchants, [aMerchant()]);
+    answerMerchants([aMerchant()]);
     listed(anInvoice());
     await renderApp(`/bills?merchantId=${id(1)}`, {
       token: aToken({ role: 'partner', merchantId: null, partnerId: id(5) }),
@@ -92,7 +92,7 @@ describe('the invoices', () => {
   });
 
   it('have nothing to show to a user who looks after no one', async () => {
-    answer(listMerchants, []);
+    answerMerchants([]);
     await renderApp('/bills', { token: aToken({ role: 'admin', merchantId: null }) });
     expect(await screen.findByText('Aucune donnée disponible')).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();

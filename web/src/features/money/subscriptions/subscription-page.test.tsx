@@ -1,11 +1,11 @@
 import { beginCardEntry, deleteCard, getCard, saveCard } from '@comptoir/contract/money/cards';
-import { getMerchant, listMerchants } from '@comptoir/contract/base/merchants';
+import { getMerchant } from '@comptoir/contract/base/merchants';
 import { getSubscription, pauseSubscription, reactivateSubscription } from '@comptoir/contract/money/subscriptions';
 import { LEGAL_VERSIONS } from '@comptoir/domain/money/subscriptions/legal-texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { findCardFrame } from '../../../../test/card-frame.ts';
-import { answer, refuse } from '../../../../test/mock-api.ts';
+import { answer, answerMerchants, refuse } from '../../../../test/mock-api.ts';
 import { aCard, aSubscription, noSubscription } from '../../../../test/money.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aMerchant, aToken, hoursAgo, id } from '../../../../test/factories.ts';
@@ -159,7 +159,7 @@ describe('the card', () => {
   );
 
   it('is no one’s but the merchant’s: neither a partner nor a user who acts for it sees it', async () => {
-    answer(listMerchants, [aMerchant()]);
+    answerMerchants([aMerchant()]);
     const asked = answer(getCard, { card: aCard() });
     const partner = aToken({ role: 'partner', merchantId: null, partnerId: id(5) });
     const { unmount } = await renderApp(`/billing?merchantId=${id(1)}`, { token: partner });

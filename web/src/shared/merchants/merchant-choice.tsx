@@ -1,0 +1,66 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode, type Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import { Autocomplete } from '../../ui/autocomplete.tsx';
+import { merchantQuery, pickedMerchantsQuery } from '../queries/base.ts';
+import { useSession } from '../sessions/use-session.ts';
+import { readRecentMerchants, type RecentMerchant } from './recent-merchants.ts';
+
+/** A pause in typing after which it is searched. */
+const TYPING_MS = 120;
+
+interface MerchantChoiceProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string | null;
+  readonly onChange: (merchantId: string) => void;
+  readonly onClear?: () => void;
+  readonly isLabelled?: boolean;
+  readonly form?: { readonly error: ReactNode; readonly ref: Ref<HTMLInputElement> };
+}
+
+/**
+ * A merchant chosen by typing: the server searches, by name, city or number. Before anything is typed it offers those that were last in
+ * view, then the first by name.
+ */
+export function MerchantChoice({ value, ...props }: MerchantChoiceProps) {
+  const t = useTranslations('ui');
+  const { userId } = useSession() ?? {};
+  const [typed, setTyped] = useState('');
+  /** Those of the moment at which the field was opened; null before. */
+  const [recent, setRecent] = useState<readonly RecentMerchant[] | null>(null);
+  const { found, hasMore, isPending } = useFound(typed.trim(), recent !== null);
+  const { data: chosen } = useQuery(merchantQuery(value));
+  const first = typed.trim() === '' ? (recent ?? []) : [];
+  const options = [
+    ...first.map(({ id, name }) => ({ value: id, label: name })),
+    ...found
+      .filter(({ id }) => !first.some((before) => before.id === id))
+      .map(({ id, company_name: name, city }) => ({ value: id, label: name, hint: city })),
+  ];
+  return (
+    <Autocomplete
+      {...props}
+      noMatch={t('empty.noMatch')}
+      found={t(hasMore ? 'foundSome' : 'found', { count: options.length })}
+      options={options}
+      value={value}
+      chosenLabel={chosen?.company_name}
+      search={{ onType: setTyped, onOpen: () => setRecent(readRecentMerchants(userId)), isPending }}
+    />
+  );
+}
+
+/** What is found of what is typed; nothing is asked before the field is opened. */
+function useFound(typed: string, isOpened: boolean) {
+  const [settled] = useDebouncedValue(typed, TYPING_MS);
+  const q = typed === '' ? '' : settled;
+  const { data, isPlaceholderData, isError } = useQuery({ ...pickedMerchantsQuery(q), enabled: isOpened });
+  const isThere = data !== undefined && !isPlaceholderData;
+  return {
+    found: data?.items ?? [],
+    hasMore: typeof data?.nextCursor === 'string',
+    isPending: q !== typed || !(isThere || isError),
+  };
+}
