@@ -37,7 +37,7 @@ function readWords(text: string): string[] {
   const words = /^\+?[\d ().-]+$/.test(text)
     ? [text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')]
     : text.split(' ');
-  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  const longestFirst = [...words].sort((a, b) => b.length - a.length);
   const first = longestFirst.findIndex((word) => FINDABLE.test(word));
   return first < 0 ? [] : [...longestFirst.splice(first, 1), ...longestFirst];
 }
