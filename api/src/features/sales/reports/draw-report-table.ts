@@ -5,7 +5,9 @@ import { writeCell, type ReportTable } from './written-report.ts';
 
 const GAP = 10;
 /** From the size that is read best to the smallest that is read at all: the first in which everything fits. */
-const SIZES = [9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5];
+const SIZES = [9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5];
+const LEAST_SIZE = 5;
+const MEASURED = 10;
 /** A text may be broken into lines of this width; an amount never. */
 const LEAST_TEXT = 84;
 const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
@@ -19,6 +21,7 @@ interface Column {
 interface Row {
   readonly cells: readonly string[];
   readonly font: 'regular' | 'bold';
+  readonly isHead?: boolean;
 }
 
 /** A table with its headers, its sum last. Where it goes on to another page the eye sees the headers again; they are read out once. */
@@ -29,7 +32,7 @@ export function drawReportTable(
 ): void {
   const { pdf } = whole;
   const write = (cells: ReportTable['rows'][number]): string[] => cells.map((cell) => writeCell(cell, language));
-  const head: Row = { cells: names, font: 'bold' };
+  const head: Row = { cells: names, font: 'bold', isHead: true };
   const body = rows.map((row): Row => ({ cells: write(row), font: 'regular' }));
   const foot: Row[] = total ? [{ cells: write(total), font: 'bold' }] : [];
   const isFigure = names.map((_, index) =>
@@ -57,14 +60,13 @@ export function drawReportTable(
 
 /** Amounts have the room they need, texts what is left; when that is too little, all is written smaller. */
 function placeColumns(pdf: PDFKit.PDFDocument, rows: readonly Row[], isFigure: readonly boolean[]) {
-  let widths: number[] = [];
-  let size = 0;
-  for (size of SIZES) {
-    pdf.fontSize(size);
-    widths = isFigure.map((figure, index) => widest(pdf, rows, { index, isFigure: figure }) + GAP);
-    const needed = widths.map((width, index) => (isFigure[index] ? width : Math.min(width, LEAST_TEXT)));
-    if (sum(needed) <= FULL_WIDTH) break;
-  }
+  // letters grow alike: measured in one size, every other is known
+  pdf.fontSize(MEASURED);
+  const measured = isFigure.map((figure, index) => widest(pdf, rows, { index, isFigure: figure }) / MEASURED);
+  const widthsIn = (size: number): number[] => measured.map((width) => width * size + GAP);
+  const size = SIZES.find((one) => neededOf(widthsIn(one), isFigure) <= FULL_WIDTH) ?? LEAST_SIZE;
+  const widths = widthsIn(size);
+  pdf.fontSize(size);
   const figures = sum(widths.filter((_, index) => isFigure[index]));
   const texts = sum(widths) - figures;
   const scale = texts === 0 ? 1 : Math.min(1, (FULL_WIDTH - figures) / texts);
@@ -77,6 +79,10 @@ function placeColumns(pdf: PDFKit.PDFDocument, rows: readonly Row[], isFigure: r
   });
   return { columns, size };
 }
+
+/** What a table cannot do without: its amounts whole, and for each text a narrow column. */
+const neededOf = (widths: readonly number[], isFigure: readonly boolean[]): number =>
+  sum(widths.map((width, index) => (isFigure[index] ? width : Math.min(width, LEAST_TEXT))));
 
 /** Of a figure the cells alone: its name may be broken into lines, but no word of it. */
 function widest(
@@ -94,19 +100,25 @@ function widest(
   );
 }
 
-function heightOf(pdf: PDFKit.PDFDocument, { cells, font }: Row, columns: readonly Column[]): number {
+/** A figure is one line; texts, and the names of columns, may be several. */
+function heightOf(pdf: PDFKit.PDFDocument, { cells, font, isHead }: Row, columns: readonly Column[]): number {
   pdf.font(font);
-  const heights = cells.map((text, index) => pdf.heightOfString(text || ' ', { width: room(columns[index]) }));
+  const heights = cells.map((text, index) =>
+    columns[index]?.isFigure && !isHead
+      ? pdf.currentLineHeight(true)
+      : pdf.heightOfString(text || ' ', { width: room(columns[index]) }),
+  );
   return Math.max(...heights) + 3;
 }
 
 function drawRow(
   part: PdfPart,
-  { cells, font }: Row,
+  drawn: Row,
   { columns, scope }: { columns: readonly Column[]; scope: 'Row' | 'Column' },
 ): void {
   const { pdf } = part;
-  const height = heightOf(pdf, { cells, font }, columns);
+  const { cells } = drawn;
+  const height = heightOf(pdf, drawn, columns);
   const { y } = pdf;
   drawPart(part, 'TR', (row) => {
     for (const [index, text] of cells.entries()) {
