@@ -19,6 +19,6 @@ export const EXPORT_ROWS: Readonly<Record<string, Row>> = {
     sends: (world) => ({ ...ofMerchant(world), payload: { from: '2026-06-02', to: '2026-06-01' } }),
   },
   listExports: everybody(200),
-  downloadExport: { ...everybody('not-found'), sends: ofNone },
+  getExportFile: { ...everybody('not-found'), sends: ofNone },
   cancelExport: { ...everybody('not-found'), sends: ofNone },
 };

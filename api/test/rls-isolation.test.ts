@@ -39,7 +39,7 @@ const OF_NOBODY_ELSE = [
   'listFreeHours',
   'getCertification',
   'listExports',
-  'downloadExport',
+  'getExportFile',
 ];
 
 /** Every call that reads and answers at once, sent as if for the other tenant that there is then. */

@@ -37,7 +37,7 @@ export const listExports = endpoint({
   reply: z.strictObject({ items: z.array(exportView) }),
 });
 
-export const downloadExport = endpoint({
+export const getExportFile = endpoint({
   method: 'GET',
   path: '/exports/:id/file',
   access: 'read-exports',

@@ -192,6 +192,9 @@ export const submitUserReport = endpoint({
   ]),
 });
 
+/** What is no event, whatever it is: it is refused by itself. Named by its types, since the document may hold nothing that says nothing. */
+const ANYTHING = [z.looseObject({}), z.array(z.unknown()), z.string(), z.number(), z.boolean(), z.null()] as const;
+
 export const reportDeviceEvents = endpoint({
   method: 'POST',
   path: '/device/v1/events',
@@ -204,7 +207,7 @@ export const reportDeviceEvents = endpoint({
   refusals: ['too-many-requests'],
   body: z.strictObject({
     events: z
-      .array(z.union([deviceEvent, z.unknown()]))
+      .array(z.union([deviceEvent, ...ANYTHING]))
       .min(1)
       .max(MOST_DEVICE_EVENTS),
   }),

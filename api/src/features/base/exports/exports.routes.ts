@@ -1,6 +1,6 @@
 import {
   cancelExport as cancelEndpoint,
-  downloadExport,
+  getExportFile,
   listExports as listEndpoint,
 } from '@comptoir/contract/base/exports';
 import type { FastifyInstance } from 'fastify';
@@ -27,9 +27,9 @@ export function exportRoutes(
       return null;
     },
   });
-  fileRoute(app, downloadExport, {
+  fileRoute(app, getExportFile, {
     authenticate,
     handler: ({ params: { id }, caller, request }) =>
-      fetchExport(deps, { id, caller, recognize: () => authenticate(request, downloadExport) }),
+      fetchExport(deps, { id, caller, recognize: () => authenticate(request, getExportFile) }),
   });
 }

@@ -25,6 +25,6 @@ export const exportExamples: ExamplesOf<typeof exports> = {
       ],
     },
   },
-  downloadExport: {},
+  getExportFile: {},
   cancelExport: {},
 };

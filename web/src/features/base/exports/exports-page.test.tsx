@@ -1,4 +1,4 @@
-import { cancelExport, downloadExport, listExports, type ExportView } from '@comptoir/contract/base/exports';
+import { cancelExport, getExportFile, listExports, type ExportView } from '@comptoir/contract/base/exports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { id } from '../../../../test/factories.ts';
@@ -83,7 +83,7 @@ describe('a person’s exports', () => {
 
   it('are saved under their name', async () => {
     answer(listExports, { items: [anExport()] });
-    answerRows(downloadExport, { name: 'journal.csv', count: 1, body: 'a\r\n' });
+    answerRows(getExportFile, { name: 'journal.csv', count: 1, body: 'a\r\n' });
     const { user } = await renderApp('/exports', { language: 'en' });
     await user.click(await screen.findByRole('button', { name: 'Download' }));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -92,7 +92,7 @@ describe('a person’s exports', () => {
 
   it('say what went wrong', async () => {
     answer(listExports, { items: [anExport()] });
-    refuse(downloadExport, 'not-found');
+    refuse(getExportFile, 'not-found');
     const { user } = await renderApp('/exports', { language: 'en' });
     await user.click(await screen.findByRole('button', { name: 'Download' }));
     expect(await within(screen.getByRole('main')).findByRole('alert')).toBeDefined();

@@ -1,4 +1,4 @@
-import type { cancelExport, downloadExport } from '@comptoir/contract/base/exports';
+import type { cancelExport, getExportFile } from '@comptoir/contract/base/exports';
 import { isUnderWay } from '@comptoir/domain/base/exports/export-state';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { saveBlob } from '../../../lib/save-file.ts';
@@ -24,7 +24,7 @@ export const useCancelExport = () =>
 export const useFetchExport = () =>
   useMutation({
     mutationFn: async (id: string) => {
-      const file = await fetchRows<typeof downloadExport>('/exports/:id/file', { params: { id } }, () => {});
+      const file = await fetchRows<typeof getExportFile>('/exports/:id/file', { params: { id } }, () => {});
       saveBlob(file.name, file.content);
     },
   });
