@@ -50,19 +50,32 @@ export function findCrowded(): Crowded {
     return false;
   };
 
+  /** What lies over the rest on purpose, such as a menu, a dialog or a bar that stays: its words are beside its own alone. */
+  const layerOf = (element: Element): Element | null =>
+    framesOf(element).find((frame) => {
+      const { position, zIndex } = getComputedStyle(frame);
+      return /fixed|sticky/.test(position) || (position === 'absolute' && Number(zIndex) >= 10);
+    }) ?? null;
   const lines = texts
-    .filter((element) => !framesOf(element).some((frame) => /fixed|sticky/.test(getComputedStyle(frame).position)))
     .flatMap((element) => {
       const ended = framesOf(element).find(isEnded)?.getBoundingClientRect();
-      const boxes = [...element.childNodes].filter(isText).flatMap(linesOf);
-      return boxes.map((box) => ({
-        element,
-        top: box.top,
-        // the letters, without the room that lines leave above and below them
-        bottom: box.bottom - box.height * 0.35,
-        left: box.left,
-        right: Math.min(box.right, ended?.right ?? box.right),
-      }));
+      const scrolled = framesOf(element)
+        .find((frame) => /auto|scroll/.test(getComputedStyle(frame).overflowY))
+        ?.getBoundingClientRect();
+      const layer = layerOf(element);
+      return [...element.childNodes]
+        .filter(isText)
+        .flatMap(linesOf)
+        .filter(({ top, bottom }) => !scrolled || (top >= scrolled.top && bottom <= scrolled.bottom))
+        .map((box) => ({
+          element,
+          layer,
+          top: box.top,
+          // the letters, without the room that lines leave above and below them
+          bottom: box.bottom - box.height * 0.35,
+          left: box.left,
+          right: Math.min(box.right, ended?.right ?? box.right),
+        }));
     })
     .toSorted((one, other) => one.top - other.top);
   const covered = new Set<string>();
@@ -70,7 +83,8 @@ export function findCrowded(): Crowded {
     for (const other of lines.slice(index + 1)) {
       if (other.top > one.bottom) break;
       const isOwn = one.element.contains(other.element) || other.element.contains(one.element);
-      if (!isOwn && other.left < one.right - 2 && other.right > one.left + 2)
+      const isBeside = !isOwn && one.layer === other.layer;
+      if (isBeside && other.left < one.right - 2 && other.right > one.left + 2)
         covered.add(`${name(one.element)} and ${name(other.element)}`);
     }
 
