@@ -28,7 +28,7 @@ export async function listLookers(client: pg.Client): Promise<{ admin: Looker; p
       where u.email like 'looker-%' order by u.email`,
   );
   const [admin, partner] = rows;
-  if (!admin || !partner) throw new Error('nobody is signed in');
+  if (!admin || !partner) throw new Error('no one is signed in');
   return { admin, partner };
 }
 

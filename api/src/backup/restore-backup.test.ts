@@ -72,9 +72,15 @@ async function withCluster<Result>(folder: string, work: (client: pg.Client) => 
 const make = (target: string): Promise<BackupManifest> =>
   makeBackup({ dataDir, target, version: '0.1.0', env: {}, now: NOW }, EN);
 
-const restore = (into: string, given: { from?: string; replace?: boolean; env?: NodeJS.ProcessEnv } = {}) =>
+const restore = (into: string, given: { from?: string; replace?: boolean; env?: NodeJS.ProcessEnv; now?: Date } = {}) =>
   restoreBackup(
-    { backup: given.from ?? backup, dataDir: into, replace: given.replace ?? false, env: given.env ?? {}, now: NOW },
+    {
+      backup: given.from ?? backup,
+      dataDir: into,
+      replace: given.replace ?? false,
+      env: given.env ?? {},
+      now: given.now ?? NOW,
+    },
     EN,
   );
 
@@ -244,9 +250,9 @@ describe('restoring', () => {
     expect(readdirSync(months)).toEqual([path.basename(MONTH)]);
     expect(of(into, ANCHORS)).toContain('written down since');
     writeFileSync(path.join(into, MONTH), 'another month');
-    await restore(into, { replace: true });
+    await restore(into, { replace: true, now: new Date('2026-06-03T12:00:00Z') });
     expect(of(into, MONTH)).toBe(of(dataDir, MONTH));
-    expect(of(into, `${MONTH}.replaced-2026-06-02T12-00-00.000Z`)).toBe('another month');
+    expect(of(into, `${MONTH}.replaced-2026-06-03T12-00-00.000Z`)).toBe('another month');
   });
 
   it.each([ARCHIVE, 'manifest.json', ANCHORS, MONTH])(

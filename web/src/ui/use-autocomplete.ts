@@ -4,7 +4,7 @@ import { simplifyText } from '../lib/simplify-text.ts';
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** What tells it from others of the same name. */
+  /** What sets it apart from others of the same name. */
   readonly hint?: string | null;
 }
 

@@ -62,6 +62,7 @@ describe('the rights inside a merchant', () => {
       'list-employees',
       'read-progress',
       'read-logs',
+      'read-exports',
       'read-transactions',
       'read-bills',
     ]);

@@ -12,6 +12,7 @@ const FACTS = {
   name: 'Camille Roy',
   deviceNumber: '2468-1357-9024',
   format: 'csv',
+  kind: 'log',
 };
 
 describe('auditMessage', () => {

@@ -37,8 +37,20 @@ export interface SealingMerchant {
   readonly last: SealedDay | null;
 }
 
+/** The same as a row: all that is of the last sealed day is null where there is none. */
+interface SealingRow {
+  readonly id: string;
+  readonly zone: MerchantTimeZone;
+  readonly day: Day | null;
+  readonly lines: number | null;
+  readonly lastId: string | null;
+  readonly sha256: string | null;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
 export async function listSealingMerchants(tx: Transaction): Promise<SealingMerchant[]> {
-  const rows = await tx.many<Omit<SealingMerchant, 'last'> & { day: Day | null } & Partial<SealedDay>>({
+  const rows = await tx.many<SealingRow>({
     text: `select m.id, m.time_zone as zone, ${SEALED} from merchants m
       left join lateral (select * from log_heads h where h.merchant_id = m.id order by h.day desc limit 1) h on true
       order by m.id`,

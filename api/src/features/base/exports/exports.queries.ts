@@ -52,7 +52,7 @@ export const findPiece = (
   });
 
 /** Who a file is made for, as they are today; null when they may sign in no more. */
-export const findReader = (tx: Transaction, userId: string): Promise<Actor | null> =>
+export const findReader = (tx: Transaction, userId: string): Promise<Omit<Actor, 'isImpersonating'> | null> =>
   tx.first({
     text: `select id as "userId", role, merchant_id as "merchantId", merchant_right as "merchantRight", partner_id as "partnerId"
       from users where id = $1 and suspended_at is null and removed_at is null`,

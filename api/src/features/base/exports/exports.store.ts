@@ -57,7 +57,7 @@ const MINE = "id = :id and attempt = :attempt and state = 'writing'";
 export const recordProgress = (
   tx: Transaction,
   { id, attempt, ...done }: Attempt & { readonly rowsDone: number; readonly rows: number | null },
-): Promise<object | null> =>
+): Promise<{ id: string } | null> =>
   tx.first({
     text: `update exports set rows_done = :rowsDone, row_count = coalesce(:rows, row_count) where ${MINE} returning id`,
     values: { id, attempt, ...done },
@@ -67,7 +67,7 @@ export const recordProgress = (
 export const insertPiece = (
   tx: Transaction,
   piece: Attempt & { readonly ordinal: number; readonly content: Buffer },
-): Promise<object | null> =>
+): Promise<{ ordinal: number } | null> =>
   tx.first({
     name: 'insert-export-piece',
     text: `with mine as (update exports set byte_count = byte_count + length(:content::bytea) where ${MINE} returning id, merchant_id)
@@ -80,7 +80,7 @@ export const insertPiece = (
 export const finishExport = (
   tx: Transaction,
   whole: Attempt & { readonly rows: number; readonly name: string; readonly expiresAt: Date },
-): Promise<object | null> =>
+): Promise<{ id: string } | null> =>
   tx.first({
     text: `update exports set state = 'ready', rows_done = :rows, row_count = :rows, name = :name, expires_at = :expiresAt
       where ${MINE} returning id`,
@@ -88,8 +88,8 @@ export const finishExport = (
   });
 
 /** Gives a file up; null when it was cancelled meanwhile. */
-export function failExport(tx: Transaction, { id, attempt }: Attempt): Promise<object | null> {
-  const failed = tx.first<object>({
+export function failExport(tx: Transaction, { id, attempt }: Attempt): Promise<{ id: string } | null> {
+  const failed = tx.first<{ id: string }>({
     text: "update exports set state = 'failed' where id = $1 and attempt = $2 and state = 'writing' returning id",
     values: [id, attempt],
   });

@@ -22,7 +22,7 @@ export function listMerchants(database: Database, actor: Actor, wanted: WantedMe
   return database.transaction(scopeOfActor(actor), async (tx) => {
     const found = await findMerchants(tx, { q, partnerId });
     const order = sort ?? (found.kind === 'near' ? 'closeness' : 'name');
-    // what is looked for anew may be found otherwise; then nothing is by closeness
+    // what is looked for again may be found otherwise; then nothing is by closeness
     const cursor = given ? decodeMerchantCursor(given, order) : null;
     const rows = await listMerchantPage(tx, { ...filter, partnerId, found }, { order, cursor, limit: limit + 1 });
     return pageOf(rows, { order, limit, came: cursor?.direction ?? null });

@@ -134,7 +134,7 @@ const queryOf = ({ q, sort, limit, states, subSectors, partners }: Asked) => ({
   limit: String(limit),
 });
 
-describe('whoever asks for whatever', () => {
+describe('anyone who asks for anything', () => {
   it('walks on and back over each merchant once, of their own and no other, and as many as are counted', async () => {
     await fc.assert(
       fc.asyncProperty(

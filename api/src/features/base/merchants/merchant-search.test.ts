@@ -112,7 +112,7 @@ it('the database keeps a partner to its own where no statement does', async () =
   expect((await read({ role: 'admin' })).length).toBeGreaterThan(own.length);
 });
 
-it('the functions that search for administrators answer nobody else', async () => {
+it('the functions that search for administrators answer no one else', async () => {
   const search = (scope: Parameters<typeof test.dependencies.database.transaction>[0]) =>
     test.dependencies.database.transaction(scope, async (tx) => [
       ...(await tx.many({ text: "select id from find_merchants_with('{%cremerie%}', 9)" })),

@@ -22,9 +22,15 @@ export async function keepReport(
   { merchantId, year, kept }: { merchantId: string; year: number; kept: KeptReport },
 ): Promise<boolean> {
   const first = await tx.first({
-    text: `insert into annual_reports (merchant_id, year, made_at, report, positions) values ($1, $2, $3, $4, $5)
+    text: `insert into annual_reports (merchant_id, year, made_at, report, positions) values (:merchantId, :year, :madeAt, :report, :positions)
       on conflict do nothing returning year`,
-    values: [merchantId, year, kept.madeAt, JSON.stringify(kept.report), JSON.stringify(kept.positions)],
+    values: {
+      merchantId,
+      year,
+      madeAt: kept.madeAt,
+      report: JSON.stringify(kept.report),
+      positions: JSON.stringify(kept.positions),
+    },
   });
   return first !== null;
 }

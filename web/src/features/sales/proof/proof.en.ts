@@ -32,7 +32,7 @@ export const proofEn = {
   bills: 'Bills',
   devices: 'Devices',
   fingerprint: 'Fingerprint',
-  fingerprintHint: 'Note it elsewhere: it tells whether a file is this proof.',
+  fingerprintHint: 'Note it elsewhere: it shows whether a file is this proof.',
   limits: 'What a proof does not say',
   find: 'Find the bill',
 };
