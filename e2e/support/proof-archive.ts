@@ -6,7 +6,6 @@ import { crc32, inflateRawSync } from 'node:zlib';
 /** The files of a proof by name, in their order. */
 export type ProofFiles = Map<string, Buffer>;
 
-const BILLS = 'bills/0001.ndjson';
 const BLOCK = 1024 * 1024;
 
 /** Reads an archive, APPNOTE 4.3. */
@@ -62,7 +61,7 @@ export const editBills = (files: ProofFiles, change: (lines: string[]) => string
   new Map([
     ...files,
     [
-      BILLS,
+      lastBillsIn(files),
       Buffer.from(
         change(linesOf(files))
           .map((line) => `${line}\n`)
@@ -72,17 +71,35 @@ export const editBills = (files: ProofFiles, change: (lines: string[]) => string
   ]);
 
 /** A bill's number and signatures, of its line in a proof. */
-export function readLine(line = ''): { noTrans: string; actu: string; preced: string; certificate: string } {
+export function readLine(line = ''): {
+  noTrans: string;
+  actu: string;
+  preced: string;
+  certificate: string;
+  soldAt: string;
+} {
   const { document } = JSON.parse(line) as { document: string };
-  const { noTrans, signa, emprCertifSEV } = JSON.parse(document) as {
+  const { noTrans, datTrans, signa, emprCertifSEV } = JSON.parse(document) as {
     noTrans: string;
+    datTrans: string;
     signa: { actu: string; preced: string };
     emprCertifSEV: string;
   };
-  return { noTrans, ...signa, certificate: emprCertifSEV };
+  return { noTrans, ...signa, certificate: emprCertifSEV, soldAt: datTrans };
 }
 
-export const linesOf = (files: ProofFiles): string[] => String(files.get(BILLS)).trimEnd().split('\n');
+/** The bills of the device that sold last. */
+export const linesOf = (files: ProofFiles): string[] => linesIn(files, lastBillsIn(files));
+
+/** Each device has files of its own: the one that ends with the latest bill. */
+function lastBillsIn(files: ProofFiles): string {
+  const ends = [...files.keys()]
+    .filter((name) => name.startsWith('bills/'))
+    .map((name) => ({ name, soldAt: readLine(linesIn(files, name).at(-1)).soldAt }));
+  return ends.reduce((last, one) => (one.soldAt > last.soldAt ? one : last)).name;
+}
+
+const linesIn = (files: ProofFiles, name: string): string[] => String(files.get(name)).trimEnd().split('\n');
 
 /** Unpacks files into a folder. */
 export async function unpackProof(files: ProofFiles, folder: string): Promise<void> {
