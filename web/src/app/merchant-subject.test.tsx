@@ -1,9 +1,9 @@
-import { listMerchants } from '@comptoir/contract/base/merchants';
+import { getMerchant } from '@comptoir/contract/base/merchants';
 import { getSession } from '@comptoir/contract/base/sessions';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMerchant, aSessionView, aToken, id } from '../../test/factories.ts';
-import { answer } from '../../test/mock-api.ts';
+import { answer, answerMerchants, refuse } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const MERCHANTS = [
@@ -14,7 +14,7 @@ const MERCHANTS = [
 describe.each(['admin', 'partner'] as const)('the merchant in view of one who looks after several (%s)', (role) => {
   beforeEach(() => {
     answer(getSession, aSessionView({ role, merchantId: null }));
-    answer(listMerchants, MERCHANTS);
+    answerMerchants(MERCHANTS);
   });
 
   const token = (): string => aToken({ role, merchantId: null, partnerId: role === 'partner' ? id(5) : null });
@@ -27,11 +27,19 @@ describe.each(['admin', 'partner'] as const)('the merchant in view of one who lo
     expect(await screen.findByText(/^Commerçant affiché.: Chez Fernande$/)).toBeDefined();
     expect(document.title).toBe('Foire aux questions · Chez Fernande · Comptoir');
   });
+
+  it('does not stand in the title in place of one that could not be loaded', async () => {
+    const { router } = await renderApp(`/faq?merchantId=${id(51)}`, { token: token() });
+    await waitFor(() => expect(document.title).toBe('Foire aux questions · Bistro du Quai · Comptoir'));
+    refuse(getMerchant, 'internal-error');
+    router.history.push(`/faq?merchantId=${id(52)}`);
+    await waitFor(() => expect(document.title).toBe('Foire aux questions · Comptoir'));
+  });
 });
 
 it('does not stand over what is about all merchants', async () => {
   answer(getSession, aSessionView({ role: 'admin', merchantId: null }));
-  answer(listMerchants, MERCHANTS);
+  answerMerchants(MERCHANTS);
   await renderApp('/admin/merchantlist', { token: aToken({ role: 'admin', merchantId: null }) });
   await screen.findByRole('heading', { level: 1 });
   expect(document.title).toBe('Commerçants · Comptoir');

@@ -9,6 +9,7 @@ import { screenAt } from './screen-at.ts';
 import type { ScreenRow } from './screen.ts';
 import type { ScreenName } from './screen-names.ts';
 import { SCREENS } from './screens.ts';
+import { useMerchantInAddress } from './use-merchant-in-address.ts';
 
 interface MerchantSubjectProps {
   /** Whether the address names a merchant that is not this user's to see. */
@@ -23,8 +24,9 @@ interface MerchantSubjectProps {
 export function MerchantSubject({ isStrange, children }: MerchantSubjectProps) {
   const t = useTranslations('app.merchant');
   const session = useSession();
+  const { merchantId } = useMerchantInAddress();
   const name = useRouterState({ select: ({ matches }) => screenAt(matches.at(-1)?.fullPath) });
-  const subject = name && isAboutMerchant(name) && !isStrange ? subjectOf(session) : null;
+  const subject = name && isAboutMerchant(name) && !isStrange ? subjectOf(session, merchantId) : null;
   return (
     <Subject value={subject}>
       <Announced about={String(subject)}>{subject && t('inView', { name: subject })}</Announced>
@@ -33,10 +35,14 @@ export function MerchantSubject({ isStrange, children }: MerchantSubjectProps) {
   );
 }
 
-/** A merchant's own people need not be shown whose screens these are. */
-function subjectOf(session: Session | null): string | null {
-  const isOwn = session?.role === 'merchant' && session.impersonateMerchantId === null;
-  return isOwn ? null : (session?.merchant?.company_name ?? null);
+/**
+ * A merchant's own people need not be shown whose screens these are. The session keeps the merchant that was in view before
+ * until the one in the address has come, which it may not.
+ */
+function subjectOf(session: Session | null, inAddress: string | undefined): string | null {
+  const { role, impersonateMerchantId = null, merchantId, merchant } = session ?? {};
+  if (role === 'merchant' && impersonateMerchantId === null) return null;
+  return merchant?.id === (inAddress ?? merchantId) ? (merchant?.company_name ?? null) : null;
 }
 
 /** Administration and a partner's own screens are about all merchants, or about none. */

@@ -62,13 +62,15 @@ function usePickedMerchant(): ShellData {
   const { merchantId, show } = useMerchantInAddress();
   const { data, error } = useQuery(merchantQuery((isPicking && merchantId) || null));
   const isStrange = isPicking && isOfNone(error);
-  const { other, isNobody } = useOther({ isWanted: isPicking && (isStrange || !merchantId), isStrange });
+  const isUnnamed = isPicking && !merchantId;
+  const { other, isNobody, isSettled } = useOther({ isWanted: isStrange || isUnnamed, isStrange });
   // what was asked for before one began to act for a merchant is still there
   const picked = isPicking ? data : undefined;
-  useKeptMerchant({ picked, other: isPicking && !merchantId ? other : null, show });
+  useKeptMerchant({ picked, other: isUnnamed ? other : null, show });
   // once it is known, or because it was in view at the last visit: its screen need not wait for it
-  const isThere = [picked, error, merchantId ? lastIn(session, merchantId) : isNobody].some(Boolean);
-  return { isReady: isThere, isPicking, other, isStrange };
+  const isKnownOrLast = [picked, error, merchantId ? lastIn(session, merchantId) : isNobody].some(Boolean);
+  // what is said of a strange one comes with its way on: a button must not change under the pointer
+  return { isReady: isStrange ? isSettled : isKnownOrLast, isPicking, other, isStrange };
 }
 
 const looksAfterSeveral = (session: Session | null): boolean => session !== null && session.role !== 'merchant';
@@ -82,7 +84,9 @@ function useOther({ isWanted, isStrange }: { readonly isWanted: boolean; readonl
   const last = useLast(isStrange);
   const { data, isError } = useQuery({ ...pickedMerchantsQuery(''), enabled: isWanted && last === null });
   const [first = null] = data?.items ?? [];
-  return { other: last ?? first, isNobody: isError || data?.items.length === 0 };
+  const isNobody = isError || data?.items.length === 0;
+  const other = last ?? first;
+  return { other, isNobody, isSettled: other !== null || isNobody };
 }
 
 /** The merchant of the last visit, unless it is the very one that is not theirs to see any more. */

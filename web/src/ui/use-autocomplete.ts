@@ -56,7 +56,8 @@ export function useAutocomplete(choice: Choice) {
     if (option && option.value !== value) onChange(option.value);
   };
   const choosePointedAt = (): void => {
-    if (isPending) setState({ typed, isOpen, active, isAwaited: true });
+    // only what is typed is waited for: opened alone, nothing is pointed at or one that is there
+    if (isPending && typed !== null) setState({ typed, isOpen, active, isAwaited: true });
     else if (matches[active]) choose(matches[active]);
   };
   const leave = (): void => {

@@ -31,7 +31,8 @@ export function MerchantChoice({ value, ...props }: MerchantChoiceProps) {
   /** Those of the moment at which the field was opened; null before. */
   const [recent, setRecent] = useState<readonly RecentMerchant[] | null>(null);
   const { found, hasMore, isPending } = useFound(typed.trim(), recent !== null);
-  const { data: chosen } = useQuery(merchantQuery(value));
+  // as in useMerchant: the shell would take away the screen that asks again, and bring it back to ask again
+  const { data: chosen } = useQuery({ ...merchantQuery(value), retryOnMount: false });
   const first = typed.trim() === '' ? (recent ?? []) : [];
   const options = [
     ...first.map(({ id, name }) => ({ value: id, label: name })),

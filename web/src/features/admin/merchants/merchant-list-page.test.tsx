@@ -15,7 +15,7 @@ const rows = (): (string | null)[] =>
     .map((row) => within(row).getAllByRole('link')[0]?.textContent ?? null);
 
 const MERCHANTS = [
-  aCompleteMerchant({ id: id(1), isTraiteur: true }),
+  aCompleteMerchant({ id: id(1), isTraiteur: true, city: 'Lévis' }),
   aMerchant({ id: id(2), company_name: 'Crèmerie', active: false, sub_sector: null }),
   aMerchant({ id: id(3), company_name: 'Cantine', subscriptionCompleted: false }),
 ];
@@ -57,13 +57,14 @@ describe('the list of merchants', () => {
       nextCursor: null,
     });
     const { user, address } = await open();
+    const filters = within(await screen.findByRole('group', { name: 'Chercher des commerçants' }));
     for (const [filter, choice] of [
       [/^Compte/, 'Inscription à terminer'],
       [/^Sous-secteur/, 'Restauration'],
       [/^Partenaire/, 'Services Boréal'],
     ] as const) {
-      await user.click(await screen.findByRole('button', { name: filter }));
-      await user.click(await screen.findByRole('checkbox', { name: choice }));
+      await user.click(await filters.findByRole('button', { name: filter }));
+      await user.click(await filters.findByRole('checkbox', { name: choice }));
       await user.keyboard('{Escape}');
     }
     await waitFor(() =>

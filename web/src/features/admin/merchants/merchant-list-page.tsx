@@ -1,7 +1,6 @@
 import type { MerchantCount, MerchantView } from '@comptoir/contract/base/merchants';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
-import type { MerchantsWanted } from '../../../shared/queries/base.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ShopIcon } from '../../../ui/icons.tsx';
 import { NoMatch } from '../../../ui/no-match.tsx';
@@ -24,7 +23,7 @@ export function MerchantListPage() {
   return (
     <Page title={t('title')} lead={<Lead count={count.data} isNarrowed={filters.isNarrowed} />}>
       <MerchantFilterBar {...filters} />
-      {filters.isNarrowed ? <Found count={count.data} wanted={filters.wanted} /> : null}
+      <Found count={count.isPlaceholderData ? undefined : count.data} filters={filters} />
       {error ? <ErrorState error={error} onRetry={() => void page.refetch()} /> : null}
       {data || !error ? <Merchants merchants={data?.items} filters={filters} /> : null}
       <Pager
@@ -50,13 +49,21 @@ function Lead({ count, isNarrowed }: CountProps & { readonly isNarrowed: boolean
   return t(isNarrowed ? 'leadFound' : 'lead', count);
 }
 
-/** The same read out, and that what is found is merely close. */
-function Found({ count, wanted }: CountProps & { readonly wanted: MerchantsWanted }) {
+type FoundProps = CountProps & {
+  readonly filters: Pick<ReturnType<typeof useMerchantFilters>, 'wanted' | 'isNarrowed'>;
+};
+
+/** The same read out, and that what is found is merely close. There also before: what comes with its words is not read. */
+function Found({ count, filters: { wanted, isNarrowed } }: FoundProps) {
   const t = useTranslations('merchantList');
   return (
     <>
-      <ResultCount wanted={wanted} count={count?.count} hasMore={count?.isExact === false} />
-      {count?.isNear && count.count > 0 ? <p className={styles.near}>{t('near')}</p> : null}
+      <ResultCount
+        wanted={wanted}
+        count={count?.count}
+        words={count?.isExact === false ? t('leadAbout', count) : undefined}
+      />
+      {isNarrowed && count?.isNear && count.count > 0 ? <p className={styles.near}>{t('near')}</p> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { getMerchant } from '@comptoir/contract/base/merchants';
 import {
   endUserSessions,
   inviteAgain,
@@ -99,7 +100,17 @@ describe('changing someone', () => {
   it('keeps whom they belong to', async () => {
     const received = answer(updateUser, aUser());
     const { user, dialog } = await openUser();
-    await dialog.findByRole('option', { name: 'Bistro du Quai' });
+    await dialog.findByDisplayValue('Bistro du Quai');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(received[0]?.body.belonging).toEqual({ role: 'merchant', merchantId: id(1) }));
+  });
+
+  it('keeps whom they belong to though its name could not be loaded', async () => {
+    refuse(getMerchant, 'internal-error');
+    const received = answer(updateUser, aUser());
+    const { user, dialog } = await openUser();
+    await user.click(dialog.getByRole('combobox', { name: /^Commerçant représenté/ }));
+    await user.keyboard('{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(received[0]?.body.belonging).toEqual({ role: 'merchant', merchantId: id(1) }));
   });
@@ -110,7 +121,7 @@ describe('changing someone', () => {
   ] as const)('says why it could not be done (%s, %s)', async (language, code, words) => {
     refuse(updateUser, code);
     const { user, dialog } = await openUser(language);
-    await dialog.findByRole('option', { name: 'Bistro du Quai' });
+    await dialog.findByDisplayValue('Bistro du Quai');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     expect(await dialog.findByText(words)).toBeDefined();
   });
