@@ -6,8 +6,10 @@ import { aTerminal } from './terminals.ts';
 /** The day on which the tills of the tests make their bills. */
 export const DAY = '?from=2026-06-01&to=2026-06-01';
 
-/** A shop whose till has a real certificate, with some bills that the authority answered as it does. */
-/** `bills`: how many, or the till’s clock at each of them. */
+/**
+ * A shop whose till has a real certificate, with some bills that the authority answered as it does. `bills`: how many, or the
+ * till’s clock at each of them.
+ */
 export async function aProofShop(test: TestApp, bills: number | readonly string[]) {
   const merchant = await aMerchant(test);
   const user = await aUser(test, { role: 'merchant', merchantId: merchant.id, right: 'reader' });
