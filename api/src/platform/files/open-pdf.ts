@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { openSync } from 'fontkit';
+import { openSync, type Font, type GlyphRun } from 'fontkit';
 import NewPdf from 'pdfkit';
 
 const { resolve: find } = createRequire(import.meta.url);
@@ -19,7 +19,23 @@ function openFont(file: string) {
   const others = font.characterSet.filter((character) => !isOurs(character) && !isPrivate(character));
   for (const character of [...font.characterSet.filter(isOurs), ...others]) font.glyphForCodePoint(character);
   font.layout('0123456789 $%.,()-−', ['tnum', 'kern']);
+  font.layout = rememberLayouts(font.layout.bind(font));
   return font;
+}
+
+/** So many words are remembered, then all are forgotten: those of a document, and more. */
+const MOST_LAYOUTS = 5000;
+
+/** A cell is measured, aligned and drawn: its letters are joined once. The library scales what it is given in place, so each time it is given a copy. */
+function rememberLayouts(layout: Font['layout']): Font['layout'] {
+  const known = new Map<string, GlyphRun>();
+  return (text, features, ...others) => {
+    const key = JSON.stringify([text, features ?? null, others]);
+    const run = known.get(key) ?? layout(text, features, ...others);
+    if (known.size >= MOST_LAYOUTS) known.clear();
+    known.set(key, run);
+    return Object.assign(Object.create(run), { positions: run.positions.map((position) => ({ ...position })) });
+  };
 }
 
 /** Of several characters that share a shape, such as the apostrophe and a modifier letter, the one that our texts are written with. */
