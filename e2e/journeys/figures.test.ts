@@ -28,11 +28,14 @@ test.describe('in French', () => {
     await page.getByRole('button', { name: figures.thisQuarter, exact: true }).click();
     await expect(page.getByRole('heading', { name: figures.taxesTitle })).toBeVisible();
     const total = page.getByRole('row', { name: figures.total }).first().getByRole('cell').last();
-    const sum = plain(await total.textContent());
-    expect(sum).toMatch(/\d/);
     const agreement = page.getByRole('region', { name: figures.agreement });
     await expect(agreement).toContainText(figures.sum);
-    expect(plain(await agreement.textContent())).toContain(sum);
+    // the table shows the month before until the quarter has come
+    await expect(async () => {
+      const sum = plain(await total.textContent());
+      expect(sum).toMatch(/\d/);
+      expect(plain(await agreement.textContent())).toContain(sum);
+    }).toPass();
     const download = await save(page, figures.pdf);
     expect(download.suggestedFilename()).toMatch(/^taxes-.*\.pdf$/);
     expect(await readPdf(await readFile(await download.path()))).toContain(figures.taxPdf);

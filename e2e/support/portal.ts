@@ -36,7 +36,8 @@ export function openPortal(page: Page, words: Words): Portal {
   const expectTitle = async (title: string): Promise<void> => {
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     // between them, the merchant in view or the tab
-    await expect(page).toHaveTitle(new RegExp(`^${title} · (?:[^·]+ · )?Comptoir$`, 'u'));
+    const literal = title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+    await expect(page).toHaveTitle(new RegExp(`^${literal} · (?:[^·]+ · )?Comptoir$`, 'u'));
   };
   const expectScreen = async (name: Screen): Promise<void> => {
     await expectTitle(words[name]);
