@@ -7,7 +7,9 @@ import { endByForce, waitForEnd } from '../support/stop-comptoir.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({
-  foreseen: [/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/],
+  foreseen: [
+    /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/,
+  ],
 });
 
 const isPostgres = ({ command }: RunningProcess): boolean => /postgres/.test(command);
