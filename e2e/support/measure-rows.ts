@@ -6,6 +6,8 @@ interface Rows {
   readonly height: number;
   /** Rows that are whole within the window. */
   readonly inView: number;
+  /** From the top of the page to the first row. */
+  readonly start: number;
   /** From the top of the page to the end of the last row. */
   readonly end: number;
 }
@@ -23,6 +25,7 @@ export async function measureRows(page: Page, size: { width: number; height: num
       count: rows.length,
       height: Math.max(...rows.map(({ height }) => height)),
       inView: rows.filter(({ bottom }) => bottom <= globalThis.innerHeight).length,
+      start: Math.min(...rows.map(({ top }) => top)),
       end: Math.max(...rows.map(({ bottom }) => bottom)),
     };
   });

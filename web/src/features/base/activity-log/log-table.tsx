@@ -44,6 +44,7 @@ function useColumns(unfolded: ReadonlySet<string>, toggle: (id: string) => void)
     {
       key: 'date',
       header: t('columns.date'),
+      phone: 'secondary',
       cell: ({ id, occurredAt }) => (
         <RowLink id={id}>
           <time dateTime={occurredAt}>{formatInstant(new Date(occurredAt), reader)}</time>
