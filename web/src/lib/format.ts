@@ -1,13 +1,8 @@
+import { dateFormat, LOCALES, numberFormat, remember, type Reader } from '@comptoir/domain/base/languages/formats';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Cents, RateMillionths } from '@comptoir/domain/base/amounts/cents';
 
-/** How an instant is written: in whose words and on whose clock. Never the clock of the browser. */
-export interface Reader {
-  readonly language: Language;
-  readonly timeZone: string;
-}
-
-const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-CA', en: 'en-CA' };
+export type { Reader };
 
 /** 20 juin 2026, 14 h 05 · Jun 20, 2026, 2:05 p.m. */
 export const formatInstant = (at: Date, reader: Reader): string =>
@@ -102,25 +97,5 @@ export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
-
-/** Making a format is slow, a log has thousands of dates, and a first screen waits for each of them. */
-function remember<Asked extends readonly unknown[], Format>(make: (...asked: Asked) => Format): typeof make {
-  const known = new Map<string, Format>();
-  return (...asked) => {
-    const key = JSON.stringify(asked);
-    const format = known.get(key) ?? make(...asked);
-    known.set(key, format);
-    return format;
-  };
-}
-
-const dateFormat = remember(
-  ({ language, timeZone }: Reader, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone }),
-);
-
-const numberFormat = remember(
-  (language: Language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LOCALES[language], options),
-);
 
 const agoFormat = remember((language: Language) => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }));

@@ -1,3 +1,4 @@
+import { dateFormat } from '../languages/formats.ts';
 import type { Language, MerchantTimeZone } from '../merchants/merchant-information.ts';
 
 /** What a till reports may take this long on its way; beyond it, what its clock said is worth a word. */
@@ -30,6 +31,6 @@ export function clockRemark(
 ): string | null {
   if (Math.abs(arrivedAt.getTime() - occurredAt.getTime()) < ON_ITS_WAY_MS) return null;
   return (isByDevice ? BY_DEVICE : LEARNED_LATER)[language](
-    new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(occurredAt),
+    dateFormat({ language, timeZone }, { dateStyle: 'long', timeStyle: 'short' }).format(occurredAt),
   );
 }

@@ -2,7 +2,7 @@ import type { Action, Role } from '../access/access.ts';
 import type { MerchantRight } from '../access/merchant-right.ts';
 import { changedFieldsEn } from './changed-fields.en.ts';
 import type { BillFacts, CardFacts, InvoiceFacts } from './log-event.ts';
-import { dollars, duration, listErrors, type LogSentences } from './log-sentences.ts';
+import { dollars, duration, listErrors, quebecMoment, type LogSentences } from './log-sentences.ts';
 
 /** What the activity log says in English. */
 export const logSentencesEn: LogSentences = {
@@ -74,13 +74,13 @@ export const logSentencesEn: LogSentences = {
   'invoice-refunded': (f) => `${invoice(f)} credited.`,
   'charge-adopted': (f) => `${invoice(f)}: a payment was found at the payment provider and recorded.`,
   'charge-unexpected': (f) =>
-    `An unexpected charge of ${dollars(f.totalCents, 'en-CA')}${f.number ? ` (invoice ${f.number})` : ''} was found and is being checked.`,
-  'unexpected-charge-refunded': (f) => `The unexpected charge of ${dollars(f.totalCents, 'en-CA')} was refunded.`,
-  'unexpected-charge-kept': (f) => `The unexpected charge of ${dollars(f.totalCents, 'en-CA')} was checked and kept.`,
+    `An unexpected charge of ${dollars(f.totalCents, 'en')}${f.number ? ` (invoice ${f.number})` : ''} was found and is being checked.`,
+  'unexpected-charge-refunded': (f) => `The unexpected charge of ${dollars(f.totalCents, 'en')} was refunded.`,
+  'unexpected-charge-kept': (f) => `The unexpected charge of ${dollars(f.totalCents, 'en')} was checked and kept.`,
   'card-saved': (f) => `${card(f)} saved.`,
   'card-deleted': (f) => `${card(f)} deleted.`,
-  'appointment-booked': (f) => `Technician booked for ${moment(f.startsAt)}.`,
-  'appointment-cancelled': (f) => `Appointment of ${moment(f.startsAt)} cancelled.`,
+  'appointment-booked': (f) => `Technician booked for ${quebecMoment(f.startsAt, 'en')}.`,
+  'appointment-cancelled': (f) => `Appointment of ${quebecMoment(f.startsAt, 'en')} cancelled.`,
   'merchant-information-changed': (f) => `Merchant information changed: ${f.fields.map(fieldName).join(', ')}.`,
   'authorization-code-changed': () => 'Authorization code changed.',
   'authorization-code-revealed': (f) => `The authorization code was shown to ${f.email}.`,
@@ -186,12 +186,8 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const UNITS = { minutes: 'min', hours: 'h', days: 'days' };
 
-const bill = (of: BillFacts): string => `Bill ${of.noTrans} for ${dollars(of.totalCents, 'en-CA')}`;
+const bill = (of: BillFacts): string => `Bill ${of.noTrans} for ${dollars(of.totalCents, 'en')}`;
 
 const card = ({ brand, last4 }: CardFacts): string => (brand && last4 ? `${brand} card ending in ${last4}` : 'Card');
 
-const invoice = (of: InvoiceFacts): string => `Invoice ${of.number} for ${dollars(of.totalCents, 'en-CA')}`;
-
-/** In Québec's time: technicians and their hours are there. */
-const moment = (at: string): string =>
-  new Date(at).toLocaleString('en-CA', { timeZone: 'America/Montreal', dateStyle: 'long', timeStyle: 'short' });
+const invoice = (of: InvoiceFacts): string => `Invoice ${of.number} for ${dollars(of.totalCents, 'en')}`;

@@ -2,7 +2,7 @@ import type { Action, Role } from '../access/access.ts';
 import type { MerchantRight } from '../access/merchant-right.ts';
 import { changedFieldsFr } from './changed-fields.fr.ts';
 import type { BillFacts, CardFacts, InvoiceFacts } from './log-event.ts';
-import { dollars, duration, listErrors, type LogSentences } from './log-sentences.ts';
+import { dollars, duration, listErrors, quebecMoment, type LogSentences } from './log-sentences.ts';
 
 /** What the activity log says in French. */
 export const logSentencesFr: LogSentences = {
@@ -78,13 +78,13 @@ export const logSentencesFr: LogSentences = {
   'charge-adopted': (f) =>
     `${invoice(f)}\u00A0: un paiement a été retrouvé chez le fournisseur de paiement et inscrit.`,
   'charge-unexpected': (f) =>
-    `Un débit inattendu de ${dollars(f.totalCents, 'fr-CA')}${f.number ? ` (facture ${f.number})` : ''} a été constaté et est en vérification.`,
-  'unexpected-charge-refunded': (f) => `Le débit inattendu de ${dollars(f.totalCents, 'fr-CA')} a été remboursé.`,
-  'unexpected-charge-kept': (f) => `Le débit inattendu de ${dollars(f.totalCents, 'fr-CA')} a été vérifié et conservé.`,
+    `Un débit inattendu de ${dollars(f.totalCents, 'fr')}${f.number ? ` (facture ${f.number})` : ''} a été constaté et est en vérification.`,
+  'unexpected-charge-refunded': (f) => `Le débit inattendu de ${dollars(f.totalCents, 'fr')} a été remboursé.`,
+  'unexpected-charge-kept': (f) => `Le débit inattendu de ${dollars(f.totalCents, 'fr')} a été vérifié et conservé.`,
   'card-saved': (f) => `${card(f)} enregistrée.`,
   'card-deleted': (f) => `${card(f)} supprimée.`,
-  'appointment-booked': (f) => `Rendez-vous avec un technicien pris pour le ${moment(f.startsAt)}.`,
-  'appointment-cancelled': (f) => `Rendez-vous du ${moment(f.startsAt)} annulé.`,
+  'appointment-booked': (f) => `Rendez-vous avec un technicien pris pour le ${quebecMoment(f.startsAt, 'fr')}.`,
+  'appointment-cancelled': (f) => `Rendez-vous du ${quebecMoment(f.startsAt, 'fr')} annulé.`,
   'merchant-information-changed': (f) => `Fiche du commerçant modifiée : ${f.fields.map(fieldName).join(', ')}.`,
   'authorization-code-changed': () => 'Code d’autorisation modifié.',
   'authorization-code-revealed': (f) => `Le code d’autorisation a été montré à ${f.email}.`,
@@ -201,13 +201,9 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const UNITS = { minutes: 'min', hours: 'h', days: 'jours' };
 
-const bill = (of: BillFacts): string => `Facture ${of.noTrans} de ${dollars(of.totalCents, 'fr-CA')}`;
+const bill = (of: BillFacts): string => `Facture ${of.noTrans} de ${dollars(of.totalCents, 'fr')}`;
 
 const card = ({ brand, last4 }: CardFacts): string =>
   brand && last4 ? `Carte ${brand} terminée par ${last4}` : 'Carte';
 
-const invoice = (of: InvoiceFacts): string => `Facture d’abonnement ${of.number} de ${dollars(of.totalCents, 'fr-CA')}`;
-
-/** In Québec's time: technicians and their hours are there. */
-const moment = (at: string): string =>
-  new Date(at).toLocaleString('fr-CA', { timeZone: 'America/Montreal', dateStyle: 'long', timeStyle: 'short' });
+const invoice = (of: InvoiceFacts): string => `Facture d’abonnement ${of.number} de ${dollars(of.totalCents, 'fr')}`;

@@ -1,3 +1,5 @@
+import { dateFormat, numberFormat } from '../languages/formats.ts';
+import type { Language } from '../merchants/merchant-information.ts';
 import type { AuthorityErrorFacts, LogEvent, LogFacts } from './log-event.ts';
 
 /** A sentence for each event, written from its facts. */
@@ -14,6 +16,17 @@ export function duration(minutes: number, units: { minutes: string; hours: strin
   return hours < 48 ? `${hours}\u00A0${units.hours}` : `${Math.round(hours / 24)}\u00A0${units.days}`;
 }
 
-/** Cents as Canadian dollars, as a locale writes them. */
-export const dollars = (amount: number, locale: 'fr-CA' | 'en-CA'): string =>
-  (amount / 100).toLocaleString(locale, { style: 'currency', currency: 'CAD' });
+const DOLLARS = { style: 'currency', currency: 'CAD' } as const;
+
+/** Cents as Canadian dollars, as a language writes them. */
+export const dollars = (amount: number, language: Language): string =>
+  numberFormat(language, DOLLARS).format(amount / 100);
+
+/** An instant in words, in Québec's time: technicians and their hours are there. Nothing for what is no instant. */
+export function quebecMoment(at: string, language: Language): string {
+  const instant = new Date(at);
+  if (Number.isNaN(instant.getTime())) return '';
+  return dateFormat({ language, timeZone: 'America/Montreal' }, { dateStyle: 'long', timeStyle: 'short' }).format(
+    instant,
+  );
+}

@@ -36,7 +36,7 @@ const BLANK = new Proxy({}, { get: (_, name) => (name === 'errors' || name === '
 function spokenBy(event: LogEvent, language: Language): string {
   const sentence = logMessage({ event, facts: BLANK } as LogRecord, language);
   // what stands in the place of a fact that has none
-  const spoken = sentence.replaceAll(/undefined|Invalid Date|0[,.]00|\$/g, '');
+  const spoken = sentence.replaceAll(/undefined|0[,.]00|\$/g, '');
   return fold(`${NAMES[language][event]} ${spoken}`);
 }
 

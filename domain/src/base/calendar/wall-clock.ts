@@ -7,21 +7,22 @@ export interface WallTime {
   readonly offset: string;
 }
 
-const HOUR_MS = 3_600_000;
-
-/**
- * A clock that reads many moments in a zone. Offsets change on the hour only (America/Montreal and America/Halifax at 2:00), so
- * that one look at the zone serves a whole hour.
- */
+/** A clock that reads many moments in a zone: one look at the zone serves all that lie between two of its changes. */
 export function wallClock(zone: MerchantTimeZone): (at: Date) => WallTime {
-  let known = { hour: Number.NaN, offsetMs: 0, offset: '' };
+  let known = lookAt(zone, 0);
   return (at) => {
-    const hour = Math.floor(at.getTime() / HOUR_MS);
-    if (hour !== known.hour) {
-      const zoned = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
-      known = { hour, offsetMs: zoned.offsetNanoseconds / 1e6, offset: zoned.offset };
-    }
-    const shown = new Date(at.getTime() + known.offsetMs).toISOString();
+    const instant = at.getTime();
+    if (instant < known.from || instant >= known.until) known = lookAt(zone, instant);
+    const shown = new Date(instant + known.offsetMs).toISOString();
     return { wallTime: `${shown.slice(0, 10)} ${shown.slice(11, 19)}`, offset: known.offset };
   };
+}
+
+/** How far a zone is from UTC at an instant, and from when until when it is that. */
+function lookAt(zone: MerchantTimeZone, instant: number) {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+  // at the change itself the zone is past it already
+  const from = zoned.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')?.epochMilliseconds ?? -Infinity;
+  const until = zoned.getTimeZoneTransition('next')?.epochMilliseconds ?? Infinity;
+  return { from, until, offsetMs: zoned.offsetNanoseconds / 1e6, offset: zoned.offset };
 }

@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '@comptoir/domain/base/languages/formats';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Database } from '../../../platform/database/database.ts';
 import { deliverMail, type DeliveryDeps } from '../mail/deliver-mail.ts';
@@ -17,7 +18,6 @@ export interface ExportLetterDeps extends DeliveryDeps {
 }
 
 const TEXTS: Readonly<Record<Language, ExportsMailTexts>> = { fr: exportsMailFr, en: exportsMailEn };
-const LOCALES = { fr: 'fr-CA', en: 'en-CA' } as const;
 
 /** Says that a file is ready, or that it could not be made; nothing of one that is gone meanwhile. @throws Error when it is worth another try */
 export async function sendExportLetter(deps: ExportLetterDeps, id: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function sendExportLetter(deps: ExportLetterDeps, id: string): Prom
   const { timeZone, expiresAt, companyName, rows } = facts;
   const what = words.what[facts.kind];
   const until = expiresAt
-    ? new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(expiresAt)
+    ? dateFormat({ language, timeZone }, { dateStyle: 'long', timeStyle: 'short' }).format(expiresAt)
     : null;
   const rendered = renderLetter({
     ...(until ? words.ready({ what, companyName }) : words.failed({ what, companyName })),
@@ -37,7 +37,7 @@ export async function sendExportLetter(deps: ExportLetterDeps, id: string): Prom
     greeting: greet(facts.name, language),
     entries: until
       ? [
-          [words.rows, (rows ?? 0).toLocaleString(LOCALES[language])],
+          [words.rows, numberFormat(language, {}).format(rows ?? 0)],
           [words.until, until],
         ]
       : [],

@@ -1,3 +1,4 @@
+import { numberFormat } from '@comptoir/domain/base/languages/formats';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 
 /** A text, or a number: an amount of dollars has two decimals, a count none. */
@@ -36,13 +37,11 @@ export const money = (cents: number): ReportCell => ({ amount: cents / 100, deci
 
 export const count = (amount: number): ReportCell => ({ amount, decimals: 0 });
 
-const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-CA', en: 'en-CA' };
-
 /** A cell as it is read: 12 345 678,90 $ · $12,345,678.90. */
 export function writeCell(cell: ReportCell, language: Language): string {
   if (typeof cell === 'string') return cell;
   const { amount, decimals } = cell;
-  const form = decimals === 2 ? ({ style: 'currency', currency: 'CAD' } as const) : {};
+  const format = numberFormat(language, decimals === 2 ? { style: 'currency', currency: 'CAD' } : {});
   // a narrow space is in few fonts
-  return amount.toLocaleString(LOCALES[language], form).replaceAll('\u202F', '\u00A0');
+  return format.format(amount).replaceAll('\u202F', '\u00A0');
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '@comptoir/domain/base/languages/formats';
 import { z } from 'zod';
 import { deliverMail, type DeliveryDeps } from '../../base/mail/deliver-mail.ts';
 import { greet, SIGNATURES } from '../../base/mail/letter-words.ts';
@@ -25,7 +26,6 @@ export interface WaitingLetterDeps extends DeliveryDeps {
 }
 
 const TEXTS: Readonly<Record<'fr' | 'en', TransmissionMailTexts>> = { fr: transmissionsFr, en: transmissionsEn };
-const LOCALES = { fr: 'fr-CA', en: 'en-CA' } as const;
 const LIMIT_MS = 48 * 3_600_000;
 
 /** Sends it. @throws Error when it is worth another try */
@@ -33,7 +33,7 @@ export async function sendWaitingLetter(deps: WaitingLetterDeps, letter: Waiting
   const { to, language, timeZone, waiting, hours } = letter;
   const words = TEXTS[language];
   const write = (at: Date): string =>
-    new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);
+    dateFormat({ language, timeZone }, { dateStyle: 'long', timeStyle: 'short' }).format(at);
   const oldest = new Date(letter.oldestAt);
   const limitAt = write(new Date(oldest.getTime() + LIMIT_MS));
   const rendered = renderLetter({

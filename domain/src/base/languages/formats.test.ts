@@ -1,0 +1,22 @@
+import { describe, expect, it, vi } from 'vitest';
+import { dateFormat, numberFormat, remember } from './formats.ts';
+
+describe('a format', () => {
+  it('is made once for each way it is asked for', () => {
+    const make = vi.fn((language: string, options: { style: string }) => ({ language, ...options }));
+    const format = remember(make);
+    expect(format('fr', { style: 'percent' })).toBe(format('fr', { style: 'percent' }));
+    expect(format('en', { style: 'percent' })).not.toBe(format('fr', { style: 'percent' }));
+    expect(format('fr', { style: 'currency' })).toEqual({ language: 'fr', style: 'currency' });
+    expect(make).toHaveBeenCalledTimes(3);
+  });
+
+  it('writes in the words of its language, on the clock of its zone', () => {
+    const at = new Date('2026-06-20T03:05:00Z');
+    const write = (language: 'fr' | 'en', timeZone: string) =>
+      dateFormat({ language, timeZone }, { dateStyle: 'medium' }).format(at);
+    expect([write('fr', 'UTC'), write('en', 'UTC')]).toEqual(['20 juin 2026', 'Jun 20, 2026']);
+    expect(write('en', 'America/Montreal')).toBe('Jun 19, 2026');
+    expect(numberFormat('fr', { minimumFractionDigits: 2 }).format(0.5)).toBe('0,50');
+  });
+});

@@ -1,0 +1,33 @@
+import type { Language } from '../merchants/merchant-information.ts';
+
+/** How each language is written in Canada: its days, numbers and amounts. */
+export const LOCALES = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Readonly<Record<Language, string>>;
+
+/** In whose words and on whose clock an instant is written. */
+export interface Reader {
+  readonly language: Language;
+  /** A name of the time zone database. */
+  readonly timeZone: string;
+}
+
+/** What makes a format, made once for each way it is asked for: making one takes fifty times as long as writing with it. */
+export function remember<Asked extends readonly unknown[], Format>(make: (...asked: Asked) => Format): typeof make {
+  const known = new Map<string, Format>();
+  return (...asked) => {
+    const key = JSON.stringify(asked);
+    const format = known.get(key) ?? make(...asked);
+    known.set(key, format);
+    return format;
+  };
+}
+
+/** Writes instants for a reader. */
+export const dateFormat = remember(
+  ({ language, timeZone }: Reader, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone }),
+);
+
+/** Writes numbers in a language. */
+export const numberFormat = remember(
+  (language: Language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LOCALES[language], options),
+);
