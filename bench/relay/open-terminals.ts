@@ -1,12 +1,12 @@
 import { Client } from 'undici';
-import { type LinkedTerminal, linkTerminal, signIn } from './link-terminal.ts';
+import type { LinkedTerminal } from './link-terminal.ts';
 import { cpuPerBill, type CpuTimes } from './read-cpu-times.ts';
 import { type Pace, runLanes } from './run-lanes.ts';
 import { signBills } from './sign-bills.ts';
-import type { RunningComptoir } from './start-comptoir.ts';
+import type { AuthorityTimes } from './start-comptoir.ts';
 
 /** A terminal at its counter: its connection, its signed bills, and how many of them it has submitted. */
-export interface Terminal {
+interface Terminal {
   readonly linked: LinkedTerminal;
   readonly texts: readonly string[];
   readonly client: Client;
@@ -22,40 +22,52 @@ export interface Load {
 }
 
 export interface Terminals {
-  readonly all: readonly Terminal[];
-  /** Every terminal submits its next bills, each after the answer to the one before. */
-  push(pace: Pace): Promise<Load>;
+  /** The first so many terminals submit their next bills, each after the answer to the one before. */
+  push(count: number, pace: Pace): Promise<Load>;
   close(): Promise<void>;
 }
 
-/** Links terminals and signs all their bills before any is submitted. */
+/** What terminals submit their bills to. */
+export interface Relay {
+  readonly url: string;
+  /** The calls to the authority since the last time this was asked. */
+  takeAuthorityTimes(): Promise<AuthorityTimes>;
+  /** What the relay and all others have used of the processors so far. */
+  readCpuTimes(): CpuTimes | null;
+}
+
+const PATIENCE = { headersTimeout: 60_000, bodyTimeout: 60_000 };
+
+/** Puts terminals at their counters; all their bills are signed before any is submitted. */
 export async function openTerminals(
-  comptoir: RunningComptoir,
-  { count, billsEach }: { count: number; billsEach: number },
+  relay: Relay,
+  linked: readonly LinkedTerminal[],
+  billsEach: number,
 ): Promise<Terminals> {
-  const webToken = await signIn(comptoir.url);
   const all: Terminal[] = [];
-  for (let number = 1; number <= count; number += 1) {
-    const linked = await linkTerminal(comptoir.url, { webToken, name: `Caisse rapide ${number}` });
-    all.push({ linked, texts: await signBills(linked, billsEach), client: new Client(comptoir.url), submitted: 0 });
-  }
+  for (const one of linked)
+    all.push({
+      linked: one,
+      texts: await signBills(one, billsEach),
+      client: new Client(relay.url, PATIENCE),
+      submitted: 0,
+    });
   return {
-    all,
-    push: (pace) => push(comptoir, all, pace),
+    push: (count, pace) => push(relay, all.slice(0, count), pace),
     close: async () => {
       await Promise.all(all.map(({ client }) => client.close()));
     },
   };
 }
 
-async function push(comptoir: RunningComptoir, terminals: readonly Terminal[], pace: Pace): Promise<Load> {
-  const cpuBefore = comptoir.readCpuTimes();
+async function push(relay: Relay, terminals: readonly Terminal[], pace: Pace): Promise<Load> {
+  const cpuBefore = relay.readCpuTimes();
   const { perSecond, took } = await runLanes(terminals.length, pace, async (lane) => {
     const terminal = terminals[lane];
     if (terminal) await submitBill(terminal.client, terminal.linked, terminal.texts[terminal.submitted++] ?? '');
   });
-  const cpu = cpuPerBill(cpuBefore, comptoir.readCpuTimes(), terminals.length * pace.each);
-  const times = await comptoir.takeAuthorityTimes();
+  const cpu = cpuPerBill(cpuBefore, relay.readCpuTimes(), terminals.length * pace.each);
+  const times = await relay.takeAuthorityTimes();
   const bills = terminals.flatMap(({ linked }, lane) => pair(took[lane] ?? [], times[linked.deviceNumber] ?? []));
   return { perSecond, bills, cpu };
 }

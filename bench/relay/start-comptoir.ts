@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { end, heard, sayUntil } from './hear-child.ts';
 import { readCpuTimes, type CpuTimes } from './read-cpu-times.ts';
 
 /** Milliseconds of each call to the authority, by device number, in the order they were made. */
@@ -12,12 +13,14 @@ export interface RunningComptoir {
   readonly postgresUrl: string;
   /** The simulated card network. */
   readonly cards: CardAddresses;
+  /** The simulated tax authority. */
+  readonly authority: AuthorityAddresses;
   /** The server’s own number among the processes. */
   readonly serverPid: number;
   /** The calls since the last time this was asked. */
   takeAuthorityTimes(): Promise<AuthorityTimes>;
-  /** What its programs and all others have used of the processors so far. */
-  readCpuTimes(): CpuTimes | null;
+  /** What its programs and all others have used of the processors so far; another server's in the place of its own, if asked. */
+  readCpuTimes(server?: number): CpuTimes | null;
   stop(): Promise<void>;
 }
 
@@ -28,9 +31,16 @@ export interface CardAddresses {
   readonly secretKey: string;
 }
 
+/** Where the authority enrols and is asked, and what to trust. */
+interface AuthorityAddresses {
+  readonly enrolUrl: string;
+  readonly apiUrl: string;
+  readonly caFile: string;
+}
+
 interface SimulatorAddresses {
   readonly ready: boolean;
-  readonly authority: object;
+  readonly authority: AuthorityAddresses;
   readonly cards: CardAddresses;
 }
 
@@ -65,21 +75,18 @@ export async function startComptoir(dataDir: string): Promise<RunningComptoir> {
       heard<SimulatorAddresses>(simulators, 'cards'),
       listening.then(() => Promise.reject(new Error('the server did not wait for the simulators'))),
     ]);
-    api.send({ type: 'simulators', ...addresses });
+    sayUntil(api, { type: 'simulators', ...addresses }, listening);
     const { url } = await listening;
-    const takeAuthorityTimes = async (): Promise<AuthorityTimes> => {
-      api.send({ type: 'authority-times' });
-      return (await heard<{ authorityTimes: AuthorityTimes }>(api, 'authorityTimes')).authorityTimes;
-    };
     const postgres = findPostgres(dataDir);
     const pids = { server: api.pid ?? 0, authority: simulators.pid ?? 0, PostgreSQL: postgres.pid };
-    const { cards } = addresses;
+    const { authority, cards } = addresses;
     return {
       url,
       postgresUrl: postgres.url,
       cards,
-      takeAuthorityTimes,
-      readCpuTimes: () => readCpuTimes(pids),
+      authority,
+      takeAuthorityTimes: () => askAuthorityTimes(api),
+      readCpuTimes: (server = pids.server) => readCpuTimes({ ...pids, server }),
       serverPid: pids.server,
       stop,
     };
@@ -89,29 +96,11 @@ export async function startComptoir(dataDir: string): Promise<RunningComptoir> {
   }
 }
 
-/** The next message that has a field. */
-function heard<Message extends object>(child: ChildProcess, field: keyof Message & string): Promise<Message> {
-  return new Promise((resolve, reject) => {
-    const stopListening = (): void => void child.off('message', read).off('exit', fail);
-    const fail = (reason: unknown): void => {
-      stopListening();
-      reject(new Error(`a program of Comptoir failed: ${String(reason)}`));
-    };
-    const read = (message: object): void => {
-      if ('failed' in message) fail(message.failed);
-      if (!(field in message)) return;
-      stopListening();
-      resolve(message as Message);
-    };
-    child.on('message', read).on('exit', fail);
-  });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((done) => child.once('exit', done));
-  child.kill('SIGTERM');
-  await ended;
+/** Asks a program that was started with `time-authority-calls.mjs` for its calls since it was last asked. */
+export async function askAuthorityTimes(child: ChildProcess): Promise<AuthorityTimes> {
+  const answered = heard<{ authorityTimes: AuthorityTimes }>(child, 'authorityTimes');
+  child.send({ type: 'authority-times' });
+  return (await answered).authorityTimes;
 }
 
 /** The embedded PostgreSQL as it stands in its folder: its number, its port and its password. */
