@@ -1,6 +1,6 @@
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { BESIDE, LINE, type LogLine } from './log-lines.queries.ts';
+import { BESIDE, FIRST_ID, LINE, type LogLine } from './log-lines.queries.ts';
 
 /** Where a page of an export ended. */
 export interface LineKey {
@@ -41,23 +41,24 @@ export async function countExportedLines(
 
 const exportedPageBy = (column: 'occurred_at' | 'arrived_at', kind: string): string =>
   `select id, merchant_id, device_id, event, facts, occurred_at, arrived_at, ${column} as listed_at ${EXPORTED} and ${kind}
-      and ${column} >= :start::timestamptz and ${column} < :end::timestamptz
-      and (:afterAt::timestamptz is null or (${column}, id) > (:afterAt::timestamptz, :afterId::uuid))
+      and ${column} >= :afterAt::timestamptz and ${column} < :end::timestamptz and (${column}, id) > (:afterAt, :afterId::uuid)
     order by ${column}, id limit :limit`;
 
 /** A page of an export, oldest first, by key. */
 export const listExportedLines = (
   tx: Transaction,
   { after, limit, ...filter }: ExportFilter & { after: LineKey | null; limit: number },
-): Promise<ExportedLine[]> =>
-  tx.many({
+): Promise<ExportedLine[]> => {
+  const { start, ...values } = valuesOf(filter);
+  return tx.many({
     name: 'list-exported-lines',
     text: `select ${LINE}, l.listed_at as "listedAt", l.listed_at::text as "listedAtText"
       from ((${exportedPageBy('occurred_at', 'arrived_at is null')}) union all
         (${exportedPageBy('arrived_at', 'arrived_at is not null')})) l ${BESIDE}
       order by l.listed_at, l.id limit :limit`,
-    values: { ...valuesOf(filter), afterAt: after?.at ?? null, afterId: after?.id ?? null, limit },
+    values: { ...values, afterAt: after?.at ?? start, afterId: after?.id ?? FIRST_ID, limit },
   });
+};
 
 const valuesOf = (filter: ExportFilter) => ({
   merchantId: filter.merchantId,

@@ -64,7 +64,8 @@ const LISTED = `${LINE}, l.listed_at as "listedAt",
   to_char(l.listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "listedKey"`;
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+/** Before every other id. */
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Where a page begins: at a line, or before an instant, or with the newest. */
 export interface LogPlace {

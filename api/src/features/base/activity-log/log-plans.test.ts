@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Statement } from '../../../platform/database/database.ts';
+import { numberText } from '../../../platform/database/number-values.ts';
+import { planOnce } from '../../../platform/database/plan-once.ts';
 import { aMerchant, aUser, bearer, type MadeMerchant } from '../../../../test/factories/merchants.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
@@ -33,6 +35,7 @@ beforeAll(async () => {
 interface Node {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Cond'?: string;
   readonly Plans?: readonly Node[];
 }
 
@@ -95,6 +98,26 @@ describe('no line is looked for by reading those of others', () => {
     ['an export', '/export?format=ndjson&from=2026-05-01&to=2026-05-31&events=signed-in&deviceIds=none'],
   ])('%s', async (_, query) => {
     expect(await scannedBy(query)).toEqual([]);
+  });
+
+  it('a page of an export begins at its key, whatever page it was planned for', async () => {
+    await plansOf('/export?format=ndjson&from=2026-05-01&to=2026-05-31&events=signed-in&deviceIds=none');
+    const page = asked.find(({ name }) => name === 'list-exported-lines');
+    const { text, names } = numberText(page?.text ?? '');
+    const scope = { role: 'merchant', merchantId: merchant.id, merchantRight: 'owner' } as const;
+    const nodes = await test.dependencies.database.transaction(scope, async (tx) => {
+      planOnce(tx);
+      tx.write({ text: `prepare page as ${text}` });
+      const rows = await tx.many<{ 'QUERY PLAN': readonly { readonly Plan: Node }[] }>({
+        text: `explain (format json) execute page (${names.map(() => 'null').join(', ')})`,
+      });
+      tx.write({ text: 'deallocate page' });
+      return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)));
+    });
+    const large = await listLargeMonths();
+    const scans = nodes.filter((node) => large.has(node['Relation Name'] ?? ''));
+    expect(scans.length).toBeGreaterThan(10);
+    for (const scan of scans) expect(scan['Index Cond']).toMatch(/ROW\(/);
   });
 
   it('a page further on, and back again', async () => {

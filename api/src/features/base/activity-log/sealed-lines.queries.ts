@@ -1,5 +1,6 @@
 import type { SealedLine } from '@comptoir/domain/base/activity-log/log-head';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { FIRST_ID } from './log-lines.queries.ts';
 
 /** Where a page of lines ended. */
 export interface SealedKey {
@@ -20,8 +21,7 @@ const ALL = `id, merchant_id, device_id, user_id, occurred_at, arrived_at, event
 
 const pageBy = (column: 'occurred_at' | 'arrived_at', kind: string): string =>
   `select ${ALL}, ${column} as listed_at from activity_log where merchant_id = :merchantId and ${kind}
-      and ${column} >= coalesce(:start::timestamptz, '-infinity') and ${column} < :end::timestamptz
-      and (:afterAt::timestamptz is null or (${column}, id) > (:afterAt::timestamptz, :afterId::uuid))
+      and ${column} >= :afterAt::timestamptz and ${column} < :end::timestamptz and (${column}, id) > (:afterAt, :afterId::uuid)
     order by ${column}, id limit :limit`;
 
 /** A page of a merchant's lines as they are sealed, in the order in which they are listed, by key. */
@@ -29,7 +29,7 @@ export async function listSealedLines(
   tx: Transaction,
   given: { merchantId: string; start: Date | null; end: Date; after: SealedKey | null; limit: number },
 ): Promise<ListedSealed[]> {
-  const { after, ...values } = given;
+  const { after, start, ...values } = given;
   const rows = await tx.many<{ listedAt: Date; key: string } & SealedLine>({
     name: 'list-sealed-lines',
     text: `select l.listed_at as "listedAt", l.listed_at::text as key, l.id, l.merchant_id as "merchantId", l.device_id as "deviceId",
@@ -37,7 +37,7 @@ export async function listSealedLines(
         l.request_id as "requestId"
       from ((${pageBy('occurred_at', 'arrived_at is null')}) union all (${pageBy('arrived_at', 'arrived_at is not null')})) l
       order by l.listed_at, l.id limit :limit`,
-    values: { ...values, afterAt: after?.at ?? null, afterId: after?.id ?? null },
+    values: { ...values, afterAt: after?.at ?? start ?? '-infinity', afterId: after?.id ?? FIRST_ID },
   });
   return rows.map(({ listedAt, key, ...line }) => ({ listedAt, key, line }));
 }

@@ -3,6 +3,7 @@ import { logNamesFr } from '@comptoir/domain/base/activity-log/log-names.fr';
 import { wallClock } from '@comptoir/domain/base/calendar/wall-clock';
 import type { Language, MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Database } from '../../../platform/database/database.ts';
+import { planOnce } from '../../../platform/database/plan-once.ts';
 import { streamSnapshot } from '../../../platform/database/stream-snapshot.ts';
 import { readPages } from '../../../platform/files/read-pages.ts';
 import { ROW_FORMATS, type FileRow, type RowFormat } from '../../../platform/files/write-rows.ts';
@@ -41,6 +42,7 @@ export async function writeLogFile(
   const { head: count, content } = await streamSnapshot(exports, scopeOf(scope), async (tx) => {
     const archived = { folder: config.logArchiveDir, filter, zone };
     const lines = (await countArchivedLines(tx, archived)) + (await countExportedLines(tx, filter));
+    planOnce(tx);
     const rowOf = rowWriter(zone, language);
     const kept = readPages<ExportedLine, LineKey>({
       size: PAGE,
