@@ -41,9 +41,24 @@ describe('the pages of a file', () => {
     await expect(idsOf(readPages(rows))).rejects.toThrow('session-ended');
   });
 
-  it('are read only as they are taken', async () => {
-    const rows = paged(9, 3);
+  it('are read one ahead of the one that is taken, and no further', async () => {
+    const rows = paged(12, 3);
     for await (const page of readPages(rows)) if (page.length > 0) break;
-    expect(rows.read).toHaveBeenCalledTimes(1);
+    expect(rows.read).toHaveBeenCalledTimes(2);
+  });
+
+  it('break off at the page that cannot be read, behind those before it', async () => {
+    const rows = paged(12, 3);
+    const { read } = rows;
+    const failing = {
+      ...rows,
+      read: (after: number | null) => (after === 6 ? Promise.reject(new Error('gone')) : read(after)),
+    };
+    const taken: number[] = [];
+    const take = async (): Promise<void> => {
+      for await (const page of readPages(failing)) taken.push(page.length);
+    };
+    await expect(take()).rejects.toThrow('gone');
+    expect(taken).toEqual([3, 3]);
   });
 });

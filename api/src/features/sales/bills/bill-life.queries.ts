@@ -149,17 +149,3 @@ export const listBillCertificates = (
       where merchant_id = $1 and thumbprint = any($2::text[]) order by thumbprint`,
     values: [merchantId, thumbprints],
   });
-
-/** The documents of a page of bills, and what each adds to the sales; the page's own times say in which months to look. */
-export const listDocuments = (
-  tx: Transaction,
-  merchantId: string,
-  bills: readonly { readonly id: string; readonly signedAt: Date }[],
-): Promise<{ id: string; document: string; soldCents: number }[]> =>
-  tx.many({
-    name: 'list-documents',
-    text: `select b.id, b.document, b.sold_cents::float8 as "soldCents"
-      from unnest($2::uuid[], $3::timestamptz[]) as f (id, signed_at)
-        join transactions b on b.merchant_id = $1 and b.id = f.id and b.signed_at = f.signed_at`,
-    values: [merchantId, bills.map(({ id }) => id), bills.map(({ signedAt }) => signedAt)],
-  });

@@ -130,7 +130,8 @@ describe('no bill is looked for by reading all of them', () => {
     ['a sum of rare states', '/summary?states=refused'],
     ['a sum of a search', '/summary?q=12,34'],
     ['a sum of a mention', '/summary?q=PROBLEME%20DE%20COMMUNICATION'],
-    ['an export', '/export?from=2026-05-01'],
+    ['a sheet', '/export?from=2026-05-01'],
+    ['a file of documents', '/export?format=ndjson&from=2026-05-01'],
   ])('%s', async (_, query) => {
     expect(await scannedBy(query)).toEqual([]);
   });

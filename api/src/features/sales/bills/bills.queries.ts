@@ -87,13 +87,25 @@ const orderOf = (direction: Direction): string =>
 
 /** A page of bills `b` from somewhere: by key, in the order of its direction, the state asked of each in turn until it is full. */
 export const pageFrom = (bills: string, direction: Direction): string => `select ${LISTED} from (
-    select b.id, b.no_trans, b.signed_at, b.total_cents, b.kind, b.payment, b.employee, b.merchant_id, b.device_id,
-      t.state, t.psi_no_trans, t.no_lot
-    from ${bills} b ${SENT}
-    where ${WANTED} and ${STATE} and ${placeIn(direction)}
-    order by ${orderOf(direction)} limit :limit
+    ${readFrom(bills, direction, '')}
   ) b ${DEVICE}
   order by ${orderOf(direction)}`;
+
+const READ = `b.id, b.no_trans, b.signed_at, b.total_cents, b.kind, b.payment, b.employee, b.merchant_id, b.device_id,
+      t.state, t.psi_no_trans, t.no_lot`;
+
+const readFrom = (bills: string, direction: Direction, more: string): string => `select ${READ}${more}
+    from ${bills} b ${SENT}
+    where ${WANTED} and ${STATE} and ${placeIn(direction)}
+    order by ${orderOf(direction)} limit :limit`;
+
+/** A page of a file, newest first: the same with what the bills add to the sales, and more of their documents. */
+export const filePageFrom = (
+  more: string,
+): string => `select ${LISTED}, b.sold_cents::float8 as "soldCents", ${more} from (
+    ${readFrom('transactions', 'older', ', b.document, b.sold_cents')}
+  ) b ${DEVICE}
+  order by ${orderOf('older')}`;
 
 /** Page 10,000 costs what page 1 costs. */
 export function listBillLines(tx: Transaction, filter: BillFilter, page: BillPlace): Promise<BillLine[]> {

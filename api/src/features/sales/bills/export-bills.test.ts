@@ -31,13 +31,13 @@ async function aShop(...changes: readonly Change[]) {
 const asIs: Change = (draft) => draft;
 
 /** Copies of a till's first bill, each a second earlier than the one before; much faster than making them. */
-const copyBill = (deviceId: string, copies: number) =>
+const copyBill = (deviceId: string, copies: number, document = 'document') =>
   asSystem(test, {
     text: `with made as (
         insert into transactions (id, merchant_id, device_id, position, signed_at, received_at, no_trans, document_type, total_cents,
           sold_cents, document, signature, kind, payment)
         select gen_random_uuid(), merchant_id, device_id, n + 1, signed_at - n * interval '1 second', received_at, 'C-' || n,
-          document_type, total_cents, sold_cents, document, signature, kind, payment
+          document_type, total_cents, sold_cents, ${document}, signature, kind, payment
         from transactions, generate_series(1, $2::int) n where device_id = $1 and position = 1
         returning merchant_id, device_id, position, id, signed_at
       )
@@ -62,6 +62,21 @@ describe('an export for spreadsheets', () => {
     expect(oldest).toContain('"A-1001"');
     expect(end).toMatch(/^"Fin du fichier";"Factures : 2";"SHA-256 : [0-9a-f]{64}"/);
     expect((await shop.download('')).body).toContain('"Sale","Debit card",5.00,0.25,0.50,5.75');
+  });
+
+  it('names what a bill refers to and its tip, and reads a text with white space as it reads one without', async () => {
+    const refs = ['A-0901', 'A-0902'].map((noTrans) => ({
+      noTrans,
+      datTrans: '20260601100000',
+      avantTax: '+000000005.00',
+    }));
+    const withTip: Change = (draft) => ({ ...draft, refs, mont: { ...draft.mont, pourb: '+000000001.25' } });
+    const shop = await aShop(withTip);
+    await copyBill(shop.till.id, 1, 'jsonb_pretty(document::jsonb)');
+    const [, compact = '', spaced = ''] = (await shop.download('', 'fr-CA')).body.split('\r\n');
+    expect(compact).toMatch(/;5,75;1,25;5,75;.*;"A-0901 A-0902"$/);
+    const sameButNumberAndTime = (line: string) => line.replace(/^[^;]*;[^;]*;/, '').replace(/"AAAA[^"]*"/, '""');
+    expect(sameButNumberAndTime(spaced)).toBe(sameButNumberAndTime(compact));
   });
 
   it('lets no name become a formula', async () => {

@@ -11,13 +11,12 @@ import { orderExport } from '../../base/exports/order-export.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import type { BillCursor } from './bill-cursor.ts';
-import { listDocuments } from './bill-life.queries.ts';
 import { filterOf, type BillFilter, type WantedBills } from './bill-filter.ts';
 import { sumBillLines } from './bills.queries.ts';
-import { readBillLines } from './read-bill-lines.ts';
-import { exportTexts, fileNameOf, rowWriter, type ExportedBill } from './export-row.ts';
+import { exportTexts, fileNameOf, rowWriter } from './export-row.ts';
+import { readDocumentedBills, readSheetBills, type ExportedBill } from './read-bill-files.ts';
 
-/** How many bills are in memory at once. */
+/** How many bills are read at once. */
 const PAGE = 500;
 
 export interface ExportBillsDeps {
@@ -100,11 +99,12 @@ async function writeBillFile(
   const { columns, endLine } = exportTexts(language);
   const { contentType } = ROW_FORMATS[format];
   const { head: count, content } = await streamSnapshot(deps.exports, scopeOf(scope), async (tx) => {
+    const readPage = format === 'csv' ? readSheetBills : readDocumentedBills;
     const sums = await sumBillLines(tx, filter);
     const rows = readPages<ExportedBill, BillCursor>({
       size: PAGE,
-      read: (cursor) => readPage(tx, filter, { cursor, now: deps.now() }),
-      keyOf: ({ line }) => ({ direction: 'older', signedAt: line.signedAt, id: line.id }),
+      read: (cursor) => readPage(tx, filter, { direction: 'older', cursor, limit: PAGE, now: deps.now() }),
+      keyOf: ({ line: { signedAt, id } }) => ({ direction: 'older', signedAt, id }),
       rowOf: rowWriter(language, filter.zone),
       mayGoOn,
     });
@@ -112,18 +112,4 @@ async function writeBillFile(
     return { head: file.count, pieces: ROW_FORMATS[format].write(file) };
   });
   return { name: `${fileNameOf(language, wanted)}.${format}`, contentType, content, count };
-}
-
-async function readPage(
-  tx: Transaction,
-  filter: BillFilter,
-  { cursor, now }: { cursor: BillCursor | null; now: Date },
-): Promise<ExportedBill[]> {
-  const lines = await readBillLines(tx, filter, { direction: 'older', cursor, limit: PAGE, now });
-  const read = await listDocuments(tx, filter.merchantId, lines);
-  const documents = new Map(read.map(({ id, ...found }) => [id, found]));
-  return lines.flatMap((line) => {
-    const found = documents.get(line.id);
-    return found ? [{ line, ...found }] : [];
-  });
 }

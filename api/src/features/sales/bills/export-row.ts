@@ -6,17 +6,9 @@ import type { FileRow } from '../../../platform/files/write-rows.ts';
 import type { WantedBills } from './bill-filter.ts';
 import { billsEn } from './bills.en.ts';
 import { billsFr } from './bills.fr.ts';
-import type { BillLine } from './bills.queries.ts';
-import { readSigned } from './linked-bills.ts';
 import { rowOf } from './list-bills.ts';
-
-/** A bill as a file has it. */
-export interface ExportedBill {
-  readonly line: BillLine;
-  readonly document: string;
-  /** What it adds to the sales; zero for what is no sale. */
-  readonly soldCents: number;
-}
+import type { SoldBill } from './bill-files.queries.ts';
+import type { ExportedBill, SignedAmounts } from './read-bill-files.ts';
 
 const TEXTS = { en: billsEn, fr: billsFr };
 
@@ -27,32 +19,46 @@ export const exportTexts = (language: Language) => TEXTS[language];
 export const fileNameOf = (language: Language, { from, to }: WantedBills): string =>
   [TEXTS[language].fileName, from, to].filter((part) => part !== undefined).join('-');
 
-/** Writes bills as rows of a file; times are by the merchant's clock. */
+/** Writes bills as rows of a file; times are by the merchant's clock. What a format does not write is not made. */
 export function rowWriter(language: Language, timeZone: MerchantTimeZone): (bill: ExportedBill) => FileRow {
   const clock = wallClock(timeZone);
   const words = TEXTS[language];
-  return ({ line, document, soldCents }) => {
-    const { mont, refs = [] } = readSigned(document);
-    const { wallTime } = clock(line.signedAt);
-    const { avantTax, TPS, TVQ, apresTax, pourb } = mont;
-    const cells = [
-      { wallTime },
-      line.noTrans,
-      words.kinds[line.kind],
-      words.payments[line.payment],
-      ...[avantTax, TPS, TVQ, apresTax].map((amount) => money(parseMoney(amount))),
-      money(line.totalCents),
-      pourb === undefined ? '' : money(parseMoney(pourb)),
-      money(soldCents),
-      line.deviceName,
-      line.employee ?? '',
-      words.states[line.state],
-      line.psiNoTrans ?? '',
-      line.noLot ?? '',
-      refs.map(({ noTrans }) => noTrans).join(' '),
-    ];
-    return { id: line.id, cells, fields: { ...rowOf(line), soldCents, document } };
-  };
+  return (bill) => ({
+    id: bill.line.id,
+    get cells() {
+      const { line, amounts } = bill;
+      return cellsOf(line, { amounts, words, wallTime: clock(line.signedAt).wallTime });
+    },
+    get fields() {
+      const { soldCents, ...line } = bill.line;
+      return { ...rowOf(line), soldCents, document: bill.document };
+    },
+  });
+}
+
+interface CellSources {
+  readonly amounts: SignedAmounts;
+  readonly words: (typeof TEXTS)[Language];
+  readonly wallTime: string;
+}
+
+function cellsOf(line: SoldBill, { amounts: { mont, refs = [] }, words, wallTime }: CellSources): SheetCell[] {
+  return [
+    { wallTime },
+    line.noTrans,
+    words.kinds[line.kind],
+    words.payments[line.payment],
+    ...[mont.avantTax, mont.TPS, mont.TVQ, mont.apresTax].map((amount) => money(parseMoney(amount))),
+    money(line.totalCents),
+    mont.pourb === undefined ? '' : money(parseMoney(mont.pourb)),
+    money(line.soldCents),
+    line.deviceName,
+    line.employee ?? '',
+    words.states[line.state],
+    line.psiNoTrans ?? '',
+    line.noLot ?? '',
+    refs.map(({ noTrans }) => noTrans).join(' '),
+  ];
 }
 
 const money = (cents: number): SheetCell => ({ amount: cents / 100, decimals: 2 });

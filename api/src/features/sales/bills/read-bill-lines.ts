@@ -15,27 +15,35 @@ const DAY_MS = 86_400_000;
 /** How far from its place a page is looked for, before it is looked for everywhere: each month that is opened has its price. */
 const REACHES_DAYS = [31, 366];
 
+/** A page, and when it is asked for. */
+export type Page = BillPlace & { readonly now: Date };
+
 /** A page of what a filter leaves, in the order of its direction. */
-export async function readBillLines(
-  tx: Transaction,
-  filter: BillFilter,
-  page: BillPlace & { now: Date },
-): Promise<BillLine[]> {
+export async function readBillLines(tx: Transaction, filter: BillFilter, page: Page): Promise<BillLine[]> {
   planOnce(tx);
-  if (isRare(filter)) return findBillLines(tx, filter, page);
-  const lines: BillLine[] = [];
+  return isRare(filter) ? findBillLines(tx, filter, page) : readInStretches(tx, { filter, page, list: listBillLines });
+}
+
+/** A page by a statement that reads a stretch of time: short ones first. */
+export async function readInStretches<Line>(
+  tx: Transaction,
+  { filter, page, list }: { filter: BillFilter; page: Page; list: ListLines<Line> },
+): Promise<Line[]> {
+  const lines: Line[] = [];
   for (const stretch of stretchesOf(filter, page)) {
     const missing = { ...page, limit: page.limit - lines.length };
-    lines.push(...(await listBillLines(tx, { ...filter, ...stretch }, missing)));
+    lines.push(...(await list(tx, { ...filter, ...stretch }, missing)));
     if (lines.length >= page.limit) break;
   }
   return lines;
 }
 
+type ListLines<Line> = (tx: Transaction, filter: BillFilter, page: BillPlace) => Promise<Line[]>;
+
 type Stretch = Pick<BillFilter, 'start' | 'end'>;
 
 /** The times of a filter one after the other as a page meets them, short ones first: together they are the filter's. */
-function stretchesOf(filter: Stretch, page: BillPlace & { now: Date }): Stretch[] {
+function stretchesOf(filter: Stretch, page: Page): Stretch[] {
   const earliest = filter.start === '-infinity' ? -Infinity : filter.start.getTime();
   const latest = filter.end === 'infinity' ? Infinity : filter.end.getTime();
   const place = page.cursor?.signedAt.getTime() ?? Math.min(page.now.getTime(), latest);
