@@ -192,7 +192,7 @@ export function answerQuietly(): void {
   answer(listDevices, { items: [], nextCursor: null });
   answer(listPosDevices, NOTHING);
   answer(listEmployees, NOTHING);
-  answer(listLogs, { items: [], nextCursor: null, previousCursor: null });
+  answer(listLogs, { items: [], nextCursor: null, previousCursor: null, archivedUntil: null });
   answer(getLogCounts, { count: 0, isExact: true });
   answer(getLogExportSize, { count: 0, isLarge: false });
   answer(getProgress, aProgress());

@@ -73,6 +73,10 @@ export const listLogs = endpoint({
     items: z.array(logEntryView),
     nextCursor: z.string().nullable(),
     previousCursor: z.string().nullable(),
+    archivedUntil: z.iso
+      .date()
+      .nullable()
+      .describe('With the oldest lines: the last day of older months that have left the database, which exports have.'),
   }),
 });
 

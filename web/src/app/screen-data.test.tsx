@@ -52,7 +52,10 @@ it('a screen waits until it is known who it is otherwise', async () => {
 });
 
 it('what a screen shows is asked for once, with its code', async () => {
-  const asked = [answer(listDevices, NOTHING), answer(listLogs, { ...NOTHING, previousCursor: null })];
+  const asked = [
+    answer(listDevices, NOTHING),
+    answer(listLogs, { ...NOTHING, previousCursor: null, archivedUntil: null }),
+  ];
   returnAs();
   const queries = createQueryClient();
   loadScreen('dashboard', { queries, search: {} });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aMerchant, asSystem } from '../../../../test/factories/merchants.ts';
+import { aMerchant, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { archivePath, checkArchive } from './archive-file.ts';
@@ -94,6 +94,20 @@ describe('a month that is older than the log is kept', () => {
     const end = JSON.parse(text.trimEnd().split('\n').at(-1) ?? '') as Record<string, unknown>;
     expect(end).toMatchObject({ end: true, month: MARCH, lines: 4 });
     expect(await archiveLog(test.dependencies)).toEqual([]);
+  });
+
+  it('is named below the oldest lines of its merchant’s list, and of no other', async () => {
+    const [one, other] = [await aMerchant(test), await aMerchant(test)];
+    for (const at of ['2020-03-05T12:00:00Z', '2026-06-01T12:00:00Z', '2026-06-01T13:00:00Z']) await write(one.id, at);
+    await write(other.id, '2026-06-01T12:00:00Z');
+    await archiveLog(test.dependencies);
+    const untilOf = async (merchantId: string, query = ''): Promise<unknown> => {
+      const { token } = await aUser(test, { role: 'merchant', merchantId });
+      const reply = await test.app.inject({ method: 'GET', url: `/api/logs${query}`, headers: bearer(token) });
+      return reply.json<{ archivedUntil: string | null }>().archivedUntil;
+    };
+    expect(await untilOf(one.id)).toBe('2020-03-31');
+    expect([await untilOf(one.id, '?limit=1'), await untilOf(other.id)]).toEqual([null, null]);
   });
 
   it('is one that ended six years ago, and no younger one', async () => {

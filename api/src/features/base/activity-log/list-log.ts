@@ -2,10 +2,12 @@ import { clockRemark } from '@comptoir/domain/base/activity-log/clock-remark';
 import { LOG_CATALOGUE } from '@comptoir/domain/base/activity-log/log-catalogue';
 import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
 import { logMessage } from '@comptoir/domain/base/activity-log/log-message';
+import type { Day } from '@comptoir/domain/base/calendar/local-day';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { LogEntryView } from '@comptoir/contract/base/activity-log';
 import type { Database } from '../../../platform/database/database.ts';
 import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
+import { findArchivedUntil } from './log-archives.store.ts';
 import { decodeLogCursor, encodeLogCursor, type Direction } from './log-cursor.ts';
 import { readLogFilter, type WantedLog } from './log-filter.ts';
 import { listLogLines, type LogLine } from './log-lines.queries.ts';
@@ -25,6 +27,8 @@ export interface LogPage {
   readonly items: LogEntryView[];
   readonly nextCursor: string | null;
   readonly previousCursor: string | null;
+  /** With the oldest lines: the last day of the months that are in files; null where there are none. */
+  readonly archivedUntil: Day | null;
 }
 
 /** A page of the activity log, newest first, with the ways to both sides. @throws AppError validation-failed */
@@ -32,9 +36,11 @@ export async function listLog(database: Database, { scope, language, wanted }: L
   const cursor = wanted.cursor ? decodeLogCursor(wanted.cursor) : null;
   const { filter, until } = await readLogFilter(database, scope, { wanted, language });
   const direction = cursor?.direction ?? 'older';
-  const lines = await database.transaction(scopeOf(scope), (tx) =>
-    listLogLines(tx, filter, { cursor, until, limit: wanted.limit + 1 }),
-  );
+  const { lines, archivedUntil } = await database.transaction(scopeOf(scope), async (tx) => {
+    const read = await listLogLines(tx, filter, { cursor, until, limit: wanted.limit + 1 });
+    const isLast = direction === 'older' && read.length <= wanted.limit;
+    return { lines: read, archivedUntil: isLast ? await findArchivedUntil(tx, scope.merchantId) : null };
+  });
   const hasMore = lines.length > wanted.limit;
   const page = lines.slice(0, wanted.limit);
   const newestFirst = direction === 'older' ? page : page.toReversed();
@@ -45,6 +51,7 @@ export async function listLog(database: Database, { scope, language, wanted }: L
     items: newestFirst.map((line) => viewOf(line, language)),
     nextCursor: oldest && goesOn('older') ? encodeLogCursor('older', oldest) : null,
     previousCursor: newest && goesOn('newer') ? encodeLogCursor('newer', newest) : null,
+    archivedUntil,
   };
 }
 

@@ -14,6 +14,16 @@ export const listArchivedMonths = (tx: Transaction, merchantId: string): Promise
     values: [merchantId],
   });
 
+/** The last day of a merchant's months that are in files; null where there are none. */
+export const findArchivedUntil = async (tx: Transaction, merchantId: string): Promise<Day | null> =>
+  (
+    await tx.first<{ day: Day | null }>({
+      name: 'find-archived-until',
+      text: `select (max(month) + interval '1 month' - interval '1 day')::date::text as day from log_archive_parts where merchant_id = $1`,
+      values: [merchantId],
+    })
+  )?.day ?? null;
+
 /** A file of the log: all merchants of a month. */
 export type Archive = Pick<ArchiveEnd, 'month' | 'lines' | 'lastId' | 'sha256'>;
 

@@ -21,6 +21,7 @@ export const activityLogExamples: ExamplesOf<typeof activityLog> = {
       items: [ENTRY],
       nextCursor: 'WyJvbGRlciIsIjIwMjYtMDYtMjBUMTc6NDU6MDMuMTIwMDAwWiJd',
       previousCursor: null,
+      archivedUntil: null,
     },
   },
   getLogCounts: {

@@ -10,7 +10,7 @@ import { aDevice, aLogEntry, aMerchant, hoursAgo, id } from '../../../../test/fa
 
 type Entry = ReturnType<typeof aLogEntry>;
 
-const page = (...items: Entry[]) => ({ items, nextCursor: null, previousCursor: null });
+const page = (...items: Entry[]) => ({ items, nextCursor: null, previousCursor: null, archivedUntil: null });
 const NOTHING_MORE = {
   actorName: null,
   actorEmail: null,
@@ -85,7 +85,7 @@ describe('the activity log', () => {
   it('loads more, page by page, until there is no more', async () => {
     const received = answer(listLogs, ({ query: { cursor } }) =>
       cursor === undefined
-        ? { items: [aLogEntry(2)], nextCursor: 'below-2', previousCursor: null }
+        ? { items: [aLogEntry(2)], nextCursor: 'below-2', previousCursor: null, archivedUntil: null }
         : page(aLogEntry(1)),
     );
     const { user } = await renderApp('/logs', { language: 'en' });
@@ -94,6 +94,23 @@ describe('the activity log', () => {
     expect(messages()).toEqual(['Facture 2 acceptée.', 'Facture 1 acceptée.']);
     expect(received.at(-1)?.query.cursor).toBe('below-2');
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});
+
+describe('what is older than the list', () => {
+  it.each([
+    ['fr', /jusqu’au 30 avril 2020 .*exportation/],
+    ['en', /up to April 30, 2020 .*export/],
+  ] as const)('is said to be in files, below the oldest lines (%s)', async (language, words) => {
+    answer(listLogs, ({ query: { cursor } }) =>
+      cursor === undefined
+        ? { items: [aLogEntry(2)], nextCursor: 'below-2', previousCursor: null, archivedUntil: null }
+        : { ...page(aLogEntry(1)), archivedUntil: '2020-04-30' },
+    );
+    const { user } = await renderApp('/logs', { language });
+    expect(screen.queryByText(words)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: /Show more|Afficher plus/ }));
+    expect(await screen.findByText(words)).toBeDefined();
   });
 });
 
@@ -259,7 +276,7 @@ describe('the filters', () => {
   });
 
   it('ask for words, days and problems, and jump to a day, from which newer lines are reached', async () => {
-    const jumped = { items: [aLogEntry(1)], nextCursor: null, previousCursor: 'above-1' };
+    const jumped = { items: [aLogEntry(1)], nextCursor: null, previousCursor: 'above-1', archivedUntil: null };
     const received = answer(listLogs, ({ query }) => (query.cursor ? page(aLogEntry(2)) : jumped));
     const { user } = await renderApp('/logs?q=lot&from=2026-05-01&to=2026-06-01&problems=true&at=2026-05-20', {
       language: 'en',
@@ -293,7 +310,9 @@ describe('the live view', () => {
     const stream = openStream();
     let first = [aLogEntry(2)];
     answer(listLogs, ({ query: { cursor } }) =>
-      cursor === undefined ? { items: first, nextCursor: 'below-2', previousCursor: null } : page(aLogEntry(1)),
+      cursor === undefined
+        ? { items: first, nextCursor: 'below-2', previousCursor: null, archivedUntil: null }
+        : page(aLogEntry(1)),
     );
     const { user } = await renderApp('/logs');
     await user.click(await screen.findByRole('button', { name: 'Afficher plus' }));

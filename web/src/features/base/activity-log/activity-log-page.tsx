@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatNumber, formatZone } from '../../../lib/format.ts';
+import { formatLongDay, formatNumber, formatZone } from '../../../lib/format.ts';
 import { useSession } from '../../../shared/sessions/use-session.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
@@ -27,7 +27,7 @@ export function ActivityLogPage() {
   const t = useTranslations('activityLog');
   const { filters, at, isIgnored, isFiltered, setFilters, jumpTo, reset } = useLogFilters();
   const [isHeld, setHeld] = useState(false);
-  const { entries, arrived, live, query, counts, isBehind } = useActivityLog({ filters, at, isHeld });
+  const { entries, archivedUntil, arrived, live, query, counts, isBehind } = useActivityLog({ filters, at, isHeld });
   const { error, refetch, hasPreviousPage, isFetchingPreviousPage, fetchPreviousPage } = query;
   const [newest] = arrived;
   const words = useCountWords(counts);
@@ -67,6 +67,7 @@ export function ActivityLogPage() {
             onReset={reset}
           />
         ) : null}
+        {archivedUntil ? <Archived until={archivedUntil} /> : null}
       </div>
       <output className="visually-hidden">
         {newest ? t('arrived', { count: arrived.length, message: newest.message }) : null}
@@ -110,6 +111,13 @@ function useCountWords(counts: { readonly count: number; readonly isExact: boole
   if (!counts) return undefined;
   const { count, isExact } = counts;
   return t(isExact ? 'count' : 'about', { count, number: formatNumber(count, language) });
+}
+
+/** Where the lines are that are older than the list. */
+function Archived({ until }: { readonly until: string }) {
+  const t = useTranslations('activityLog');
+  const { language } = useReader();
+  return <p className={styles.archived}>{t('archived', { day: formatLongDay(until, language) })}</p>;
 }
 
 /** Whose clock the times are read from. */

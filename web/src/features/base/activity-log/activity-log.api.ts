@@ -66,7 +66,8 @@ export function useActivityLog({ filters, at, isHeld }: Shown) {
   }, [isHeld, at, isBehind]);
 
   const entries = useMemo(() => query.data?.pages.flatMap(({ items }) => items), [query.data]);
-  return { query, entries, arrived, live, isBehind, counts: counts.data };
+  const archivedUntil = query.data?.pages.at(-1)?.archivedUntil ?? null;
+  return { query, entries, archivedUntil, arrived, live, isBehind, counts: counts.data };
 }
 
 /** A line in full. */

@@ -25,7 +25,7 @@ describe('an entry of the log', () => {
     ],
     ['en', ['QST number', '– → 1000000001TQ0001'], ['Caterer', 'no → yes'], ['Amount refunded', '$0.00 → $5.75']],
   ] as const)('names what changed in words (%s)', async (language, tax, caterer, refunded) => {
-    answer(listLogs, { items: [aLogEntry(5)], nextCursor: null, previousCursor: null });
+    answer(listLogs, { items: [aLogEntry(5)], nextCursor: null, previousCursor: null, archivedUntil: null });
     const before = { qst_number: null, isTraiteur: false, creditedCents: 0 };
     const after = { qst_number: '1000000001TQ0001', isTraiteur: true, creditedCents: 575 };
     answer(getLogEntry, { ...aLogEntry(5), ...NOTHING_MORE, before, after });

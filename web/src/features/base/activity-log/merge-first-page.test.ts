@@ -7,6 +7,7 @@ const shown = (...pages: number[][]): LogPages => ({
     items: numbers.map((n) => aLogEntry(n)),
     nextCursor: `cursor-${index}`,
     previousCursor: null,
+    archivedUntil: null,
   })),
   pageParams: [null, ...pages.slice(1).map((_, index) => `cursor-${index}`)],
 });
@@ -14,6 +15,7 @@ const fresh = (...numbers: number[]) => ({
   items: numbers.map((n) => aLogEntry(n)),
   nextCursor: 'fresh',
   previousCursor: null,
+  archivedUntil: null,
 });
 const numbersOf = ({ pages }: LogPages): string[] => pages.flatMap(({ items }) => items.map(({ message }) => message));
 const names = (...numbers: number[]): string[] => numbers.map((n) => aLogEntry(n).message);

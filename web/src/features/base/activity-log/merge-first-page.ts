@@ -5,6 +5,7 @@ export interface LogPage {
   readonly items: LogEntryView[];
   readonly nextCursor: string | null;
   readonly previousCursor: string | null;
+  readonly archivedUntil: string | null;
 }
 
 export type LogPages = InfiniteData<LogPage, string | null>;

@@ -245,7 +245,7 @@ describe('the checklist', () => {
       getProgress,
       aProgress({ certificate: { state: 'open', missing: ['certificate-expired'] } }, { subscriptionCompleted: true }),
     );
-    answer(listLogs, { items: [aLogEntry(1)], nextCursor: null, previousCursor: null });
+    answer(listLogs, { items: [aLogEntry(1)], nextCursor: null, previousCursor: null, archivedUntil: null });
     await renderApp('/dashboard');
     expect(await screen.findByText('Facture 1 acceptée.')).toBeDefined();
     expect(screen.queryByText('Le chemin jusqu’à la première facture')).toBeNull();
@@ -315,7 +315,12 @@ describe('the dashboard as a whole', () => {
   });
 
   it('shows the last entries of the log and leads to the whole', async () => {
-    const received = answer(listLogs, { items: [aLogEntry(1)], nextCursor: null, previousCursor: null });
+    const received = answer(listLogs, {
+      items: [aLogEntry(1)],
+      nextCursor: null,
+      previousCursor: null,
+      archivedUntil: null,
+    });
     const { user, address } = await renderApp('/dashboard');
     expect(await screen.findByText('Facture 1 acceptée.')).toBeDefined();
     expect(received.some(({ query }) => query.limit === 5)).toBe(true);
@@ -332,7 +337,7 @@ describe('the dashboard as a whole', () => {
     ['the log', 'Facture 1 acceptée.', listLogs],
   ])('says that %s could not be loaded, and shows the rest', async (_, its, endpoint) => {
     answer(listDevices, { items: [aDevice()], nextCursor: null });
-    answer(listLogs, { items: [aLogEntry(1)], nextCursor: null, previousCursor: null });
+    answer(listLogs, { items: [aLogEntry(1)], nextCursor: null, previousCursor: null, archivedUntil: null });
     answer(getProgress, aNewProgress());
     refuse(endpoint, 'internal-error');
     await renderApp('/dashboard');
