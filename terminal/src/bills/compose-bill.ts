@@ -13,6 +13,7 @@ import type { LinkedRecord, TerminalConfiguration } from '../terminal/terminal-r
 import { TerminalError } from '../terminal-error.ts';
 import { composeItems } from './compose-items.ts';
 import type { PricedLines } from './price-lines.ts';
+import type { Seller } from './read-seller.ts';
 import { isPaidInCoins, type PaymentCode, roundCash } from './payment.ts';
 
 /** What is on a bill before it has a number, a time and a signature. */
@@ -31,6 +32,8 @@ export interface Terms {
   readonly isOnline?: boolean | undefined;
   /** Name of the business that buys; null for a consumer. */
   readonly business?: string | null | undefined;
+  /** Who sells what the business itself does not: a usual third party. */
+  readonly seller?: Seller | null | undefined;
   /** What is paid now of the whole; null when all is. */
   readonly instalment?: Cents | null | undefined;
 }
@@ -69,7 +72,7 @@ export function composeContent(
 }
 
 /** Where and for whom: service, table, number of customers, a business. */
-function composeCustomer({ service, table, customers, business }: Terms) {
+function composeCustomer({ service, table, customers, business, seller = null }: Terms) {
   const name = business === undefined || business === null ? '' : toAllowedText(business, { max: 64 });
   return {
     sectActi: {
@@ -80,6 +83,7 @@ function composeCustomer({ service, table, customers, business }: Terms) {
     },
     relaCommer: name === '' ? ('B2C' as const) : ('B2B' as const),
     ...(name === '' ? {} : { clint: { nomClint: name } }),
+    ...(seller === null ? {} : { clint: seller }),
   };
 }
 

@@ -29,10 +29,10 @@ const NOT_PRICED = { tax: 'SOB', acti: 'SOB' } as const;
 
 type Codes = Pick<TransactionItem, 'tax' | 'acti'>;
 
-const codesOf = ({ taxes = 'FP', isCovered = true }: Line, activity: Activity): Codes => ({
-  tax: taxes,
-  acti: isCovered ? activity : 'NON',
-});
+const codesOf = ({ taxes = 'FP', isCovered = true, isThirdPartys = false }: Line, activity: Activity): Codes => {
+  const own = isCovered ? activity : 'NON';
+  return { tax: taxes, acti: isThirdPartys ? 'HAB' : own };
+};
 
 function composePrecision({ description, price, quantity }: Precision, { tax, acti }: Codes): ItemPrecision {
   if (price === null || price === 0) {
@@ -51,6 +51,7 @@ function lineOfItem({ qte, descr, unitr, prix, tax, acti, preci }: TransactionIt
     ...(unitr === undefined ? {} : { unitPrice: centsOf(unitr) }),
     ...taxesOf(priced?.tax),
     ...(priced?.acti === 'NON' ? { isCovered: false } : {}),
+    ...(priced?.acti === 'HAB' ? { isThirdPartys: true } : {}),
     ...(preci === undefined ? {} : { precisions: preci.map(precisionOf) }),
   };
 }

@@ -14,7 +14,7 @@ export interface Precision {
 
 /**
  * A line as it is rung up. `price`: of the whole quantity, precisions aside. `quantity`: hundredths, one when left out. `unitPrice`: as it is
- * printed. `taxes`: both when left out. `isCovered` false: outside mandatory billing.
+ * printed. `taxes`: both when left out. `isCovered` false: outside mandatory billing. `isThirdPartys`: sold by a usual third party.
  */
 export interface Line {
   readonly description: string;
@@ -23,6 +23,7 @@ export interface Line {
   readonly unitPrice?: Cents | undefined;
   readonly taxes?: LineTaxes | undefined;
   readonly isCovered?: boolean | undefined;
+  readonly isThirdPartys?: boolean | undefined;
   readonly precisions?: readonly Precision[] | undefined;
 }
 

@@ -5,7 +5,7 @@ import { linePrice, type Line, type LineTaxes, type Precision } from './price-li
 
 /**
  * Reads one line as it is typed: `2 x Poutine:12.49 FP; sans oignons; bacon:1.50; rabais:-10%`. Before the price how many and what, behind
- * it the taxes when they are not the usual ones, and `HORS` for what mandatory billing does not cover; then what stands under the line.
+ * it the taxes when they are not the usual ones, and `HORS` for what mandatory billing does not cover, `HAB` for what a usual third party sells; then what stands under the line.
  * @throws TerminalError for a price that is none, unknown taxes, or discounts beyond the price
  */
 export function readLine(typed: string): Line {
@@ -58,6 +58,7 @@ const isTooLong = (typed: string): boolean => /^\d{10,}([.,]\d{1,2})?$/.test(typ
 
 const TAXES: readonly LineTaxes[] = ['F', 'P', 'FP', 'FS', 'PS', 'FPS', 'NON'];
 const NOT_COVERED = 'HORS';
+const THIRD_PARTYS = 'HAB';
 
 function readHead(head: string, whole: string): Line {
   const colon = head.lastIndexOf(':');
@@ -77,8 +78,10 @@ function readHead(head: string, whole: string): Line {
 
 function addMark(line: Line, mark: string): Line {
   if (mark === NOT_COVERED) return { ...line, isCovered: false };
+  if (mark === THIRD_PARTYS) return { ...line, isThirdPartys: true };
   const taxes = TAXES.find((known) => known === mark);
-  if (taxes === undefined) throw new TerminalError((texts) => texts.badTaxes(mark, [...TAXES, NOT_COVERED]));
+  if (taxes === undefined)
+    throw new TerminalError((texts) => texts.badTaxes(mark, [...TAXES, NOT_COVERED, THIRD_PARTYS]));
   return { ...line, taxes };
 }
 

@@ -1,6 +1,7 @@
 import { cents, shareOf, sumCents } from '@comptoir/domain/base/amounts/cents';
 import { SERVICE_CHARGE_ITEM, SUPPLEMENTARY_TAX_ITEM } from '@comptoir/websrm/requests/check-items';
 import { TerminalError } from '../terminal-error.ts';
+import { packageLines } from './package-order.ts';
 import { linePrice, priceLines, priceLinesWithTaxes, withoutGst, type Line, type PricedLines } from './price-lines.ts';
 import { discountOf, parseShare, readAmount, readDescription, readLine, readSimpleLine, WHOLE } from './read-line.ts';
 
@@ -16,6 +17,8 @@ export interface TypedOrder {
   readonly service?: string | undefined;
   /** A supplementary tax, such as a duty on alcohol: with its amount when prices do not include it. */
   readonly supplement?: string | undefined;
+  /** Paid elsewhere, as part of a package. */
+  readonly isPackage?: boolean | undefined;
 }
 
 /** What a customer orders, as it is rung up. */
@@ -45,7 +48,8 @@ export function readLines(typed: TypedOrder): Order {
   const rung = [...amounts.map((amount) => readSimpleLine(amount, description)), ...typed.lines.map(readLine)];
   const discounted = typed.discount === undefined ? rung : discountAll(rung, typed.discount);
   const served = typed.service === undefined ? discounted : addService(discounted, typed.service);
-  const order = { lines: addSupplement(served, typed.supplement), taxesIncluded };
+  const taxed = addSupplement(served, typed.supplement);
+  const order = { lines: typed.isPackage === true ? packageLines(taxed) : taxed, taxesIncluded };
   refuseTooLarge(order);
   return order;
 }

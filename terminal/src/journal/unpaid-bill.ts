@@ -10,6 +10,7 @@ const line = z.strictObject({
   unitPrice: amount.optional(),
   taxes: z.enum(['F', 'P', 'S', 'FP', 'FS', 'PS', 'FPS', 'NON']).optional(),
   isCovered: z.boolean().optional(),
+  isThirdPartys: z.boolean().optional(),
   precisions: z
     .array(z.strictObject({ description: z.string(), price: amount.nullable(), quantity: z.number().int().optional() }))
     .optional(),

@@ -64,6 +64,13 @@ export const ERRORS: ErrorTexts = {
   moreThanDue: (noTrans, due) => `That is more than is due on ${noTrans}: ${due}.`,
   nothingPaid: () => 'The instalment must be more than $0.',
   reasonMissing: () => 'Say why the bill is cancelled, for instance --reason "client parti".',
+  sellerMissing: () =>
+    'What a usual third party sells (HAB) needs their name, QST number and address: --seller "Hot-dogs du port" --seller-qst 1234567890TQ0001 --seller-address "12, rue du Port, Québec, G1K 3Z4".',
+  sellerSellsNothing: () => 'No item is marked HAB: say which one the usual third party sells.',
+  thirdPartiesOnlyInBars: () => 'Only bars have usual third parties.',
+  sellerOrBusiness: () => 'A bill names the usual third party or the business that buys, not both: make two bills.',
+  packageTaxesDiffer: () =>
+    'The items of a package bear the same taxes: give them at $0, or make a package of each sort.',
   businessMissing: () => 'Name the business that buys: --business "Name".',
   contractMissing: () => 'Name the contract or the customer: --contract C-2026-018.',
   badDay: (name, text) => `${name} needs a day, YYYY-MM-DD: "${text}" is none.`,

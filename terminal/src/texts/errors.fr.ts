@@ -83,6 +83,14 @@ export const ERRORS = {
   moreThanDue: (noTrans: string, due: string) => `C’est plus que ce qui est dû sur ${noTrans}\u00A0: ${due}.`,
   nothingPaid: () => 'Le versement doit être plus grand que 0\u00A0$.',
   reasonMissing: () => 'Dites pourquoi la facture est annulée, par exemple --reason "client parti".',
+  sellerMissing: () =>
+    'Ce que vend un tiers habituel (HAB) demande son nom, son numéro de TVQ et son adresse\u00A0: --seller "Hot-dogs du port" --seller-qst 1234567890TQ0001 --seller-address "12, rue du Port, Québec, G1K 3Z4".',
+  sellerSellsNothing: () => 'Aucun article n’est marqué HAB\u00A0: dites lequel vend le tiers habituel.',
+  thirdPartiesOnlyInBars: () => 'Il n’y a de tiers habituels que dans un bar.',
+  sellerOrBusiness: () =>
+    'Une facture nomme le tiers habituel ou l’entreprise qui achète, pas les deux\u00A0: faites deux factures.',
+  packageTaxesDiffer: () =>
+    'Les articles d’un forfait portent les mêmes taxes\u00A0: donnez-les à 0\u00A0$, ou faites un forfait de chaque sorte.',
   businessMissing: () => 'Nommez l’entreprise qui achète\u00A0: --business "Nom".',
   contractMissing: () => 'Nommez le contrat ou le client\u00A0: --contract C-2026-018.',
   badDay: (name: string, text: string) =>

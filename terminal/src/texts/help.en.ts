@@ -17,7 +17,10 @@ export const HELP = `The till: it signs, prints and transmits bills.  (En franç
     --item "Soupe du jour"       what is sold
     --line "2 x Poutine:12.49; sans oignons; bacon:1.50; rabais:-10%"
                                  an item, then what goes under it; as often as needed
-                                 after the price, its taxes: F, P, FP, FPS, NON; HORS: not covered
+                                 after the price, its taxes: F, P, FP, FPS, NON; HORS: not covered;
+                                 HAB: sold by a usual third party (bars), with
+    --seller "Name" --seller-qst 1234567890TQ0001 --seller-address "12, rue du Port, Québec, G1K 3Z4"
+    --package                    what is paid elsewhere, as part of a package: nothing is due
     --discount 10%               a discount on everything; 100% for a gift
     --service 15%                service charge, a share or an amount
     --alcohol-tax "Droit:0.50"   supplementary tax; without an amount when prices include it

@@ -12,6 +12,8 @@ export function checkItems(t: UnsignedTransaction): Finding[] {
 
 /** The imposed gratuity, a taxed item of its own. */
 export const SERVICE_CHARGE_ITEM = 'Frais de service';
+/** A package that was bought elsewhere, which takes back what the items behind it come to. */
+export const PACKAGE_ITEM = 'FORFAIT';
 /** The item that names supplementary taxes, such as duties on alcohol. */
 export const SUPPLEMENTARY_TAX_ITEM = 'Taxe(s) supplémentaire(s)';
 

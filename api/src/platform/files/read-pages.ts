@@ -37,7 +37,7 @@ function readBehind<Row, Key>(
   const last = rows.at(-1);
   if (last === undefined || rows.length < size) return null;
   const next = read(keyOf(last));
-  // whoever takes the next page learns of it; a reader who left takes none
+  // the one who takes the next page learns of it; a reader who left takes none
   next.catch(() => {});
   return next;
 }

@@ -3,6 +3,7 @@ import { makeBill } from '../../bills/make-bill.ts';
 import { choosePayment, requireKnownPayment } from '../../bills/payment.ts';
 import { priceOrder, readOrder, type Order } from '../../bills/read-order.ts';
 import type { PricedLines } from '../../bills/price-lines.ts';
+import { readSeller, type TypedSeller } from '../../bills/read-seller.ts';
 import type { Draft } from '../../bills/sign-bill.ts';
 import { storedOrder } from '../../bills/stored-order.ts';
 import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
@@ -14,9 +15,13 @@ import { showBill } from '../show-bill.ts';
 import { ORDER_SHAPE, readTerms, typedOrder } from './read-typed-order.ts';
 
 export const sale: Command = {
-  shape: { ...ORDER_SHAPE, values: [...ORDER_SHAPE.values, 'payment', 'tip', 'instalment'] },
+  shape: {
+    ...ORDER_SHAPE,
+    values: [...ORDER_SHAPE.values, 'payment', 'tip', 'instalment', 'seller', 'seller-qst', 'seller-address'],
+    flags: [...ORDER_SHAPE.flags, 'package'],
+  },
   async run(context, args) {
-    const order = readOrder(typedOrder(args, args.positionals));
+    const order = readOrder({ ...typedOrder(args, args.positionals), isPackage: args.flag('package') });
     termsOfSale(args, priceOrder(order));
     await withBillingTerminal(context, args.value('till'), async (terminal) => {
       const made = await makeBill(context, terminal, composeSale(terminal, args, order));
@@ -27,12 +32,21 @@ export const sale: Command = {
 
 function composeSale({ record }: Terminal, args: Arguments, order: Order): Draft {
   const priced = priceOrder(order, { isGstRegistered: isGstRegistered(record) });
+  const { activity } = record.configuration.merchant;
   const terms = termsOfSale(args, priced);
-  requireKnownPayment(terms.payment, record.configuration.merchant.activity);
-  const content = composeBill(record, priced, terms);
+  requireKnownPayment(terms.payment, activity);
+  const { business = null } = terms;
+  const seller = readSeller(typedSeller(args), { lines: order.lines, activity, business });
+  const content = composeBill(record, priced, { ...terms, seller });
   if (terms.instalment === null || terms.instalment === undefined) return { content, origin: 'sale' };
   return { content, origin: 'sale', unpaid: { kind: 'instalment', table: null, order: storedOrder(order) } };
 }
+
+const typedSeller = (args: Arguments): TypedSeller => ({
+  name: args.value('seller'),
+  qstNumber: args.value('seller-qst'),
+  address: args.value('seller-address'),
+});
 
 function termsOfSale(args: Arguments, { amounts }: PricedLines): Terms {
   const terms = { ...readTerms(args), payment: choosePayment(args.value('payment'), amounts.total) };
