@@ -137,6 +137,6 @@ process.on('message', ({ identity, lanes }: Partial<Opening>) => {
   isOpen = true;
   void listen({ identity, lanes });
 });
-// without its parent nobody would end it
+// without its parent no one would end it
 process.on('disconnect', () => process.exit());
 process.on('SIGTERM', () => process.exit());

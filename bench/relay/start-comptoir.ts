@@ -35,6 +35,8 @@ export interface CardAddresses {
 interface AuthorityAddresses {
   readonly enrolUrl: string;
   readonly apiUrl: string;
+  /** Base of `/control/…`. */
+  readonly controlUrl: string;
   readonly caFile: string;
 }
 

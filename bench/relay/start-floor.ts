@@ -41,7 +41,7 @@ export async function startFloor(
 ): Promise<Relay & { stop(): Promise<void> }> {
   const [first] = terminals;
   if (!first) throw new Error('a floor without terminals');
-  const identity = await enrol(comptoir, first.software);
+  const identity = await enrolFloor(comptoir, first.software);
   const lanes = await Promise.all(terminals.map(laneOf));
   const program = join(import.meta.dirname, 'floor-server.ts');
   const timing = join(import.meta.dirname, 'time-authority-calls.mjs');
@@ -69,7 +69,8 @@ async function laneOf({ deviceNumber, keys, merchant, software }: LinkedTerminal
   return { deviceNumber, spki: await exportPublicKey(keys.publicKey), taxNumbers, software };
 }
 
-async function enrol(
+/** Asks the simulated authority for a certificate of its own. */
+export async function enrolFloor(
   { postgresUrl, authority }: RunningComptoir,
   product: FloorLane['software'],
 ): Promise<FloorIdentity> {
