@@ -1,4 +1,5 @@
 import { changedFieldsEn } from '@comptoir/domain/base/activity-log/changed-fields.en';
+import { changedValuesEn } from '@comptoir/domain/base/activity-log/changed-values.en';
 import type { AuditAction } from '@comptoir/domain/base/audit/audit-action';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Database } from '../src/platform/database/database.ts';
@@ -34,15 +35,19 @@ function faultOf(audited: (typeof AUDITED)[string], actions: readonly AuditActio
   return 'acts' in audited ? null : `wrote no row of ${acts.join(', ')} to the audit trail`;
 }
 
-/** A field whose change the log may show is called something in both languages. */
+/** A field whose change the log may show is called something in both languages, and so is a value that is a word of the program. */
 async function checkNames(database: Database, reply: LightMyRequestResponse): Promise<void> {
   const fields = await database.transaction({ role: 'system' }, (tx) =>
-    tx.many<{ name: string }>({
-      text: `select distinct jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) as name
-        from activity_log where request_id = $1`,
+    tx.many<{ name: string; value: string | null }>({
+      text: `select distinct f.key as name, f.value from activity_log l, lateral (
+          select * from jsonb_each_text(coalesce(l.before, '{}')) union select * from jsonb_each_text(coalesce(l.after, '{}'))) f
+        where l.request_id = $1`,
       values: [reply.headers['x-request-id']],
     }),
   );
-  const nameless = fields.map(({ name }) => name).filter((name) => !(name in changedFieldsEn));
+  const nameless = fields.filter(({ name }) => !(name in changedFieldsEn)).map(({ name }) => name);
   if (nameless.length > 0) throw new Error(`no word for ${nameless.join(', ')}; see changed-fields.en.ts in domain`);
+  const worded: Readonly<Record<string, object>> = changedValuesEn;
+  const mute = fields.filter(({ name, value }) => value !== null && worded[name] && !(value in worded[name]));
+  if (mute.length > 0) throw new Error(`no word for ${JSON.stringify(mute)}; see changed-values.en.ts in domain`);
 }

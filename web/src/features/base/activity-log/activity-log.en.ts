@@ -1,4 +1,5 @@
 import { changedFieldsEn } from '@comptoir/domain/base/activity-log/changed-fields.en';
+import { changedValuesEn } from '@comptoir/domain/base/activity-log/changed-values.en';
 import { logNamesEn } from '@comptoir/domain/base/activity-log/log-names.en';
 export const activityLogEn = {
   title: 'Activity log',
@@ -93,6 +94,7 @@ export const activityLogEn = {
   },
   events: logNamesEn,
   fields: changedFieldsEn,
+  values: changedValuesEn,
 } as const;
 
 declare module '../../../lib/i18n/messages.ts' {

@@ -1,4 +1,5 @@
 import { changedFieldsFr } from '@comptoir/domain/base/activity-log/changed-fields.fr';
+import { changedValuesFr } from '@comptoir/domain/base/activity-log/changed-values.fr';
 import { logNamesFr } from '@comptoir/domain/base/activity-log/log-names.fr';
 import type { Translated } from '../../../lib/i18n/texts.ts';
 import type { activityLogEn } from './activity-log.en.ts';
@@ -96,4 +97,5 @@ export const activityLogFr: Translated<typeof activityLogEn> = {
   },
   events: logNamesFr,
   fields: changedFieldsFr,
+  values: changedValuesFr,
 };

@@ -99,8 +99,10 @@ function useChanges(before: Fields, after: Fields) {
     if (value === undefined || value === null || value === '') return '–';
     if (typeof value === 'boolean') return t(value ? 'entry.yes' : 'entry.no');
     if (typeof value === 'number' && name.endsWith('Cents')) return formatMoney(cents(value), reader.language);
-    if (typeof value === 'string') return INSTANT.test(value) ? formatExactInstant(new Date(value), reader) : value;
-    return JSON.stringify(value);
+    if (typeof value !== 'string') return JSON.stringify(value);
+    if (INSTANT.test(value)) return formatExactInstant(new Date(value), reader);
+    const word = `values.${name}.${value}` as 'values.right.owner';
+    return t.has(word) ? t(word) : value;
   };
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.map((name) => {
