@@ -42,6 +42,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'domain/src/base/certificates': 'the state of a certificate, which devices, installation and the overview read',
   'domain/src/base/codes': 'codes that a person reads aloud: activation, promotion, recovery',
   'domain/src/base/files': 'the form of CSV files',
+  'domain/src/base/languages': 'how each language writes numbers and days',
   'domain/src/base/results': 'the form of what a rule answers',
   'domain/src/base/taxes': 'rates by date, for bills and invoices alike',
   'contract/src/sales/authority-error': 'a part of the messages of bills and of devices',
