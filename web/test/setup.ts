@@ -1,10 +1,19 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { sessionStore } from '../src/shared/sessions/session-store.ts';
 import { answerQuietly, breaches, server } from './mock-api.ts';
 
-// two cores shared with other work: patience, not speed, is how a missing text is found
-configure({ asyncUtilTimeout: 15_000 });
+const { getElementError } = getConfig();
+/** Whether the library looks on behalf of a wait that looks again: it marks that by a setting of its own. */
+const isLookingAgain = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+
+configure({
+  // two cores shared with other work: patience, not speed, is how a missing text is found
+  asyncUtilTimeout: 15_000,
+  // A wait looks again at every change of the page: the page is printed once, by the wait that gives up, and not at each look.
+  getElementError: (message, container) =>
+    isLookingAgain() ? new Error(message ?? '') : getElementError(message, container),
+});
 
 // what is in a popover can always be seen here: this browser knows none
 HTMLElement.prototype.hidePopover = () => undefined;
