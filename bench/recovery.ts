@@ -14,7 +14,7 @@ import { startComptoir, type RunningComptoir } from './relay/start-comptoir.ts';
 
 /**
  * How soon an outage is over: `npm run bench -- recovery`, or `-- recovery --bills 1000`. No one can reach the authority while eight terminals
- * hand over 10,000 bills to the built server; then the authority is back and someone presses the button. The time runs until no bill waits.
+ * submit 10,000 bills to the built server; then the authority is back and someone presses the button. The time runs until no bill waits.
  *
  * The floor sends as many bills of eight other terminals in the same batches to the same authority, by `node:https` over kept mutual TLS: no
  * database, no evidence, nothing to lose. It comes after the server, when the authority has as many bills as before it.

@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 let home: string;
@@ -60,6 +61,28 @@ async function run(words: string): Promise<string> {
   if (code !== 0) throw new Error(`${words} ended with ${String(code)}: ${said}`);
   return said;
 }
+
+/** The proof of the demo merchant's bills of these days, as it is downloaded from the running server. */
+async function saveProof(name: string): Promise<string> {
+  const api = `${running()['portalUrl'] ?? ''}/api`;
+  const account = JSON.stringify({ email: 'merchant@comptoir.test', password: 'comptoir-demo' });
+  const headers = { 'content-type': 'application/json' };
+  const login = await fetch(`${api}/login`, { method: 'POST', headers, body: account });
+  const { webToken } = (await login.json()) as { webToken: string };
+  const dayOf = (instant: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montreal' }).format(instant);
+  const days = `from=${dayOf(Date.now() - 86_400_000)}&to=${dayOf(Date.now())}`;
+  const proof = await fetch(`${api}/proof?${days}`, { headers: { authorization: `Bearer ${webToken}` } });
+  writeFileSync(place(name), Buffer.from(await proof.arrayBuffer()));
+  return place(name);
+}
+
+/** How many bills a proof proves. */
+const countProven = async (file: string): Promise<number> =>
+  Number(/^Bills: (\d+)$/m.exec((await verifyProofs([file])).stdout)?.[1]);
+
+/** Verifies proofs together, with the program that comes with them. Rejects unless all is right. */
+const verifyProofs = (files: readonly string[]): Promise<{ stdout: string }> =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, '../dist/verifier/verify.mjs'), '--en', ...files]);
 
 interface Manifest {
   readonly counts: Readonly<Record<string, number>>;
@@ -124,6 +147,9 @@ it('loses nothing, does nothing twice and forks no chain when a copy is put back
   const charged = readCharges();
   expect(charged.count).toBeGreaterThan(before.count);
   const asItWas = await backUp('as-it-was');
+  const proof = await saveProof('proof-before.zip');
+  const proven = await countProven(proof);
+  expect(proven).toBeGreaterThan(2);
   await stop();
 
   await run(`restore ${place('copy')} --replace`);
@@ -132,12 +158,17 @@ it('loses nothing, does nothing twice and forks no chain when a copy is put back
   const waiting = await readyz();
   expect(waiting.restore).toMatchObject({ isReconciled: true });
 
+  expect(await countProven(proof)).toBe(proven);
+
   await run('terminal sale 8.00');
   await run(`terminal refund ${lost}`);
   await run(`billing --now ${midnight}`);
   expect(readCharges()).toEqual(charged);
   expect((await readyz()).restore?.unheardDevices).toBe((waiting.restore?.unheardDevices ?? 0) - 1);
 
+  const proofAfterwards = await saveProof('proof-after.zip');
+  await verifyProofs([proof, proofAfterwards]);
+  expect(await countProven(proofAfterwards)).toBe(proven + 2);
   const afterwards = await backUp('afterwards');
   expect(await run(`restore:check ${place('afterwards')}`)).toContain('This backup can be restored.');
   const { transactions, openDiagnostics } = await askAuthority();

@@ -10,7 +10,7 @@ export interface WaitingTerminal {
   readonly texts: readonly string[];
 }
 
-/** How many bills a till hands over at once when it comes back to Comptoir. */
+/** How many bills a till submits at once when it comes back to Comptoir. */
 const AT_ONCE = 100;
 
 export async function sellOn(linked: readonly LinkedTerminal[], each: number): Promise<WaitingTerminal[]> {

@@ -11,6 +11,7 @@ import {
   bearer,
   type MadeMerchant,
 } from '../../../../test/factories/merchants.ts';
+import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { planJobs } from '../../../plan-jobs.ts';
@@ -153,6 +154,21 @@ describe('what is done in the merchant’s name', () => {
     const again = await tokenOf(start(admin.token, merchant.id));
     await call(again, 'GET', '/logs');
     expect((await loggedEvents()).filter((event) => event === 'impersonated-request')).toHaveLength(5);
+  });
+
+  it('is logged when a bill is printed, with who printed it', async () => {
+    const till = await aTerminal(test, { merchant });
+    await till.submitBills([(await till.bill()).text]);
+    const sold = { text: 'select id from transactions where device_id = $1', values: [till.id] };
+    const [bill] = await asSystem<{ id: string }>(test, sold);
+    const token = await tokenOf(start(admin.token, merchant.id));
+    const printed = await call(token, 'GET', `/bills/${bill?.id}/pdf`);
+    expect(printed.headers['content-type']).toBe('application/pdf');
+    expect((await loggedFor()).at(-1)).toMatchObject({
+      event: 'impersonated-request',
+      facts: { email: admin.email, action: 'read-bills' },
+      userId: admin.id,
+    });
   });
 
   it('says nothing of the visitor’s own session, nor of what the policy refuses', async () => {

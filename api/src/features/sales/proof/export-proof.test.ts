@@ -97,7 +97,17 @@ describe('a proof', () => {
       String(readArchive(rawPayload).get('bills/0002.ndjson'));
     expect(text.trimEnd().split('\n')).toHaveLength(3);
     expect(text).not.toContain(buyer.merchant.qst);
-    expect(await verifyFiles([rawPayload, (await buyer.download()).rawPayload])).toMatchObject({ code: 0 });
+    const bought = (await buyer.download()).rawPayload;
+    expect(await verifyFiles([rawPayload, bought])).toMatchObject({ code: 0 });
+    // neither chain is joined to the other's: one ends, and one begins, with the business
+    for (const [proof, tills] of [
+      [rawPayload, 2],
+      [bought, 1],
+    ] as const) {
+      const joints = (await verifyFiles([proof])).text.split('\n').filter((line) => line.startsWith('* '));
+      expect(joints).toHaveLength(tills);
+      for (const said of joints) expect(said).toMatch(/; begins the chain; is the end of the chain so far$/);
+    }
   });
 
   it('that was made before a restore verifies after it, and holds what the database has lost', async () => {
