@@ -175,3 +175,10 @@ function listening(database: Database): Database {
       }),
   };
 }
+
+it('what every bill changes is vacuumed before dead rows are a hundredth of it', async () => {
+  const { rows } = await test.owner.query<{ name: string }>(
+    `select relname as name from pg_class where 'autovacuum_vacuum_scale_factor=0.01' = any(reloptions) order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['lanes', 'transmissions']);
+});
