@@ -37,7 +37,10 @@ export async function verifyChain(chain: {
   previous?: string | undefined;
 }): Promise<ChainReport> {
   const { links, previous: start = FIRST_LINK } = chain;
-  const faults = nameFaults(links, { start, verdicts: await verifySignatures(chain) });
+  const verifying = verifySignatures(chain);
+  // the joints need no verdict: they are walked while the first verifications are under way
+  const joints = walkJoints(links, start);
+  const faults = nameFaults(links, { joints, verdicts: await verifying });
   if (faults.length > 0) return { ok: false, faults };
   return { ok: true, head: links.at(-1)?.signa.actu ?? start, count: links.length };
 }
@@ -68,14 +71,24 @@ async function verifySignatures(chain: Parameters<typeof verifyChain>[0]): Promi
   return verdicts;
 }
 
-function nameFaults(links: readonly ChainLink[], known: { start: string; verdicts: readonly Verdict[] }): ChainFault[] {
-  const walk = beginWalk(links, known.start);
+/** What is wrong with the place of each link. */
+type Joints = readonly (ChainFaultKind | null)[];
+
+function walkJoints(links: readonly ChainLink[], start: string): Joints {
+  const walk = beginWalk(links, start);
+  return links.map((link, index) => placeFault(walk, { index, link }));
+}
+
+function nameFaults(
+  links: readonly ChainLink[],
+  known: { joints: Joints; verdicts: readonly Verdict[] },
+): ChainFault[] {
   const faults: ChainFault[] = [];
   for (const [index, link] of links.entries()) {
     const verdict = known.verdicts[index] ?? 'altered';
     const name = (kind: ChainFaultKind): number => faults.push({ kind, index, noTrans: link.noTrans });
     if (verdict !== 'valid') name(verdict);
-    const misplaced = placeFault(walk, { index, link });
+    const misplaced = known.joints[index] ?? null;
     if (misplaced === null || verdict === 'altered') continue;
     // the link behind an altered one may name the signature that stood there before
     if (misplaced === 'dropped' && known.verdicts[index - 1] === 'altered') continue;
