@@ -1,3 +1,4 @@
+import { inGroups } from '../../../platform/in-groups.ts';
 import { settleAttempts, type OutcomeOfAttempt, type SettleDeps } from './settle-attempts.ts';
 
 /** Takes outcomes as they come in, and settles them together. */
@@ -8,44 +9,39 @@ export interface GroupSettler {
   end(): Promise<void>;
 }
 
-/** No more than this wait: the lanes go on when they are written. */
-const MOST_WAITING = 64;
+/** No more than this are held: the lanes go on when they are written. */
+const MOST_HELD = 64;
 
 /**
- * Settles outcomes in groups: what comes in while a group is being written is the next one, so that a busy midnight commits
- * seldom and a quiet one at once. An outcome that cannot be written holds up no other: its attempt is asked about when its
- * lease has run out.
+ * Settles outcomes in groups. An outcome that cannot be written holds up no other: its attempt is asked about when its lease has run
+ * out.
  */
 export function settleInGroups(deps: SettleDeps): GroupSettler {
-  const waiting: OutcomeOfAttempt[] = [];
   const failures: unknown[] = [];
-  let writing: Promise<void> | null = null;
-  const writeAll = async (): Promise<void> => {
-    while (waiting.length > 0) failures.push(...(await settleGroup(deps, waiting.splice(0))));
-    writing = null;
+  const held = new Set<Promise<void>>();
+  const settle = inGroups<OutcomeOfAttempt, null>({
+    together: async (group) => {
+      await settleAttempts(deps, group);
+      return group.map(() => null);
+    },
+  });
+  const hold = async (outcome: OutcomeOfAttempt): Promise<void> => {
+    try {
+      await settle(outcome);
+    } catch (error) {
+      failures.push(error);
+    }
   };
+  const untilWritten = async (): Promise<void> => void (await Promise.all(held));
   return {
     put: async (outcome) => {
-      waiting.push(outcome);
-      writing ??= writeAll();
-      if (waiting.length >= MOST_WAITING) await writing;
+      const writing = hold(outcome).finally(() => held.delete(writing));
+      held.add(writing);
+      if (held.size > MOST_HELD) await untilWritten();
     },
     end: async () => {
-      await writing;
+      await untilWritten();
       if (failures.length > 0) throw failures[0];
     },
   };
-}
-
-/** Settles some at once, or, when that fails, one by one. Returns the failures of those that could not be settled at all. */
-async function settleGroup(deps: SettleDeps, group: readonly OutcomeOfAttempt[]): Promise<unknown[]> {
-  try {
-    await settleAttempts(deps, group);
-    return [];
-  } catch (error) {
-    if (group.length === 1) return [error];
-    const failures: unknown[] = [];
-    for (const outcome of group) failures.push(...(await settleGroup(deps, [outcome])));
-    return failures;
-  }
 }
