@@ -1,7 +1,7 @@
 export const sendWaitingEn = {
   send: 'Send now…',
   title: 'Send what waits',
-  plan: '{count, plural, one {# bill} other {# bills}} of {devices, plural, one {# device} other {# devices}}, the oldest from {at}.',
+  plan: '{count, plural, one {# bill} other {# bills}} of {devices, plural, one {# device} other {# devices}}, the oldest from {at}',
   device: '{count, plural, one {# bill} other {# bills}}',
   how: 'Each device’s bills go oldest first. What does not get through is not lost: it goes by itself later.',
   nothing: 'Nothing waits any more: everything has been sent.',

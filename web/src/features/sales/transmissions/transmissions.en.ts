@@ -21,7 +21,8 @@ export const transmissionsEn = {
   },
   next: {
     now: 'Next try: now.',
-    at: 'Next try: {time}.',
+    // an hour of this language ends with a point of its own
+    at: 'Next try: {time}',
     onSale: 'Next try: with the next sale, at the end of the shift, or from here.',
     afterContact: 'Next try: when the device calls again.',
   },
