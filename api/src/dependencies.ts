@@ -12,6 +12,7 @@ import { makeTokenKey, parseTokenKeys } from './features/base/sessions/token-key
 import { createWebTokens, type WebTokens } from './features/base/sessions/web-token.ts';
 import { declareAgain } from './features/sales/employees/queue-declarations.ts';
 import { createLaneRunner, type LaneRunner } from './features/sales/bills/lane-runner.ts';
+import { createSaleStore, type StoreSale } from './features/sales/bills/store-sale.ts';
 import type { CardPayments } from './gateways/card-payments/card-payments.ts';
 import { openCardPayments } from './gateways/card-payments/open-card-payments.ts';
 import type { Mailer } from './gateways/mailer/mailer.ts';
@@ -23,6 +24,7 @@ import type { TaxAuthority } from './gateways/tax-authority/tax-authority.ts';
 import { createWebsrmAuthority } from './gateways/tax-authority/websrm-authority.ts';
 import { openAnnouncements, type Announcements } from './platform/database/announcements.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
+import { openStatements, type Statements } from './platform/database/open-statements.ts';
 import { currentRequest } from './platform/http/request-context.ts';
 import { openCallCounts, type CallCounts } from './platform/limits/call-counts.ts';
 import { watchKeyFile } from './platform/key-file.ts';
@@ -45,6 +47,8 @@ export interface Dependencies {
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
   readonly database: Database;
+  /** Connections for what several tills ask for at once. */
+  readonly statements: Statements;
   /** Connections for files that are read as slowly as their readers take them. */
   readonly exports: Database;
   /** A connection of the role that looks after tables. */
@@ -66,6 +70,7 @@ export interface Dependencies {
   readonly provider: PosProvider | null;
   readonly findSigningKey: FindSigningKey;
   readonly runner: LaneRunner;
+  readonly storeSale: StoreSale;
   readonly onTaxNumbersChanged: UpdateMerchantDeps['onTaxNumbersChanged'];
   readonly replyTimeoutMs: number;
   readonly resendOnReturn: boolean;
@@ -76,6 +81,7 @@ export interface Replacements {
   readonly now?: () => Date;
   /** What stands between the server and its database. */
   readonly wrapDatabase?: (database: Database) => Database;
+  readonly wrapStatements?: (statements: Statements) => Statements;
   readonly authority?: TaxAuthority;
   readonly mailer?: Mailer;
   /** Null: as if no provider were set. */
@@ -104,7 +110,9 @@ export async function buildDependencies(
   const authority = replacements.authority ?? (await openAuthority(config, { database, seal, now, certification }));
   const { resendOnReturn } = config.authority;
   const replyTimeoutMs = replacements.replyTimeoutMs ?? config.authority.replyTimeoutMs;
-  const sending = { database, announcements, authority, now, replyTimeoutMs, resendOnReturn };
+  const statements = openGroups(given.databaseUrl, replacements);
+  const sending = { database, statements, announcements, authority, now, replyTimeoutMs, resendOnReturn };
+  const runner = createLaneRunner(sending);
   return {
     config,
     log: given.log,
@@ -121,7 +129,8 @@ export async function buildDependencies(
     payments: choosePayments(config, given.log, replacements),
     provider: replacements.provider ?? (config.provider && createCloverProvider(config.provider)),
     findSigningKey: createSigningKeys(database),
-    runner: createLaneRunner(sending),
+    runner,
+    storeSale: createSaleStore({ statements, now, leaseMs: runner.leaseMs }),
     // `merchants` knows no `employees`: what follows in another area is named here
     onTaxNumbersChanged: declareAgain,
   };
@@ -137,6 +146,9 @@ function openPools(
   return { database: wrapDatabase(openDatabase(url, { opening })), exports: wrapDatabase(openDatabase(url, EXPORTS)) };
 }
 
+const openGroups = (url: string, { wrapStatements = (statements) => statements }: Replacements): Statements =>
+  wrapStatements(openStatements(url));
+
 /** Closes what was opened, the database last. */
 export async function closeDependencies(dependencies: Dependencies): Promise<void> {
   await dependencies.runner.idle();
@@ -147,6 +159,7 @@ export async function closeDependencies(dependencies: Dependencies): Promise<voi
   await dependencies.callCounts.close();
   await dependencies.exports.close();
   await dependencies.upkeep.close();
+  await dependencies.statements.close();
   await dependencies.database.close();
 }
 

@@ -19,7 +19,7 @@ export interface SourceStatement {
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const METHODS = new Set(['many', 'first', 'write']);
-const RECEIVERS = new Set(['Transaction', 'Database']);
+const RECEIVERS = new Set(['Transaction', 'Database', 'Statements']);
 
 /** Reads every statement that the server's source hands to a transaction, with the types as the compiler sees them. */
 export function collectStatements(): SourceStatement[] {

@@ -16,6 +16,7 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'sales/devices/certificate-reminders.store.ts deviceNumber': 'a device gets its number with its first certificate',
   'sales/devices/certificates.store.ts csrSealed': 'the statement asks for requests that have one',
   'sales/devices/certificates.store.ts deviceNumber': 'a device gets its number with its first certificate',
+  'sales/devices/devices.store.ts tokenHash': 'the statement asks for tills with these hashes',
   'sales/devices/devices.store.ts prefix': 'the statement itself sets it',
 };
 

@@ -108,7 +108,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 }
 
 /** No answer of ours takes this long; the caller has gone. */
-function poolSettings({ role, statementTimeoutMs, lockTimeoutMs, idleTimeoutMs }: DatabaseOptions): string {
+export function poolSettings({ role, statementTimeoutMs, lockTimeoutMs, idleTimeoutMs }: DatabaseOptions): string {
   const settings = {
     role: role ?? 'comptoir_app',
     statement_timeout: statementTimeoutMs ?? 30_000,

@@ -199,8 +199,8 @@ export const markWaitLogged = (tx: Transaction, { merchantId, deviceId }: Locked
     values: [merchantId, deviceId],
   });
 
-/** Keeps a reply, or that there was none, as evidence. */
-export function insertReply(
+/** Keeps a reply, or that there was none, as evidence; once. Says whether it was not there before. */
+export async function insertReply(
   tx: Transaction,
   reply: {
     attemptId: string;
@@ -211,12 +211,13 @@ export function insertReply(
     httpStatus: number | null;
     body: string | null;
   },
-): void {
-  tx.write({
+): Promise<boolean> {
+  const inserted = await tx.first<{ attemptId: string }>({
     name: 'insert-reply',
     text: `insert into transmission_replies
         (attempt_id, merchant_id, device_id, received_at, outcome, detail, http_status, body)
-      values (:attemptId, :merchantId, :deviceId, :receivedAt, :outcome, :detail, :httpStatus, :body)`,
+      values (:attemptId, :merchantId, :deviceId, :receivedAt, :outcome, :detail, :httpStatus, :body)
+      on conflict do nothing returning attempt_id as "attemptId"`,
     values: {
       attemptId: reply.attemptId,
       merchantId: reply.lane.merchantId,
@@ -228,4 +229,5 @@ export function insertReply(
       body: reply.body,
     },
   });
+  return inserted !== null;
 }

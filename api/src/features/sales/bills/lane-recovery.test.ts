@@ -1,9 +1,8 @@
-import { cents } from '@comptoir/domain/base/amounts/cents';
-import { fromAuthorityTime } from '@comptoir/websrm/requests/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, answer, unavailable } from '../../../../test/fake-authority.ts';
+import { checkedBill } from '../../../../test/factories/checked-bill.ts';
 import { asSystem, bearer } from '../../../../test/factories/merchants.ts';
-import { aTerminal, type MadeTerminal, type SignedBill } from '../../../../test/factories/terminals.ts';
+import { aTerminal, type MadeTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import type { BillCheck } from './check-bill.ts';
 import { claimLane } from './claim-lane.ts';
@@ -110,7 +109,7 @@ describe('two servers', () => {
     const { database } = test.dependencies;
     const [stored, committing] = [signal(), signal()];
     const storing = database.transaction({ role: 'system' }, async (tx) => {
-      const checks = [checkedAs(two)];
+      const checks: BillCheck[] = [{ ok: true, bill: checkedBill(two) }];
       await storeBills(tx, { deviceId: till.id, checks, outcomes: [], trigger: 'sale', now: clock, leaseMs: 20_000 });
       stored.give();
       await committing.given;
@@ -134,11 +133,6 @@ function signal(): { given: Promise<void>; give: () => void } {
   });
   return { given, give };
 }
-
-const checkedAs = ({ text, transaction }: SignedBill): BillCheck => {
-  const signedAt = fromAuthorityTime(transaction.datTrans, transaction.utc);
-  return { ok: true, bill: { text, transaction, signedAt, totalCents: cents(575), minutesAhead: 0 } };
-};
 
 const countWaitingForLocks = async (): Promise<number> => {
   const [row] = await asSystem<{ count: number }>(test, {

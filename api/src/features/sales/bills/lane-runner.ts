@@ -2,13 +2,16 @@ import type { Outcome, TaxAuthority } from '../../../gateways/tax-authority/tax-
 import type { TransactionAnswer } from '../../../gateways/tax-authority/answers.ts';
 import type { Announcements } from '../../../platform/database/announcements.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Statements } from '../../../platform/database/open-statements.ts';
 import { createAuthorityBreaker } from './authority-breaker.ts';
 import { claimLane, type Claim, type TransmissionTrigger } from './claim-lane.ts';
 import { lockLane, restLane } from './lanes.store.ts';
-import { recordOutcome, type Recorded } from './record-outcome.ts';
+import { createRecorder } from './record-in-groups.ts';
+import type { Recorded } from './record-outcome.ts';
 
 export interface LaneRunnerDeps {
   readonly database: Database;
+  readonly statements: Statements;
   readonly announcements: Announcements;
   readonly authority: TaxAuthority;
   readonly now: () => Date;
@@ -45,6 +48,7 @@ export function createLaneRunner(deps: LaneRunnerDeps): LaneRunner {
   const leaseMs = deps.replyTimeoutMs + LEASE_MARGIN_MS;
   const underWay = new Map<string, Promise<unknown>>();
   const breaker = createAuthorityBreaker(deps.now);
+  const record = createRecorder(deps);
 
   /** One after the other within this process; between processes the lease does the same. */
   const inTurn = <Result>(deviceId: string, work: () => Promise<Result>): Promise<Result> => {
@@ -59,9 +63,7 @@ export function createLaneRunner(deps: LaneRunnerDeps): LaneRunner {
 
   const sendOne = async (claim: Claim): Promise<Recorded> => {
     const outcome = await transmit(deps, claim);
-    const recorded = await deps.database.transaction({ role: 'system' }, (tx) =>
-      recordOutcome(tx, { claim, outcome, now: deps.now(), resendOnReturn: deps.resendOnReturn }),
-    );
+    const recorded = await record({ claim, outcome, now: deps.now(), resendOnReturn: deps.resendOnReturn });
     breaker.record(!recorded.mustWait);
     deps.announcements.publish(claim.lane.merchantId);
     return recorded;

@@ -25,12 +25,16 @@ export interface OutcomeInput {
   readonly resendOnReturn: boolean;
 }
 
-/** Records how a request ended: evidence, each bill's state, the log, and the lane given back; all in one transaction. */
+/**
+ * Records how a request ended: evidence, each bill's state, the log, and the lane given back; all in one transaction. What was
+ * recorded already, by a group whose connection broke after its commit, is not recorded again.
+ */
 export async function recordOutcome(tx: Transaction, input: OutcomeInput): Promise<Recorded> {
   const { claim, outcome, now } = input;
   const settled = settleRequest(claim.request, outcome);
   const mustWait = settled.some(({ event }) => event === 'fail' || event === 'lose');
-  insertReply(tx, { attemptId: claim.attemptId, lane: claim.lane, receivedAt: now, ...evidence(outcome) });
+  const reply = { attemptId: claim.attemptId, lane: claim.lane, receivedAt: now, ...evidence(outcome) };
+  if (!(await insertReply(tx, reply))) return { settled, mustWait };
   updateTransmissions(tx, { lane: claim.lane, settled, now });
   recordEndedCertificates(tx, { deviceId: claim.lane.deviceId, bills: settled, now });
   const failures = mustWait ? claim.lane.failures + 1 : 0;
@@ -39,7 +43,7 @@ export async function recordOutcome(tx: Transaction, input: OutcomeInput): Promi
     deviceId: claim.lane.deviceId,
     failures,
     retryAt: failures > 0 && input.resendOnReturn ? nextAttemptAt(failures, now) : null,
-    carriedUpTo: claim.leavesMore ? null : Math.max(claim.lane.lastPosition, ...carriedPositions(claim)),
+    carriedUpTo: claim.leavesMore ? null : carriedUpTo(claim),
     now,
   });
   if (!mustWait && claim.lane.failures > 0) rescheduleWaitingLanes(tx, now);
@@ -56,6 +60,9 @@ export async function recordOutcome(tx: Transaction, input: OutcomeInput): Promi
   );
   return { settled, mustWait };
 }
+
+/** The newest bill that a claim knew of, when it carries all of them. */
+export const carriedUpTo = (claim: Claim): number => Math.max(claim.lane.lastPosition, ...carriedPositions(claim));
 
 function evidence(outcome: Outcome<TransactionAnswer>) {
   return {
@@ -76,7 +83,7 @@ function laneRecords(claim: Claim, settled: readonly SettledBill[], mustWait: bo
 }
 
 /** The log line of a bill that the authority answered about. */
-function billRecord({ bill, event, psiNoTrans, noLot, errors }: SettledBill): LogRecord[] {
+export function billRecord({ bill, event, psiNoTrans, noLot, errors }: SettledBill): LogRecord[] {
   const facts = { noTrans: bill.noTrans, totalCents: cents(bill.totalCents) };
   if (event === 'accept') {
     if (psiNoTrans !== null) return [{ event: 'bill-accepted', facts: { ...facts, psiNoTrans } }];

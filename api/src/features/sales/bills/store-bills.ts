@@ -185,7 +185,8 @@ function saveRefused(
 const checkedOf = (checks: readonly BillCheck[]): CheckedBill[] =>
   checks.flatMap((check) => (check.ok ? [check.bill] : []));
 
-const asOutstanding = ({ position, bill }: PlacedBill) => ({
+/** A bill that was just placed, as its request takes it. */
+export const asOutstanding = ({ position, bill }: PlacedBill) => ({
   position,
   noTrans: bill.transaction.noTrans,
   totalCents: bill.totalCents,

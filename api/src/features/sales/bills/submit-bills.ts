@@ -7,12 +7,14 @@ import { checkBill } from './check-bill.ts';
 import type { LaneRunner, LaneRunnerDeps } from './lane-runner.ts';
 import { readLane } from './lanes.queries.ts';
 import type { SettledBill } from './settle-request.ts';
-import { storeBills, type StoredBills } from './store-bills.ts';
+import type { StoreSale } from './store-sale.ts';
+import { storeBills, type StoreBillsInput, type StoredBills } from './store-bills.ts';
 import { listBillStates } from './bills.store.ts';
 import { withinTime } from './within-time.ts';
 
 export interface SubmitDeps extends LaneRunnerDeps {
   readonly runner: LaneRunner;
+  readonly storeSale: StoreSale;
   readonly findSigningKey: FindSigningKey;
 }
 
@@ -36,15 +38,22 @@ export async function submitBills(
   const context = { device, deviceNumber: input.deviceNumber, findSigningKey: deps.findSigningKey, now: deps.now() };
   const checks = await Promise.all(input.documents.map((text) => checkBill(context, text)));
   const { trigger, outcomes } = input;
-  const stored = await deps.database.transaction(scopeOfDevice(device), (tx) =>
-    storeBills(tx, { deviceId: device.id, checks, outcomes, trigger, now: deps.now(), leaseMs: deps.runner.leaseMs }),
-  );
+  const given = { deviceId: device.id, checks, outcomes, trigger };
+  const stored = (await deps.storeSale(device, given)) ?? (await storeAlone(deps, device, given));
   if (stored.refused.length > 0 || stored.attested.length > 0) deps.announcements.publish(device.merchantId);
   const settled = await sendLane(deps, { device, trigger, stored });
   const reply = settled ? quickReply(stored, settled) : await fullReply(deps, device, stored);
   const isClockAhead = stored.placed.some(({ bill }) => bill.minutesAhead > 0);
   return { ...reply, isRenewalRequested: device.isRenewalRequested, isClockAhead };
 }
+
+/** Stores what was submitted in a transaction of its own, whatever it is. */
+const storeAlone = (
+  { database, now, runner: { leaseMs } }: SubmitDeps,
+  device: CallingDevice,
+  given: Omit<StoreBillsInput, 'now' | 'leaseMs'>,
+): Promise<StoredBills> =>
+  database.transaction(scopeOfDevice(device), (tx) => storeBills(tx, { ...given, now: now(), leaseMs }));
 
 /** Sends what was stored. The settled bills when one request said it all; null when the lane has to be read again. */
 async function sendLane(

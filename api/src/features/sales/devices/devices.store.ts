@@ -1,24 +1,25 @@
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Statements } from '../../../platform/database/open-statements.ts';
 import type { CallingDevice } from './calling-device.ts';
 
-/** Finds a till by the hash of its token. */
-export const findCallingDevice = (
-  database: Database,
-  tokenHash: Buffer,
-): Promise<(CallingDevice & { lastSeenAt: Date | null }) | null> =>
-  // The caller is not known yet: the token is all there is to look it up by.
-  database.first(
-    { role: 'system' },
-    {
-      name: 'find-calling-device',
-      text: `select d.id, d.merchant_id as "merchantId", d.name, d.device_number as "deviceNumber",
+/** A till by its token, and when it was last seen. */
+export type RecognizedDevice = CallingDevice & { readonly lastSeenAt: Date | null };
+
+/** The tills that have these tokens. A caller is not known yet: the token is all there is to look it up by. */
+export const listCallingDevices = (
+  statements: Statements,
+  tokenHashes: readonly Buffer[],
+): Promise<(RecognizedDevice & { tokenHash: Buffer })[]> =>
+  statements.many({
+    name: 'list-calling-devices',
+    text: `select d.id, d.merchant_id as "merchantId", d.name, d.device_number as "deviceNumber",
         m.company_name as "companyName", m.file_number as "fileNumber", m.qst_number as "qstNumber",
         m.gst_number as "gstNumber", m.time_zone as "timeZone", m.sub_sector as "subSector",
-        d.renewal_requested_at is not null as "isRenewalRequested", l.last_seen_at as "lastSeenAt"
-      from devices d join merchants m on m.id = d.merchant_id join lanes l on l.device_id = d.id where d.token_hash = $1`,
-      values: [tokenHash],
-    },
-  );
+        d.renewal_requested_at is not null as "isRenewalRequested", l.last_seen_at as "lastSeenAt", d.token_hash as "tokenHash"
+      from devices d join merchants m on m.id = d.merchant_id join lanes l on l.device_id = d.id
+      where d.token_hash = any($1::bytea[])`,
+    values: [tokenHashes],
+  });
 
 /** Notes that a till was seen. */
 export function recordSeen(tx: Transaction, deviceId: string, now: Date): void {

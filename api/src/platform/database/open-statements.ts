@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { poolSettings, type Statement } from './database.ts';
+import { numberValues } from './number-values.ts';
+
+/** Statements that are each a transaction of its own, with the eyes of the system: for groups of several merchants. */
+export interface Statements {
+  /** All rows, once they are committed. */
+  many<Row>(statement: Statement): Promise<Row[]>;
+  /** Resolves once it is committed. */
+  write(statement: Statement): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** One group of a kind is under way at a time; what holds one up longer than this holds up only itself, alone. */
+const SETTINGS = { lockTimeoutMs: 1000 };
+const CONNECTIONS = 4;
+
+/**
+ * Opens connections whose scope is set as they open: no `begin`, no settings and no `commit` surround a statement. Row-level security
+ * shows them everything, so that each statement itself compares whose a row is.
+ */
+export function openStatements(url: string): Statements {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    application_name: 'comptoir groups',
+    options: `${poolSettings(SETTINGS)} -c app.role=system`,
+  });
+  // as in the pool of transactions: a connection that breaks is replaced
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const run = ({ text, values, name }: Statement): Promise<pg.QueryResult> =>
+    pool.query({ ...numberValues(text, values), ...(name ? { name } : {}) });
+  return {
+    many: async <Row>(statement: Statement) => (await run(statement)).rows as Row[],
+    write: async (statement) => void (await run(statement)),
+    close: () => pool.end(),
+  };
+}
