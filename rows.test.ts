@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
  * where a feature has nothing leaves it out.
  */
 const FEATURES: Readonly<Record<string, readonly string[]>> = {
-  base: ['activity-log', 'audit', 'exports', 'key-rotation', 'mail', 'merchants', 'restores', 'sessions'],
+  base: ['accounting', 'activity-log', 'audit', 'exports', 'key-rotation', 'mail', 'merchants', 'restores', 'sessions'],
   people: ['contacts', 'impersonation', 'partners', 'profile', 'registration', 'users'],
   sales: [
     'bills',
@@ -54,9 +54,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract/src/sales/device-reports':
     'the user reports that a terminal has shown, of the device API and of the portal',
   'contract/src/sales/annual-reports': 'a part of the messages of reports',
+  'contract/src/sales/report-accounting': 'a part of the messages of reports',
   'contract/src/sales/report-charts': 'a part of the messages of reports',
   'contract/src/sales/report-documents': 'a part of the messages of reports',
   'contract/src/money/billing-runs': 'a part of the messages of payments',
+  'contract/src/money/revenue-accounting': 'a part of the messages of revenue',
   'contract/src/money/unexpected-charges': 'a part of the messages of payments',
   'contract/src/money/plan-features': 'a rule of the messages of plan',
   'web/src/features/base/dashboard': 'the first screen of a merchant, made of the shared parts of all areas',

@@ -69,6 +69,8 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   cancelBatch: { acts: ['batch-cancelled'], idle: 'it had ended' },
   register: { nothing: 'a stranger asks; what is made of it, the queue writes to the merchant’s log' },
   setPlan: ['prices-changed'],
+  setRevenueAccounts: ['accounts-changed'],
+  setSalesAccounts: ['accounts-changed'],
   createPromoCode: ['promo-code-created'],
   withdrawPromoCode: ['promo-code-withdrawn'],
   priceCart: { nothing: 'a price is worked out; nothing changes' },

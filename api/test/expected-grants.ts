@@ -78,6 +78,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   recovery_codes: { update: 'used_at', delete: true },
   refused_transactions: {},
   release_notes: { insert: false },
+  sales_accounts: { update: 'accounts changed_at changed_by' },
   sales_days: {
     update: `adjustment_cents alcohol_cents bills gross_cents gst_base_cents gst_cents qst_base_cents qst_cents received_cents
       refunded_cents refunds returned_cents sales service_cents tip_cents`,

@@ -1,5 +1,7 @@
+import { REVENUE_ACCOUNTS } from '@comptoir/domain/money/revenue/revenue-accounts';
+import { SALES_ACCOUNTS } from '@comptoir/domain/sales/reports/sales-accounts';
 import type { World } from './matrix-callers.ts';
-import { administrators, merchantAndSupport } from './matrix-outcomes.ts';
+import { administrators, managers, merchantAndSupport } from './matrix-outcomes.ts';
 import type { Row, Sent } from './matrix-rows.ts';
 
 const ofMerchantInMay = ({ merchant }: World): Sent => ({
@@ -8,10 +10,23 @@ const ofMerchantInMay = ({ merchant }: World): Sent => ({
 
 const ofYear = ({ merchant }: World): Sent => ({ params: { year: '2026' }, query: { merchantId: merchant.id } });
 
+const noAccounts = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, { name: '', number: '' }]));
+
 /** Who may make the calls about reports. */
 export const REPORT_ROWS: Readonly<Record<string, Row>> = {
   getSalesReport: { ...merchantAndSupport(200), sends: ofMerchantInMay },
   exportSalesReport: { ...merchantAndSupport(200), sends: ofMerchantInMay },
+  exportSalesJournal: {
+    ...merchantAndSupport(200),
+    sends: ({ merchant }) => ({
+      query: { merchantId: merchant.id, from: '2026-05-01', to: '2026-05-31', format: 'quickbooks' },
+    }),
+  },
+  getSalesAccounts: { ...merchantAndSupport(200), sends: ({ merchant }) => ({ query: { merchantId: merchant.id } }) },
+  setSalesAccounts: {
+    ...managers(200),
+    sends: ({ merchant }) => ({ query: { merchantId: merchant.id }, payload: noAccounts(SALES_ACCOUNTS) }),
+  },
   getTaxReport: { ...merchantAndSupport(200), sends: ofMerchantInMay },
   getHourlySales: { ...merchantAndSupport(200), sends: ({ merchant }) => ({ query: { merchantId: merchant.id } }) },
   listOutages: { ...merchantAndSupport(200), sends: ofMerchantInMay },
@@ -28,6 +43,12 @@ export const REPORT_ROWS: Readonly<Record<string, Row>> = {
     ...administrators(200),
     sends: () => ({ query: { from: '2026-05-01', to: '2026-05-31' } }),
   },
+  exportRevenueJournal: {
+    ...administrators(200),
+    sends: () => ({ query: { from: '2026-06-01', to: '2026-06-30', format: 'sage' } }),
+  },
+  getRevenueAccounts: administrators(200),
+  setRevenueAccounts: { ...administrators(200), sends: () => ({ payload: noAccounts(REVENUE_ACCOUNTS) }) },
   getRevenueReport: {
     ...administrators(200),
     sends: () => ({ query: { from: '2026-06-01', to: '2026-06-30' } }),

@@ -38,6 +38,7 @@ const OF_NOBODY_ELSE = [
   'getReleaseNotesSeen',
   'listFreeHours',
   'getCertification',
+  'getRevenueAccounts',
   'listExports',
   'getExportFile',
 ];
@@ -74,6 +75,7 @@ beforeAll(async () => {
   admin = (await aUser(test, { role: 'admin' })).token;
   await setPrices(test);
   promoCodeId = await aStoredCode(test);
+  await saveAccounts();
   mine = await makeSide();
   const merchant = { ...mine.merchant, id: uuid() };
   alone = await readEverything({
@@ -271,6 +273,13 @@ async function connectToProvider(merchantId: string): Promise<void> {
     text: `insert into pos_connections (merchant_id, provider, pos_merchant_id, state) values ($1, 'x', $2, 'not_connected')`,
     values: [merchantId, merchantId],
   });
+}
+
+/** Journal entries are written with accounts alone. */
+async function saveAccounts(): Promise<void> {
+  const of = { url: '/api/reports/accounting/accounts', headers: bearer(admin) };
+  const { accounts } = (await test.app.inject({ ...of, method: 'GET' })).json<{ accounts: object }>();
+  await test.app.inject({ ...of, method: 'PUT', payload: accounts });
 }
 
 /** An outage in May, of which reports are read. */

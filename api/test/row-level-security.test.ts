@@ -169,6 +169,10 @@ describe('tenant tables', () => {
         text: "insert into annual_reports (merchant_id, year, made_at, report, positions) values ($1, 2025, now(), '{}', '{}')",
         values: [merchant.id],
       });
+      await asSystem(test, {
+        text: "insert into sales_accounts (merchant_id, accounts, changed_at) values ($1, '{}', now())",
+        values: [merchant.id],
+      });
       await aBatch(test, till);
       await aWarning(merchant.id);
       await sealAndArchive(merchant.id);
@@ -220,6 +224,7 @@ describe('tenant tables', () => {
       'pos_tax_rates',
       'promo_redemptions',
       'refused_transactions',
+      'sales_accounts',
       'sales_days',
       'sales_folds',
       'subscriptions',

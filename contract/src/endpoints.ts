@@ -15,6 +15,7 @@ import * as invoices from './money/invoices.ts';
 import * as plan from './money/plan.ts';
 import * as promoCodes from './money/promo-codes.ts';
 import * as revenue from './money/revenue.ts';
+import * as revenueAccounting from './money/revenue-accounting.ts';
 import * as subscriptions from './money/subscriptions.ts';
 import * as unexpectedCharges from './money/unexpected-charges.ts';
 import * as contacts from './people/contacts.ts';
@@ -34,6 +35,7 @@ import * as devices from './sales/devices.ts';
 import * as employees from './sales/employees.ts';
 import * as proof from './sales/proof.ts';
 import * as annualReports from './sales/annual-reports.ts';
+import * as reportAccounting from './sales/report-accounting.ts';
 import * as reportCharts from './sales/report-charts.ts';
 import * as reportDocuments from './sales/report-documents.ts';
 import * as reports from './sales/reports.ts';
@@ -56,12 +58,13 @@ const MODULES = {
     certification,
     proof,
     reports,
+    reportAccounting,
     reportCharts,
     reportDocuments,
     annualReports,
     transmissions,
   ],
-  money: [plan, promoCodes, subscriptions, cards, invoices, unexpectedCharges, billingRuns, revenue],
+  money: [plan, promoCodes, subscriptions, cards, invoices, unexpectedCharges, billingRuns, revenue, revenueAccounting],
   provider: [posSignIn, posConnection],
   help: [installation, appointments, support, releaseNotes],
 } as const satisfies Record<string, readonly object[]>;

@@ -47,6 +47,7 @@ export const ERROR_STATUS = {
   'charge-already-resolved': 409,
   'hour-taken': 409,
   'exports-under-way': 409,
+  'accounts-incomplete': 409,
   'outside-support-hours': 422,
   'device-not-recognized': 401,
   forbidden: 403,

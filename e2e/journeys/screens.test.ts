@@ -13,7 +13,14 @@ const ROLES = [
 
 /** Screens that the navigation does not lead to, by whose account shows them. */
 const BEYOND = {
-  merchant: ['/sales/proof', '/sales/reports?view=taxes', '/logs/events', '/bills?view=all', '/thank-you'],
+  merchant: [
+    '/sales/proof',
+    '/sales/reports?view=taxes',
+    '/sales/reports?view=accounting',
+    '/logs/events',
+    '/bills?view=all',
+    '/thank-you',
+  ],
   nouveau: ['/dashboard', '/merchant', '/subscribe'],
   admin: [
     '/admin/merchant-money',
@@ -21,6 +28,7 @@ const BEYOND = {
     '/gestion/plan',
     '/gestion/certification',
     '/gestion/promo-codes',
+    '/gestion/accounting',
     '/gestion/audit',
   ],
 } as const;

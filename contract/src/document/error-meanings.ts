@@ -49,6 +49,7 @@ export const ERROR_MEANINGS = {
   'bill-not-for-customer': 'The document of this bill must not be given to a customer.',
   'charge-already-resolved': 'The charge was refunded or kept before.',
   'exports-under-way': 'Three of your exports are being made. Wait for one, or cancel one.',
+  'accounts-incomplete': 'Accounts that the entries are booked on are not given for this program; `fields` names them.',
   'hour-taken': 'The hour was booked a moment ago. List the free hours again.',
   'outside-support-hours': 'The hour is not one in which technicians come.',
   'device-not-recognized': 'The device token is missing, unknown or was taken away. Link the terminal again.',

@@ -114,7 +114,7 @@ interface PeriodSearch extends ListSearch {
 }
 
 /** The period of a report, when both its ends are days. */
-function readPeriod(search: Record<string, unknown>): PeriodSearch {
+export function readPeriod(search: Record<string, unknown>): PeriodSearch {
   const [from, to] = [dayOf(search['from']), dayOf(search['to'])];
   return { ...readListSearch(search), ...(from && to ? { from, to } : {}) };
 }
@@ -138,7 +138,7 @@ export const readReportsSearch = (search: Record<string, unknown>): ReportsSearc
 
 interface FiguresSearch extends PeriodSearch {
   /** The taxes or a year instead of the sales. */
-  view?: 'taxes' | 'annual';
+  view?: 'taxes' | 'annual' | 'accounting';
   /** What the sales are shown by; by day when it is left out. */
   by?: 'kind' | 'payment' | 'device' | 'employee';
   /** Of an annual report: the year, and the month that the fiscal year begins with. */
@@ -149,7 +149,7 @@ interface FiguresSearch extends PeriodSearch {
 /** The period of a merchant's report, and what of it is shown. */
 export const readFigures = (search: Record<string, unknown>): FiguresSearch => ({
   ...readPeriod(search),
-  ...readFilters({ view: ['taxes', 'annual'], by: ['kind', 'payment', 'device', 'employee'] })(search),
+  ...readFilters({ view: ['taxes', 'annual', 'accounting'], by: ['kind', 'payment', 'device', 'employee'] })(search),
   year: listOf(search['year']).find((year) => /^20\d\d$/.test(year)),
   first: listOf(search['first']).find((month) => /^(?:[2-9]|1[0-2])$/.test(month)),
 });

@@ -2,9 +2,7 @@ import * as icon from '../ui/icons.tsx';
 import * as read from './screen-search.ts';
 import { screen } from './screen.ts';
 
-/**
- * Every screen, by its name in spec §2 where it has one: paths, guards, navigation (in this order) and texts follow from its row (§5).
- */
+/** Every screen, by its name in spec §2 where it has one: paths, guards, navigation (in this order) and texts follow from its row (§5). */
 export const SCREENS = {
   login: screen(
     { path: '/', access: 'public', frame: 'none' },
@@ -42,7 +40,6 @@ export const SCREENS = {
     ['profile'],
     () => import('../features/people/profile/profile-page.tsx'),
   ),
-
   adminDashboard: screen(
     { path: '/admin/dashboard', access: 'read-overview', group: 'administration', Icon: icon.OverviewIcon },
     ['adminDashboard', 'impersonation', 'merchantSummary', 'unexpectedCharges'],
@@ -105,6 +102,11 @@ export const SCREENS = {
     ['promoCodes'],
     () => import('../features/admin/promo-codes/promo-codes-page.tsx'),
   ),
+  accounting: screen(
+    { path: '/gestion/accounting', access: 'edit-revenue-accounts', frame: 'gestion', search: read.readPeriod },
+    ['accounting', 'reports'],
+    () => import('../features/admin/accounting/accounting-page.tsx'),
+  ),
   audit: screen(
     { path: '/gestion/audit', access: 'read-audit', frame: 'gestion', search: read.readAuditSearch },
     ['audit'],
@@ -115,7 +117,6 @@ export const SCREENS = {
     ['merchantMoney', 'invoiceWords', 'unexpectedCharges'],
     () => import('../features/admin/payments/merchant-money-page.tsx'),
   ),
-
   'partner-details': screen(
     { path: '/partner/$idPartner/', access: 'read-partner', group: 'partner', Icon: icon.ShopIcon },
     ['partner', 'impersonation', 'merchantSummary', 'people'],
@@ -126,7 +127,6 @@ export const SCREENS = {
     ['partner', 'impersonation', 'merchantSummary'],
     () => import('../features/admin/partners/partner-dashboard-page.tsx'),
   ),
-
   sales: screen(
     { path: '/sales', access: 'read-bills', group: 'sales', Icon: icon.ReceiptIcon, search: read.readBillsSearch },
     ['bills', 'receipts'],
@@ -149,7 +149,7 @@ export const SCREENS = {
   ),
   merchantReports: screen(
     { path: '/sales/reports', access: 'read-bills', group: 'sales', Icon: icon.ReportIcon, search: read.readFigures },
-    ['merchantReports', 'reports'],
+    ['merchantReports', 'reports', 'accounting'],
     () => import('../features/sales/reports/merchant-reports-page.tsx'),
   ),
   dashboard: screen(

@@ -13,6 +13,7 @@ import { invoiceExamples } from './money/invoices.ts';
 import { planExamples } from './money/plan.ts';
 import { promoCodeExamples } from './money/promo-codes.ts';
 import { revenueExamples } from './money/revenue.ts';
+import { revenueAccountingExamples } from './money/revenue-accounting.ts';
 import { subscriptionExamples } from './money/subscriptions.ts';
 import { unexpectedChargeExamples } from './money/unexpected-charges.ts';
 import { contactExamples } from './people/contacts.ts';
@@ -29,6 +30,7 @@ import { deviceApiExamples } from './sales/device-api.ts';
 import { deviceExamples } from './sales/devices.ts';
 import { employeeExamples } from './sales/employees.ts';
 import { annualReportExamples } from './sales/annual-reports.ts';
+import { reportAccountingExamples } from './sales/report-accounting.ts';
 import { reportChartExamples } from './sales/report-charts.ts';
 import { reportDocumentExamples } from './sales/report-documents.ts';
 import { reportExamples } from './sales/reports.ts';
@@ -53,6 +55,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...planExamples,
   ...promoCodeExamples,
   ...revenueExamples,
+  ...revenueAccountingExamples,
   ...subscriptionExamples,
   ...unexpectedChargeExamples,
   ...contactExamples,
@@ -70,6 +73,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...deviceExamples,
   ...employeeExamples,
   ...reportExamples,
+  ...reportAccountingExamples,
   ...reportChartExamples,
   ...reportDocumentExamples,
   ...annualReportExamples,

@@ -77,6 +77,7 @@ describe('the rights inside a merchant', () => {
       'refresh-provider-data',
       'declare-employee',
       'edit-progress',
+      'edit-sales-accounts',
       'send-bills',
       'transmit-transactions',
       'list-appointments',

@@ -56,9 +56,11 @@ export const ACTIONS = [
   'read-exports',
   'read-transactions',
   'read-bills',
+  'edit-sales-accounts',
   'send-bills',
   'transmit-transactions',
   'edit-plan',
+  'edit-revenue-accounts',
   'edit-promo-codes',
   'run-certification',
   'read-subscription',
@@ -159,10 +161,13 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'read-transactions': rule(EVERYBODY, 'reader'),
   // Their own with everything on them, documents and exports included; no one changes a bill.
   'read-bills': rule(EVERYBODY, 'reader'),
+  // What they are booked on is theirs to say; a partner reads it with the rest.
+  'edit-sales-accounts': rule(WITHOUT_PARTNERS, 'manager', false),
   // A letter to a customer is the merchant's own word: who supports or acts for it looks at bills and prints them.
   'send-bills': rule(WITHOUT_PARTNERS, 'manager', false),
   'transmit-transactions': rule(WITHOUT_PARTNERS, 'manager', false),
   'edit-plan': administrators,
+  'edit-revenue-accounts': administrators,
   'edit-promo-codes': administrators,
   'run-certification': administrators,
   // What the merchant pays us says nothing about its sales: readers and managers need neither plan nor invoices.

@@ -1,5 +1,6 @@
 /** What each field that a line of the log may show before and after is called in English. */
 export const changedFieldsEn = {
+  accounts: 'accounts',
   anchor: 'first day',
   address: 'street',
   area_code: 'area code',

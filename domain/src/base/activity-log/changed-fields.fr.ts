@@ -2,6 +2,7 @@ import type { ChangedField } from './changed-fields.en.ts';
 
 /** What each field that a line of the log may show before and after is called in French. */
 export const changedFieldsFr: Readonly<Record<ChangedField, string>> = {
+  accounts: 'comptes',
   anchor: 'premier jour',
   address: 'rue',
   area_code: 'indicatif régional',

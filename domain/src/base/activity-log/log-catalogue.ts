@@ -103,6 +103,8 @@ export const LOG_CATALOGUE: Readonly<Record<LogEvent, CatalogueEntry>> = {
   'registration-completed': { group: 'account', level: 'success', advice: 'none' },
   'proof-downloaded': { group: 'access', level: 'info', advice: 'not-one-of-yours' },
   'log-exported': { group: 'access', level: 'info', advice: 'not-one-of-yours' },
+  'accounting-exported': { group: 'access', level: 'info', advice: 'not-one-of-yours' },
+  'accounts-changed': { group: 'settings', level: 'info', advice: 'none' },
 };
 
 /** Every event, in the order the filter shows them. */

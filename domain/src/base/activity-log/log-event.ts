@@ -1,3 +1,4 @@
+import type { JournalFormat } from '../accounting/account.ts';
 import type { Action, Role } from '../access/access.ts';
 import type { MerchantRight } from '../access/merchant-right.ts';
 import type { Cents } from '../amounts/cents.ts';
@@ -145,6 +146,8 @@ export interface LogFacts {
   'registration-completed': NoFacts;
   'proof-downloaded': PersonFacts & { readonly from: Day; readonly to: Day };
   'log-exported': PersonFacts & { readonly from: Day; readonly to: Day; readonly format: string };
+  'accounting-exported': PersonFacts & { readonly from: Day; readonly to: Day; readonly program: JournalFormat };
+  'accounts-changed': PersonFacts;
 }
 
 /** The kinds of log entries, the values of the event filter. */

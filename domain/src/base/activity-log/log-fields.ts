@@ -91,4 +91,6 @@ export const LOG_FIELDS: { readonly [Event in LogEvent]: readonly (keyof LogFact
   'registration-completed': [],
   'proof-downloaded': ['email', 'from', 'to'],
   'log-exported': ['email', 'from', 'to', 'format'],
+  'accounting-exported': ['email', 'from', 'to', 'program'],
+  'accounts-changed': ['email'],
 };

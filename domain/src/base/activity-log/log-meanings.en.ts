@@ -97,4 +97,6 @@ export const logMeaningsEn: Readonly<Record<LogEvent, string>> = {
   'registration-completed': 'Every step of the registration is done.',
   'proof-downloaded': 'A person downloaded the signed bills of some days with what they are verified with.',
   'log-exported': 'A person saved lines of this log as a file.',
+  'accounting-exported': 'A person saved journal entries of some days for a bookkeeping program.',
+  'accounts-changed': 'A person changed the accounts that the accounting export books on.',
 };

@@ -106,4 +106,6 @@ export const logMeaningsFr: Readonly<Record<LogEvent, string>> = {
   'registration-completed': 'Chaque étape de l’inscription est faite.',
   'proof-downloaded': 'Une personne a téléchargé les factures signées de certains jours, avec de quoi les vérifier.',
   'log-exported': 'Une personne a enregistré des lignes de ce journal dans un fichier.',
+  'accounting-exported': 'Une personne a enregistré les écritures de certains jours pour un logiciel comptable.',
+  'accounts-changed': 'Une personne a changé les comptes où l’exportation comptable inscrit les montants.',
 };

@@ -33,6 +33,7 @@ const FACTS = {
   days: 30,
   first: '2026-03-08',
   format: 'csv',
+  program: 'sage',
   name: 'Camille Roy',
   before: 'reader',
   right: 'manager',

@@ -91,4 +91,6 @@ export const logNamesEn: Readonly<Record<LogEvent, string>> = {
   'registration-completed': 'Registration completed',
   'proof-downloaded': 'Proof downloaded',
   'log-exported': 'Log exported',
+  'accounting-exported': 'Journal entries exported',
+  'accounts-changed': 'Accounts changed',
 };

@@ -91,4 +91,6 @@ export const logNamesFr: Readonly<Record<LogEvent, string>> = {
   'registration-completed': 'Inscription terminée',
   'proof-downloaded': 'Preuve téléchargée',
   'log-exported': 'Journal exporté',
+  'accounting-exported': 'Écritures exportées',
+  'accounts-changed': 'Comptes modifiés',
 };

@@ -1,3 +1,4 @@
+import type { JournalFormat } from '../accounting/account.ts';
 import type { Action, Role } from '../access/access.ts';
 import type { MerchantRight } from '../access/merchant-right.ts';
 import { changedFieldsEn } from './changed-fields.en.ts';
@@ -110,7 +111,12 @@ export const logSentencesEn: LogSentences = {
   'registration-completed': () => 'Registration completed.',
   'proof-downloaded': (f) => `Proof of the bills from ${f.from} to ${f.to} downloaded by ${f.email}.`,
   'log-exported': (f) => `Activity log from ${f.from} to ${f.to} exported by ${f.email} (${f.format}).`,
+  'accounting-exported': (f) =>
+    `Journal entries from ${f.from} to ${f.to} exported by ${f.email} (${PROGRAMS[f.program]}).`,
+  'accounts-changed': (f) => `Bookkeeping accounts changed by ${f.email}.`,
 };
+
+const PROGRAMS: Readonly<Record<JournalFormat, string>> = { quickbooks: 'QuickBooks Online', sage: 'Sage Accounting' };
 
 const RIGHTS: Readonly<Record<MerchantRight, string>> = { owner: 'owner', manager: 'manager', reader: 'reader' };
 
@@ -142,9 +148,11 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'read-exports': 'looked at their exports',
   'read-transactions': 'looked at the waiting bills',
   'read-bills': 'looked at the bills',
+  'edit-sales-accounts': 'changed the bookkeeping accounts',
   'send-bills': 'sent a bill to a customer',
   'transmit-transactions': 'asked for the waiting bills to be sent',
   'edit-plan': 'changed the prices',
+  'edit-revenue-accounts': 'changed our own bookkeeping accounts',
   'edit-promo-codes': 'changed the promo codes',
   'run-certification': 'chose a test case of the certification',
   'read-subscription': 'looked at the subscription',

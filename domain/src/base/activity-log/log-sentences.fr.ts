@@ -1,3 +1,4 @@
+import type { JournalFormat } from '../accounting/account.ts';
 import type { Action, Role } from '../access/access.ts';
 import type { MerchantRight } from '../access/merchant-right.ts';
 import { changedFieldsFr } from './changed-fields.fr.ts';
@@ -117,6 +118,13 @@ export const logSentencesFr: LogSentences = {
   'registration-completed': () => 'Inscription terminée.',
   'proof-downloaded': (f) => `Preuve des factures du ${f.from} au ${f.to} téléchargée par ${f.email}.`,
   'log-exported': (f) => `Journal d’activité du ${f.from} au ${f.to} exporté par ${f.email} (${f.format}).`,
+  'accounting-exported': (f) => `Écritures du ${f.from} au ${f.to} exportées par ${f.email} (${PROGRAMS[f.program]}).`,
+  'accounts-changed': (f) => `Comptes comptables modifiés par ${f.email}.`,
+};
+
+const PROGRAMS: Readonly<Record<JournalFormat, string>> = {
+  quickbooks: 'QuickBooks en ligne',
+  sage: 'Sage Comptabilité',
 };
 
 const RIGHTS: Readonly<Record<MerchantRight, string>> = {
@@ -157,9 +165,11 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'read-exports': 'consultation de ses exportations',
   'read-transactions': 'consultation des factures en attente',
   'read-bills': 'consultation des factures',
+  'edit-sales-accounts': 'modification des comptes comptables',
   'send-bills': 'envoi d’une facture à un client',
   'transmit-transactions': 'demande d’envoi des factures en attente',
   'edit-plan': 'modification des prix',
+  'edit-revenue-accounts': 'modification de nos propres comptes comptables',
   'edit-promo-codes': 'modification des codes promotionnels',
   'run-certification': 'choix d’un cas d’essai de la certification',
   'read-subscription': 'consultation de l’abonnement',

@@ -105,6 +105,8 @@ const LOG_EVENT_GROUPS: Readonly<Partial<Record<LogEvent, AuditGroup>>> = {
   'second-factor-set': 'account',
   'second-factor-removed': 'account',
   'log-exported': 'account',
+  'accounting-exported': 'money',
+  'accounts-changed': 'money',
   'proof-downloaded': 'account',
   'user-invited': 'people',
   'user-suspended': 'people',

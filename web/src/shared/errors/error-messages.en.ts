@@ -43,6 +43,8 @@ export const errorMessagesEn = {
   'refund-too-large': 'This is more than what is left of the invoice.',
   'charge-already-resolved': 'This charge was refunded or kept already.',
   'exports-under-way': 'Three of your exports are being made already. Wait for one of them, or cancel one.',
+  'accounts-incomplete':
+    'Some of the accounts that these entries are booked on are not given yet. Fill them in and save them.',
   'hour-taken': 'Someone has just taken this hour. Choose another one.',
   'outside-support-hours': 'A technician cannot come at this hour. Choose another one.',
   'device-not-recognized': 'This device is not recognized.',

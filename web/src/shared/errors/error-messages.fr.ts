@@ -47,6 +47,8 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'charge-already-resolved': 'Ce débit a déjà été remboursé ou conservé.',
   'exports-under-way':
     'Trois de vos exportations sont déjà en cours. Attendez que l’une soit faite, ou annulez-en une.',
+  'accounts-incomplete':
+    'Des comptes où ces écritures sont inscrites ne sont pas encore donnés. Remplissez-les et enregistrez-les.',
   'hour-taken': 'Quelqu’un vient de prendre cette heure. Choisissez-en une autre.',
   'outside-support-hours': 'Un technicien ne peut pas venir à cette heure. Choisissez-en une autre.',
   'device-not-recognized': 'Cet appareil n’est pas reconnu.',

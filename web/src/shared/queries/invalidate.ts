@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 
 /** The first part of every query key: what is read again together. */
 export type Resource =
+  | 'accounts'
   | 'appointments'
   | 'audit'
   | 'bills'

@@ -1,15 +1,17 @@
 import { getRevenueReport, listRevenueMerchants as merchantsCall } from '@comptoir/contract/money/revenue';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../../platform/database/database.ts';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { revenueAccountingRoutes } from './accounting.routes.ts';
+import type { RevenueJournalDeps } from './export-journal.ts';
 import { listRevenueMerchants, reportRevenue } from './report-revenue.ts';
 
 export function revenueRoutes(
   app: FastifyInstance,
-  { database, signedIn }: { database: Database; signedIn: Authenticate<SignedIn> },
+  deps: RevenueJournalDeps & { signedIn: Authenticate<SignedIn> },
 ): void {
+  const { database, signedIn } = deps;
   route(app, getRevenueReport, {
     authenticate: signedIn,
     handler: ({ query, caller }) => reportRevenue(database, scopeOfActor(caller.actor), query),
@@ -21,4 +23,5 @@ export function revenueRoutes(
       nextCursor: null,
     }),
   });
+  revenueAccountingRoutes(app, deps);
 }

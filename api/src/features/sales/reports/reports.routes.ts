@@ -18,6 +18,7 @@ import { preferredLanguage } from '../../../platform/http/preferred-language.ts'
 import { fileRoute, route } from '../../../platform/http/route.ts';
 import { resolveMerchant, scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { salesAccountingRoutes } from './accounting.routes.ts';
 import { annualReportRoutes } from './annual-reports.routes.ts';
 import { exportSales } from './export-sales.ts';
 import { listOutages } from './list-outages.ts';
@@ -45,6 +46,7 @@ export function reportRoutes(app: FastifyInstance, deps: ReportRoutesDeps): void
   merchantReportRoutes(app, deps);
   reportDocumentRoutes(app, deps);
   annualReportRoutes(app, deps);
+  salesAccountingRoutes(app, deps);
 }
 
 /** What a merchant reads of its own sales. */

@@ -2,6 +2,7 @@ import type { Day } from '@comptoir/domain/base/calendar/local-day';
 import type { MerchantTimeZone } from '@comptoir/domain/base/merchants/merchant-information';
 import type { BillKind } from '@comptoir/domain/sales/bills/bill-kind';
 import type { PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
+import type { PaidInADay, SoldInADay } from '@comptoir/domain/sales/reports/sales-journal';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /** Whose bills, of which days of the zone, both included (`-infinity` and `infinity` for no end); what is null is asked of none. `start` and `end` are the days' bounds. */
@@ -122,6 +123,34 @@ export const listSalesGroups = (tx: Transaction, filter: SalesFilter): Promise<S
         or sum(sales) <> 0 or sum(refunds) <> 0 or sum(tip_cents) <> 0
       order by 1, 2`,
     values: valuesOf(filter),
+  });
+
+/** What was sold day by day, by kind and means of payment: what journal entries are made of. */
+export const listSoldDays = (tx: Transaction, filter: SalesFilter): Promise<SoldInADay[]> =>
+  tx.many({
+    name: 'list-sold-days',
+    text: `with ${SALES}
+      select day::text as day, kind, payment, sum(gross_cents)::float8 as "grossCents",
+        sum(refunded_cents)::float8 as "refundedCents", sum(gst_cents)::float8 as "gstCents", sum(qst_cents)::float8 as "qstCents",
+        sum(received_cents + returned_cents)::float8 as "soldCents", sum(adjustment_cents)::float8 as "adjustmentCents",
+        sum(service_cents)::float8 as "serviceCents", sum(alcohol_cents)::float8 as "alcoholCents",
+        sum(tip_cents)::float8 as "tipCents"
+      from sales group by day, kind, payment order by day, kind, payment`,
+    values: valuesOf(filter),
+  });
+
+/** What each day's instalments paid, read from their bills: the days know what is sold, not what of it is paid. */
+export const listInstalmentDays = (tx: Transaction, filter: SalesFilter): Promise<PaidInADay[]> =>
+  tx.many({
+    name: 'list-instalment-days',
+    text: `select (b.signed_at at time zone :zone)::date::text as day, b.payment,
+        sum(document_cents(b.document::jsonb #>> '{mont,versActu}'))::float8 as "paidCents"
+      from transactions b
+      where b.merchant_id = :merchantId and b.signed_at >= :start and b.signed_at < :end and b.kind = 'instalment'
+        and not exists (select from transmissions t where t.merchant_id = :merchantId and t.transaction_id = b.id
+          and t.signed_at = b.signed_at and t.state = 'refused')
+      group by 1, 2 order by 1, 2`,
+    values: { merchantId: filter.merchantId, zone: filter.zone, start: filter.start, end: filter.end },
   });
 
 /** A merchant's devices, those that it no longer uses too. */

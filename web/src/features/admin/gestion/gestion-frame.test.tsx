@@ -8,14 +8,25 @@ import { aMerchant, aToken, id } from '../../../../test/factories.ts';
 const token = aToken({ role: 'admin', merchantId: null, email: 'admin@comptoir.test' });
 
 it.each([
-  ['fr', 'Gestion', 'Navigation principale', ['Utilisateurs', 'Forfait et prix', 'Codes promo', 'Journal d’audit']],
-  ['en', 'Management', 'Main navigation', ['Users', 'Plan and prices', 'Promo codes', 'Audit trail']],
+  [
+    'fr',
+    'Gestion',
+    'Navigation principale',
+    ['Utilisateurs', 'Forfait et prix', 'Codes promo', 'Comptabilité', 'Journal d’audit'],
+  ],
+  ['en', 'Management', 'Main navigation', ['Users', 'Plan and prices', 'Promo codes', 'Accounting', 'Audit trail']],
 ] as const)('has a tab with an address for each part (%s)', async (language, title, navigation, tabs) => {
   answer(getPlan, { monthlyServiceCents: 4900, installation: { autonomousCents: 0, assistedCents: 9100 } });
   const { user, address } = await renderApp('/gestion', { language, token });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
   const bar = within(await screen.findByRole('navigation', { name: title }));
-  for (const [index, path] of ['/gestion', '/gestion/plan', '/gestion/promo-codes', '/gestion/audit'].entries()) {
+  for (const [index, path] of [
+    '/gestion',
+    '/gestion/plan',
+    '/gestion/promo-codes',
+    '/gestion/accounting',
+    '/gestion/audit',
+  ].entries()) {
     const tab = bar.getByRole('link', { name: tabs[index] ?? '' });
     await user.click(tab);
     expect(await screen.findByRole('heading', { level: 2, name: tabs[index] ?? '' })).toBeDefined();
@@ -27,7 +38,7 @@ it.each([
   }
 });
 
-it.each(['/gestion/plan', '/gestion/promo-codes', '/gestion/audit'])(
+it.each(['/gestion/plan', '/gestion/promo-codes', '/gestion/accounting', '/gestion/audit'])(
   'leads a user who is no administrator away from %s',
   async (path) => {
     const { address } = await renderApp(path);

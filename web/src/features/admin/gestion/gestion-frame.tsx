@@ -8,6 +8,7 @@ const TABS = [
   { name: 'users', to: '/gestion' },
   { name: 'plan', to: '/gestion/plan' },
   { name: 'promoCodes', to: '/gestion/promo-codes' },
+  { name: 'accounting', to: '/gestion/accounting' },
   { name: 'audit', to: '/gestion/audit' },
 ] as const;
 /** Only where the product is being certified. */

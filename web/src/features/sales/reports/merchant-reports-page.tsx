@@ -6,11 +6,12 @@ import { usePeriod } from '../../../shared/reports/use-period.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ViewSwitch } from '../../../ui/view-switch.tsx';
+import { AccountingView } from './accounting-view.tsx';
 import { AnnualReportView } from './annual-report-view.tsx';
 import { SalesReportView } from './sales-report-view.tsx';
 import { TaxReportView } from './tax-report-view.tsx';
 
-const VIEWS = ['sales', 'taxes', 'annual'] as const;
+const VIEWS = ['sales', 'taxes', 'annual', 'accounting'] as const;
 
 /** What a merchant sold in a period, the taxes of it, and whole years. */
 export function MerchantReportsPage() {
@@ -37,7 +38,9 @@ export function MerchantReportsPage() {
             presets={MERCHANT_PRESETS.map((preset) => ({ preset, label: t(`presets.${preset}`) }))}
             onChange={setPeriod}
           />
-          {view === 'sales' ? <SalesReportView period={period} /> : <TaxReportView period={period} />}
+          {view === 'sales' ? <SalesReportView period={period} /> : null}
+          {view === 'taxes' ? <TaxReportView period={period} /> : null}
+          {view === 'accounting' ? <AccountingView period={period} /> : null}
         </>
       )}
     </Page>

@@ -6,7 +6,7 @@ export const merchantReportsEn = {
   states: billWordsEn.states,
   title: 'Sales reports',
   lead: 'What you sold and the taxes you collected, by days of your time zone.',
-  views: { label: 'Report', sales: 'Sales', taxes: 'Taxes', annual: 'Year' },
+  views: { label: 'Report', sales: 'Sales', taxes: 'Taxes', annual: 'Year', accounting: 'Accounting' },
   presets: {
     'this-week': 'This week',
     'this-month': 'This month',

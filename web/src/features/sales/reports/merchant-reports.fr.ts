@@ -8,7 +8,7 @@ export const merchantReportsFr: Translated<typeof merchantReportsEn> = {
   states: billWordsFr.states,
   title: 'Rapports de ventes',
   lead: 'Ce que vous avez vendu et les taxes perçues, par jour, à l’heure de votre commerce.',
-  views: { label: 'Rapport', sales: 'Ventes', taxes: 'Taxes perçues', annual: 'Année' },
+  views: { label: 'Rapport', sales: 'Ventes', taxes: 'Taxes perçues', annual: 'Année', accounting: 'Comptabilité' },
   presets: {
     'this-week': 'Cette semaine',
     'this-month': 'Ce mois-ci',

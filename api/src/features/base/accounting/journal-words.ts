@@ -1,0 +1,20 @@
+import type { JournalFormat } from '@comptoir/domain/base/accounting/account';
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import { journalFileEn } from './journal-file.en.ts';
+import { journalFileFr } from './journal-file.fr.ts';
+
+/** What comes with journal entries, in one language. */
+export interface Written {
+  readonly readMe: string;
+  readonly fileName: string;
+  readonly title: (of: string, from: string, to: string) => string;
+  readonly made: (at: string) => string;
+  readonly programs: Readonly<Record<JournalFormat, string>>;
+  readonly nothing: string;
+  readonly file: (name: string, entries: number, total: string) => string;
+  readonly total: string;
+  readonly how: Readonly<Record<JournalFormat, readonly string[]>>;
+  readonly once: string;
+}
+
+export const JOURNAL_WORDS: Readonly<Record<Language, Written>> = { en: journalFileEn, fr: journalFileFr };

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import type { Account, AccountWords, JournalFormat } from '@comptoir/domain/base/accounting/account';
+import { listMissingAccounts, type JournalEntry } from '@comptoir/domain/base/accounting/journal';
+import { writeJournal, type JournalFile } from '@comptoir/domain/base/accounting/write-journal';
+import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
+import { writeArchive, type ArchiveFile } from '../../../platform/files/write-archive.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { File } from '../../../platform/http/route.ts';
+import { JOURNAL_WORDS } from './journal-words.ts';
+
+/** What is asked for: which days, for which program, in which language. */
+export interface WantedJournal {
+  readonly from: string;
+  readonly to: string;
+  readonly format: JournalFormat;
+  readonly language: Language;
+}
+
+interface Journal<Key extends string> {
+  readonly entries: readonly JournalEntry<Key>[];
+  /** None as long as no one has saved any. */
+  readonly accounts: Partial<Readonly<Record<Key, Account>>>;
+  readonly words: Readonly<Record<Key, AccountWords>>;
+  /** Whose books they are, and what an entry is of. */
+  readonly of: string;
+  readonly entry: string;
+  readonly madeAt: Date;
+}
+
+/** Entries as an archive of the files that a program imports, with what is in each. @throws AppError accounts-incomplete */
+export function packJournal<Key extends string>(
+  wanted: WantedJournal,
+  { entries, accounts, words, of, entry, madeAt }: Journal<Key>,
+): File {
+  const { format, language, from, to } = wanted;
+  const missing = listMissingAccounts(entries, accounts, format);
+  if (missing.length > 0)
+    throw new AppError(
+      'accounts-incomplete',
+      missing.map((key) => ({ path: key, rule: 'required' })),
+    );
+  const files = writeJournal({
+    entries,
+    format,
+    accounts,
+    describe: { entry, line: (key) => words[key].label },
+  });
+  const said = JOURNAL_WORDS[language];
+  const packed = listFiles(files, {
+    name: said.readMe,
+    content: Buffer.from(writeReadMe(files, { wanted, of, madeAt })),
+  });
+  return {
+    name: `comptoir-${said.fileName}-${format}-${from}-${to}.zip`,
+    contentType: 'application/zip',
+    content: Readable.from(writeArchive(packed, madeAt)),
+    count: entries.length,
+  };
+}
+
+async function* listFiles(files: readonly JournalFile[], readMe: ArchiveFile): AsyncIterable<ArchiveFile> {
+  yield readMe;
+  for (const { name, content } of files) yield { name, content: Buffer.from(content) };
+}
+
+function writeReadMe(
+  files: readonly JournalFile[],
+  { wanted, of, madeAt }: { wanted: WantedJournal; of: string; madeAt: Date },
+): string {
+  const { language, format, from, to } = wanted;
+  const said = JOURNAL_WORDS[language];
+  const money = (cents: number): string =>
+    new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' }).format(cents / 100);
+  const line = ({ name, entries, debitCents }: Omit<JournalFile, 'content'>) =>
+    `  ${said.file(name, entries, money(debitCents))}`;
+  const sum = (part: (file: JournalFile) => number): number => files.reduce((all, file) => all + part(file), 0);
+  const whole = {
+    name: said.total,
+    entries: sum(({ entries }) => entries),
+    debitCents: sum(({ debitCents }) => debitCents),
+  };
+  const contents = files.length === 0 ? [`  ${said.nothing}`] : [...files, whole].map(line);
+  return [
+    said.title(of, from, to),
+    `${said.made(madeAt.toISOString().slice(0, 10))} ${said.programs[format]}.`,
+    '',
+    ...contents,
+    '',
+    ...[...said.how[format], said.once].map((text) => `- ${text}`),
+    '',
+  ].join('\r\n');
+}

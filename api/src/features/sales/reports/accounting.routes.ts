@@ -1,0 +1,47 @@
+import {
+  exportSalesJournal as exportCall,
+  getSalesAccounts,
+  setSalesAccounts as setCall,
+} from '@comptoir/contract/sales/report-accounting';
+import type { Action } from '@comptoir/domain/base/access/access';
+import type { FastifyInstance } from 'fastify';
+import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
+import { fileRoute, route } from '../../../platform/http/route.ts';
+import { viewAccounts } from '../../base/accounting/view-accounts.ts';
+import { resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts';
+import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { findSalesAccounts } from './accounting.store.ts';
+import { exportSalesJournal, SALES_ACCOUNT_WORDS } from './export-journal.ts';
+import type { ReportRoutesDeps } from './report-routes-deps.ts';
+import { setSalesAccounts } from './set-sales-accounts.ts';
+
+/** A merchant's sales as its books have them. */
+export function salesAccountingRoutes(app: FastifyInstance, deps: ReportRoutesDeps): void {
+  const { database, signedIn: authenticate } = deps;
+  const scopeFor = (caller: SignedIn, merchantId: string | undefined, action: Action) =>
+    resolveMerchant(database, caller.actor, { merchantId, action });
+  fileRoute(app, exportCall, {
+    authenticate,
+    handler: async ({ query: { merchantId, ...wanted }, caller, request }) =>
+      exportSalesJournal(deps, await scopeFor(caller, merchantId, 'read-bills'), {
+        wanted: { ...wanted, language: preferredLanguage(request) },
+        user: caller.user,
+      }),
+  });
+  route(app, getSalesAccounts, {
+    authenticate,
+    handler: async ({ query, caller, request }) => {
+      const scope = await scopeFor(caller, query.merchantId, 'read-bills');
+      const saved = await database.transaction(scopeOf(scope), (tx) => findSalesAccounts(tx, scope.merchantId));
+      return viewAccounts(saved, SALES_ACCOUNT_WORDS[preferredLanguage(request)]);
+    },
+  });
+  route(app, setCall, {
+    authenticate,
+    handler: async ({ query, body: accounts, caller }) =>
+      setSalesAccounts(deps, await scopeFor(caller, query.merchantId, 'edit-sales-accounts'), {
+        accounts,
+        user: caller.user,
+      }),
+  });
+}

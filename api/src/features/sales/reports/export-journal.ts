@@ -1,0 +1,52 @@
+import { salesAccountsEn } from '@comptoir/domain/sales/reports/sales-accounts.en';
+import { salesAccountsFr } from '@comptoir/domain/sales/reports/sales-accounts.fr';
+import { salesJournal } from '@comptoir/domain/sales/reports/sales-journal';
+import type { Announcements } from '../../../platform/database/announcements.ts';
+import type { File } from '../../../platform/http/route.ts';
+import { packJournal, type WantedJournal } from '../../base/accounting/pack-journal.ts';
+import { writeLog } from '../../base/activity-log/write-log.ts';
+import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { readMerchant } from '../../base/merchants/read-merchant.ts';
+import { findSalesAccounts } from './accounting.store.ts';
+import { checkPeriod, filterOfPeriod, type ReportDeps } from './report-filter.ts';
+import { listInstalmentDays, listSoldDays } from './sales-days.queries.ts';
+
+/** What an account of sales is for, in each language, and what it is called until a merchant says otherwise. */
+export const SALES_ACCOUNT_WORDS = { en: salesAccountsEn, fr: salesAccountsFr };
+
+const ENTRY = { en: 'Sales', fr: 'Ventes' };
+
+export interface JournalDeps extends ReportDeps {
+  readonly announcements: Announcements;
+}
+
+/** A merchant's sales as entries that a bookkeeping program imports; the log says so. @throws AppError validation-failed, accounts-incomplete */
+export async function exportSalesJournal(
+  deps: JournalDeps,
+  scope: MerchantScope,
+  { wanted, user }: { wanted: WantedJournal; user: { readonly id: string; readonly email: string } },
+): Promise<File> {
+  const { merchantId } = scope;
+  const { language, from, to, format } = wanted;
+  const timeZone = await checkPeriod(deps, scope, wanted);
+  const { companyName: of } = await readMerchant(deps.database, scopeOf(scope), merchantId);
+  const filter = filterOfPeriod(merchantId, timeZone, wanted);
+  const [sold, instalments, saved] = await deps.database.transaction(scopeOf(scope), async (tx) => {
+    // one moment for all of it: a bill that came in between would be owed and not paid
+    tx.write({ text: 'set transaction isolation level repeatable read, read only' });
+    return Promise.all([listSoldDays(tx, filter), listInstalmentDays(tx, filter), findSalesAccounts(tx, merchantId)]);
+  });
+  const file = packJournal(wanted, {
+    entries: salesJournal(sold, instalments),
+    accounts: saved?.accounts ?? {},
+    words: SALES_ACCOUNT_WORDS[language],
+    of,
+    entry: ENTRY[language],
+    madeAt: deps.now(),
+  });
+  const record = { event: 'accounting-exported', facts: { email: user.email, from, to, program: format } } as const;
+  const entry = { merchantId, userId: user.id, occurredAt: deps.now(), record };
+  await deps.database.transaction(scopeOf(scope), (tx) => writeLog(tx, [entry]));
+  deps.announcements.publish(merchantId);
+  return file;
+}

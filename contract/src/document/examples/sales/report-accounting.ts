@@ -1,0 +1,12 @@
+import { salesAccountsEn } from '@comptoir/domain/sales/reports/sales-accounts.en';
+import type * as calls from '../../../sales/report-accounting.ts';
+import { withoutLabels } from '../base/accounting.ts';
+import type { ExamplesOf } from '../example.ts';
+
+const accounts = withoutLabels(salesAccountsEn);
+
+export const reportAccountingExamples: ExamplesOf<typeof calls> = {
+  exportSalesJournal: { query: { from: '2026-06-01', to: '2026-06-30', format: 'sage' } },
+  getSalesAccounts: { reply: { accounts, changedAt: null } },
+  setSalesAccounts: { body: accounts, reply: { accounts, changedAt: '2026-06-20T17:45:00.000Z' } },
+};

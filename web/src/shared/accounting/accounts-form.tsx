@@ -1,0 +1,73 @@
+import type { AccountWords } from '@comptoir/domain/base/accounting/account';
+import { TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { Section } from '../../ui/section.tsx';
+import { Form, SubmitButton } from '../forms/form.tsx';
+import { useFields, type Call } from '../forms/use-fields.ts';
+import styles from './accounting.module.css';
+import { accountsSchema, fieldsOf, typedAccounts, type Accounts } from './read-accounts.ts';
+
+interface AccountsFormProps<Key extends string> {
+  readonly keys: readonly Key[];
+  readonly words: Readonly<Record<Key, AccountWords>>;
+  readonly accounts: Accounts<Key>;
+  /** Suggestions, as long as no one has saved any. */
+  readonly isSuggested: boolean;
+  readonly call: Call<Accounts<Key>>;
+  /** Who may not change them reads them. */
+  readonly canEdit: boolean;
+}
+
+/** What each amount is booked on: the account’s name for QuickBooks, its number for Sage. */
+export function AccountsForm<Key extends string>(props: AccountsFormProps<Key>) {
+  const { keys, words, accounts, isSuggested, call, canEdit } = props;
+  const t = useTranslations('accounting.accounts');
+  const { form, field } = useFields({
+    schema: accountsSchema(keys),
+    initial: typedAccounts(accounts),
+    call,
+    onSubmit: (read, send) => send(read),
+    words: { 'account-name': t('rules.name'), 'account-number': t('rules.number') },
+  });
+  return (
+    <Section title={t('title')} lead={isSuggested ? t('suggested') : t('lead')}>
+      <Form {...form}>
+        <div className={styles.accounts}>
+          <div className={styles.headings} aria-hidden>
+            <span>{t('for')}</span>
+            <span>{t('name')}</span>
+            <span>{t('number')}</span>
+          </div>
+          {keys.map((key) => {
+            const { label } = words[key];
+            const fields = fieldsOf(key);
+            return (
+              <div key={key} className={styles.account}>
+                <span className={styles.label}>{label}</span>
+                <TextInput
+                  {...field(fields.name)}
+                  required={false}
+                  readOnly={!canEdit}
+                  aria-label={`${label}, ${t('name')}`}
+                  autoComplete="off"
+                  maxLength={100}
+                />
+                <TextInput
+                  {...field(fields.number)}
+                  required={false}
+                  readOnly={!canEdit}
+                  aria-label={`${label}, ${t('number')}`}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={8}
+                />
+              </div>
+            );
+          })}
+        </div>
+        <p className={styles.hint}>{t('hint')}</p>
+        {canEdit ? <SubmitButton>{t('save')}</SubmitButton> : null}
+      </Form>
+    </Section>
+  );
+}
