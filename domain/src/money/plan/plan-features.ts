@@ -1,7 +1,15 @@
 import type { Action } from '../../base/access/access.ts';
 
-/** What the plan is said to include. Source: spec §1.19 to §1.24. */
-export const PLAN_FEATURES = ['sending', 'employees', 'report', 'history', 'support', 'caterers'] as const;
+/** What the plan is said to include. Source: spec §1.19 to §1.24; `accounting` is more than it names. */
+export const PLAN_FEATURES = [
+  'sending',
+  'employees',
+  'report',
+  'accounting',
+  'history',
+  'support',
+  'caterers',
+] as const;
 export type PlanFeature = (typeof PLAN_FEATURES)[number];
 
 /**
@@ -12,7 +20,8 @@ export type PlanFeature = (typeof PLAN_FEATURES)[number];
 export const USED_BY: Readonly<Record<PlanFeature, Action | null>> = {
   sending: 'transmit-transactions',
   employees: 'declare-employee',
-  report: null,
+  report: 'read-bills',
+  accounting: 'edit-sales-accounts',
   history: 'read-bills',
   support: 'ask-support',
   caterers: null,

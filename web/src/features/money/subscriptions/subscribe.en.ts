@@ -26,6 +26,7 @@ export const subscribeEn = {
     sending: 'Management of sending transactions',
     employees: 'Employee management',
     report: 'Annual report',
+    accounting: 'Sales reports and accounting export',
     history: 'Transaction history',
     support: 'After-sales support',
     caterers: 'Estimates and contracts for caterers',

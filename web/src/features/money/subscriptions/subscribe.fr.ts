@@ -29,6 +29,7 @@ export const subscribeFr: Translated<typeof subscribeEn> = {
     sending: 'Gestion de l’envoi des transactions',
     employees: 'Gestion des employés',
     report: 'Rapport annuel',
+    accounting: 'Rapports de ventes et exportation comptable',
     history: 'Historique des transactions',
     support: 'Soutien après-vente',
     caterers: 'Estimations et contrats pour les traiteurs',
