@@ -210,27 +210,34 @@ interface SentStatements {
 }
 
 function trackSent(client: pg.PoolClient): SentStatements {
-  const sent: Promise<unknown>[] = [];
-  let firstFailure: unknown;
+  const answered: Promise<void>[] = [];
+  let firstFailure: { readonly error: unknown } | undefined;
+  const fail = (error: unknown): void => {
+    firstFailure ??= { error };
+  };
   const send = ({ text, values, name }: Statement): Promise<pg.QueryResult> => {
     leaveTogether(client.connection.stream);
     const result = client.query({ ...numberValues(text, values), ...(name ? { name } : {}) });
-    sent.push(result);
+    // that it succeeded, and not its rows: a file of a million of them is one transaction
+    answered.push(result.then(forget, fail));
     return result;
   };
   return {
     send,
     // Its failure is thrown at the end of the transaction.
     write: (statement) => {
-      send(statement).catch((error: unknown) => {
-        firstFailure ??= error;
-      });
+      send(statement).catch(forget);
     },
-    allSucceeded: () => Promise.all(sent),
+    allSucceeded: async () => {
+      await Promise.all(answered);
+      if (firstFailure) throw firstFailure.error;
+    },
     causeOf: (error) =>
-      error instanceof pg.DatabaseError && error.code === FAILED_BEFORE ? (firstFailure ?? error) : error,
+      firstFailure && error instanceof pg.DatabaseError && error.code === FAILED_BEFORE ? firstFailure.error : error,
   };
 }
+
+const forget = (): void => {};
 
 /** What is sent in one turn of the event loop leaves as one packet: PostgreSQL is woken once for all of it. */
 function leaveTogether(stream: Duplex): void {

@@ -6,6 +6,7 @@ import type { Day } from '@comptoir/domain/base/calendar/local-day';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { LogEntryView } from '@comptoir/contract/base/activity-log';
 import type { Database } from '../../../platform/database/database.ts';
+import { planOnce } from '../../../platform/database/plan-once.ts';
 import { scopeOf, type MerchantScope } from '../merchants/merchant-scope.ts';
 import { findArchivedUntil } from './log-archives.store.ts';
 import { decodeLogCursor, encodeLogCursor, type Direction } from './log-cursor.ts';
@@ -37,6 +38,7 @@ export async function listLog(database: Database, { scope, language, wanted }: L
   const { filter, until } = await readLogFilter(database, scope, { wanted, language });
   const direction = cursor?.direction ?? 'older';
   const { lines, archivedUntil } = await database.transaction(scopeOf(scope), async (tx) => {
+    planOnce(tx);
     const read = await listLogLines(tx, filter, { cursor, until, limit: wanted.limit + 1 });
     const isLast = direction === 'older' && read.length <= wanted.limit;
     return { lines: read, archivedUntil: isLast ? await findArchivedUntil(tx, scope.merchantId) : null };

@@ -24,33 +24,42 @@ export interface LogLine {
 /** A line with the instant it is ordered by, to the microsecond. */
 export type ListedLine = LogLine & { readonly listedKey: string };
 
-/** What was typed, with the devices whose name or number holds it. */
+/**
+ * What was typed, with the devices whose name or number holds it. A plain word stands in the text of facts as it stands in the facts: what it
+ * is not in at all has it nowhere, unless there are accents to be taken off.
+ */
 const WORDS = `words as materialized (
-  select w.word, w.events, w.cents, array(select d.id from devices d where d.merchant_id = :merchantId
+  select w.word, w.events, w.cents, w.word !~ '["\\\\]' as plain, array(select d.id from devices d where d.merchant_id = :merchantId
     and strpos(fold(concat_ws(' ', d.name, d.device_number)), w.word) > 0) as devices
   from jsonb_to_recordset(:words::jsonb) w (word text, events text[], cents bigint))`;
 
-/** The chosen lines; every word has to be in their facts, in what their event says, or in the name of their device. */
-const WANTED = `from activity_log l where l.merchant_id = :merchantId
-  and (:events::text[] is null or l.event = any(:events))
-  and (:deviceIds::uuid[] is null or l.device_id = any(:deviceIds))
-  and (:words::jsonb is null or not exists (select from words w where not (
+/** Of the chosen events and devices. */
+const CHOSEN = `(:events::text[] is null or l.event = any(:events)) and (:deviceIds::uuid[] is null or l.device_id = any(:deviceIds))`;
+
+/** Every word has to be in a line's facts, in what its event says, or in the name of its device. */
+const SPOKEN = `(:words::jsonb is null or not exists (select from words w where not (
     l.event = any(w.events) or coalesce(l.device_id = any(w.devices), false)
-    or coalesce((l.facts ->> 'totalCents')::bigint = w.cents, false)
-    or strpos(fold((select string_agg(f.value, ' ') from jsonb_each_text(l.facts) f)), w.word) > 0)))`;
+    or (w.cents is not null and coalesce((l.facts ->> 'totalCents')::bigint = w.cents, false))
+    or (case when w.plain and octet_length(l.facts::text) = length(l.facts::text) then strpos(lower(l.facts::text), w.word) > 0 else true end
+      and strpos(fold((select string_agg(f.value, ' ') from jsonb_each_text(l.facts) f)), w.word) > 0))))`;
 
 /** Lines by the instant of their kind, each kind along an index of its own: what tills report is rare beside the rest. */
-const OCCURRED = `${WANTED} and l.arrived_at is null and l.occurred_at >= :start::timestamptz and l.occurred_at < :end::timestamptz`;
-const ARRIVED = `${WANTED} and l.arrived_at is not null and l.arrived_at >= :start::timestamptz and l.arrived_at < :end::timestamptz`;
+const ALL_OCCURRED = `from activity_log l where l.merchant_id = :merchantId
+  and l.arrived_at is null and l.occurred_at >= :start::timestamptz and l.occurred_at < :end::timestamptz`;
+const ALL_ARRIVED = `from activity_log l where l.merchant_id = :merchantId
+  and l.arrived_at is not null and l.arrived_at >= :start::timestamptz and l.arrived_at < :end::timestamptz`;
+const OCCURRED = `${ALL_OCCURRED} and ${CHOSEN} and ${SPOKEN}`;
+const ARRIVED = `${ALL_ARRIVED} and ${CHOSEN} and ${SPOKEN}`;
 
-const OLDER = `(select l.*, l.occurred_at as listed_at ${OCCURRED} and (l.occurred_at, l.id) < (:at::timestamptz, :id::uuid)
+/** The bound of the time alone leaves out the months beyond a page's place. */
+const OLDER = `(select l.*, l.occurred_at as listed_at ${OCCURRED} and l.occurred_at <= :at::timestamptz and (l.occurred_at, l.id) < (:at, :id::uuid)
     order by l.occurred_at desc, l.id desc limit :limit)
-  union all (select l.*, l.arrived_at ${ARRIVED} and (l.arrived_at, l.id) < (:at::timestamptz, :id::uuid)
+  union all (select l.*, l.arrived_at ${ARRIVED} and (l.arrived_at, l.id) < (:at, :id::uuid)
     order by l.arrived_at desc, l.id desc limit :limit)`;
 
-const NEWER = `(select l.*, l.occurred_at as listed_at ${OCCURRED} and (l.occurred_at, l.id) > (:at::timestamptz, :id::uuid)
+const NEWER = `(select l.*, l.occurred_at as listed_at ${OCCURRED} and l.occurred_at >= :at::timestamptz and (l.occurred_at, l.id) > (:at, :id::uuid)
     order by l.occurred_at, l.id limit :limit)
-  union all (select l.*, l.arrived_at ${ARRIVED} and (l.arrived_at, l.id) > (:at::timestamptz, :id::uuid)
+  union all (select l.*, l.arrived_at ${ARRIVED} and (l.arrived_at, l.id) > (:at, :id::uuid)
     order by l.arrived_at, l.id limit :limit)`;
 
 /** The columns of a line `l`, its merchant `m` and its device `d`. */
@@ -90,17 +99,23 @@ export function listLogLines(tx: Transaction, filter: LogFilter, place: LogPlace
       });
 }
 
-/** How many lines a filter leaves, as far as `most`, and when the oldest of those was. */
-export const countLogLines = (
-  tx: Transaction,
-  filter: LogFilter,
-  most: number,
-): Promise<{ count: number; since: Date | null } | null> =>
+/** How many lines a filter leaves among those that were looked at, the newest ones. */
+export interface CountedLines {
+  readonly count: number;
+  readonly looked: number;
+  /** When the oldest of those was. */
+  readonly since: Date | null;
+}
+
+/** How many of the newest `most` lines of a time a filter leaves: to look for what is rare in all of them may take seconds. */
+export const countLogLines = (tx: Transaction, filter: LogFilter, most: number): Promise<CountedLines | null> =>
   tx.first({
     name: 'count-log-lines',
-    text: `with ${WORDS} select count(*)::float8 as count, min(listed_at) as since from (
-        (select l.occurred_at as listed_at ${OCCURRED} order by l.occurred_at desc limit :most)
-        union all (select l.arrived_at ${ARRIVED} order by l.arrived_at desc limit :most)
+    text: `with ${WORDS} select (count(*) filter (where ${CHOSEN} and ${SPOKEN}))::float8 as count, count(*)::float8 as looked,
+        min(listed_at) as since
+      from (
+        (select l.*, l.occurred_at as listed_at ${ALL_OCCURRED} order by l.occurred_at desc limit :most)
+        union all (select l.*, l.arrived_at ${ALL_ARRIVED} order by l.arrived_at desc limit :most)
         order by listed_at desc limit :most) l`,
     values: { ...valuesOf(filter), most },
   });
@@ -109,11 +124,14 @@ interface Plan {
   readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
 }
 
-/** What PostgreSQL expects a filter to leave, from what it knows of each month; no line is read. */
-export async function estimateLogLines(tx: Transaction, filter: LogFilter): Promise<number> {
+/** How many lines PostgreSQL expects a merchant's time to have, from what it knows of each month; no line is read. */
+export async function estimateLogLines(
+  tx: Transaction,
+  { merchantId, start, end }: Pick<LogFilter, 'merchantId' | 'start' | 'end'>,
+): Promise<number> {
   const plan = await tx.first<Plan>({
-    text: `explain (format json) with ${WORDS} (select 1 ${OCCURRED}) union all (select 1 ${ARRIVED})`,
-    values: valuesOf(filter),
+    text: `explain (format json) (select 1 ${ALL_OCCURRED}) union all (select 1 ${ALL_ARRIVED})`,
+    values: { merchantId, start, end },
   });
   return plan?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
 }

@@ -186,7 +186,7 @@ describe('the count of the log', () => {
     expect(await count(shop, '?q=licorne')).toEqual({ count: 0, isExact: true });
   });
 
-  it('is exact up to 10,000 lines, and says that it is not beyond', async () => {
+  it('is exact up to 10,000 lines, and says that it is not beyond, nor for what is looked for among very many', async () => {
     const shop = await aShop();
     const add = (from: number, to: number) =>
       asSystem(test, {
@@ -195,14 +195,21 @@ describe('the count of the log', () => {
           from generate_series($2::int, $3::int) n`,
         values: [shop.merchant.id, from, to],
       });
+    const of = '?to=2026-05-31';
     await add(1, 10_000);
-    expect(await count(shop, '?events=device-linked')).toEqual({ count: 10_000, isExact: true });
+    expect(await count(shop, of)).toEqual({ count: 10_000, isExact: true });
+    expect(await count(shop, `${of}&q=associé`)).toEqual({ count: 10_000, isExact: true });
     await add(10_001, 30_000);
     await test.owner.query('analyze activity_log');
-    const estimated = await count(shop, '?events=device-linked');
-    expect(estimated.isExact).toBe(false);
-    expect(estimated.count).toBeGreaterThan(20_000);
-    expect(estimated.count).toBeLessThan(45_000);
+    for (const inexact of [of, `${of}&q=associé`]) {
+      const estimated = await count(shop, inexact);
+      expect(estimated.isExact, inexact).toBe(false);
+      expect(estimated.count, inexact).toBeGreaterThan(20_000);
+      expect(estimated.count, inexact).toBeLessThan(45_000);
+    }
+    expect(await count(shop, `${of}&events=device-linked`)).toEqual({ count: 30_000, isExact: true });
+    expect(await count(shop, `${of}&q=licorne`)).toEqual({ count: 0, isExact: false });
+    expect(await count(shop, '?q=licorne&from=2026-04-20&to=2026-04-21')).toEqual({ count: 0, isExact: true });
   });
 });
 

@@ -267,6 +267,16 @@ describe('the filters', () => {
     expect(received.at(-1)?.query).toEqual({ q: 'lot', problems: true });
   });
 
+  it.each([
+    ['fr', 'Peu de lignes, ou aucune'],
+    ['en', 'Few lines, if any'],
+  ] as const)('do not count as none what was not found among the newest lines (%s)', async (language, words) => {
+    answer(listLogs, page(aLogEntry(1)));
+    answer(getLogCounts, { count: 0, isExact: false });
+    await renderApp('/logs?q=lot', { language });
+    expect(await screen.findByText(new RegExp(words))).toBeDefined();
+  });
+
   it('leave out what is no event', async () => {
     const received = answer(listLogs, page(aLogEntry(1)));
     await renderApp('/logs?events=nonsense&events=signed-in');

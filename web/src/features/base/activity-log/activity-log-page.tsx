@@ -110,6 +110,8 @@ function useCountWords(counts: { readonly count: number; readonly isExact: boole
   const { language } = useReader();
   if (!counts) return undefined;
   const { count, isExact } = counts;
+  // none among the newest: there may be some among the others
+  if (!isExact && count === 0) return t('few');
   return t(isExact ? 'count' : 'about', { count, number: formatNumber(count, language) });
 }
 

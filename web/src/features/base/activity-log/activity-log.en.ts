@@ -61,6 +61,7 @@ export const activityLogEn = {
   },
   count: '{count, plural, one {{number} line} other {{number} lines}}',
   about: '≈ {number} lines',
+  few: 'Few lines, if any',
   newer: 'Show newer lines',
   archived: 'Lines up to {day} are kept in files: the export has them.',
   ignored: 'The address named a filter that does not exist, or no longer: it was left out.',

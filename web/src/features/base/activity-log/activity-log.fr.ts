@@ -64,6 +64,7 @@ export const activityLogFr: Translated<typeof activityLogEn> = {
   },
   count: '{count, plural, one {{number} ligne} other {{number} lignes}}',
   about: '≈\u00A0{number} lignes',
+  few: 'Peu de lignes, ou aucune',
   newer: 'Afficher les lignes plus récentes',
   archived: 'Les lignes jusqu’au {day} sont conservées dans des fichiers\u00A0: elles sont dans l’exportation.',
   ignored: 'L’adresse nommait un filtre qui n’existe pas, ou plus\u00A0: il a été laissé de côté.',
