@@ -10,7 +10,8 @@ interface Texts {
 type TextModules = Readonly<Record<string, Readonly<Record<string, Texts>>>>;
 
 const ALL = join(import.meta.dirname, 'all-texts.ts');
-const TEXTS = /\/src\/.+\.(en|fr)\.ts$/;
+/** The portal's own: words of the domain are plain ones, or come with a module of the portal that has them in its sentences. */
+const TEXTS = /\/web\/src\/.+\.(en|fr)\.ts$/;
 
 /**
  * Reads every sentence when the portal is built, not again in each browser: what reads them, a parser of 12 kB on the wire, stays
