@@ -2,6 +2,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { sessionStore } from '../src/shared/sessions/session-store.ts';
 import { answerQuietly, breaches, server } from './mock-api.ts';
+import { findLostFocus, watchFocus } from './watch-focus.ts';
 
 const { getElementError } = getConfig();
 /** Whether the library looks on behalf of a wait that looks again: it marks that by a setting of its own. */
@@ -20,9 +21,16 @@ HTMLElement.prototype.hidePopover = () => undefined;
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
-beforeEach(() => answerQuietly());
+let endWatch = (): void => undefined;
 
-afterEach(() => {
+beforeEach(() => {
+  answerQuietly();
+  endWatch = watchFocus(document);
+});
+
+afterEach(async () => {
+  const lost = await findLostFocus(document);
+  endWatch();
   cleanup();
   window.dispatchEvent(new Event('online'));
   sessionStore.end('signed-out');
@@ -31,7 +39,7 @@ afterEach(() => {
   sessionStorage.clear();
   vi.restoreAllMocks();
   vi.useRealTimers();
-  const found = breaches.splice(0);
+  const found = [...breaches.splice(0), ...(lost === null ? [] : [lost])];
   if (found.length > 0) throw new Error(found.join('\n'));
 });
 
