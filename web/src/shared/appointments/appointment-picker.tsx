@@ -68,12 +68,13 @@ function Hours({ hours, onBooked }: HoursProps) {
         <legend>{t('hour', { zone: formatZone(new Date(free[0] ?? 0), reader) })}</legend>
         {free.map((startsAt) => (
           <label key={startsAt} data-chosen={startsAt === hour || undefined}>
-            <input type="radio" name="hour" checked={startsAt === hour} onChange={() => setHour(startsAt)} />
+            <input type="radio" required name="hour" checked={startsAt === hour} onChange={() => setHour(startsAt)} />
             {formatTime(new Date(startsAt), reader)}
           </label>
         ))}
       </fieldset>
       <Textarea
+        required={false}
         label={t('note')}
         description={t('noteHint')}
         value={note}

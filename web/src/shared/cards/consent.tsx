@@ -29,6 +29,7 @@ export function Consent({ versions, accepted, isMissing, onChange }: ConsentProp
           <label>
             <input
               type="checkbox"
+              required
               checked={accepted[text]}
               aria-invalid={(isMissing && !accepted[text]) || undefined}
               aria-describedby={isMissing ? id : undefined}

@@ -84,6 +84,7 @@ export function ExportLogDialog({ filters, devices, onClose }: ExportLogDialogPr
         />
         {size ? <ExportSize {...size} /> : null}
         <Checkbox
+          required={false}
           label={t('later')}
           checked={isLater || isLarge}
           disabled={isLarge}

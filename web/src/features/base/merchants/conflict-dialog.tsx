@@ -74,7 +74,13 @@ function Choice({ field, versions, side, onChange }: ChoiceProps) {
       <legend>{words.label(field)}</legend>
       {(['theirs', 'mine'] as const).map((one) => (
         <label key={one}>
-          <input type="radio" name={`conflict-${field}`} checked={side === one} onChange={() => onChange(one)} />
+          <input
+            type="radio"
+            required
+            name={`conflict-${field}`}
+            checked={side === one}
+            onChange={() => onChange(one)}
+          />
           <span>
             <small>{t(one)}</small>
             {words.value(field, versions[one])}

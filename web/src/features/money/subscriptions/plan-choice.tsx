@@ -29,6 +29,7 @@ export function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
         <label key={installation} className={styles.choice} data-chosen={installation === chosen || undefined}>
           <input
             type="radio"
+            required
             name="installation"
             checked={installation === chosen}
             onChange={() => onChoose(installation)}

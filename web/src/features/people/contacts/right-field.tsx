@@ -19,6 +19,7 @@ export function RightField({ value, onChange }: RightFieldProps) {
         <div key={right} className={styles.right}>
           <input
             type="radio"
+            required
             id={`${id}-${right}`}
             name={id}
             checked={value === right}

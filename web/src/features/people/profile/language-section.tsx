@@ -26,7 +26,13 @@ export function LanguageSection() {
         <legend className="visually-hidden">{t('legend')}</legend>
         {LANGUAGES.map((language) => (
           <label key={language} className={styles.choice} lang={language}>
-            <input type="radio" name="language" checked={language === current} onChange={() => void choose(language)} />
+            <input
+              type="radio"
+              required
+              name="language"
+              checked={language === current}
+              onChange={() => void choose(language)}
+            />
             {t(language)}
           </label>
         ))}

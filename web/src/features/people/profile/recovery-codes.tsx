@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
         </Button>
       </div>
       <label className={styles.choice}>
-        <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.currentTarget.checked)} />
+        <input type="checkbox" required checked={isKept} onChange={(event) => setKept(event.currentTarget.checked)} />
         {t('kept')}
       </label>
       <Button disabled={!isKept} onClick={onDone}>

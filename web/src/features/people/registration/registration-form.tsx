@@ -55,7 +55,7 @@ export function RegistrationForm({ onSent }: { readonly onSent: (email: string) 
         <legend>{t('language')}</legend>
         {LANGUAGES.map((one) => (
           <label key={one} lang={one}>
-            <input type="radio" name="language" value={one} defaultChecked={one === current} />
+            <input type="radio" required name="language" value={one} defaultChecked={one === current} />
             {t(`languages.${one}`)}
           </label>
         ))}

@@ -39,7 +39,7 @@ interface ChoiceProps {
 function Choice({ title, hint, isChosen, onChoose }: ChoiceProps) {
   return (
     <label className={styles.choice} data-chosen={isChosen || undefined}>
-      <input type="radio" name="pos-device" checked={isChosen} onChange={onChoose} />
+      <input type="radio" required name="pos-device" checked={isChosen} onChange={onChoose} />
       <span>
         {title}
         <small className={styles.faint}>{hint}</small>
