@@ -28,6 +28,15 @@ describe.each(['admin', 'partner'] as const)('the merchant in view of one who lo
     expect(document.title).toBe('Foire aux questions · Chez Fernande · Comptoir');
   });
 
+  it('is said also when the other one bears the same name', async () => {
+    answerMerchants(MERCHANTS.map((merchant) => ({ ...merchant, company_name: 'Casse-croûte' })));
+    const { router } = await renderApp(`/faq?merchantId=${id(51)}`, { token: token() });
+    await waitFor(() => expect(document.title).toBe('Foire aux questions · Casse-croûte · Comptoir'));
+    expect(screen.queryByText(/^Commerçant affiché.: Casse-croûte$/)).toBeNull();
+    router.history.push(`/faq?merchantId=${id(52)}`);
+    expect(await screen.findByText(/^Commerçant affiché.: Casse-croûte$/)).toBeDefined();
+  });
+
   it('does not stand in the title in place of one that could not be loaded', async () => {
     const { router } = await renderApp(`/faq?merchantId=${id(51)}`, { token: token() });
     await waitFor(() => expect(document.title).toBe('Foire aux questions · Bistro du Quai · Comptoir'));

@@ -28,8 +28,9 @@ export function MerchantSubject({ isStrange, children }: MerchantSubjectProps) {
   const name = useRouterState({ select: ({ matches }) => screenAt(matches.at(-1)?.fullPath) });
   const subject = name && isAboutMerchant(name) && !isStrange ? subjectOf(session, merchantId) : null;
   return (
-    <Subject value={subject}>
-      <Announced about={String(subject)}>{subject && t('inView', { name: subject })}</Announced>
+    <Subject value={subject?.company_name ?? null}>
+      {/* two may bear one name */}
+      <Announced about={String(subject?.id)}>{subject && t('inView', { name: subject.company_name })}</Announced>
       {children}
     </Subject>
   );
@@ -39,10 +40,10 @@ export function MerchantSubject({ isStrange, children }: MerchantSubjectProps) {
  * A merchant's own people need not be shown whose screens these are. The session keeps the merchant that was in view before
  * until the one in the address has come, which it may not.
  */
-function subjectOf(session: Session | null, inAddress: string | undefined): string | null {
-  const { role, impersonateMerchantId = null, merchantId, merchant } = session ?? {};
+function subjectOf(session: Session | null, inAddress: string | undefined) {
+  const { role, impersonateMerchantId = null, merchantId, merchant = null } = session ?? {};
   if (role === 'merchant' && impersonateMerchantId === null) return null;
-  return merchant?.id === (inAddress ?? merchantId) ? (merchant?.company_name ?? null) : null;
+  return merchant?.id === (inAddress ?? merchantId) ? merchant : null;
 }
 
 /** Administration and a partner's own screens are about all merchants, or about none. */

@@ -24,7 +24,7 @@ interface MerchantChoiceProps {
  * A merchant chosen by typing: the server searches, by name, city or number. Before anything is typed it offers those that were last in
  * view, then the first by name.
  */
-export function MerchantChoice({ value, ...props }: MerchantChoiceProps) {
+export function MerchantChoice({ value, onChange, ...props }: MerchantChoiceProps) {
   const t = useTranslations('ui');
   const { userId } = useSession() ?? {};
   const [typed, setTyped] = useState('');
@@ -33,6 +33,9 @@ export function MerchantChoice({ value, ...props }: MerchantChoiceProps) {
   const { found, hasMore, isPending } = useFound(typed.trim(), recent !== null);
   // as in useMerchant: the shell would take away the screen that asks again, and bring it back to ask again
   const { data: chosen } = useQuery({ ...merchantQuery(value), retryOnMount: false });
+  /** What was picked, by its name in the list: that of the merchant itself is still on its way. */
+  const [picked, setPicked] = useState<RecentMerchant | null>(null);
+  const known = [...(picked ? [picked] : []), ...(chosen ? [] : readRecentMerchants(userId))];
   const first = typed.trim() === '' ? (recent ?? []) : [];
   const options = [
     ...first.map(({ id, name }) => ({ value: id, label: name })),
@@ -47,7 +50,11 @@ export function MerchantChoice({ value, ...props }: MerchantChoiceProps) {
       found={t(hasMore ? 'foundSome' : 'found', { count: options.length })}
       options={options}
       value={value}
-      chosenLabel={chosen?.company_name}
+      onChange={(id) => {
+        setPicked({ id, name: options.find((option) => option.value === id)?.label ?? '' });
+        onChange(id);
+      }}
+      chosenLabel={chosen?.company_name ?? known.find(({ id }) => id === value)?.name}
       search={{ onType: setTyped, onOpen: () => setRecent(readRecentMerchants(userId)), isPending }}
     />
   );

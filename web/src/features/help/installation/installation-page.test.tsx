@@ -27,6 +27,15 @@ describe('the installation guide', () => {
     },
   );
 
+  it('does not say that all is ready while something is left to do', async () => {
+    answer(getProgress, aProgress({ employees: { state: 'open' } }, { subscriptionCompleted: true }));
+    await renderApp('/configuration');
+    expect(await screen.findByText('Votre inscription est achevée. Voici ce qui reste à faire.')).toBeDefined();
+    expect(screen.queryByText(/Vous êtes prêt/)).toBeNull();
+    expect(screen.getByRole('progressbar')).toHaveProperty('value', 7);
+    expect(screen.getByRole('link', { name: 'Voir les employés' })).toBeDefined();
+  });
+
   it.each([
     ['fr', '6 étapes faites sur 8', 'Certificat', 'Employés', /Fait|En cours/],
     ['en', '6 of 8 steps done', 'Certificate', 'Employees', /Done|Under way/],

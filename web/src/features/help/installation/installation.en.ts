@@ -5,6 +5,7 @@ export const installationEn = {
   progress: {
     title: 'Where you are',
     complete: 'Your registration is complete. You are ready.',
+    registered: 'Your registration is complete. This is what is left to do.',
   },
   states: {
     done: 'Done',

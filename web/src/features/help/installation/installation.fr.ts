@@ -7,6 +7,7 @@ export const installationFr: Translated<typeof installationEn> = {
   progress: {
     title: 'Où vous en êtes',
     complete: 'Votre inscription est achevée. Vous êtes prêt.',
+    registered: 'Votre inscription est achevée. Voici ce qui reste à faire.',
   },
   states: {
     done: 'Fait',

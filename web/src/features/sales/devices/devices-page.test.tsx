@@ -88,7 +88,7 @@ describe('the list of devices', () => {
     expect(row.getByText('Valide')).toBeDefined();
     expect(row.getByText('Jusqu’au 1 juin 2030')).toBeDefined();
     expect(row.getByText('il y a 6 minutes')).toBeDefined();
-    expect(row.getByText('2 factures')).toBeDefined();
+    expect(row.getByText('2 factures en attente')).toBeDefined();
     expect(row.getByText(/30\sh\s30\smin sur 48\sh/)).toBeDefined();
   });
 
@@ -147,7 +147,7 @@ describe('the list of devices', () => {
   ])('warns of a bill that has waited %s hours', async (hours, tone, words) => {
     answer(listDevices, page(aDevice({ waiting: 1, oldestWaitingAt: hoursAgo(hours) })));
     await renderApp('/devices');
-    expect((await screen.findByText('1 facture')).dataset['tone']).toBe(tone);
+    expect((await screen.findByText('1 facture en attente')).dataset['tone']).toBe(tone);
     expect(screen.getByText(words)).toBeDefined();
   });
 

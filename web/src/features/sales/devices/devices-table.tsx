@@ -65,7 +65,6 @@ function useColumns(): Column<DeviceView>[] {
     {
       key: 'waiting',
       header: t('columns.waiting'),
-      isLabelled: true,
       sortBy: ({ waiting }) => waiting,
       cell: ({ waiting, oldestWaitingAt }) => <WaitingBills count={waiting} oldestAt={oldestWaitingAt} now={now} />,
     },

@@ -145,8 +145,8 @@ export const devicesEn = {
     serial: 'Serial number',
   },
   waiting: {
-    none: 'None',
-    count: '{count, plural, one {# bill} other {# bills}}',
+    none: 'Nothing waiting',
+    count: '{count, plural, one {# bill waiting} other {# bills waiting}}',
     age: 'Oldest: {age} of 48 h',
     late: 'Oldest: {age}, past the 48 h limit',
   },

@@ -148,8 +148,8 @@ export const devicesFr: Translated<typeof devicesEn> = {
     serial: 'Numéro de série',
   },
   waiting: {
-    none: 'Aucune',
-    count: '{count, plural, one {# facture} other {# factures}}',
+    none: 'Rien en attente',
+    count: '{count, plural, one {# facture en attente} other {# factures en attente}}',
     age: 'La plus ancienne\u00A0: {age} sur 48\u00A0h',
     late: 'La plus ancienne\u00A0: {age}, limite de 48\u00A0h dépassée',
   },
