@@ -26,7 +26,7 @@ it('a test of any screen fails when what has the focus goes away, or is disabled
   expect(await findLostFocus(document)).toContain('Enregistrer');
 });
 
-it('it does not when a pointer has gone where nothing can have it', async () => {
+it('none does when a pointer has gone where nothing can have it', async () => {
   const button = focusedButton();
   press();
   button.remove();
