@@ -76,7 +76,11 @@ export const aPartner = (overrides: Partial<PartnerDetails> = {}): PartnerDetail
   merchants: 0,
   activeMerchants: 0,
   users: 1,
-  merchantList: [],
+  unregisteredMerchants: 0,
+  devices: 0,
+  devicesInTrouble: 0,
+  waiting: 0,
+  attention: [],
   ...overrides,
 });
 

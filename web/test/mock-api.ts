@@ -26,7 +26,7 @@ import { getSupportContact } from '@comptoir/contract/help/support';
 import { getHourlySales, listOutages } from '@comptoir/contract/sales/report-charts';
 import { getOverview, getSalesReport, getTaxReport, getTransmissionReport } from '@comptoir/contract/sales/reports';
 import { getAnnualReport } from '@comptoir/contract/sales/annual-reports';
-import { anAnnualReport, anHourlySales, aSalesReport, aTaxReport, theOutages } from './reports.ts';
+import { anAnnualReport, anHourlySales, aSalesReport, aTaxReport, aTransmissionReport, theOutages } from './reports.ts';
 import { updateProfile } from '@comptoir/contract/people/profile';
 import { getSession, logout } from '@comptoir/contract/base/sessions';
 import { getBill, listBills, sumBills, waitingTransactions } from '@comptoir/contract/sales/bills';
@@ -216,7 +216,7 @@ export function answerQuietly(): void {
   answer(getPartner, aPartner());
   answer(listPartners, NOTHING);
   answer(getOverview, anOverview());
-  answer(getTransmissionReport, NOTHING);
+  answer(getTransmissionReport, aTransmissionReport());
   answer(getSalesReport, aSalesReport());
   answer(getTaxReport, aTaxReport());
   answer(getAnnualReport, anAnnualReport());

@@ -1,6 +1,12 @@
 import type { AnnualReport } from '@comptoir/contract/sales/annual-reports';
 import type { HourlySales, Outages } from '@comptoir/contract/sales/report-charts';
-import type { SalesFigures, SalesReport, TaxReport } from '@comptoir/contract/sales/reports';
+import type {
+  SalesFigures,
+  SalesReport,
+  TaxReport,
+  TransmissionReport,
+  TransmissionReportRow,
+} from '@comptoir/contract/sales/reports';
 
 /** Figures of a period without a sale. */
 export const NO_SALES: SalesFigures = {
@@ -121,5 +127,24 @@ export function anAnnualReport(overrides: Partial<AnnualReport> = {}): AnnualRep
     proof: { root: null, devices: [] },
     kept: null,
     ...overrides,
+  };
+}
+
+/** Transmissions per merchant: all on one page, and what they add up to. */
+export function aTransmissionReport(items: TransmissionReportRow[] = []): TransmissionReport {
+  const sum = (of: 'bills' | 'accepted' | 'waiting' | 'refused' | 'totalCents'): number =>
+    items.reduce((total, row) => total + row[of], 0);
+  return {
+    items,
+    nextCursor: null,
+    previousCursor: null,
+    total: {
+      merchants: items.length,
+      bills: sum('bills'),
+      accepted: sum('accepted'),
+      waiting: sum('waiting'),
+      refused: sum('refused'),
+      totalCents: sum('totalCents'),
+    },
   };
 }

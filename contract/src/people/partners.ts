@@ -19,13 +19,21 @@ export const listPartners = endpoint({
   reply: pageOf(partnerView),
 });
 
-/** A partner with the merchants it looks after. A partner reads itself only. */
+/** A partner and how the merchants it looks after stand. A partner reads itself only; `listMerchants` lists them. */
 export const getPartner = endpoint({
   method: 'GET',
   path: '/partners/:id',
   access: 'read-partner',
-  summary: 'One partner and its merchants',
+  summary: 'One partner, and how its merchants stand',
+  description: 'Counts over its merchants, and those that need attention first, 12 at most. `listMerchants` lists all.',
   params: z.strictObject({ id: z.uuid() }),
-  reply: z.strictObject({ ...partnerView.shape, merchantList: z.array(merchantSummary) }),
+  reply: z.strictObject({
+    ...partnerView.shape,
+    unregisteredMerchants: z.number().int(),
+    devices: z.number().int(),
+    devicesInTrouble: z.number().int().describe('Of active merchants, as `attention` has them.'),
+    waiting: z.number().int().describe('How many bills the authority does not have yet.'),
+    attention: z.array(merchantSummary),
+  }),
 });
 export type PartnerDetails = z.infer<typeof getPartner.reply>;

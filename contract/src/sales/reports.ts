@@ -60,6 +60,17 @@ export const transmissionReportRow = z.strictObject({
 });
 export type TransmissionReportRow = z.infer<typeof transmissionReportRow>;
 
+/** The same of all merchants together. */
+const transmissionReportTotal = transmissionReportRow
+  .omit({ merchantId: true, company_name: true })
+  .extend({ merchants: z.number().int() });
+export type TransmissionReportTotal = z.infer<typeof transmissionReportTotal>;
+
+const REPORT_COLUMNS = ['name', 'bills', 'accepted', 'waiting', 'refused', 'total'] as const;
+/** What the report is ordered by; a minus turns it round. */
+export const TRANSMISSION_REPORT_SORTS = REPORT_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
+export type TransmissionReportSort = (typeof TRANSMISSION_REPORT_SORTS)[number];
+
 export const getTransmissionReport = endpoint({
   method: 'GET',
   path: '/reports/transmissions',
@@ -67,10 +78,21 @@ export const getTransmissionReport = endpoint({
   summary: 'Transmissions per merchant in a period',
   description:
     'Both days included, in Québec time, 366 days at most. `totalCents` is sales after tax of accepted bills less ' +
-    'credit notes.',
-  query: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
-  reply: pageOf(transmissionReportRow),
+    'credit notes. With `limit` it answers with a page of so many merchants, else with all of them; `total` is of all in either ' +
+    'case. By name unless `sort` says what by; a minus turns it round.',
+  query: z.strictObject({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    sort: z.enum(TRANSMISSION_REPORT_SORTS).optional(),
+    cursor: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+  }),
+  reply: pageOf(transmissionReportRow).extend({
+    previousCursor: z.string().nullable(),
+    total: transmissionReportTotal,
+  }),
 });
+export type TransmissionReport = z.infer<typeof getTransmissionReport.reply>;
 
 const amount = z.number().int();
 

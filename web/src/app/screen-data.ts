@@ -90,6 +90,13 @@ function isThere(queries: QueryClient, key: QueryKey): boolean {
 const forWhoCan = (action: Parameters<typeof can>[0], ...asks: readonly Ask[]): readonly Ask[] =>
   can(action) ? asks : [];
 
+/** The page of merchants that the address says, of those of one partner where it names one. */
+function merchantPage(search: View['search'], of: { readonly partners?: string[] } = {}): readonly Ask[] {
+  const { wanted, place } = wantedMerchants(readMerchantsSearch(search));
+  const narrowed = { ...wanted, ...of };
+  return [one(merchantPageQuery(narrowed, place)), one(merchantCountQuery(narrowed))];
+}
+
 /** What screens show first, by name: asked for together with their code instead of after it. */
 const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
   dashboard: ({ scope, language }) => [
@@ -121,10 +128,7 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
   configuration: ({ scope }) => [one(progressQuery(scope)), one(posConnectionQuery(scope)), one(taxCheckQuery(scope))],
   profile: () => forWhoCan('edit-profile', one(openSessionsQuery())),
   adminDashboard: () => [one(overviewQuery())],
-  merchantlist: ({ search }) => {
-    const { wanted, place } = wantedMerchants(readMerchantsSearch(search));
-    return [one(merchantPageQuery(wanted, place)), one(merchantCountQuery(wanted))];
-  },
+  merchantlist: ({ search }) => merchantPage(search),
   partnerlist: () => [one(partnersQuery())],
   plan: () => [one(planQuery())],
   promoCodes: () => [one(promoCodesQuery())],
@@ -135,12 +139,15 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
   audit: ({ search }) => [one(auditChainQuery()), pages(auditQuery(readAuditSearch(search)))],
   // a period in the address may be one that no report is made for
   reports: ({ search }) =>
-    search['from'] || search['section']
+    search['from'] || search['section'] || search['sort'] || search['cursor']
       ? []
       : [one(transmissionReportQuery(presetPeriod('this-month', dayIn(new Date(), REPORT_TIME_ZONE))))],
   adminQuickBook: () => [one(merchantPageQuery({ states: ['registering'] }))],
   certification: () => [one(certificationQuery())],
-  'partner-details': ({ idPartner }) => [one(partnerQuery(idPartner))],
+  'partner-details': ({ idPartner, search }) => [
+    one(partnerQuery(idPartner)),
+    ...merchantPage(search, { partners: [idPartner] }),
+  ],
   'partner-dashboard': ({ idPartner }) => [one(partnerQuery(idPartner))],
 };
 

@@ -2,6 +2,9 @@ import * as icon from '../ui/icons.tsx';
 import * as read from './screen-search.ts';
 import { screen } from './screen.ts';
 
+/** What both lists of merchants keep in their address. */
+const search = read.readMerchantsSearch;
+
 /** Every screen, by its name in spec §2 where it has one: paths, guards, navigation (in this order) and texts follow from its row (§5). */
 export const SCREENS = {
   login: screen(
@@ -46,13 +49,7 @@ export const SCREENS = {
     () => import('../features/admin/dashboard/admin-dashboard-page.tsx'),
   ),
   merchantlist: screen(
-    {
-      path: '/admin/merchantlist',
-      access: 'use-administration',
-      group: 'administration',
-      Icon: icon.ShopIcon,
-      search: read.readMerchantsSearch,
-    },
+    { path: '/admin/merchantlist', access: 'use-administration', group: 'administration', Icon: icon.ShopIcon, search },
     ['merchantList', 'impersonation'],
     () => import('../features/admin/merchants/merchant-list-page.tsx'),
   ),
@@ -118,8 +115,8 @@ export const SCREENS = {
     () => import('../features/admin/payments/merchant-money-page.tsx'),
   ),
   'partner-details': screen(
-    { path: '/partner/$idPartner/', access: 'read-partner', group: 'partner', Icon: icon.ShopIcon },
-    ['partner', 'impersonation', 'merchantSummary', 'people'],
+    { path: '/partner/$idPartner/', access: 'read-partner', group: 'partner', Icon: icon.ShopIcon, search },
+    ['partner', 'impersonation', 'merchantList', 'people'],
     () => import('../features/admin/partners/partner-details-page.tsx'),
   ),
   'partner-dashboard': screen(

@@ -126,12 +126,18 @@ export const overviewQuery = () =>
     queryFn: ({ signal }) => call<typeof getOverview>('GET', '/reports/overview', { signal }),
   });
 
-/** Transmissions per merchant in a period; the former period stays in sight while another one is on its way. */
-export const transmissionReportQuery = (period: ReportPeriod) =>
+/** Where a page of the report begins, and in which order. */
+type ReportPlace = Pick<z.output<(typeof getTransmissionReport)['query']>, 'sort' | 'cursor'>;
+
+/** A page of transmissions per merchant in a period; the former one stays in sight while another one is on its way. */
+export const transmissionReportQuery = (period: ReportPeriod, place: ReportPlace = {}) =>
   queryOptions({
-    queryKey: ['reports', 'transmissions', period],
+    queryKey: ['reports', 'transmissions', period, place],
     queryFn: ({ signal }) =>
-      call<typeof getTransmissionReport>('GET', '/reports/transmissions', { query: { ...period }, signal }),
+      call<typeof getTransmissionReport>('GET', '/reports/transmissions', {
+        query: { ...period, ...place, limit: 50 },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 

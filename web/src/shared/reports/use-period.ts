@@ -15,7 +15,13 @@ export function usePeriod(timeZone: string) {
   const period = faultsOfPeriod(named, today).length > 0 ? thisMonth : named;
 
   const setPeriod = (chosen: ReportPeriod): void => {
-    void navigate({ to: '.', search: (before) => ({ ...before, ...chosen }), replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      // the list of another period begins at its first page
+      search: ({ cursor: _cursor, ...before }) => ({ ...before, ...chosen }),
+      replace: true,
+      resetScroll: false,
+    });
   };
 
   return { today, period, setPeriod };

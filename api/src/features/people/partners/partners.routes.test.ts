@@ -45,7 +45,7 @@ describe('the list of partners', () => {
 });
 
 describe('one partner', () => {
-  it('shows how each of its merchants stands, and no other merchant', async () => {
+  it('counts over its merchants and shows those that need a look, and no other merchant', async () => {
     const partnerId = await aPartner(test);
     const [calm, troubled] = [await aMerchant(test, { partnerId }), await aMerchant(test, { partnerId })];
     await aMerchant(test);
@@ -61,15 +61,8 @@ describe('one partner', () => {
     });
     const details = (await get(await partnerUser(partnerId), `/api/partners/${partnerId}/`)).json<PartnerDetails>();
     expect(details).toMatchObject({ id: partnerId, merchants: 2, users: 1 });
-    expect(details.merchantList).toEqual([
-      expect.objectContaining({
-        id: calm.id,
-        devices: 1,
-        devicesInTrouble: 0,
-        waiting: 0,
-        oldestWaitingAt: null,
-        lastBillAt: '2026-06-01T16:00:02.000Z',
-      }),
+    expect(details).toMatchObject({ unregisteredMerchants: 0, devices: 2, devicesInTrouble: 1, waiting: 1 });
+    expect(details.attention).toEqual([
       expect.objectContaining({
         id: troubled.id,
         devices: 1,
@@ -84,7 +77,7 @@ describe('one partner', () => {
   it('is open to administrators', async () => {
     const partnerId = await aPartner(test);
     const reply = await get(await admin(), `/api/partners/${partnerId}`);
-    expect(reply.json()).toMatchObject({ id: partnerId, merchantList: [] });
+    expect(reply.json()).toMatchObject({ id: partnerId, merchants: 0, attention: [] });
   });
 
   it('does not exist for another partner, and is closed to merchants', async () => {

@@ -4,9 +4,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import { summarizeMerchants } from '../../base/merchants/summarize-merchants.ts';
+import { addUpMerchants, whoNeedsALook } from '../../base/merchants/weigh-merchants.ts';
 import { findPartnerLine } from './partners.queries.ts';
 
-/** A partner with the merchants it looks after. @throws AppError not-found (also for another partner) */
+/** A partner and how its merchants stand. @throws AppError not-found (also for another partner) */
 export async function readPartner(
   { database, now }: { database: Database; now: () => Date },
   actor: Actor,
@@ -16,6 +17,7 @@ export async function readPartner(
   return database.transaction(scopeOfActor(actor), async (tx) => {
     const partner = await findPartnerLine(tx, partnerId);
     if (!partner) throw new AppError('not-found');
-    return { ...partner, merchantList: await summarizeMerchants(tx, { partnerId, now: now() }) };
+    const merchants = await summarizeMerchants(tx, { partnerId, now: now() });
+    return { ...partner, ...addUpMerchants(merchants), attention: whoNeedsALook(merchants, now()) };
   });
 }

@@ -1,3 +1,4 @@
+import type { TransmissionReportSort, TransmissionReportTotal } from '@comptoir/contract/sales/reports';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /** What the overview counts beside the merchants themselves. */
@@ -21,46 +22,75 @@ export const readOverviewCounts = (tx: Transaction, today: { start: Date }): Pro
   });
 
 /** A merchant's bills of a period as they are counted; the sum is of all that are neither waiting nor refused. */
-export interface TransmissionLine {
+interface TransmissionLine extends Omit<TransmissionReportTotal, 'merchants'> {
   readonly merchantId: string;
   readonly companyName: string;
-  readonly bills: number;
-  readonly waiting: number;
-  readonly refused: number;
-  readonly totalCents: number;
+}
+
+const COLUMNS = {
+  name: 'name',
+  bills: 'bills',
+  accepted: 'accepted',
+  waiting: 'waiting',
+  refused: 'refused',
+  total: '"totalCents"',
+} as const;
+
+interface WantedLines {
+  readonly start: Date;
+  readonly end: Date;
+  readonly sort: TransmissionReportSort;
+  readonly offset: number;
+  /** Null for all. */
+  readonly limit: number | null;
 }
 
 /**
  * Counts from the period's partitions alone, without a look at each bill's state: nearly all are accepted, so the few that
- * are not are counted and taken away.
+ * are not are counted and taken away. The total is of all merchants, however few of them are asked for.
  */
 export const listTransmissionLines = (
   tx: Transaction,
-  period: { start: Date; end: Date },
-): Promise<TransmissionLine[]> =>
-  tx.many({
+  { sort, ...values }: WantedLines,
+): Promise<{ items: TransmissionLine[]; total: TransmissionReportTotal } | null> => {
+  const [, minus, column] = /^(-?)(.+)$/.exec(sort) ?? [];
+  const order = `${COLUMNS[column as keyof typeof COLUMNS]} ${minus ? 'desc' : 'asc'}, name, "merchantId"`;
+  return tx.first({
     text: `with made as (
         select merchant_id, count(*)::int as bills, sum(sold_cents) as cents from transactions
-        where signed_at >= $1 and signed_at < $2 group by merchant_id
+        where signed_at >= :start and signed_at < :end group by merchant_id
       ), outside as (
         select merchant_id, device_id, position, signed_at, false as refused from transmissions
-          where state in ('waiting', 'sending', 'unknown') and signed_at >= $1 and signed_at < $2
+          where state in ('waiting', 'sending', 'unknown') and signed_at >= :start and signed_at < :end
         union all
         select merchant_id, device_id, position, signed_at, true from transmissions
-          where state = 'refused' and signed_at >= $1 and signed_at < $2
+          where state = 'refused' and signed_at >= :start and signed_at < :end
       ), missing as (
         select o.merchant_id, (count(*) filter (where not o.refused))::int as waiting,
           (count(*) filter (where o.refused))::int as refused, sum(b.sold_cents) as cents
         from outside o
         join transactions b on b.device_id = o.device_id and b.position = o.position and b.signed_at = o.signed_at
         group by o.merchant_id
+      ), counted as (
+        select m.id as "merchantId", m.company_name as "companyName", fold(m.company_name) as name,
+          coalesce(made.bills, 0) as bills, coalesce(missing.waiting, 0) as waiting,
+          coalesce(missing.refused, 0) as refused,
+          coalesce(made.bills, 0) - coalesce(missing.waiting, 0) - coalesce(missing.refused, 0) as accepted,
+          (coalesce(made.cents, 0) - coalesce(missing.cents, 0))::float8 as "totalCents"
+        from merchants m
+        left join made on made.merchant_id = m.id
+        left join missing on missing.merchant_id = m.id
+      ), page as (
+        select row_number() over (order by ${order}) as place, "merchantId", "companyName",
+          bills, accepted, waiting, refused, "totalCents"
+        from counted order by place limit :limit offset :offset
       )
-      select m.id as "merchantId", m.company_name as "companyName", coalesce(made.bills, 0) as bills,
-        coalesce(missing.waiting, 0) as waiting, coalesce(missing.refused, 0) as refused,
-        (coalesce(made.cents, 0) - coalesce(missing.cents, 0))::float8 as "totalCents"
-      from merchants m
-      left join made on made.merchant_id = m.id
-      left join missing on missing.merchant_id = m.id
-      order by fold(m.company_name), m.id`,
-    values: [period.start, period.end],
+      select (select json_build_object('merchants', count(*), 'bills', coalesce(sum(bills), 0),
+            'accepted', coalesce(sum(accepted), 0), 'waiting', coalesce(sum(waiting), 0),
+            'refused', coalesce(sum(refused), 0), 'totalCents', coalesce(sum("totalCents"), 0)) from counted) as total,
+        (select coalesce(json_agg(json_build_object('merchantId', "merchantId", 'companyName', "companyName", 'bills', bills,
+            'accepted', accepted, 'waiting', waiting, 'refused', refused, 'totalCents', "totalCents") order by place), '[]')
+          from page) as items`,
+    values,
   });
+};

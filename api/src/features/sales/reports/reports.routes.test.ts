@@ -1,4 +1,4 @@
-import type { Overview, TransmissionReportRow } from '@comptoir/contract/sales/reports';
+import type { Overview, TransmissionReport, TransmissionReportRow } from '@comptoir/contract/sales/reports';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept } from '../../../../test/fake-authority.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
@@ -138,6 +138,47 @@ describe('the transmission report', () => {
     expect(row).toMatchObject({ bills: 0, accepted: 0, waiting: 0, refused: 0, totalCents: 0 });
   });
 
+  it('is a page in any order, whose total is of all merchants', async () => {
+    acceptAll();
+    const till = await aTerminal(test);
+    await till.submitBills([(await till.bill()).text, (await till.bill()).text]);
+    await aMerchant(test);
+    await aMerchant(test);
+    const ask = async (query: string) =>
+      (await get(`/api/reports/transmissions?from=2026-06-01&to=2026-06-01${query}`)).json<TransmissionReport>();
+    const all = await ask('');
+    const sum = (of: 'bills' | 'accepted' | 'waiting' | 'refused' | 'totalCents') =>
+      all.items.reduce((total, row) => total + row[of], 0);
+    expect(all.total).toEqual({
+      merchants: all.items.length,
+      bills: sum('bills'),
+      accepted: sum('accepted'),
+      waiting: sum('waiting'),
+      refused: sum('refused'),
+      totalCents: sum('totalCents'),
+    });
+    expect(all).toMatchObject({ nextCursor: null, previousCursor: null });
+    const first = await ask('&limit=2&sort=-bills');
+    expect(first.items.map(({ bills }) => bills)).toEqual(
+      all.items
+        .map(({ bills }) => bills)
+        .toSorted((a, b) => b - a)
+        .slice(0, 2),
+    );
+    expect(first).toMatchObject({ total: all.total, nextCursor: '2', previousCursor: null });
+    const walked = [...first.items];
+    for (let cursor = first.nextCursor; cursor !== null;) {
+      const page = await ask(`&limit=2&sort=-bills&cursor=${cursor}`);
+      expect(page.previousCursor).toBe(String(Number(cursor) - 2));
+      walked.push(...page.items);
+      cursor = page.nextCursor;
+    }
+    const ids = (rows: readonly TransmissionReportRow[]) => rows.map(({ merchantId }) => merchantId).toSorted();
+    expect(ids(walked)).toEqual(ids(all.items));
+    // beyond the end there are no rows, and still the total
+    expect(await ask('&limit=2&cursor=1000')).toMatchObject({ items: [], total: all.total, nextCursor: null });
+  });
+
   // A day is Québec's, also for merchants in the Magdalen Islands, where it begins an hour earlier.
   it.each(['America/Montreal', 'America/Halifax'])(
     'counts a bill of midnight sharp on the day that begins, whether sent or waiting, in %s',
@@ -199,6 +240,9 @@ describe('the transmission report', () => {
     ['from=2026-02-30&to=2026-06-01', null],
     ['from=yesterday&to=2026-06-01', null],
     ['from=2026-06-01', null],
+    ['from=2026-06-01&to=2026-06-01&limit=101', [{ path: 'limit' }]],
+    ['from=2026-06-01&to=2026-06-01&cursor=-1', [{ path: 'cursor' }]],
+    ['from=2026-06-01&to=2026-06-01&sort=merchantId', [{ path: 'sort' }]],
   ])('refuses %s', async (query, fields) => {
     const reply = await get(`/api/reports/transmissions?${query}`);
     expect(reply.statusCode).toBe(422);

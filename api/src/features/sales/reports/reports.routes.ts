@@ -38,10 +38,7 @@ export function reportRoutes(app: FastifyInstance, deps: ReportRoutesDeps): void
   });
   route(app, getTransmissionReport, {
     authenticate,
-    handler: async ({ query, caller }) => ({
-      items: await reportTransmissions(deps, scopeOfActor(caller.actor), query),
-      nextCursor: null,
-    }),
+    handler: ({ query, caller }) => reportTransmissions(deps, scopeOfActor(caller.actor), query),
   });
   merchantReportRoutes(app, deps);
   reportDocumentRoutes(app, deps);

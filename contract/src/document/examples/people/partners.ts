@@ -7,5 +7,14 @@ const partner = { id: PARTNER_ID, name: 'Caisses du Nord', merchants: 14, active
 
 export const partnerExamples: ExamplesOf<typeof partners> = {
   listPartners: { reply: { items: [partner], nextCursor: null } },
-  getPartner: { reply: { ...partner, merchantList: [exampleSummary] } },
+  getPartner: {
+    reply: {
+      ...partner,
+      unregisteredMerchants: 1,
+      devices: 31,
+      devicesInTrouble: 1,
+      waiting: 4,
+      attention: [exampleSummary],
+    },
+  },
 };

@@ -64,6 +64,8 @@ export const reportExamples: ExamplesOf<typeof reports> = {
         },
       ],
       nextCursor: null,
+      previousCursor: null,
+      total: { merchants: 1, bills: 1204, accepted: 1201, waiting: 3, refused: 0, totalCents: 4_218_950 },
     },
   },
   getSalesReport: {

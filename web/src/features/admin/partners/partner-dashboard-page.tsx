@@ -2,14 +2,12 @@ import type { PartnerDetails } from '@comptoir/contract/people/partners';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { MerchantSummaryTable } from '../../../shared/merchants/merchant-summary-table.tsx';
-import { useNow } from '../../../lib/use-now.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { byAttention } from './by-attention.ts';
 import { usePartner } from './partner.api.ts';
 import { PartnerTiles } from './partner-tiles.tsx';
 
@@ -27,7 +25,7 @@ export function PartnerDashboardPage() {
         <>
           <PartnerTiles partner={data} />
           <ListSection title={t('attention')} aside={<All idPartner={data.id} />}>
-            <Attention merchants={data.merchantList} />
+            <Attention merchants={data.attention} />
           </ListSection>
         </>
       ) : null}
@@ -44,11 +42,9 @@ function All({ idPartner }: { readonly idPartner: string }) {
   );
 }
 
-function Attention({ merchants }: { readonly merchants: PartnerDetails['merchantList'] }) {
+function Attention({ merchants }: { readonly merchants: PartnerDetails['attention'] }) {
   const t = useTranslations('partner.dashboard');
-  const now = useNow(30_000);
-  const needy = byAttention(merchants, now);
-  if (needy.length > 0) return <MerchantSummaryTable caption={t('attention')} merchants={needy} />;
+  if (merchants.length > 0) return <MerchantSummaryTable caption={t('attention')} merchants={merchants} />;
   return (
     <EmptyState icon={<CheckIcon size={24} />} title={t('calm.title')}>
       {t('calm.text')}

@@ -1,7 +1,7 @@
-import type { PartnerDetails } from '@comptoir/contract/people/partners';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { MerchantSummaryTable } from '../../../shared/merchants/merchant-summary-table.tsx';
+import { useMerchantList } from '../../../shared/merchants/merchant-list.api.ts';
+import { MerchantList } from '../../../shared/merchants/merchant-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryError } from '../../../shared/errors/query-error.tsx';
 import { ShopIcon } from '../../../ui/icons.tsx';
@@ -27,7 +27,7 @@ export function PartnerDetailsPage() {
       {data ? (
         <>
           <ListSection title={t('merchants')}>
-            <Merchants merchants={data.merchantList} />
+            <Merchants idPartner={data.id} />
           </ListSection>
           <PartnerPeople />
         </>
@@ -36,13 +36,19 @@ export function PartnerDetailsPage() {
   );
 }
 
-function Merchants({ merchants }: { readonly merchants: PartnerDetails['merchantList'] }) {
+/** Its merchants, a page at a time: they may be hundreds. */
+function Merchants({ idPartner }: { readonly idPartner: string }) {
   const t = useTranslations('partner');
-  if (merchants.length > 0) return <MerchantSummaryTable caption={t('merchants')} merchants={merchants} />;
+  const list = useMerchantList({ partners: [idPartner] });
   return (
-    <EmptyState icon={<ShopIcon size={24} />} title={t('empty.title')}>
-      {t('empty.text')}
-    </EmptyState>
+    <MerchantList
+      list={list}
+      empty={
+        <EmptyState icon={<ShopIcon size={24} />} title={t('empty.title')}>
+          {t('empty.text')}
+        </EmptyState>
+      }
+    />
   );
 }
 

@@ -2,36 +2,42 @@ import { listContacts } from '@comptoir/contract/people/contacts';
 import { getPartner } from '@comptoir/contract/people/partners';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer, refuse } from '../../../../test/mock-api.ts';
+import { answer, answerMerchants, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aMerchantSummary, aPartner, aToken, hoursAgo, id, PARTNER_ID } from '../../../../test/factories.ts';
+import { aMerchant, aMerchantSummary, aPartner, aToken, hoursAgo, id, PARTNER_ID } from '../../../../test/factories.ts';
 
 const token = aToken({ role: 'partner', merchantId: null, partnerId: PARTNER_ID });
 const open = (page: '' | 'dashboard', language: 'fr' | 'en' = 'fr') =>
   renderApp(`/partner/${PARTNER_ID}/${page}`, { language, token });
 
 const MERCHANTS = [
-  aMerchantSummary({ id: id(1) }),
-  aMerchantSummary({ id: id(2), company_name: 'Cantine', waiting: 4, oldestWaitingAt: hoursAgo(26) }),
-  aMerchantSummary({
-    id: id(3),
-    company_name: 'Buvette',
-    devices: 3,
-    devicesInTrouble: 2,
-    subscriptionCompleted: false,
-  }),
+  aMerchant({ id: id(1), subscriptionCompleted: true }),
+  aMerchant({ id: id(2), company_name: 'Cantine' }),
+  aMerchant({ id: id(3), company_name: 'Buvette' }),
 ];
-const partner = aPartner({ merchants: 3, activeMerchants: 3, users: 1, merchantList: MERCHANTS });
+const partner = aPartner({
+  merchants: 3,
+  activeMerchants: 3,
+  users: 1,
+  devices: 7,
+  devicesInTrouble: 2,
+  waiting: 4,
+  attention: [
+    aMerchantSummary({ id: id(2), company_name: 'Cantine', waiting: 4, oldestWaitingAt: hoursAgo(26) }),
+    aMerchantSummary({ id: id(3), company_name: 'Buvette', devices: 3, devicesInTrouble: 2 }),
+  ],
+});
 
 const tile = (label: string): string =>
   within(screen.getByRole('main')).getByText(label, { selector: 'span' }).parentElement?.textContent ?? '';
 
 describe('a partner’s page', () => {
   it.each([
-    ['fr', '3 commerçants, dont 3 actifs. 1 personne peut se connecter.', 'Tout va bien', 'Vous'],
-    ['en', '3 merchants, 3 active. 1 person may sign in.', 'All is well', 'You'],
-  ] as const)('shows who it is, its merchants and its people (%s)', async (language, lead, well, self) => {
+    ['fr', '3 commerçants, dont 3 actifs. 1 personne peut se connecter.', 'Actif', 'Vous'],
+    ['en', '3 merchants, 3 active. 1 person may sign in.', 'Active', 'You'],
+  ] as const)('shows who it is, its merchants and its people (%s)', async (language, lead, active, self) => {
     answer(getPartner, partner);
+    answerMerchants(MERCHANTS);
     const received = answer(listContacts, {
       items: [
         {
@@ -50,15 +56,31 @@ describe('a partner’s page', () => {
     await open('', language);
     expect(await screen.findByRole('heading', { name: 'Services Boréal', level: 1 })).toBeDefined();
     expect(screen.getByText(lead)).toBeDefined();
-    expect(within(screen.getByRole('row', { name: /Bistro du Quai/ })).getByText(well)).toBeDefined();
+    expect(within(await screen.findByRole('row', { name: /Bistro du Quai/ })).getByText(active)).toBeDefined();
     const person = within(await screen.findByRole('row', { name: /Alex Roy/ }));
     expect(person.getByText(self)).toBeDefined();
     expect(person.getByRole('link', { name: 'partner@comptoir.test' })).toBeDefined();
     expect(received.at(-1)?.query.partnerId).toBe(PARTNER_ID);
   });
 
+  it('asks the server for a page of its own merchants, searched, ordered and filtered in the address', async () => {
+    answer(getPartner, partner);
+    const asked = answerMerchants(MERCHANTS);
+    const { user, address } = await open('');
+    await user.type(await screen.findByRole('searchbox', { name: 'Nom, ville ou tout numéro' }), 'cant');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Buvette/ })).toBeNull());
+    await user.click(screen.getByRole('button', { name: /^Ville/ }));
+    await waitFor(() =>
+      expect(asked.at(-1)?.query).toEqual({ q: 'cant', partners: [PARTNER_ID], sort: 'city', limit: 50 }),
+    );
+    expect(address()).toMatch(/q=cant.*sort=city/);
+    // nothing to choose: they are this partner's
+    expect(screen.queryByRole('button', { name: /^Partenaire/ })).toBeNull();
+  });
+
   it('leads to the screens of a merchant and offers to act for it', async () => {
     answer(getPartner, partner);
+    answerMerchants(MERCHANTS);
     const { user, address } = await open('');
     const row = within(await screen.findByRole('row', { name: /Cantine/ }));
     expect(row.getByRole('button', { name: 'Actions\u00A0: Cantine' })).toBeDefined();
@@ -68,6 +90,7 @@ describe('a partner’s page', () => {
   });
 
   it('says that it has no merchant yet', async () => {
+    answerMerchants([]);
     await open('');
     expect(await screen.findByText('Aucun commerçant pour le moment')).toBeDefined();
     expect(await screen.findByText('Aucune donnée disponible')).toBeDefined();
@@ -75,10 +98,11 @@ describe('a partner’s page', () => {
 
   it('shows its merchants when its people cannot be loaded', async () => {
     answer(getPartner, partner);
+    answerMerchants(MERCHANTS);
     refuse(listContacts, 'internal-error');
     await open('');
     expect(await screen.findByText('Le chargement a échoué')).toBeDefined();
-    expect(screen.getByRole('row', { name: /Cantine/ })).toBeDefined();
+    expect(await screen.findByRole('row', { name: /Cantine/ })).toBeDefined();
   });
 
   it.each(['', 'dashboard'] as const)('says that there is no such partner (%s)', async (page) => {
@@ -99,7 +123,7 @@ describe('a partner’s overview', () => {
     expect(tile(devices)).toBe(`${devices}7${trouble}`);
   });
 
-  it('lists only the merchants that need a look, the most pressing first', async () => {
+  it('lists the merchants that need a look', async () => {
     answer(getPartner, partner);
     await open('dashboard');
     await screen.findByRole('row', { name: /Cantine/ });

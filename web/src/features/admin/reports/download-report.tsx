@@ -1,44 +1,49 @@
-import type { TransmissionReportRow } from '@comptoir/contract/sales/reports';
-import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
-import { useTranslations } from 'use-intl';
+import type { TransmissionReport, TransmissionReportRow } from '@comptoir/contract/sales/reports';
 import { toCsv, type SheetCell } from '@comptoir/domain/base/files/csv';
+import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { showAlert } from '../../../lib/alerts.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { failureCode } from '../../../shared/http/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
-import { totalOf, type ReportFigures } from './total-of.ts';
+import { fetchTransmissionReport } from './reports.api.ts';
 
-interface DownloadReportProps {
-  readonly period: ReportPeriod;
-  readonly rows: readonly TransmissionReportRow[];
-}
-
-/** The report as a file for a spreadsheet, made in the browser from what is on the screen. */
-export function DownloadReport({ period: { from, to }, rows }: DownloadReportProps) {
+/** The whole report as a file for a spreadsheet, also where the screen shows a page of it. */
+export function DownloadReport({ period }: { readonly period: ReportPeriod }) {
   const t = useTranslations('reports');
+  const tErrors = useTranslations('errorMessages');
   const language = useLanguage();
-
-  const download = (): void => {
-    const headers = (['name', 'bills', 'accepted', 'waiting', 'refused', 'total'] as const).map((key) =>
-      t(`columns.${key}`),
-    );
-    const lines = rows.map((row): SheetCell[] => [row.company_name, ...figureCells(row)]);
-    const last: SheetCell[] = [t('all', { count: rows.length }), ...figureCells(totalOf(rows))];
+  const headers = (['name', 'bills', 'accepted', 'waiting', 'refused', 'total'] as const).map((key) =>
+    t(`columns.${key}`),
+  );
+  const save = ({ items, total }: TransmissionReport): void => {
+    const lines = items.map((row): SheetCell[] => [row.company_name, ...figureCells(row)]);
+    const last: SheetCell[] = [t('all', { count: total.merchants }), ...figureCells(total)];
     saveFile({
-      name: `${t('fileName')}-${from}-${to}.csv`,
+      name: `${t('fileName')}-${period.from}-${period.to}.csv`,
       type: 'text/csv;charset=utf-8',
       text: toCsv([headers, ...lines, last], language),
     });
   };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => fetchTransmissionReport(period),
+    onSuccess: save,
+    onError: (error) => showAlert({ tone: 'error', text: tErrors(failureCode(error)) }),
+  });
 
   return (
-    <Button variant="default" leftSection={<DownloadIcon size={18} />} onClick={download}>
+    <Button variant="default" leftSection={<DownloadIcon size={18} />} loading={isPending} onClick={() => mutate()}>
       {t('download')}
     </Button>
   );
 }
 
-const figureCells = ({ bills, accepted, waiting, refused, totalCents }: ReportFigures): SheetCell[] => [
+type Figures = Omit<TransmissionReportRow, 'merchantId' | 'company_name'>;
+
+const figureCells = ({ bills, accepted, waiting, refused, totalCents }: Figures): SheetCell[] => [
   ...[bills, accepted, waiting, refused].map((amount) => ({ amount, decimals: 0 })),
   { amount: totalCents / 100, decimals: 2 },
 ];

@@ -1,37 +1,39 @@
-import type { TransmissionReportRow } from '@comptoir/contract/sales/reports';
+import type { TransmissionReport, TransmissionReportRow } from '@comptoir/contract/sales/reports';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useWholeList } from '../../../shared/lists/use-whole-list.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ROW_OPENER } from '../../../ui/row-opener.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import type { Column } from '../../../ui/table-column.ts';
-import { totalOf } from './total-of.ts';
+import type { Column, Sort } from '../../../ui/table-column.ts';
 
-interface ReportTableProps {
-  readonly period: ReportPeriod;
-  readonly rows: readonly TransmissionReportRow[];
+/** How the rows are ordered, by the server. */
+export interface Order {
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort) => void;
 }
 
-export function ReportTable({ period, rows }: ReportTableProps) {
+interface ReportTableProps extends Order {
+  readonly period: ReportPeriod;
+  readonly report: TransmissionReport;
+}
+
+/** A page of merchants, and what all of them add up to. */
+export function ReportTable({ period, report: { items, total }, ...order }: ReportTableProps) {
   const t = useTranslations('reports');
   const columns = useColumns();
-  const { rows: sorted, sort, onSort } = useWholeList(rows, columns);
-  const total = totalOf(rows);
   const figures = columns.map(({ key, cell }) => [key, cell({ ...total, merchantId: '', company_name: '' })] as const);
   return (
     <DataTable
-      rows={sorted}
-      sort={sort}
-      onSort={onSort}
+      {...order}
+      rows={items}
       caption={t('caption', period)}
       columns={columns}
       idOf={({ merchantId }) => merchantId}
-      totals={{ ...Object.fromEntries(figures), name: t('all', { count: rows.length }) }}
+      totals={{ ...Object.fromEntries(figures), name: t('all', { count: total.merchants }) }}
     />
   );
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aToken, id } from '../../../../test/factories.ts';
+import { aTransmissionReport } from '../../../../test/reports.ts';
 
 const row = (number: number, overrides: Partial<TransmissionReportRow> = {}): TransmissionReportRow => ({
   merchantId: id(number),
@@ -15,7 +16,7 @@ const row = (number: number, overrides: Partial<TransmissionReportRow> = {}): Tr
   totalCents: 123_456,
   ...overrides,
 });
-const page = (...items: TransmissionReportRow[]) => ({ items, nextCursor: null });
+const page = (...items: TransmissionReportRow[]) => aTransmissionReport(items);
 
 const open = (language: 'fr' | 'en' = 'fr', search = '') =>
   renderApp(`/reports${search}`, { language, token: aToken({ role: 'admin', merchantId: null }) });
@@ -36,7 +37,7 @@ describe('the report', () => {
     const received = answer(getTransmissionReport, page(row(1), row(2)));
     await open(language);
     await screen.findByRole('link', { name: 'Café 1' });
-    expect(received[0]?.query).toEqual({ from: '2026-06-01', to: '2026-06-20' });
+    expect(received[0]?.query).toMatchObject({ from: '2026-06-01', to: '2026-06-20', limit: 50 });
     expect(cells(/Café 1/)).toEqual(figures);
     expect(cells(new RegExp(all))).toEqual([
       ...(language === 'fr' ? ['2\u00A0000', '2\u00A0000'] : ['2,000', '2,000']),
@@ -61,9 +62,28 @@ describe('the report', () => {
     const received = answer(getTransmissionReport, page(row(1)));
     const { user, address } = await open();
     await user.click(await screen.findByRole('button', { name }));
-    await waitFor(() => expect(received.at(-1)?.query).toEqual({ from, to }));
+    await waitFor(() => expect(received.at(-1)?.query).toMatchObject({ from, to }));
     expect(address()).toContain(`from=${from}&to=${to}`);
     expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('is a page that the server orders; totals are of all merchants', async () => {
+    const received = answer(getTransmissionReport, {
+      ...page(row(1)),
+      nextCursor: '50',
+      total: { merchants: 90, bills: 90_000, accepted: 90_000, waiting: 0, refused: 0, totalCents: 1 },
+    });
+    const { user, address } = await open('en');
+    await user.click(await screen.findByRole('button', { name: /^Bills/ }));
+    await waitFor(() => expect(received.at(-1)?.query).toMatchObject({ sort: 'bills', limit: 50 }));
+    expect(screen.getByRole('row', { name: /90 merchants/ }).textContent).toContain('90,000');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(received.at(-1)?.query).toMatchObject({ sort: 'bills', cursor: 50 }));
+    expect(address()).toContain('sort=bills&cursor=50');
+    // another period begins at its first page
+    await user.click(screen.getByRole('button', { name: 'Last month' }));
+    await waitFor(() => expect(received.at(-1)?.query).toMatchObject({ from: '2026-05-01' }));
+    expect(received.at(-1)?.query.cursor).toBeUndefined();
   });
 
   it('is of the period in the address', async () => {
@@ -79,7 +99,7 @@ describe('the report', () => {
       const received = answer(getTransmissionReport, page(row(1)));
       await open('fr', search);
       await screen.findByRole('link', { name: 'Café 1' });
-      expect(received[0]?.query).toEqual({ from: '2026-06-01', to: '2026-06-20' });
+      expect(received[0]?.query).toMatchObject({ from: '2026-06-01', to: '2026-06-20', limit: 50 });
     },
   );
 });
@@ -110,13 +130,16 @@ describe('the days of a report', () => {
     fireEvent.change(await screen.findByLabelText('Du'), { target: { value: '2026-06-05' } });
     fireEvent.change(screen.getByLabelText('Au'), { target: { value: '2026-06-06' } });
     await user.click(screen.getByRole('button', { name: 'Afficher' }));
-    await waitFor(() => expect(received.at(-1)?.query).toEqual({ from: '2026-06-05', to: '2026-06-06' }));
+    await waitFor(() => expect(received.at(-1)?.query).toMatchObject({ from: '2026-06-05', to: '2026-06-06' }));
   });
 });
 
 describe('the file of a report', () => {
-  it('holds what is on the screen, and no formula', async () => {
-    answer(getTransmissionReport, page(row(1), row(2, { company_name: '=HYPERLINK("http://evil.test")', waiting: 2 })));
+  it('holds all merchants, and no formula', async () => {
+    const received = answer(
+      getTransmissionReport,
+      page(row(1), row(2, { company_name: '=HYPERLINK("http://evil.test")', waiting: 2 })),
+    );
     let saved: Blob | undefined;
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       saved = file as Blob;
@@ -126,6 +149,8 @@ describe('the file of a report', () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Exporter (CSV)' }));
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    expect(received.at(-1)?.query).toEqual({ from: '2026-06-01', to: '2026-06-20' });
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe(
       'rapport-transmissions-2026-06-01-2026-06-20.csv',
     );
@@ -137,6 +162,15 @@ describe('the file of a report', () => {
       '"2 commerçants";2000;2000;2;0;2469,12',
       '',
     ]);
+  });
+
+  it('that could not be had says so', async () => {
+    answer(getTransmissionReport, page(row(1)));
+    const { user } = await open();
+    const button = await screen.findByRole('button', { name: 'Exporter (CSV)' });
+    refuse(getTransmissionReport, 'internal-error');
+    await user.click(button);
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
   });
 
   it('is not offered when there is nothing in it', async () => {

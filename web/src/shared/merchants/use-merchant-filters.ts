@@ -1,8 +1,8 @@
-import { useAddress } from '../../../shared/lists/use-address.ts';
-import { useSearchText } from '../../../shared/lists/use-search-text.ts';
-import { wantedMerchants } from '../../../shared/queries/wanted-merchants.ts';
-import type { MerchantsWanted } from '../../../shared/queries/base.ts';
-import type { Sort } from '../../../ui/table-column.ts';
+import { useAddress } from '../lists/use-address.ts';
+import { useSearchText } from '../lists/use-search-text.ts';
+import { wantedMerchants } from '../queries/wanted-merchants.ts';
+import type { MerchantsWanted } from '../queries/base.ts';
+import type { Sort } from '../../ui/table-column.ts';
 
 /** What the list is narrowed to besides the text that is searched for. */
 export interface MerchantFilters extends Omit<MerchantsWanted, 'q' | 'states'> {

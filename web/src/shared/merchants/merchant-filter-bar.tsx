@@ -1,18 +1,21 @@
 import { SUB_SECTORS } from '@comptoir/domain/base/merchants/merchant-information';
 import { MERCHANT_STATES } from '@comptoir/domain/base/merchants/merchant-state';
 import { useTranslations } from 'use-intl';
-import { ChoiceFilter } from '../../../ui/choice-filter.tsx';
-import { Filters } from '../../../ui/filters.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { usePartnerChoices } from './merchant-list.api.ts';
+import { ChoiceFilter } from '../../ui/choice-filter.tsx';
+import { Filters } from '../../ui/filters.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import type { useMerchantFilters } from './use-merchant-filters.ts';
 
-type MerchantFilterBarProps = Pick<ReturnType<typeof useMerchantFilters>, 'filters' | 'text' | 'type' | 'change'>;
+interface MerchantFilterBarProps extends Pick<
+  ReturnType<typeof useMerchantFilters>,
+  'filters' | 'text' | 'type' | 'change'
+> {
+  readonly partners: readonly { readonly value: string; readonly label: string }[];
+}
 
 /** Search and filters over the list. */
-export function MerchantFilterBar({ filters, text, type, change }: MerchantFilterBarProps) {
+export function MerchantFilterBar({ filters, text, type, change, partners }: MerchantFilterBarProps) {
   const t = useTranslations('merchantList');
-  const partners = usePartnerChoices();
   return (
     <Filters label={t('filters.label')}>
       <SearchField label={t('filters.search')} value={text} onChange={type} />

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../lib/i18n/texts.ts';
+import type { Translated } from '../../lib/i18n/texts.ts';
 import type { merchantListEn } from './merchant-list.en.ts';
 
 export const merchantListFr: Translated<typeof merchantListEn> = {

@@ -29,7 +29,7 @@ export const merchantListEn = {
   reset: 'Show all merchants',
 } as const;
 
-declare module '../../../lib/i18n/messages.ts' {
+declare module '../../lib/i18n/messages.ts' {
   interface Messages {
     merchantList: typeof merchantListEn;
   }

@@ -2,12 +2,12 @@ import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { merchantState } from '@comptoir/domain/base/merchants/merchant-state';
-import { formatPhone } from '../../../lib/format-phone.ts';
-import { MerchantMenu } from '../../../shared/impersonation/merchant-menu.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { ROW_OPENER } from '../../../ui/row-opener.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import type { Column, Sort } from '../../../ui/table-column.ts';
+import { formatPhone } from '../../lib/format-phone.ts';
+import { MerchantMenu } from '../impersonation/merchant-menu.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { ROW_OPENER } from '../../ui/row-opener.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Column, Sort } from '../../ui/table-column.ts';
 import styles from './merchant-list.module.css';
 
 interface MerchantTableProps {
