@@ -13,13 +13,16 @@ export async function expectReachable(page: Page, screen: string): Promise<void>
   await expectNoSidewaysScroll(page, screen);
 }
 
+/** Nothing is on its way to the screen any more. */
+export const expectArrived = (page: Page): Promise<void> => expect(page.locator(ON_ITS_WAY)).toHaveCount(0);
+
 /** The same on a wide and on a narrow window, and with text set far apart on the narrowest; the window is wide again afterwards. `isJudgedByAxe`: or by its width alone. */
 export async function expectReachableAtEachWidth(
   page: Page,
   screen: string,
   { isJudgedByAxe = true }: { readonly isJudgedByAxe?: boolean } = {},
 ): Promise<void> {
-  await expect(page.locator(ON_ITS_WAY)).toHaveCount(0);
+  await expectArrived(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     const where = `${screen}, ${width} pixels wide`;
