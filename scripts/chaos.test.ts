@@ -11,6 +11,8 @@ const FAULTS = [
   'reply of the authority lost',
   'backup',
   'server killed',
+  'server killed as sales are stored',
+  'database killed as sales are recorded',
   'server killed at midnight',
   'restore',
   'database killed',

@@ -3,6 +3,7 @@ import type { Outside } from './call-outside.ts';
 import type { Disk } from './lend-disk.ts';
 import type { Part } from './list-processes.ts';
 import type { Comptoir } from './open-comptoir.ts';
+import { killInGroup, type Step } from './kill-in-group.ts';
 import { pick } from './random.ts';
 import { runNode } from './run-node.ts';
 
@@ -31,6 +32,11 @@ const killing =
     await comptoir.kill(parts);
     await comptoir.start();
   };
+
+const killingInGroup =
+  (step: Step, ...parts: Part[]): Fault =>
+  ({ comptoir }) =>
+    killInGroup(comptoir, step, parts);
 
 const authority =
   (fault: object): Fault =>
@@ -83,6 +89,10 @@ export const FAULTS = {
   'simulators killed': killing('simulators'),
   'launcher killed': killing('launcher'),
   'all killed': killing('launcher', 'server', 'simulators', 'postgres'),
+  'server killed as sales are stored': killingInGroup('transactions', 'server'),
+  'server killed as sales are recorded': killingInGroup('transmission_replies', 'server'),
+  'database killed as sales are stored': killingInGroup('transactions', 'postgres'),
+  'database killed as sales are recorded': killingInGroup('transmission_replies', 'postgres'),
   'authority down': async ({ outside, random }: World) => {
     await outside.setMode('down');
     await sleep(1000 + random() * 4000);

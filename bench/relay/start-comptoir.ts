@@ -106,7 +106,7 @@ export async function askAuthorityTimes(child: ChildProcess): Promise<AuthorityT
 }
 
 /** The embedded PostgreSQL as it stands in its folder: its number, its port and its password. */
-function findPostgres(dataDir: string): { pid: number; url: string } {
+export function findPostgres(dataDir: string): { pid: number; url: string } {
   const folder = join(dataDir, 'postgres');
   const [pid, , , port] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
   const password = readFileSync(join(folder, 'password'), 'utf8').trim();
