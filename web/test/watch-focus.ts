@@ -32,7 +32,8 @@ export async function findLostFocus(page: Document): Promise<string | null> {
   const isLost = (): boolean => {
     const isOnBody = (page.activeElement ?? page.body) === page.body;
     return (
-      held !== null && page.body.querySelector('h1, main, dialog') !== null && (isOnBody || held.matches(':disabled'))
+      // a screen on its way has no heading yet, to which the focus will go
+      held !== null && page.body.querySelector('h1, dialog') !== null && (isOnBody || held.matches(':disabled'))
     );
   };
   // it goes on after the effects of a screen

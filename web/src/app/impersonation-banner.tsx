@@ -34,7 +34,7 @@ export function ImpersonationBanner() {
           {formatCountdown(left)}
         </span>
       )}
-      <button type="button" className={styles.end} disabled={isPending} onClick={() => mutate()}>
+      <button type="button" className={styles.end} aria-disabled={isPending} onClick={() => isPending || mutate()}>
         {t('end')}
       </button>
     </section>

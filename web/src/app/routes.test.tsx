@@ -29,6 +29,7 @@ const ADMIN_ONLY = new Set<ScreenName>([
   'promoCodes',
   'audit',
   'merchantMoney',
+  'accounting',
 ]);
 const OF_PARTNERS: readonly ScreenName[] = ['partner-dashboard', 'partner-details'];
 

@@ -4,7 +4,7 @@ import { findLostFocus } from '../../test/watch-focus.ts';
 const press = (): boolean => document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
 
 function focusedButton(): HTMLButtonElement {
-  document.body.innerHTML = '<main><button>Enregistrer</button></main>';
+  document.body.innerHTML = '<main><h1>Écran</h1><button>Enregistrer</button></main>';
   const button = document.querySelector('button');
   if (!button) throw new Error('no button');
   button.focus();
@@ -29,6 +29,13 @@ it('a test of any screen fails when what has the focus goes away, or is disabled
 it('none does when a pointer has gone where nothing can have it', async () => {
   const button = focusedButton();
   press();
+  button.remove();
+  expect(await findLostFocus(document)).toBeNull();
+});
+
+it('none does while a screen is on its way', async () => {
+  const button = focusedButton();
+  document.querySelector('h1')?.remove();
   button.remove();
   expect(await findLostFocus(document)).toBeNull();
 });

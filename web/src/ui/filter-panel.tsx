@@ -28,7 +28,13 @@ export function FilterPanel({ label, summary, isExplicit = false, onClear, child
       <fieldset id={id} className={styles.panel} hidden={!isOpen}>
         <legend className="visually-hidden">{label}</legend>
         {children}
-        <button type="button" className={styles.clear} disabled={summary === null} onClick={onClear}>
+        <button
+          type="button"
+          className={styles.clear}
+          tabIndex={summary === null ? -1 : undefined}
+          aria-disabled={summary === null}
+          onClick={summary === null ? undefined : onClear}
+        >
           {t('clear')}
         </button>
       </fieldset>

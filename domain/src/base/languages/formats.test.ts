@@ -3,7 +3,10 @@ import { dateFormat, numberFormat, remember } from './formats.ts';
 
 describe('a format', () => {
   it('is made once for each way it is asked for', () => {
-    const make = vi.fn((language: string, options: { style: string }) => ({ language, ...options }));
+    const make = vi.fn<(language: string, options: { style: string }) => object>((language, options) => ({
+      language,
+      ...options,
+    }));
     const format = remember(make);
     expect(format('fr', { style: 'percent' })).toBe(format('fr', { style: 'percent' }));
     expect(format('en', { style: 'percent' })).not.toBe(format('fr', { style: 'percent' }));

@@ -97,23 +97,6 @@ describe('the activity log', () => {
   });
 });
 
-describe('what is older than the list', () => {
-  it.each([
-    ['fr', /jusqu’au 30 avril 2020 .*exportation/],
-    ['en', /up to April 30, 2020 .*export/],
-  ] as const)('is said to be in files, below the oldest lines (%s)', async (language, words) => {
-    answer(listLogs, ({ query: { cursor } }) =>
-      cursor === undefined
-        ? { items: [aLogEntry(2)], nextCursor: 'below-2', previousCursor: null, archivedUntil: null }
-        : { ...page(aLogEntry(1)), archivedUntil: '2020-04-30' },
-    );
-    const { user } = await renderApp('/logs', { language });
-    expect(screen.queryByText(words)).toBeNull();
-    await user.click(await screen.findByRole('button', { name: /Show more|Afficher plus/ }));
-    expect(await screen.findByText(words)).toBeDefined();
-  });
-});
-
 describe('lines that come in rows', () => {
   it.each([
     ['fr', '3 connexions', '2 actions de soutien@b.test en votre nom'],
@@ -265,16 +248,6 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: 'Problèmes seulement' }));
     expect(await screen.findByText(/^≈.48.213 lignes$/)).toBeDefined();
     expect(received.at(-1)?.query).toEqual({ q: 'lot', problems: true });
-  });
-
-  it.each([
-    ['fr', 'Peu de lignes, ou aucune'],
-    ['en', 'Few lines, if any'],
-  ] as const)('do not count as none what was not found among the newest lines (%s)', async (language, words) => {
-    answer(listLogs, page(aLogEntry(1)));
-    answer(getLogCounts, { count: 0, isExact: false });
-    await renderApp('/logs?q=lot', { language });
-    expect(await screen.findByText(new RegExp(words))).toBeDefined();
   });
 
   it('leave out what is no event', async () => {

@@ -95,14 +95,16 @@ type Fields = LogDetailView['before'];
 function useChanges(before: Fields, after: Fields) {
   const t = useTranslations('activityLog');
   const reader = useReader();
+  const wordOf = (name: string, value: string): string => {
+    const word = `values.${name}.${value}` as 'values.right.owner';
+    return t.has(word) ? t(word) : value;
+  };
   const textOf = (name: string, value: unknown): string => {
     if (value === undefined || value === null || value === '') return '–';
     if (typeof value === 'boolean') return t(value ? 'entry.yes' : 'entry.no');
     if (typeof value === 'number' && name.endsWith('Cents')) return formatMoney(cents(value), reader.language);
     if (typeof value !== 'string') return JSON.stringify(value);
-    if (INSTANT.test(value)) return formatExactInstant(new Date(value), reader);
-    const word = `values.${name}.${value}` as 'values.right.owner';
-    return t.has(word) ? t(word) : value;
+    return INSTANT.test(value) ? formatExactInstant(new Date(value), reader) : wordOf(name, value);
   };
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.map((name) => {
