@@ -1,7 +1,10 @@
 import { JOURNAL_FORMATS, type AccountWords, type JournalFormat } from '@comptoir/domain/base/accounting/account';
+import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../lib/alerts.ts';
+import { formatLongDay } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { saveBlob } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
@@ -12,14 +15,18 @@ import type { RowFile } from '../http/fetch-rows.ts';
 import styles from './accounting.module.css';
 
 interface JournalExportProps {
-  readonly lead: string;
+  /** Whose books, and of which days. */
+  readonly books: 'sales' | 'revenue';
+  readonly period: ReportPeriod;
   readonly words: Readonly<Partial<Record<string, AccountWords>>>;
   readonly fetchFile: (format: JournalFormat) => Promise<RowFile>;
 }
 
 /** Saves the entries of a period for a bookkeeping program, or says which accounts are not given. */
-export function JournalExport({ lead, words, fetchFile }: JournalExportProps) {
+export function JournalExport({ books, period: { from, to }, words, fetchFile }: JournalExportProps) {
   const t = useTranslations('accounting.export');
+  const language = useLanguage();
+  const lead = t(books, { from: formatLongDay(from, language), to: formatLongDay(to, language) });
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: fetchFile,
     onSuccess: ({ name, count, content }) => {

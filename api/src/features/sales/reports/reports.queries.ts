@@ -51,7 +51,7 @@ interface WantedLines {
  */
 export const listTransmissionLines = (
   tx: Transaction,
-  { sort, ...values }: WantedLines,
+  { sort, start, end, offset, limit }: WantedLines,
 ): Promise<{ items: TransmissionLine[]; total: TransmissionReportTotal } | null> => {
   const [, minus, column] = /^(-?)(.+)$/.exec(sort) ?? [];
   const order = `${COLUMNS[column as keyof typeof COLUMNS]} ${minus ? 'desc' : 'asc'}, name, "merchantId"`;
@@ -91,6 +91,6 @@ export const listTransmissionLines = (
         (select coalesce(json_agg(json_build_object('merchantId', "merchantId", 'companyName', "companyName", 'bills', bills,
             'accepted', accepted, 'waiting', waiting, 'refused', refused, 'totalCents', "totalCents") order by place), '[]')
           from page) as items`,
-    values,
+    values: { start, end, offset, limit },
   });
 };

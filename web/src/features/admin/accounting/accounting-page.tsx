@@ -16,7 +16,6 @@ const WORDS = { en: revenueAccountsEn, fr: revenueAccountsFr };
 
 /** Our own invoices for our books, and what they are booked on. */
 export function AccountingPage() {
-  const t = useTranslations('accounting.export');
   const tPeriod = useTranslations('reports.period');
   const words = WORDS[useLanguage()];
   const { today, period, setPeriod } = usePeriod(REPORT_TIME_ZONE);
@@ -32,7 +31,8 @@ export function AccountingPage() {
         onChange={setPeriod}
       />
       <JournalExport
-        lead={t('revenue', { ...period })}
+        books="revenue"
+        period={period}
         words={words}
         fetchFile={(format) => fetchRevenueJournal(period, format)}
       />

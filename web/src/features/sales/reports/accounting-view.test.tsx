@@ -25,12 +25,13 @@ beforeEach(() => {
 });
 
 it.each([
-  ['fr', 'QuickBooks en ligne (ZIP)', '3 écritures enregistrées dans e.zip.'],
-  ['en', 'QuickBooks Online (ZIP)', '3 entries saved in e.zip.'],
-] as const)('saves the entries of the period for a program (%s)', async (language, program, words) => {
+  ['fr', 'QuickBooks en ligne (ZIP)', '3 écritures enregistrées dans e.zip.', /du 1 juin 2026 au 20 juin 2026/],
+  ['en', 'QuickBooks Online (ZIP)', '3 entries saved in e.zip.', /from June 1, 2026 to June 20, 2026/],
+] as const)('saves the entries of the period for a program (%s)', async (language, program, words, days) => {
   answer(getSalesAccounts, { accounts: ACCOUNTS, changedAt: '2026-06-01T12:00:00Z' });
   const received = answerRows(exportSalesJournal, { name: 'e.zip', count: 3, body: 'PK' });
   const { user } = await renderApp(PATH, { language });
+  expect(await screen.findByText(days)).toBeDefined();
   await user.click(await screen.findByRole('button', { name: program }));
   expect(await screen.findByText(words)).toBeDefined();
   expect(received[0]?.query).toEqual({ from: '2026-06-01', to: '2026-06-20', format: 'quickbooks' });

@@ -2,7 +2,6 @@ import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period'
 import { SALES_ACCOUNTS } from '@comptoir/domain/sales/reports/sales-accounts';
 import { salesAccountsEn } from '@comptoir/domain/sales/reports/sales-accounts.en';
 import { salesAccountsFr } from '@comptoir/domain/sales/reports/sales-accounts.fr';
-import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../shared/access/permission.ts';
 import { AccountsForm } from '../../../shared/accounting/accounts-form.tsx';
@@ -15,7 +14,6 @@ const WORDS = { en: salesAccountsEn, fr: salesAccountsFr };
 
 /** Sales of a period for the merchant’s books, and what they are booked on. */
 export function AccountingView({ period }: { readonly period: ReportPeriod }) {
-  const t = useTranslations('accounting.export');
   const words = WORDS[useLanguage()];
   const canEdit = usePermission('edit-sales-accounts');
   const { data, error, refetch } = useSalesAccounts();
@@ -23,7 +21,7 @@ export function AccountingView({ period }: { readonly period: ReportPeriod }) {
   const fetchFile = useSalesJournal(period);
   return (
     <>
-      <JournalExport lead={t('sales', { ...period })} words={words} fetchFile={fetchFile} />
+      <JournalExport books="sales" period={period} words={words} fetchFile={fetchFile} />
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         <AccountsForm
