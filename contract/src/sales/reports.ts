@@ -83,7 +83,7 @@ export const getTransmissionReport = endpoint({
   query: z.strictObject({
     from: z.iso.date(),
     to: z.iso.date(),
-    sort: z.enum(TRANSMISSION_REPORT_SORTS).optional(),
+    sort: z.enum(TRANSMISSION_REPORT_SORTS).describe('What they are ordered by; a minus turns it round.').optional(),
     cursor: z.coerce.number().int().min(0).max(1_000_000).optional(),
     limit: z.coerce.number().int().min(1).max(100).optional(),
   }),
