@@ -58,7 +58,11 @@ function useColumns(unfolded: ReadonlySet<string>, toggle: (id: string) => void)
       keeps: true,
       cell: ({ event, level }) => <StatusBadge tone={level}>{t(`events.${event}`)}</StatusBadge>,
     },
-    { key: 'device', header: t('columns.device'), cell: ({ deviceName }) => deviceName },
+    {
+      key: 'device',
+      header: t('columns.device'),
+      cell: ({ deviceName }) => (deviceName === null ? null : <span className={styles.device}>{deviceName}</span>),
+    },
     {
       key: 'message',
       header: t('columns.message'),
