@@ -1,4 +1,11 @@
-import { dateFormat, LOCALES, numberFormat, remember, type Reader } from '@comptoir/domain/base/languages/formats';
+import {
+  dateFormat,
+  dollars,
+  LOCALES,
+  numberFormat,
+  remember,
+  type Reader,
+} from '@comptoir/domain/base/languages/formats';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { Cents, RateMillionths } from '@comptoir/domain/base/amounts/cents';
 
@@ -53,8 +60,7 @@ export const formatLongDay = (day: string, language: Language): string =>
 export const formatNumber = (amount: number, language: Language): string => numberFormat(language, {}).format(amount);
 
 /** 5,75 $ · $5.75 */
-export const formatMoney = (amount: Cents, language: Language): string =>
-  numberFormat(language, { style: 'currency', currency: 'CAD' }).format(amount / 100);
+export const formatMoney = (amount: Cents, language: Language): string => dollars(amount, language);
 
 /** 12 k $ · $12K: where there is little room, such as beside an axis. */
 export const formatShortMoney = (amount: Cents, language: Language): string =>

@@ -13,6 +13,15 @@ export interface AccountWords extends Account {
   readonly label: string;
 }
 
+/** The accounts that someone starts from. */
+export const suggestAccounts = <Key extends string>(
+  words: Readonly<Record<Key, AccountWords>>,
+): Record<Key, Account> => {
+  const entries = Object.entries<AccountWords>(words).map(([key, { name, number }]) => [key, { name, number }]);
+  // the keys are those of the words
+  return Object.fromEntries(entries) as Record<Key, Account>;
+};
+
 /** QuickBooks takes this many characters of a name, sub-accounts (`Parent:Child`) included. */
 export const LONGEST_ACCOUNT_NAME = 100;
 

@@ -1,9 +1,10 @@
 import type { JournalFormat } from '../accounting/account.ts';
 import type { Action, Role } from '../access/access.ts';
-import type { MerchantRight } from '../access/merchant-right.ts';
+import { dollars } from '../languages/formats.ts';
 import { changedFieldsEn } from './changed-fields.en.ts';
+import { changedValuesEn } from './changed-values.en.ts';
 import type { BillFacts, CardFacts, InvoiceFacts } from './log-event.ts';
-import { dollars, duration, listErrors, quebecMoment, type LogSentences } from './log-sentences.ts';
+import { duration, listErrors, quebecMoment, type LogSentences } from './log-sentences.ts';
 
 /** What the activity log says in English. */
 export const logSentencesEn: LogSentences = {
@@ -98,9 +99,11 @@ export const logSentencesEn: LogSentences = {
   'employee-withdrawn': (f) => `${f.name} removed at Revenu Québec.`,
   'contact-changed': (f) => `Contact ${f.email} changed.`,
   'contact-removed': (f) => `Contact ${f.email} removed.`,
-  'contact-confirmed': (f) => `Contact ${f.email} confirmed as ${RIGHTS[f.right]}.`,
-  'contact-right-changed': (f) => `Right of ${f.email} changed from ${RIGHTS[f.before]} to ${RIGHTS[f.right]}.`,
-  'contact-right-followed': (f) => `${f.email} is now ${RIGHTS[f.right]}, like their role at the provider.`,
+  'contact-confirmed': (f) => `Contact ${f.email} confirmed as ${changedValuesEn.right[f.right]}.`,
+  'contact-right-changed': (f) =>
+    `Right of ${f.email} changed from ${changedValuesEn.right[f.before]} to ${changedValuesEn.right[f.right]}.`,
+  'contact-right-followed': (f) =>
+    `${f.email} is now ${changedValuesEn.right[f.right]}, like their role at the provider.`,
   'contact-to-confirm': (f) =>
     `A user came from the provider as “${f.name}”, which does not say who it was: an owner has to confirm them.`,
   'contact-left-provider': (f) => `${f.email} no longer works for you according to the provider: access suspended.`,
@@ -117,8 +120,6 @@ export const logSentencesEn: LogSentences = {
 };
 
 const PROGRAMS: Readonly<Record<JournalFormat, string>> = { quickbooks: 'QuickBooks Online', sage: 'Sage Accounting' };
-
-const RIGHTS: Readonly<Record<MerchantRight, string>> = { owner: 'owner', manager: 'manager', reader: 'reader' };
 
 const ROLES: Readonly<Record<Role, string>> = { admin: 'administrator', partner: 'partner', merchant: 'merchant' };
 

@@ -1,9 +1,10 @@
 import type { JournalFormat } from '../accounting/account.ts';
 import type { Action, Role } from '../access/access.ts';
-import type { MerchantRight } from '../access/merchant-right.ts';
+import { dollars } from '../languages/formats.ts';
 import { changedFieldsFr } from './changed-fields.fr.ts';
+import { changedValuesFr } from './changed-values.fr.ts';
 import type { BillFacts, CardFacts, InvoiceFacts } from './log-event.ts';
-import { dollars, duration, listErrors, quebecMoment, type LogSentences } from './log-sentences.ts';
+import { duration, listErrors, quebecMoment, type LogSentences } from './log-sentences.ts';
 
 /** What the activity log says in French. */
 export const logSentencesFr: LogSentences = {
@@ -103,9 +104,11 @@ export const logSentencesFr: LogSentences = {
   'employee-withdrawn': (f) => `${f.name} a été retiré chez Revenu Québec.`,
   'contact-changed': (f) => `Contact ${f.email} modifié.`,
   'contact-removed': (f) => `Contact ${f.email} retiré.`,
-  'contact-confirmed': (f) => `Contact ${f.email} confirmé comme ${RIGHTS[f.right]}.`,
-  'contact-right-changed': (f) => `Droit de ${f.email} modifié, de ${RIGHTS[f.before]} à ${RIGHTS[f.right]}.`,
-  'contact-right-followed': (f) => `${f.email} devient ${RIGHTS[f.right]}, comme son rôle chez le fournisseur.`,
+  'contact-confirmed': (f) => `Contact ${f.email} confirmé comme ${changedValuesFr.right[f.right]}.`,
+  'contact-right-changed': (f) =>
+    `Droit de ${f.email} modifié, de ${changedValuesFr.right[f.before]} à ${changedValuesFr.right[f.right]}.`,
+  'contact-right-followed': (f) =>
+    `${f.email} devient ${changedValuesFr.right[f.right]}, comme son rôle chez le fournisseur.`,
   'contact-to-confirm': (f) =>
     `Quelqu’un est arrivé du fournisseur comme «\u00A0${f.name}\u00A0», sans que celui-ci dise de qui il s’agit\u00A0: un propriétaire doit confirmer.`,
   'contact-left-provider': (f) => `${f.email} ne travaille plus chez vous selon le fournisseur\u00A0: accès suspendu.`,
@@ -125,12 +128,6 @@ export const logSentencesFr: LogSentences = {
 const PROGRAMS: Readonly<Record<JournalFormat, string>> = {
   quickbooks: 'QuickBooks en ligne',
   sage: 'Sage Comptabilité',
-};
-
-const RIGHTS: Readonly<Record<MerchantRight, string>> = {
-  owner: 'propriétaire',
-  manager: 'gérant',
-  reader: 'lecteur',
 };
 
 const ROLES: Readonly<Record<Role, string>> = {

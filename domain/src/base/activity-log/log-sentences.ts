@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from '../languages/formats.ts';
+import { dateFormat } from '../languages/formats.ts';
 import type { Language } from '../merchants/merchant-information.ts';
 import type { AuthorityErrorFacts, LogEvent, LogFacts } from './log-event.ts';
 
@@ -15,12 +15,6 @@ export function duration(minutes: number, units: { minutes: string; hours: strin
   const hours = Math.round(minutes / 60);
   return hours < 48 ? `${hours}\u00A0${units.hours}` : `${Math.round(hours / 24)}\u00A0${units.days}`;
 }
-
-const DOLLARS = { style: 'currency', currency: 'CAD' } as const;
-
-/** Cents as Canadian dollars, as a language writes them. */
-export const dollars = (amount: number, language: Language): string =>
-  numberFormat(language, DOLLARS).format(amount / 100);
 
 /** An instant in words, in Québec's time: technicians and their hours are there. Nothing for what is no instant. */
 export function quebecMoment(at: string, language: Language): string {

@@ -9,7 +9,7 @@ export interface WallTime {
 
 /** A clock that reads many moments in a zone: one look at the zone serves all that lie between two of its changes. */
 export function wallClock(zone: MerchantTimeZone): (at: Date) => WallTime {
-  let known = lookAt(zone, 0);
+  let known = { from: Infinity, until: -Infinity, offsetMs: 0, offset: '' };
   return (at) => {
     const instant = at.getTime();
     if (instant < known.from || instant >= known.until) known = lookAt(zone, instant);

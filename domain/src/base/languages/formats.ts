@@ -31,3 +31,9 @@ export const dateFormat = remember(
 export const numberFormat = remember(
   (language: Language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LOCALES[language], options),
 );
+
+const DOLLARS = { style: 'currency', currency: 'CAD' } as const;
+
+/** 5,75 $ · $5.75, of cents. */
+export const dollars = (amountCents: number, language: Language): string =>
+  numberFormat(language, DOLLARS).format(amountCents / 100);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Account, AccountWords, JournalFormat } from '@comptoir/domain/base/accounting/account';
 import { listMissingAccounts, type JournalEntry } from '@comptoir/domain/base/accounting/journal';
 import { writeJournal, type JournalFile } from '@comptoir/domain/base/accounting/write-journal';
+import { dollars } from '@comptoir/domain/base/languages/formats';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { writeArchive, type ArchiveFile } from '../../../platform/files/write-archive.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -69,10 +70,8 @@ function writeReadMe(
 ): string {
   const { language, format, from, to } = wanted;
   const said = JOURNAL_WORDS[language];
-  const money = (cents: number): string =>
-    new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' }).format(cents / 100);
   const line = ({ name, entries, debitCents }: Omit<JournalFile, 'content'>) =>
-    `  ${said.file(name, entries, money(debitCents))}`;
+    `  ${said.file(name, entries, dollars(debitCents, language))}`;
   const sum = (part: (file: JournalFile) => number): number => files.reduce((all, file) => all + part(file), 0);
   const whole = {
     name: said.total,

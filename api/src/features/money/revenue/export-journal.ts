@@ -1,4 +1,4 @@
-import { boundsOfQuebecDay } from '@comptoir/domain/base/calendar/quebec-day';
+import { boundsOfQuebecDays } from '@comptoir/domain/base/calendar/quebec-day';
 import { revenueAccountsEn } from '@comptoir/domain/money/revenue/revenue-accounts.en';
 import { revenueAccountsFr } from '@comptoir/domain/money/revenue/revenue-accounts.fr';
 import { revenueJournal } from '@comptoir/domain/money/revenue/revenue-journal';
@@ -30,9 +30,8 @@ export async function exportRevenueJournal(
   const { language, from, to, format } = wanted;
   const faults = faultsOfRevenuePeriod(wanted);
   if (faults.length > 0) throw new AppError('validation-failed', faults);
-  const bounds = { start: boundsOfQuebecDay(from).start, end: boundsOfQuebecDay(to).end };
   return database.transaction(scope, async (tx) => {
-    const [days, saved] = await Promise.all([listRevenueDays(tx, bounds), findRevenueAccounts(tx)]);
+    const [days, saved] = await Promise.all([listRevenueDays(tx, boundsOfQuebecDays(wanted)), findRevenueAccounts(tx)]);
     const file = packJournal(wanted, {
       entries: revenueJournal(days),
       accounts: saved?.accounts ?? {},

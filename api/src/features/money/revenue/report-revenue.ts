@@ -1,7 +1,7 @@
 import type { RevenueMerchant, RevenueReport, RevenueRow } from '@comptoir/contract/money/revenue';
 import type { RevenueFigure, RevenueGroup } from '@comptoir/domain/money/revenue/revenue-figures';
 import { addDays } from '@comptoir/domain/base/calendar/local-day';
-import { boundsOfQuebecDay } from '@comptoir/domain/base/calendar/quebec-day';
+import { boundsOfQuebecDays } from '@comptoir/domain/base/calendar/quebec-day';
 import { addUpRevenue, type Recurring } from '@comptoir/domain/money/revenue/add-up-revenue';
 import {
   faultsOfRevenuePeriod,
@@ -108,9 +108,4 @@ function withinMonth({ from, to }: RevenuePeriod, month: string): RevenuePeriod 
 
 const dayAfter = ({ to }: RevenuePeriod): RevenuePeriod => ({ from: addDays(to, 1), to: addDays(to, 1) });
 
-const boundsOf = ({ from, to }: RevenuePeriod): RevenueBounds => ({
-  from,
-  to,
-  start: boundsOfQuebecDay(from).start,
-  end: boundsOfQuebecDay(to).end,
-});
+const boundsOf = ({ from, to }: RevenuePeriod): RevenueBounds => ({ from, to, ...boundsOfQuebecDays({ from, to }) });

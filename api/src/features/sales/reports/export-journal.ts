@@ -6,7 +6,6 @@ import type { File } from '../../../platform/http/route.ts';
 import { packJournal, type WantedJournal } from '../../base/accounting/pack-journal.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
-import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import { findSalesAccounts } from './accounting.store.ts';
 import { checkPeriod, filterOfPeriod, type ReportDeps } from './report-filter.ts';
 import { listInstalmentDays, listSoldDays } from './sales-days.queries.ts';
@@ -28,8 +27,7 @@ export async function exportSalesJournal(
 ): Promise<File> {
   const { merchantId } = scope;
   const { language, from, to, format } = wanted;
-  const timeZone = await checkPeriod(deps, scope, wanted);
-  const { companyName: of } = await readMerchant(deps.database, scopeOf(scope), merchantId);
+  const { timeZone, companyName: of } = await checkPeriod(deps, scope, wanted);
   const filter = filterOfPeriod(merchantId, timeZone, wanted);
   const [sold, instalments, saved] = await deps.database.transaction(scopeOf(scope), async (tx) => {
     // one moment for all of it: a bill that came in between would be owed and not paid

@@ -23,7 +23,7 @@ export async function exportSales(
   { wanted, language }: { wanted: Wanted; language: Language },
 ): Promise<File> {
   const { from, to, by, format } = wanted;
-  const timeZone = await checkPeriod(deps, scope, wanted);
+  const { timeZone } = await checkPeriod(deps, scope, wanted);
   const [groups, devices] = await deps.database.transaction(scopeOf(scope), (tx) =>
     Promise.all([
       listSalesGroups(tx, filterOfPeriod(scope.merchantId, timeZone, wanted)),

@@ -9,7 +9,7 @@ import { checkPeriod, type ReportDeps } from './report-filter.ts';
 /** When a merchant could not reach the authority in a period. @throws AppError validation-failed */
 export async function listOutages(deps: ReportDeps, scope: MerchantScope, period: ReportPeriod): Promise<Outages> {
   const { merchantId } = scope;
-  const timeZone = await checkPeriod(deps, scope, period);
+  const { timeZone } = await checkPeriod(deps, scope, period);
   const start = midnightOf(period.from, timeZone);
   const midnight = midnightOf(dayAfter(period.to), timeZone);
   // what goes on is known up to now

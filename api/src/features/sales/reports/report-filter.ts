@@ -4,7 +4,7 @@ import { faultsOfPeriod, type ReportPeriod } from '@comptoir/domain/sales/report
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
-import { readMerchant } from '../../base/merchants/read-merchant.ts';
+import { readMerchant, type MerchantRow } from '../../base/merchants/read-merchant.ts';
 import type { SalesFilter } from './sales-days.queries.ts';
 
 export interface ReportDeps {
@@ -12,16 +12,16 @@ export interface ReportDeps {
   readonly now: () => Date;
 }
 
-/** The zone of a merchant whose period a report can be made of. @throws AppError validation-failed */
+/** A merchant whose period a report can be made of: the days are those of its zone. @throws AppError validation-failed */
 export async function checkPeriod(
   { database, now }: ReportDeps,
   scope: MerchantScope,
   period: ReportPeriod,
-): Promise<MerchantTimeZone> {
-  const { timeZone } = await readMerchant(database, scopeOf(scope), scope.merchantId);
-  const faults = faultsOfPeriod(period, dayIn(timeZone, now()));
+): Promise<MerchantRow> {
+  const merchant = await readMerchant(database, scopeOf(scope), scope.merchantId);
+  const faults = faultsOfPeriod(period, dayIn(merchant.timeZone, now()));
   if (faults.length > 0) throw new AppError('validation-failed', faults);
-  return timeZone;
+  return merchant;
 }
 
 /** All of a merchant's days of a period. */

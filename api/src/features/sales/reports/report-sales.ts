@@ -9,7 +9,7 @@ import { listDeviceNames, listSalesGroups, type Figures, type SalesGroup } from 
 
 /** What a merchant sold in a period, and in the one before. @throws AppError validation-failed */
 export async function reportSales(deps: ReportDeps, scope: MerchantScope, period: ReportPeriod): Promise<SalesReport> {
-  const timeZone = await checkPeriod(deps, scope, period);
+  const { timeZone } = await checkPeriod(deps, scope, period);
   const before = periodBefore(period);
   const [groups, earlier, devices] = await deps.database.transaction(scopeOf(scope), (tx) =>
     Promise.all([

@@ -16,7 +16,7 @@ const MOST_BILLS = 200;
 /** What a merchant owes of both taxes, and whether Revenu Québec has the bills it is owed on. @throws AppError validation-failed */
 export async function reportTaxes(deps: ReportDeps, scope: MerchantScope, period: ReportPeriod): Promise<TaxReport> {
   const { merchantId } = scope;
-  const timeZone = await checkPeriod(deps, scope, period);
+  const { timeZone } = await checkPeriod(deps, scope, period);
   return deps.database.transaction(scopeOf(scope), async (tx) => {
     // one moment for all of it: what is sold meanwhile would look like a difference
     tx.write({ text: 'set transaction isolation level repeatable read, read only' });

@@ -1,5 +1,5 @@
 import type { getTransmissionReport, TransmissionReport } from '@comptoir/contract/sales/reports';
-import { boundsOfQuebecDay, quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
+import { boundsOfQuebecDays, quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import { faultsOfPeriod } from '@comptoir/domain/sales/reports/report-period';
 import type { z } from 'zod';
 import type { Database, Scope } from '../../../platform/database/database.ts';
@@ -16,10 +16,9 @@ export async function reportTransmissions(
 ): Promise<TransmissionReport> {
   const faults = faultsOfPeriod(period, quebecDayOf(now()));
   if (faults.length > 0) throw new AppError('validation-failed', faults);
-  const { start } = boundsOfQuebecDay(period.from);
-  const { end } = boundsOfQuebecDay(period.to);
+  const place = { sort, offset, limit: limit ?? null };
   const found = await database.transaction(scope, (tx) =>
-    listTransmissionLines(tx, { start, end, sort, offset, limit: limit ?? null }),
+    listTransmissionLines(tx, { ...boundsOfQuebecDays(period), ...place }),
   );
   if (!found) throw new Error('A total is there also when there is nothing to add up.');
   const { items, total } = found;
