@@ -12,11 +12,11 @@ import { fileRoute, route, type Call } from '../../../platform/http/route.ts';
 import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { readAnnualReport, readKeptReport } from './read-annual-report.ts';
-import { pdfOf } from './report-documents.routes.ts';
-import { reportWorkbook } from './report-workbook.ts';
+import { pdfOf } from '../../base/exports/render-report-pdf.ts';
+import { reportWorkbook } from '../../base/exports/report-workbook.ts';
 import type { ReportRoutesDeps } from './report-routes-deps.ts';
 import { writeAnnualReport } from './write-annual-report.ts';
-import type { WrittenReport } from './written-report.ts';
+import type { WrittenReport } from '../../base/exports/written-report.ts';
 
 /** What both files are asked for with. */
 type Wanted = Pick<Call<typeof getAnnualPdf, SignedIn>, 'params' | 'query' | 'caller' | 'request'>;

@@ -2,18 +2,18 @@ import { getSalesPdf, getTaxPdf, getTaxWorkbook } from '@comptoir/contract/sales
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import type { FastifyInstance } from 'fastify';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
-import { fileRoute, type Call, type File } from '../../../platform/http/route.ts';
+import { fileRoute, type Call } from '../../../platform/http/route.ts';
 import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
-import { renderReportPdf } from './render-report-pdf.ts';
+import { pdfOf } from '../../base/exports/render-report-pdf.ts';
 import { reportSales } from './report-sales.ts';
 import { reportTaxes } from './report-taxes.ts';
-import { reportWorkbook } from './report-workbook.ts';
+import { reportWorkbook } from '../../base/exports/report-workbook.ts';
 import type { ReportRoutesDeps } from './report-routes-deps.ts';
 import { writeSalesReport, type ReportHead } from './write-sales-report.ts';
 import { writeTaxReport } from './write-tax-report.ts';
-import type { WrittenReport } from './written-report.ts';
+import type { WrittenReport } from '../../base/exports/written-report.ts';
 
 /** What every file is asked for with. */
 type Wanted = Pick<Call<typeof getTaxPdf, SignedIn>, 'query' | 'caller' | 'request'>;
@@ -41,13 +41,6 @@ export function reportDocumentRoutes(app: FastifyInstance, deps: ReportRoutesDep
   fileRoute(app, getTaxPdf, { authenticate, handler: async (call) => pdfOf(await writeTaxes(call)) });
   fileRoute(app, getTaxWorkbook, { authenticate, handler: async (call) => reportWorkbook(await writeTaxes(call)) });
 }
-
-/** A written report as the file that a call answers with. */
-export const pdfOf = async (report: WrittenReport): Promise<File> => ({
-  name: `${report.fileName}.pdf`,
-  contentType: 'application/pdf',
-  content: await renderReportPdf(report),
-});
 
 async function headOf(
   { database, now }: ReportRoutesDeps,

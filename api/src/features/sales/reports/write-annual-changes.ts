@@ -1,8 +1,8 @@
 import type { AnnualChanges, AnnualReport } from '@comptoir/contract/sales/annual-reports';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { ANNUAL_WORDS } from './annual-words.ts';
-import { writeMoment } from './write-days.ts';
-import { money, type ReportCell, type ReportPart } from './written-report.ts';
+import { writeMoment } from '../../base/exports/write-days.ts';
+import { money, type ReportCell, type ReportPart } from '../../base/exports/written-report.ts';
 
 /** What has changed since a report was kept: bill by bill, from what it said to what is so today. */
 export function writeChanges(

@@ -2,8 +2,8 @@ import type { AnnualReport } from '@comptoir/contract/sales/annual-reports';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { logMessage } from '@comptoir/domain/base/activity-log/log-message';
 import { ANNUAL_WORDS } from './annual-words.ts';
-import { writeMoment } from './write-days.ts';
-import { count, money, type ReportPart } from './written-report.ts';
+import { writeMoment } from '../../base/exports/write-days.ts';
+import { count, money, type ReportPart } from '../../base/exports/written-report.ts';
 
 /** What a year was like beside its money: outages, late bills, certificates, changes of the merchant's file, and the proof. */
 export const writeAnnualEvidence = (report: AnnualReport, language: Language): ReportPart[] => [

@@ -5,11 +5,11 @@ import { billWordsFr } from '@comptoir/domain/sales/bills/bill-words.fr';
 import { ANNUAL_WORDS } from './annual-words.ts';
 import { writeAnnualEvidence } from './write-annual-evidence.ts';
 import { writeChanges } from './write-annual-changes.ts';
-import { writeMonth } from './write-days.ts';
+import { writeMonth } from '../../base/exports/write-days.ts';
 import { writeSummaryTable } from './write-figures.ts';
 import { aboutReport, REPORT_WORDS, writeDimension, writeOtherDimensions } from './write-sales-report.ts';
 import { writeTaxes } from './write-tax-report.ts';
-import { count, money, type ReportPart, type WrittenReport } from './written-report.ts';
+import { count, money, type ReportPart, type WrittenReport } from '../../base/exports/written-report.ts';
 
 /** The report of a year in words: a cover, then everything. `isOver`: whether its last day is past. */
 export function writeAnnualReport(

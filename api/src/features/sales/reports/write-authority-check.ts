@@ -2,9 +2,9 @@ import type { TaxReport } from '@comptoir/contract/sales/reports';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { billWordsEn } from '@comptoir/domain/sales/bills/bill-words.en';
 import { billWordsFr } from '@comptoir/domain/sales/bills/bill-words.fr';
-import { writeMoment } from './write-days.ts';
+import { writeMoment } from '../../base/exports/write-days.ts';
 import { REPORT_WORDS } from './write-sales-report.ts';
-import { count, money, type ReportPart } from './written-report.ts';
+import { count, money, type ReportPart } from '../../base/exports/written-report.ts';
 
 type Checked = Pick<TaxReport, 'authority' | 'timeZone' | 'total'>;
 

@@ -2,7 +2,7 @@ import type { SalesFigures } from '@comptoir/contract/sales/reports';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { salesFileEn } from './sales-file.en.ts';
 import { salesFileFr } from './sales-file.fr.ts';
-import { count, money, type ReportCell, type ReportTable } from './written-report.ts';
+import { count, money, type ReportCell, type ReportTable } from '../../base/exports/written-report.ts';
 
 const SALES_WORDS = { en: salesFileEn, fr: salesFileFr };
 

@@ -4,9 +4,9 @@ import { reportWordsEn, type ReportWords } from './report-words.en.ts';
 import { reportWordsFr } from './report-words.fr.ts';
 import { salesFileEn } from './sales-file.en.ts';
 import { salesFileFr } from './sales-file.fr.ts';
-import { writeDay, writeMoment } from './write-days.ts';
+import { writeDay, writeMoment } from '../../base/exports/write-days.ts';
 import { writeFigureTable, writeSummaryTable, type FigureLine } from './write-figures.ts';
-import type { ReportPart, WrittenReport } from './written-report.ts';
+import type { ReportPart, WrittenReport } from '../../base/exports/written-report.ts';
 
 export const REPORT_WORDS: Readonly<Record<Language, ReportWords>> = { en: reportWordsEn, fr: reportWordsFr };
 const SALES_WORDS = { en: salesFileEn, fr: salesFileFr };

@@ -2,9 +2,9 @@ import type { TaxFigures, TaxReport } from '@comptoir/contract/sales/reports';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { quarterOf } from '@comptoir/domain/sales/reports/tax-of-sum';
 import { writeAuthorityCheck } from './write-authority-check.ts';
-import { writeMonth } from './write-days.ts';
+import { writeMonth } from '../../base/exports/write-days.ts';
 import { aboutReport, REPORT_WORDS, type ReportHead } from './write-sales-report.ts';
-import { money, type ReportCell, type ReportPart, type WrittenReport } from './written-report.ts';
+import { money, type ReportCell, type ReportPart, type WrittenReport } from '../../base/exports/written-report.ts';
 
 /** A tax report in words: months and quarters, the rounding, and whether Revenu Québec has the bills. */
 export function writeTaxReport(report: TaxReport, head: ReportHead): WrittenReport {

@@ -8,6 +8,7 @@ import {
   startDocument,
   type PdfPart,
 } from '../../../platform/files/tag-pdf.ts';
+import type { File } from '../../../platform/http/route.ts';
 import { drawReportTable } from './draw-report-table.ts';
 import { FULL_WIDTH, GREEN, GREY, keepTogether, MARGIN } from './report-page.ts';
 import type { ReportPart, WrittenReport } from './written-report.ts';
@@ -15,8 +16,15 @@ import type { ReportPart, WrittenReport } from './written-report.ts';
 const LETTER_LYING: [number, number] = [792, 612];
 const LABEL_WIDTH = 170;
 
+/** A written report as the file that a call answers with. */
+export const pdfOf = async (report: WrittenReport): Promise<File> => ({
+  name: `${report.fileName}.pdf`,
+  contentType: 'application/pdf',
+  content: await renderReportPdf(report),
+});
+
 /** A report as PDF on letter paper lying down, tagged as PDF/UA-1 has it: amounts of millions stand beside each other. Decision 60. */
-export function renderReportPdf(report: WrittenReport): Promise<Buffer> {
+function renderReportPdf(report: WrittenReport): Promise<Buffer> {
   const { title, merchant, language } = report;
   const { pdf, bytes } = openPdf({
     title: `${title} – ${merchant}`,
