@@ -111,11 +111,10 @@ export interface CountedLines {
 export const countLogLines = (tx: Transaction, filter: LogFilter, most: number): Promise<CountedLines | null> =>
   tx.first({
     name: 'count-log-lines',
-    text: `with ${WORDS} select (count(*) filter (where ${CHOSEN} and ${SPOKEN}))::float8 as count, count(*)::float8 as looked,
-        min(listed_at) as since
+    text: `with ${WORDS} select (count(*) filter (where hit))::float8 as count, count(*)::float8 as looked, min(listed_at) as since
       from (
-        (select l.*, l.occurred_at as listed_at ${ALL_OCCURRED} order by l.occurred_at desc limit :most)
-        union all (select l.*, l.arrived_at ${ALL_ARRIVED} order by l.arrived_at desc limit :most)
+        (select (${CHOSEN} and ${SPOKEN}) as hit, l.occurred_at as listed_at ${ALL_OCCURRED} order by l.occurred_at desc limit :most)
+        union all (select (${CHOSEN} and ${SPOKEN}), l.arrived_at ${ALL_ARRIVED} order by l.arrived_at desc limit :most)
         order by listed_at desc limit :most) l`,
     values: { ...valuesOf(filter), most },
   });
