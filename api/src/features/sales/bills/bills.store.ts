@@ -1,10 +1,8 @@
-import { billKind } from '@comptoir/domain/sales/bills/bill-kind';
 import type { TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
-import { soldCents } from '@comptoir/websrm/requests/report-counters';
 import type { AuthorityError } from '../../../gateways/tax-authority/answers.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { orderedId } from '../../../platform/ordered-id.ts';
 import type { AttestedBill } from './attest-bills.ts';
+import { billColumns } from './bill-columns.ts';
 import type { CheckedBill } from './check-bill.ts';
 import { insertReferences, referencesOf } from './bill-references.store.ts';
 import type { LockedLane } from './lanes.store.ts';
@@ -23,7 +21,7 @@ export function insertBills(
 ): void {
   const { lane, placed, receivedAt, leaving } = input;
   if (placed.length === 0) return;
-  const ids = placed.map(({ bill }) => orderedId(bill.signedAt));
+  const columns = billColumns(placed);
   tx.write({
     name: 'insert-bills',
     text: `with bill as (
@@ -46,26 +44,16 @@ export function insertBills(
     values: {
       merchantId: lane.merchantId,
       deviceId: lane.deviceId,
-      ids,
+      ...columns,
       positions: placed.map(({ position }) => position),
-      signedAt: placed.map(({ bill }) => bill.signedAt),
-      numbers: placed.map(({ bill }) => bill.transaction.noTrans),
-      documentTypes: placed.map(({ bill }) => bill.transaction.typTrans),
-      totals: placed.map(({ bill }) => bill.totalCents),
-      documents: placed.map(({ bill }) => bill.text),
-      signatures: placed.map(({ bill }) => bill.transaction.signa.actu),
       receivedAt,
       leaves: placed.map(({ position }) => leaving.has(position)),
-      sold: placed.map(({ bill }) => soldCents(bill.transaction)),
-      kinds: placed.map(({ bill }) => billKind(bill.transaction)),
-      payments: placed.map(({ bill }) => bill.transaction.modPai),
-      employees: placed.map(({ bill }) => bill.transaction.nomUtil ?? null),
     },
   });
   insertReferences(
     tx,
     lane.merchantId,
-    placed.flatMap(({ bill }, index) => referencesOf(bill, ids[index] ?? '')),
+    placed.flatMap(({ bill }, index) => referencesOf(bill, columns.ids[index] ?? '')),
   );
 }
 

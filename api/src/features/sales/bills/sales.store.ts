@@ -1,9 +1,8 @@
-import { billKind } from '@comptoir/domain/sales/bills/bill-kind';
 import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
 import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
-import { soldCents } from '@comptoir/websrm/requests/report-counters';
 import type { Statements } from '../../../platform/database/open-statements.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
+import { billColumns } from './bill-columns.ts';
 import type { CheckedBill } from './check-bill.ts';
 import type { LockedLane } from './lanes.store.ts';
 
@@ -81,21 +80,11 @@ export const insertSales = (
   });
 
 const columnsOf = (sales: readonly NewSale[]) => ({
-  ids: sales.map(({ bill }) => orderedId(bill.signedAt)),
+  ...billColumns(sales),
   merchantIds: sales.map(({ merchantId }) => merchantId),
   deviceIds: sales.map(({ deviceId }) => deviceId),
   attemptIds: sales.map(({ attemptId }) => attemptId),
   previous: sales.map(({ bill }) => previousOf(bill)),
-  signedAt: sales.map(({ bill }) => bill.signedAt),
-  numbers: sales.map(({ bill }) => bill.transaction.noTrans),
-  documentTypes: sales.map(({ bill }) => bill.transaction.typTrans),
-  totals: sales.map(({ bill }) => bill.totalCents),
-  documents: sales.map(({ bill }) => bill.text),
-  signatures: sales.map(({ bill }) => bill.transaction.signa.actu),
-  sold: sales.map(({ bill }) => soldCents(bill.transaction)),
-  kinds: sales.map(({ bill }) => billKind(bill.transaction)),
-  payments: sales.map(({ bill }) => bill.transaction.modPai),
-  employees: sales.map(({ bill }) => bill.transaction.nomUtil ?? null),
 });
 
 /** A lane without any link has no head. */
