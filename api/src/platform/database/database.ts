@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Values } from './number-values.ts';
+import { openPool } from './open-pool.ts';
 import { trackSent, type SentStatements } from './sent-statements.ts';
 
 /** Whose eyes a transaction has. Row-level security shows it no more than that. `system` is for jobs and sign-in. */
@@ -72,17 +73,12 @@ export interface DatabaseOptions {
  * without waiting for the one before; so they take plain statements only, no cursor and no COPY.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
+  const pool = openPool(url, {
     max: options.connections ?? 20,
     application_name: 'comptoir',
     options: poolSettings(options),
     pipeline: true,
   });
-  // An idle connection that breaks (the server was restarted) is replaced by the pool; without a listener it would end us.
-  pool.on('error', () => {});
-  // Nor may one that breaks at work: the caller learns it from the statement.
-  pool.on('connect', (client) => client.on('error', () => {}));
   const openingOf = options.opening ?? (() => null);
   return {
     transaction: (scope, work) =>

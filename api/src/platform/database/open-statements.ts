@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { poolSettings, type Statement } from './database.ts';
 import { numberValues } from './number-values.ts';
+import { openPool } from './open-pool.ts';
 
 /** Statements that are each a transaction of its own, with the eyes of the system: for groups of several merchants. */
 export interface Statements {
@@ -20,15 +21,11 @@ const CONNECTIONS = 4;
  * shows them everything, so that each statement itself compares whose a row is.
  */
 export function openStatements(url: string): Statements {
-  const pool = new pg.Pool({
-    connectionString: url,
+  const pool = openPool(url, {
     max: CONNECTIONS,
     application_name: 'comptoir groups',
     options: `${poolSettings(SETTINGS)} -c app.role=system`,
   });
-  // as in the pool of transactions: a connection that breaks is replaced
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
   const run = ({ text, values, name }: Statement): Promise<pg.QueryResult> =>
     pool.query({ ...numberValues(text, values), ...(name ? { name } : {}) });
   return {

@@ -41,7 +41,7 @@ async function* writeCsv({ language, columns, rows, endLine }: RowFile): AsyncIt
   yield end.take(CSV_MARK + csvLine(columns, language));
   for await (const page of rows) {
     end.count(page);
-    for (const piece of piecesOf(page)) yield end.take(piece.map(({ cells }) => csvLine(cells, language)).join(''));
+    yield end.take(page.map(({ cells }) => csvLine(cells, language)).join(''));
   }
   yield csvLine(endLine(end.close()), language);
 }
@@ -50,7 +50,7 @@ async function* writeNdjson({ rows }: RowFile): AsyncIterable<string> {
   const end = startEnd();
   for await (const page of rows) {
     end.count(page);
-    for (const piece of piecesOf(page)) yield end.take(linesOf(piece));
+    yield end.take(linesOf(page));
   }
   yield `${JSON.stringify({ end: end.close() })}\n`;
 }
@@ -60,19 +60,12 @@ function writeWorkbook({ count, columns, rows, endLine }: RowFile): AsyncIterabl
     const end = startEnd();
     for await (const page of rows) {
       end.count(page);
-      for (const piece of piecesOf(page)) end.take(linesOf(piece));
+      end.take(linesOf(page));
       yield page.map(({ cells }) => cells);
     }
     yield [endLine(end.close())];
   };
   return writeXlsx({ columns, rowCount: count + 1, rows: cellsWithEnd() });
-}
-
-/** How many rows are one text: one of a whole page is so large that it lies among what lives long, until that is looked through. */
-const ROWS_A_PIECE = 100;
-
-function* piecesOf(page: readonly FileRow[]): Generator<readonly FileRow[]> {
-  for (let from = 0; from < page.length; from += ROWS_A_PIECE) yield page.slice(from, from + ROWS_A_PIECE);
 }
 
 const linesOf = (page: readonly FileRow[]): string => page.map(({ fields }) => `${JSON.stringify(fields)}\n`).join('');
