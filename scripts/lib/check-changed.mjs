@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findTests } from './find-tests.mjs';
 import { listChanged } from './list-changed.mjs';
 import { listTouchedPackages } from './list-packages.mjs';
+import { openRunFolder } from './open-run-folder.mjs';
 import { runCheck, runVitest } from './run-runner.mjs';
 import { summary } from './summary.mjs';
 
@@ -16,8 +14,8 @@ const LINTED = /\.(ts|tsx|mjs)$/;
  */
 export async function checkChanged(root) {
   const changed = listChanged(root);
-  const reports = mkdtempSync(join(tmpdir(), 'comptoir-reports-'));
-  const context = { root, reports, env: process.env };
+  const { folder: reports, env, close } = openRunFolder(process.env);
+  const context = { root, reports, env };
   /** @type {(title: string, files: string[], words: string[]) => ReturnType<typeof runCheck>[]} */
   const unlessEmpty = (title, files, words) =>
     files.length === 0 ? [] : [runCheck(context, title, [process.execPath, ...words, ...files])];
@@ -37,6 +35,6 @@ export async function checkChanged(root) {
     console.log(text);
     return ok;
   } finally {
-    rmSync(reports, { recursive: true, force: true });
+    close();
   }
 }

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmCommand } from './npm-command.mjs';
+import { openRunFolder } from './open-run-folder.mjs';
 import { environmentOfSteps, runCheck, runPlaywright, runVitest } from './run-runner.mjs';
 import { summary } from './summary.mjs';
 
@@ -11,8 +11,8 @@ import { summary } from './summary.mjs';
  * @returns {Promise<boolean>} whether everything passed
  */
 export async function testAll(root) {
-  const reports = mkdtempSync(join(tmpdir(), 'comptoir-reports-'));
-  const context = { root, reports, env: environmentOfSteps(process.env) };
+  const { folder: reports, env, close } = openRunFolder(environmentOfSteps(process.env));
+  const context = { root, reports, env };
   try {
     const results = [
       await runCheck(context, 'format', npmCommand(['run', '--silent', 'format:check'])),
@@ -27,6 +27,6 @@ export async function testAll(root) {
     console.log(text);
     return ok;
   } finally {
-    rmSync(reports, { recursive: true, force: true });
+    close();
   }
 }
