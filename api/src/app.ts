@@ -17,6 +17,7 @@ import { terminalRoutes } from './features/sales/devices/terminals.routes.ts';
 import { exportRoutes } from './features/base/exports/exports.routes.ts';
 import { impersonationRoutes } from './features/people/impersonation/impersonation.routes.ts';
 import { recordImpersonatedRequest } from './features/people/impersonation/record-impersonated-request.ts';
+import { invoiceReportRoutes } from './features/money/invoices/invoice-report.routes.ts';
 import { invoiceRoutes } from './features/money/invoices/invoices.routes.ts';
 import { merchantRoutes } from './features/base/merchants/merchants.routes.ts';
 import { taxNumberRoutes } from './features/base/merchants/tax-numbers.routes.ts';
@@ -26,9 +27,11 @@ import { profileRoutes } from './features/people/profile/profile.routes.ts';
 import { promoCodeRoutes } from './features/money/promo-codes/promo-codes.routes.ts';
 import { registrationProgressRoutes } from './features/help/installation/installation.routes.ts';
 import { confirmRegistration } from './features/people/registration/confirm-registration.ts';
+import { onboardingReportRoutes } from './features/people/registration/onboarding-report.routes.ts';
 import { registrationRoutes } from './features/people/registration/registration.routes.ts';
 import { releaseNoteRoutes } from './features/help/release-notes/release-notes.routes.ts';
 import { proofRoutes } from './features/sales/proof/proof.routes.ts';
+import { certificateReportRoutes } from './features/sales/devices/certificate-report.routes.ts';
 import { revenueRoutes } from './features/money/revenue/revenue.routes.ts';
 import { reportRoutes } from './features/sales/reports/reports.routes.ts';
 import { paymentRoutes } from './features/money/payments/payments.routes.ts';
@@ -38,6 +41,7 @@ import { posSignInRoutes } from './features/provider/pos-sign-in/pos-sign-in.rou
 import { recognizeUser } from './features/base/sessions/recognize-user.ts';
 import { summarizeRestore } from './features/base/restores/view-restore.ts';
 import { sessionRoutes } from './features/base/sessions/sessions.routes.ts';
+import { supportReportRoutes } from './features/help/support/support-report.routes.ts';
 import { supportRoutes } from './features/help/support/support.routes.ts';
 import { subscriptionRoutes } from './features/money/subscriptions/subscriptions.routes.ts';
 import { transmissionRoutes } from './features/sales/transmissions/transmissions.routes.ts';
@@ -89,6 +93,7 @@ const routeDepsOf = (dependencies: Dependencies) => ({
 function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDepsOf>): void {
   sessionRoutes(routes, deps);
   registrationRoutes(routes, deps);
+  onboardingReportRoutes(routes, deps);
   registrationProgressRoutes(routes, deps);
   profileRoutes(routes, deps);
   posSignInRoutes(routes, deps);
@@ -102,11 +107,13 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
   partnerRoutes(routes, deps);
   contactRoutes(routes, deps);
   supportRoutes(routes, deps);
+  supportReportRoutes(routes, deps);
   releaseNoteRoutes(routes, deps);
   reportRoutes(routes, deps);
   deviceRoutes(routes, deps);
   employeeRoutes(routes, deps);
   certificateRoutes(routes, deps);
+  certificateReportRoutes(routes, deps);
   userReportRoutes(routes, deps);
   activityLogRoutes(routes, deps);
   exportRoutes(routes, deps);
@@ -122,6 +129,7 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
   subscriptionRoutes(routes, deps);
   appointmentRoutes(routes, deps);
   invoiceRoutes(routes, deps);
+  invoiceReportRoutes(routes, deps);
   paymentRoutes(routes, deps);
   revenueRoutes(routes, deps);
   cardRoutes(routes, deps);

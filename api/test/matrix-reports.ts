@@ -1,5 +1,7 @@
 import { REVENUE_ACCOUNTS } from '@comptoir/domain/money/revenue/revenue-accounts';
 import { SALES_ACCOUNTS } from '@comptoir/domain/sales/reports/sales-accounts';
+import { addDays } from '@comptoir/domain/base/calendar/local-day';
+import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import type { World } from './matrix-callers.ts';
 import { administrators, managers, merchantAndSupport } from './matrix-outcomes.ts';
 import type { Row, Sent } from './matrix-rows.ts';
@@ -11,6 +13,16 @@ const ofMerchantInMay = ({ merchant }: World): Sent => ({
 const ofYear = ({ merchant }: World): Sent => ({ params: { year: '2026' }, query: { merchantId: merchant.id } });
 
 const noAccounts = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, { name: '', number: '' }]));
+
+const inJune = (): Sent => ({ query: { from: '2026-06-01', to: '2026-06-30' } });
+
+/** Days around today: merchants and certificates are made by the clock of the database. */
+const aroundToday = () => {
+  const today = quebecDayOf(new Date());
+  return { from: addDays(today, -300), to: addDays(today, 60) };
+};
+
+const behindInJune = (figure: string): Sent => ({ query: { from: '2026-06-01', to: '2026-06-30', figure } });
 
 /** Who may make the calls about reports. */
 export const REPORT_ROWS: Readonly<Record<string, Row>> = {
@@ -49,12 +61,25 @@ export const REPORT_ROWS: Readonly<Record<string, Row>> = {
   },
   getRevenueAccounts: administrators(200),
   setRevenueAccounts: { ...administrators(200), sends: () => ({ payload: noAccounts(REVENUE_ACCOUNTS) }) },
-  getRevenueReport: {
+  getRevenueReport: { ...administrators(200), sends: inJune },
+  listRevenueMerchants: { ...administrators(200), sends: () => behindInJune('invoiced') },
+  getRevenueFile: { ...administrators(200), sends: inJune },
+  getInvoiceReport: { ...administrators(200), sends: inJune },
+  listInvoiceReportMerchants: { ...administrators(200), sends: () => behindInJune('issued') },
+  getInvoiceReportFile: { ...administrators(200), sends: inJune },
+  getOnboardingReport: { ...administrators(200), sends: () => ({ query: aroundToday() }) },
+  listOnboardingReportMerchants: {
     ...administrators(200),
-    sends: () => ({ query: { from: '2026-06-01', to: '2026-06-30' } }),
+    sends: () => ({ query: { ...aroundToday(), figure: 'signedUp' } }),
   },
-  listRevenueMerchants: {
+  getOnboardingReportFile: { ...administrators(200), sends: () => ({ query: aroundToday() }) },
+  getCertificateReport: { ...administrators(200), sends: () => ({ query: aroundToday() }) },
+  listCertificateReportMerchants: {
     ...administrators(200),
-    sends: () => ({ query: { from: '2026-06-01', to: '2026-06-30', figure: 'invoiced' } }),
+    sends: () => ({ query: { ...aroundToday(), figure: 'issued' } }),
   },
+  getCertificateReportFile: { ...administrators(200), sends: () => ({ query: aroundToday() }) },
+  getSupportReport: { ...administrators(200), sends: inJune },
+  listSupportReportMerchants: { ...administrators(200), sends: () => behindInJune('held') },
+  getSupportReportFile: { ...administrators(200), sends: inJune },
 };

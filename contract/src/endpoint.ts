@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Path = `/${string}`;
 
 /** What a call answers with when it is no JSON. */
-export type ReplyForm = 'pdf' | 'xlsx' | 'csv' | 'rows' | 'zip' | 'events' | 'lines' | 'redirect';
+export type ReplyForm = 'pdf' | 'xlsx' | 'csv' | 'rows' | 'report' | 'zip' | 'events' | 'lines' | 'redirect';
 
 /** What the API's document says of a call beyond its schemas. */
 interface Explanation {

@@ -9,8 +9,10 @@ import * as appointments from './help/appointments.ts';
 import * as installation from './help/installation.ts';
 import * as releaseNotes from './help/release-notes.ts';
 import * as support from './help/support.ts';
+import * as supportReport from './help/support-report.ts';
 import * as billingRuns from './money/billing-runs.ts';
 import * as cards from './money/cards.ts';
+import * as invoiceReport from './money/invoice-report.ts';
 import * as invoices from './money/invoices.ts';
 import * as plan from './money/plan.ts';
 import * as promoCodes from './money/promo-codes.ts';
@@ -19,6 +21,7 @@ import * as revenueAccounting from './money/revenue-accounting.ts';
 import * as subscriptions from './money/subscriptions.ts';
 import * as unexpectedCharges from './money/unexpected-charges.ts';
 import * as contacts from './people/contacts.ts';
+import * as onboardingReport from './people/onboarding-report.ts';
 import * as partners from './people/partners.ts';
 import * as profile from './people/profile.ts';
 import * as registration from './people/registration.ts';
@@ -31,6 +34,7 @@ import * as billResult from './sales/bill-result.ts';
 import * as bills from './sales/bills.ts';
 import * as certification from './sales/certification.ts';
 import * as deviceApi from './sales/device-api.ts';
+import * as certificateReport from './sales/certificate-report.ts';
 import * as devices from './sales/devices.ts';
 import * as employees from './sales/employees.ts';
 import * as proof from './sales/proof.ts';
@@ -45,7 +49,7 @@ import * as userReports from './sales/device-reports.ts';
 /** The modules of the contract by area, in the order in which the API's document shows them. */
 const MODULES = {
   base: [sessions, merchants, activityLog, orderedExports, audit],
-  people: [registration, profile, users, contacts, partners],
+  people: [registration, profile, users, contacts, partners, onboardingReport],
   sales: [
     devices,
     userReports,
@@ -63,10 +67,22 @@ const MODULES = {
     reportDocuments,
     annualReports,
     transmissions,
+    certificateReport,
   ],
-  money: [plan, promoCodes, subscriptions, cards, invoices, unexpectedCharges, billingRuns, revenue, revenueAccounting],
+  money: [
+    plan,
+    promoCodes,
+    subscriptions,
+    cards,
+    invoices,
+    unexpectedCharges,
+    billingRuns,
+    revenue,
+    revenueAccounting,
+    invoiceReport,
+  ],
   provider: [posSignIn, posConnection],
-  help: [installation, appointments, support, releaseNotes],
+  help: [installation, appointments, support, releaseNotes, supportReport],
 } as const satisfies Record<string, readonly object[]>;
 
 /** A part of the product: folder of the contract, of the server's features and of the portal's. */

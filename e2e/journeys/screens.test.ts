@@ -35,6 +35,7 @@ const BEYOND = {
   admin: [
     '/admin/merchant-money',
     '/reports?section=revenue',
+    '/reports?section=invoices',
     '/gestion/plan',
     '/gestion/certification',
     '/gestion/promo-codes',

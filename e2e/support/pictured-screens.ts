@@ -13,7 +13,8 @@ const OF_A_MERCHANT = list(`
 
 const OF_AN_ADMINISTRATOR = list(`
   /admin/dashboard /admin/merchantlist /admin/merchant-money /admin/partner /admin/quickbook /reports
-  /reports?section=revenue /gestion /gestion/plan /gestion/certification /gestion/promo-codes /gestion/audit
+  /reports?section=revenue /reports?section=invoices /reports?section=onboarding /reports?section=certificates
+  /reports?section=support /gestion /gestion/plan /gestion/certification /gestion/promo-codes /gestion/audit
 `);
 
 /** Who looks, at what. The newcomer has nothing yet; the partner sees a merchant's screens as another's. */

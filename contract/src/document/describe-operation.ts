@@ -70,6 +70,10 @@ const FORMS: Readonly<Record<Exclude<ReplyForm, 'redirect'>, { types: readonly s
     types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/x-ndjson'],
     description: 'A file in the wanted form. `X-Total-Count` says how many rows it has.',
   },
+  report: {
+    types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/pdf'],
+    description: 'A file in the wanted form.',
+  },
   zip: {
     types: ['application/zip'],
     description: 'An archive, on its way while it is made. `X-Total-Count` says how many bills it holds.',

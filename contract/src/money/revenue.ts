@@ -1,9 +1,9 @@
 import { REVENUE_FIGURES, REVENUE_GROUPS } from '@comptoir/domain/money/revenue/revenue-figures';
 import { z } from 'zod';
-import { endpoint, pageOf, plainText } from '../endpoint.ts';
+import { figureKey, figurePage, figurePeriod, fileFormat, reportOf, rowOf } from '../base/figures.ts';
+import { endpoint, pageOf } from '../endpoint.ts';
 
 const amount = z.number().int();
-const period = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 
 const recurring = z.strictObject({
   count: z.number().int().describe('How many merchants.'),
@@ -35,16 +35,8 @@ export const revenueFigures = z.strictObject({
 export const revenueGroup = z.enum(REVENUE_GROUPS);
 
 const groupBy = revenueGroup.default('month').describe('What a row stands for.');
-const key = plainText(60).describe(
-  'What the row is of: `2026-06`, `autonomous`, the id of a partner, `food_truck`; `none` where nothing is stored.',
-);
 
-export const revenueRow = z.strictObject({
-  key,
-  name: z.string().nullable().describe('The name of a partner; null in other groups.'),
-  figures: revenueFigures,
-  before: revenueFigures.nullable().describe('The same of the period before; null where nothing stands beside it.'),
-});
+export const revenueRow = rowOf(revenueFigures);
 export type RevenueRow = z.infer<typeof revenueRow>;
 
 export const getRevenueReport = endpoint({
@@ -55,13 +47,8 @@ export const getRevenueReport = endpoint({
   description:
     'Of our own invoices. Both days included, 366 days at most; documents count on their day in Québec, recurring ' +
     'revenue by the days that invoices cover. A period that begins with a month is compared with as many months before.',
-  query: period.extend({ groupBy }),
-  reply: z.strictObject({
-    before: period.describe('The period that it is compared with.'),
-    total: revenueFigures,
-    totalBefore: revenueFigures,
-    rows: z.array(revenueRow),
-  }),
+  query: figurePeriod.extend({ groupBy }),
+  reply: reportOf(revenueFigures, revenueRow),
 });
 export type RevenueReport = z.infer<typeof getRevenueReport.reply>;
 
@@ -82,11 +69,27 @@ export const listRevenueMerchants = endpoint({
   path: '/reports/revenue/merchants',
   access: 'read-reports',
   summary: 'The merchants behind a figure of the revenue report',
-  description: 'Largest part first. Their parts add up to the figure.',
-  query: period.extend({
+  description:
+    'Largest part first. Their parts add up to the figure, which `total` says of all of them. With `limit` it answers with a page.',
+  query: figurePeriod.extend({
     figure: revenueFigure.describe('The figure that they are behind.'),
     groupBy,
-    key: key.optional().describe('Only those of the row with this key.'),
+    key: figureKey.optional().describe('Only those of the row with this key.'),
+    ...figurePage,
   }),
-  reply: pageOf(revenueMerchant),
+  reply: pageOf(revenueMerchant).extend({
+    previousCursor: z.string().nullable(),
+    total: z.strictObject({ merchants: z.number().int(), count: z.number().int(), cents: amount, totalCents: amount }),
+  }),
+});
+
+export const getRevenueFile = endpoint({
+  method: 'GET',
+  path: '/reports/revenue/file',
+  access: 'read-reports',
+  summary: 'The revenue report as a file',
+  description: 'The same figures as the report, in the language of `Accept-Language`.',
+  replyForm: 'report',
+  query: figurePeriod.extend({ groupBy, format: fileFormat.default('csv') }),
+  reply: z.null(),
 });

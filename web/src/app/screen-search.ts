@@ -1,15 +1,10 @@
 import { AUDIT_GROUPS, type AuditGroup } from '@comptoir/domain/base/audit/audit-action';
+import { FIGURE_GROUPS, type FigureGroup } from '@comptoir/domain/base/figures/figure-section';
 import { LOG_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
 import { SUB_SECTORS, type SubSector } from '@comptoir/domain/base/merchants/merchant-information';
 import { MERCHANT_STATES, type MerchantState } from '@comptoir/domain/base/merchants/merchant-state';
 import { BILL_KINDS, type BillKind } from '@comptoir/domain/sales/bills/bill-kind';
-import {
-  REVENUE_FIGURES,
-  REVENUE_GROUPS,
-  type RevenueFigure,
-  type RevenueGroup,
-} from '@comptoir/domain/money/revenue/revenue-figures';
 import { PAYMENT_CODES, type PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
 import { TRANSMISSION_STATES, type TransmissionState } from '@comptoir/domain/sales/bills/transmission-state';
 import { readFilters, readListSearch, type ListSearch } from '../shared/lists/list-search.ts';
@@ -120,19 +115,19 @@ export function readPeriod(search: Record<string, unknown>): PeriodSearch {
 }
 
 interface ReportsSearch extends PeriodSearch {
-  section?: 'revenue' | undefined;
-  by?: RevenueGroup | undefined;
+  section?: 'revenue' | 'invoices' | 'onboarding' | 'certificates' | 'support' | undefined;
+  by?: FigureGroup | undefined;
   /** Which figure's merchants are shown, and of which row. */
-  figure?: RevenueFigure | undefined;
+  figure?: string | undefined;
   key?: string | undefined;
 }
 
-/** Which of the administrators' reports, its period, and what the one of the revenue is looked into for. */
+/** Which of the administrators' reports, its period, and what it is looked into for: a figure of another section is none. */
 export const readReportsSearch = (search: Record<string, unknown>): ReportsSearch => ({
   ...readPeriod(search),
-  section: search['section'] === 'revenue' ? 'revenue' : undefined,
-  by: REVENUE_GROUPS.find((group) => group === search['by']),
-  figure: REVENUE_FIGURES.find((figure) => figure === search['figure']),
+  ...readFilters({ section: ['revenue', 'invoices', 'onboarding', 'certificates', 'support'] })(search),
+  by: FIGURE_GROUPS.find((group) => group === search['by']),
+  figure: listOf(search['figure'])[0],
   key: listOf(search['key'])[0],
 });
 

@@ -71,7 +71,7 @@ export const SCREENS = {
       Icon: icon.ReportIcon,
       search: read.readReportsSearch,
     },
-    ['reports', 'revenue'],
+    ['reports', 'figures'],
     () => import('../features/admin/reports/reports-page.tsx'),
   ),
   gestion: screen(

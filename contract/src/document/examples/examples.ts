@@ -7,9 +7,11 @@ import { appointmentExamples } from './help/appointments.ts';
 import { installationExamples } from './help/installation.ts';
 import { releaseNoteExamples } from './help/release-notes.ts';
 import { supportExamples } from './help/support.ts';
+import { supportReportExamples } from './help/support-report.ts';
 import { billingRunExamples } from './money/billing-runs.ts';
 import { cardExamples } from './money/cards.ts';
 import { invoiceExamples } from './money/invoices.ts';
+import { invoiceReportExamples } from './money/invoice-report.ts';
 import { planExamples } from './money/plan.ts';
 import { promoCodeExamples } from './money/promo-codes.ts';
 import { revenueExamples } from './money/revenue.ts';
@@ -18,6 +20,7 @@ import { subscriptionExamples } from './money/subscriptions.ts';
 import { unexpectedChargeExamples } from './money/unexpected-charges.ts';
 import { contactExamples } from './people/contacts.ts';
 import { partnerExamples } from './people/partners.ts';
+import { onboardingReportExamples } from './people/onboarding-report.ts';
 import { profileExamples } from './people/profile.ts';
 import { registrationExamples } from './people/registration.ts';
 import { userExamples } from './people/users.ts';
@@ -26,6 +29,7 @@ import { posSignInExamples } from './provider/pos-sign-in.ts';
 import { billDocumentExamples, billExamples } from './sales/bills.ts';
 import { proofExamples } from './sales/proof.ts';
 import { certificationExamples } from './sales/certification.ts';
+import { certificateReportExamples } from './sales/certificate-report.ts';
 import { deviceApiExamples } from './sales/device-api.ts';
 import { deviceExamples } from './sales/devices.ts';
 import { employeeExamples } from './sales/employees.ts';
@@ -55,6 +59,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...planExamples,
   ...promoCodeExamples,
   ...revenueExamples,
+  ...invoiceReportExamples,
+  ...onboardingReportExamples,
+  ...certificateReportExamples,
+  ...supportReportExamples,
   ...revenueAccountingExamples,
   ...subscriptionExamples,
   ...unexpectedChargeExamples,

@@ -1,8 +1,5 @@
 import type { beginCardEntry, getCard } from '@comptoir/contract/money/cards';
 import type { getInvoice, listInvoices } from '@comptoir/contract/money/invoices';
-import type { getRevenueReport, listRevenueMerchants } from '@comptoir/contract/money/revenue';
-import type { RevenuePeriod } from '@comptoir/domain/money/revenue/revenue-period';
-import type { RevenueFigure, RevenueGroup } from '@comptoir/domain/money/revenue/revenue-figures';
 import type { getPlan } from '@comptoir/contract/money/plan';
 import type { listPromoCodes } from '@comptoir/contract/money/promo-codes';
 import type { getSubscription, priceCart } from '@comptoir/contract/money/subscriptions';
@@ -83,24 +80,6 @@ export const invoicesQuery = (scope: MerchantScope, filters: { readonly unpaid?:
         signal,
       }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-
-/** Our revenue in a period, by the rows of a group. */
-export const revenueQuery = (period: RevenuePeriod, groupBy: RevenueGroup) =>
-  queryOptions({
-    queryKey: ['revenue', 'report', period, groupBy],
-    queryFn: ({ signal }) =>
-      call<typeof getRevenueReport>('GET', '/reports/revenue', { query: { ...period, groupBy }, signal }),
-  });
-
-/** The merchants behind a figure of it. */
-export const revenueMerchantsQuery = (
-  wanted: RevenuePeriod & { readonly groupBy: RevenueGroup; readonly figure: RevenueFigure; readonly key?: string },
-) =>
-  queryOptions({
-    queryKey: ['revenue', 'merchants', wanted],
-    queryFn: ({ signal }) =>
-      call<typeof listRevenueMerchants>('GET', '/reports/revenue/merchants', { query: wanted, signal }),
   });
 
 /** Charges that pay no invoice: all of a merchant, or those of every merchant that wait for a decision. */

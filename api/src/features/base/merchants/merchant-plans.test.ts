@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../platform/database/database.ts';
+import { countingReads } from '../../../../test/counting-reads.ts';
 import { aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
-const test = useTestApp({ wrapDatabase: counting });
+const test = useTestApp({ wrapDatabase: countingReads });
 
 const MERCHANTS = 6000;
 
@@ -27,19 +27,6 @@ beforeAll(async () => {
   });
   await test.owner.query('vacuum analyze merchants, merchant_search');
 }, 60_000);
-
-/** Has each transaction say at its end what it read: PostgreSQL would keep it for a second. */
-function counting(database: Database): Database {
-  return {
-    ...database,
-    transaction: (scope, work) =>
-      database.transaction(scope, async (tx) => {
-        const result = await work(tx);
-        await tx.first({ text: 'select pg_stat_force_next_flush()' });
-        return result;
-      }),
-  };
-}
 
 /** How often each table was read from end to end so far. */
 async function readScans(): Promise<Record<string, number>> {

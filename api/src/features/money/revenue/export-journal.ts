@@ -2,7 +2,7 @@ import { boundsOfQuebecDays } from '@comptoir/domain/base/calendar/quebec-day';
 import { revenueAccountsEn } from '@comptoir/domain/money/revenue/revenue-accounts.en';
 import { revenueAccountsFr } from '@comptoir/domain/money/revenue/revenue-accounts.fr';
 import { revenueJournal } from '@comptoir/domain/money/revenue/revenue-journal';
-import { faultsOfRevenuePeriod } from '@comptoir/domain/money/revenue/revenue-period';
+import { faultsOfFigurePeriod } from '@comptoir/domain/base/figures/figure-period';
 import type { Database, Scope } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { File } from '../../../platform/http/route.ts';
@@ -28,7 +28,7 @@ export async function exportRevenueJournal(
   { wanted, email }: { wanted: WantedJournal; email: string },
 ): Promise<File> {
   const { language, from, to, format } = wanted;
-  const faults = faultsOfRevenuePeriod(wanted);
+  const faults = faultsOfFigurePeriod(wanted);
   if (faults.length > 0) throw new AppError('validation-failed', faults);
   return database.transaction(scope, async (tx) => {
     const [days, saved] = await Promise.all([listRevenueDays(tx, boundsOfQuebecDays(wanted)), findRevenueAccounts(tx)]);

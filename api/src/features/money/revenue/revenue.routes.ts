@@ -1,11 +1,22 @@
-import { getRevenueReport, listRevenueMerchants as merchantsCall } from '@comptoir/contract/money/revenue';
+import {
+  getRevenueFile,
+  getRevenueReport,
+  listRevenueMerchants as merchantsCall,
+} from '@comptoir/contract/money/revenue';
+import { REVENUE_SECTION as section } from '@comptoir/domain/money/revenue/revenue-section';
+import { revenueSectionEn } from '@comptoir/domain/money/revenue/revenue-section.en';
+import { revenueSectionFr } from '@comptoir/domain/money/revenue/revenue-section.fr';
 import type { FastifyInstance } from 'fastify';
-import { route, type Authenticate } from '../../../platform/http/route.ts';
+import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
+import { fileRoute, route, type Authenticate } from '../../../platform/http/route.ts';
+import { figureFile } from '../../base/figures/write-figure-report.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { revenueAccountingRoutes } from './accounting.routes.ts';
 import type { RevenueJournalDeps } from './export-journal.ts';
-import { listRevenueMerchants, reportRevenue } from './report-revenue.ts';
+import { listRevenueMerchants, reportRevenue, reportRevenueForFile } from './report-revenue.ts';
+
+const WORDS = { en: revenueSectionEn, fr: revenueSectionFr };
 
 export function revenueRoutes(
   app: FastifyInstance,
@@ -18,10 +29,15 @@ export function revenueRoutes(
   });
   route(app, merchantsCall, {
     authenticate: signedIn,
-    handler: async ({ query, caller }) => ({
-      items: await listRevenueMerchants(database, scopeOfActor(caller.actor), query),
-      nextCursor: null,
-    }),
+    handler: ({ query, caller }) => listRevenueMerchants(database, scopeOfActor(caller.actor), query),
+  });
+  fileRoute(app, getRevenueFile, {
+    authenticate: signedIn,
+    handler: async ({ query, caller, request }) => {
+      const report = await reportRevenueForFile(database, scopeOfActor(caller.actor), query);
+      const language = preferredLanguage(request);
+      return figureFile({ report, section, words: WORDS, query, language, now: deps.now() }, query.format);
+    },
   });
   revenueAccountingRoutes(app, deps);
 }

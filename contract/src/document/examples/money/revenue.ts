@@ -42,6 +42,9 @@ export const revenueExamples: ExamplesOf<typeof revenue> = {
     reply: {
       items: [{ merchantId: MERCHANT_ID, company_name: 'Bistro du Quai', count: 1, cents: 14_000, totalCents: 14_000 }],
       nextCursor: null,
+      previousCursor: null,
+      total: { merchants: 1, count: 1, cents: 14_000, totalCents: 14_000 },
     },
   },
+  getRevenueFile: { query: { from: '2026-06-01', to: '2026-06-30', groupBy: 'month', format: 'xlsx' } },
 };

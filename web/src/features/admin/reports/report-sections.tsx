@@ -1,31 +1,33 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import type { FigureSectionName } from '../../../shared/queries/figures.ts';
 import styles from '../../../ui/tabs.module.css';
+import { SECTION_NAMES, SHOWN_SECTIONS } from './shown-sections.ts';
 
 /** What is reported on, a tab each; the period goes along. */
 export function ReportSections() {
   const t = useTranslations('reports.sections');
+  const language = useLanguage();
   const { from, to, section } = useSearch({ strict: false });
   const period = from && to ? { from, to } : {};
-  const tab = (name: 'transmissions' | 'revenue') => {
-    const own = name === 'revenue' ? name : undefined;
-    return (
-      <Link
-        to="/reports"
-        search={{ ...period, ...(own ? { section: own } : {}) }}
-        // both are the same path: only what is chosen is current
-        activeOptions={{ exact: true }}
-        aria-current={section === own ? 'page' : undefined}
-        className={styles.tab}
-      >
-        {t(name)}
-      </Link>
-    );
-  };
+  const tab = (name: FigureSectionName | undefined, label: string) => (
+    <Link
+      key={label}
+      to="/reports"
+      search={{ ...period, ...(name ? { section: name } : {}) }}
+      // all are the same path: only what is chosen is current
+      activeOptions={{ exact: true }}
+      aria-current={section === name ? 'page' : undefined}
+      className={styles.tab}
+    >
+      {label}
+    </Link>
+  );
   return (
     <nav className={styles.tabs} aria-label={t('label')}>
-      {tab('transmissions')}
-      {tab('revenue')}
+      {tab(undefined, t('transmissions'))}
+      {SECTION_NAMES.map((name) => tab(name, SHOWN_SECTIONS[name].words[language].title))}
     </nav>
   );
 }

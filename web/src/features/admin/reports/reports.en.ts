@@ -2,7 +2,7 @@ export const reportsEn = {
   title: 'Reports',
   lead: 'What each merchant sent to Revenu Québec, by days of Québec time.',
   caption: 'Transmissions per merchant from {from} to {to}',
-  sections: { label: 'Report sections', transmissions: 'Transmissions', revenue: 'Revenue' },
+  sections: { label: 'Report sections', transmissions: 'Transmissions' },
   period: {
     label: 'Period of the report',
     presets: 'Frequent periods',
@@ -29,6 +29,7 @@ export const reportsEn = {
   },
   all: '{count, plural, one {# merchant} other {# merchants}}',
   empty: 'No bill was made in this period. Choose another one.',
+  saved: '{name} saved.',
   download: 'Export (CSV)',
   fileName: 'transmissions',
 } as const;

@@ -5,7 +5,7 @@ export const reportsFr: Translated<typeof reportsEn> = {
   title: 'Rapports',
   lead: 'Ce que chaque commerçant a transmis à Revenu Québec, par jour, heure de Québec.',
   caption: 'Transmissions par commerçant du {from} au {to}',
-  sections: { label: 'Sections des rapports', transmissions: 'Envois', revenue: 'Revenus' },
+  sections: { label: 'Sections des rapports', transmissions: 'Envois' },
   period: {
     label: 'Période du rapport',
     presets: 'Périodes courantes',
@@ -32,6 +32,7 @@ export const reportsFr: Translated<typeof reportsEn> = {
   },
   all: '{count, plural, one {# commerçant} other {# commerçants}}',
   empty: 'Aucune facture n’a été faite pendant cette période. Choisissez-en une autre.',
+  saved: '{name} enregistré.',
   download: 'Exporter (CSV)',
   fileName: 'rapport-transmissions',
 };

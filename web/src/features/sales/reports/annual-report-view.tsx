@@ -15,7 +15,7 @@ import { AnnualMonths } from './annual-months.tsx';
 import { AuthorityCheck } from './authority-check.tsx';
 import { useAnnualFile, useAnnualReport } from './merchant-reports.api.ts';
 import styles from './merchant-reports.module.css';
-import { SaveButton } from './save-button.tsx';
+import { SaveButton } from '../../../shared/reports/save-button.tsx';
 
 /** As many as anyone has to keep papers for, and the one that runs. */
 const YEARS = 7;

@@ -50,7 +50,7 @@ export const merchantReportsEn = {
     alcohol: 'Supplementary taxes such as duties on alcohol, in the amounts before tax',
     adjustment: 'Rounding and coupons after tax',
   },
-  export: { csv: 'Export (CSV)', xlsx: 'Export (Excel)', pdf: 'Save as PDF', saved: '{name} saved.' },
+  export: { csv: 'Export (CSV)', xlsx: 'Export (Excel)', pdf: 'Save as PDF' },
   taxes: {
     title: 'Taxes to report',
     lead: 'Sales before tax, GST and QST as a return asks for them. What you may claim back on your purchases is not known here.',

@@ -60,7 +60,7 @@ export const merchantReportsFr: Translated<typeof merchantReportsEn> = {
     alcohol: 'Taxes supplémentaires, comme les droits sur l’alcool, comprises dans les montants avant taxes',
     adjustment: 'Arrondis et coupons après taxes',
   },
-  export: { csv: 'Exporter (CSV)', xlsx: 'Exporter (Excel)', pdf: 'Enregistrer en PDF', saved: '{name} enregistré.' },
+  export: { csv: 'Exporter (CSV)', xlsx: 'Exporter (Excel)', pdf: 'Enregistrer en PDF' },
   taxes: {
     title: 'Taxes à déclarer',
     lead: 'Les ventes avant taxes, la TPS et la TVQ que demande une déclaration. Ce que vous pouvez réclamer sur vos achats n’est pas connu ici.',

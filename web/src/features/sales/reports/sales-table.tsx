@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { useSalesFile, useSalesPdf } from './merchant-reports.api.ts';
 import styles from './merchant-reports.module.css';
-import { SaveButton } from './save-button.tsx';
+import { SaveButton } from '../../../shared/reports/save-button.tsx';
 
 const DIMENSIONS = ['day', 'kind', 'payment', 'device', 'employee'] as const;
 type Dimension = (typeof DIMENSIONS)[number];

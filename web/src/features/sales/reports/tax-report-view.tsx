@@ -14,7 +14,7 @@ import type { Column } from '../../../ui/table-column.ts';
 import { AuthorityCheck } from './authority-check.tsx';
 import { useTaxFile, useTaxReport } from './merchant-reports.api.ts';
 import styles from './merchant-reports.module.css';
-import { SaveButton } from './save-button.tsx';
+import { SaveButton } from '../../../shared/reports/save-button.tsx';
 
 interface Line extends TaxFigures {
   readonly key: string;

@@ -1,0 +1,137 @@
+import { boundsOfQuebecDays } from '@comptoir/domain/base/calendar/quebec-day';
+import type { FigureSum } from '@comptoir/domain/base/figures/add-up-figures';
+import {
+  faultsOfFigurePeriod,
+  partsOfPeriod,
+  periodBefore,
+  type FigurePeriod,
+} from '@comptoir/domain/base/figures/figure-period';
+import type { FigureGroup } from '@comptoir/domain/base/figures/figure-section';
+import type { Database, Scope, Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+
+/** The days of a report, the instants at which the first begins and the last ends, and the last days of its parts. */
+export interface FigureBounds extends FigurePeriod {
+  readonly start: Date;
+  readonly end: Date;
+  readonly ends: readonly string[];
+}
+
+/** A sum of a figure in a row. */
+export interface NamedSum extends FigureSum {
+  /** Of a partner. */
+  readonly name: string | null;
+}
+
+/** What a report is asked for. */
+export interface FigureQuery extends FigurePeriod {
+  readonly groupBy: FigureGroup;
+}
+
+/** Where the figures of a section come from, and what they add up to. */
+export interface FigureSource<Sum extends { key: string; name: string | null }, Sums> {
+  readonly listSums: (tx: Transaction, bounds: FigureBounds, groupBy: FigureGroup) => Promise<Sum[]>;
+  /** `asOf`: the last part of the period, for a total. `previous`: the part before, for a part. */
+  readonly addUp: (sums: readonly Sum[], within: { asOf?: string | undefined; previous?: Sums | undefined }) => Sums;
+}
+
+interface Row<Sums> {
+  readonly key: string;
+  readonly name: string | null;
+  readonly figures: Sums;
+}
+
+export interface FigureReport<Sums> {
+  readonly before: FigurePeriod;
+  readonly total: Sums;
+  readonly totalBefore: Sums;
+  readonly rows: (Row<Sums> & { readonly before: Sums | null })[];
+}
+
+/** The figures of a period beside those of the one before. @throws AppError validation-failed */
+export async function reportFigures<Sum extends { key: string; name: string | null }, Sums>(
+  { database, scope }: { database: Database; scope: Scope },
+  query: FigureQuery,
+  source: FigureSource<Sum, Sums>,
+): Promise<FigureReport<Sums>> {
+  refuseFaults(query);
+  const before = periodBefore(query);
+  const { groupBy } = query;
+  const list = (period: FigurePeriod) => (tx: Transaction) => source.listSums(tx, boundsOf(period, groupBy), groupBy);
+  const [sums, sumsBefore] = await database.transaction(scope, (tx) =>
+    Promise.all([list(query)(tx), list(before)(tx)]),
+  );
+  const [now, then] = [addUp(source, { ...query, sums }), addUp(source, { ...before, groupBy, sums: sumsBefore })];
+  const isParts = isPart(groupBy);
+  const known = new Set(now.rows.map(({ key }) => key));
+  return {
+    before,
+    total: now.total,
+    totalBefore: then.total,
+    rows: [
+      ...now.rows.map((row, index) => {
+        // parts of a period stand beside each other by their place, other rows by what they are of
+        const beside = isParts ? then.rows[index] : then.rows.find(({ key }) => key === row.key);
+        return { ...row, before: beside?.figures ?? null };
+      }),
+      // a row that only the period before has
+      ...(isParts ? [] : then.rows.filter(({ key }) => !known.has(key))).map((row) => ({
+        ...row,
+        figures: source.addUp([], {}),
+        before: row.figures,
+      })),
+    ],
+  };
+}
+
+/**
+ * The period and the row that a figure of such a report is of: a part of the period is a period by itself. Null when it has no such part.
+ * @throws AppError validation-failed
+ */
+export function boundsOfFigure(
+  query: FigureQuery & { key?: string | undefined },
+): { bounds: FigureBounds; key: string | null } | null {
+  refuseFaults(query);
+  const { groupBy, key } = query;
+  if (key === undefined || !isPart(groupBy)) return { bounds: boundsOf(query, null), key: key ?? null };
+  const part = partsOfPeriod(query, groupBy).find((one) => one.key === key);
+  return part ? { bounds: boundsOf(part, null), key: null } : null;
+}
+
+function refuseFaults(period: FigurePeriod): void {
+  const faults = faultsOfFigurePeriod(period);
+  if (faults.length > 0) throw new AppError('validation-failed', faults);
+}
+
+const isPart = (groupBy: FigureGroup): groupBy is 'month' | 'week' => groupBy === 'month' || groupBy === 'week';
+
+/** What stands at the end of a period is looked at once, or at the end of each of its parts. */
+const boundsOf = ({ from, to }: FigurePeriod, groupBy: FigureGroup | null): FigureBounds => ({
+  from,
+  to,
+  ...boundsOfQuebecDays({ from, to }),
+  ends: groupBy && isPart(groupBy) ? partsOfPeriod({ from, to }, groupBy).map((part) => part.to) : [to],
+});
+
+function addUp<Sum extends { key: string; name: string | null }, Sums>(
+  source: FigureSource<Sum, Sums>,
+  { from, to, groupBy, sums }: FigureQuery & { sums: readonly Sum[] },
+): { total: Sums; rows: Row<Sums>[] } {
+  if (!isPart(groupBy)) {
+    const keys = [...new Set(sums.map(({ key }) => key))];
+    return { total: source.addUp(sums, {}), rows: keys.map((key) => rowOf(source, key, { sums })) };
+  }
+  const rows: Row<Sums>[] = [];
+  for (const { key } of partsOfPeriod({ from, to }, groupBy))
+    rows.push(rowOf(source, key, { sums, previous: rows.at(-1)?.figures }));
+  return { total: source.addUp(sums, { asOf: rows.at(-1)?.key }), rows };
+}
+
+function rowOf<Sum extends { key: string; name: string | null }, Sums>(
+  source: FigureSource<Sum, Sums>,
+  key: string,
+  { sums, previous }: { sums: readonly Sum[]; previous?: Sums | undefined },
+): Row<Sums> {
+  const own = sums.filter((sum) => sum.key === key);
+  return { key, name: own[0]?.name ?? null, figures: source.addUp(own, { previous }) };
+}

@@ -1,0 +1,26 @@
+import {
+  getSupportReport,
+  getSupportReportFile,
+  listSupportReportMerchants,
+} from '@comptoir/contract/help/support-report';
+import { addUpFigures } from '@comptoir/domain/base/figures/add-up-figures';
+import { SUPPORT_SECTION as section } from '@comptoir/domain/help/support/support-section';
+import { supportSectionEn } from '@comptoir/domain/help/support/support-section.en';
+import { supportSectionFr } from '@comptoir/domain/help/support/support-section.fr';
+import type { FastifyInstance } from 'fastify';
+import { serveSection, type SectionDeps } from '../../base/figures/serve-section.ts';
+import { listSupportMerchantsBehind, listSupportSums } from './support-figures.queries.ts';
+
+/** What administrators read of what was asked of support. */
+export function supportReportRoutes(app: FastifyInstance, deps: SectionDeps): void {
+  serveSection(app, deps, {
+    calls: { report: getSupportReport, merchants: listSupportReportMerchants, file: getSupportReportFile },
+    section,
+    words: { en: supportSectionEn, fr: supportSectionFr },
+    source: {
+      listSums: listSupportSums,
+      addUp: (sums, { asOf }) => addUpFigures(section, sums, asOf),
+    },
+    listBehind: listSupportMerchantsBehind,
+  });
+}

@@ -1,0 +1,26 @@
+import {
+  getInvoiceReport,
+  getInvoiceReportFile,
+  listInvoiceReportMerchants,
+} from '@comptoir/contract/money/invoice-report';
+import { addUpFigures } from '@comptoir/domain/base/figures/add-up-figures';
+import { INVOICE_SECTION as section } from '@comptoir/domain/money/invoices/invoice-section';
+import { invoiceSectionEn } from '@comptoir/domain/money/invoices/invoice-section.en';
+import { invoiceSectionFr } from '@comptoir/domain/money/invoices/invoice-section.fr';
+import type { FastifyInstance } from 'fastify';
+import { serveSection, type SectionDeps } from '../../base/figures/serve-section.ts';
+import { listInvoiceMerchantsBehind, listInvoiceSums } from './invoice-figures.queries.ts';
+
+/** What administrators read of our invoices and what it takes to have them paid. */
+export function invoiceReportRoutes(app: FastifyInstance, deps: SectionDeps): void {
+  serveSection(app, deps, {
+    calls: { report: getInvoiceReport, merchants: listInvoiceReportMerchants, file: getInvoiceReportFile },
+    section,
+    words: { en: invoiceSectionEn, fr: invoiceSectionFr },
+    source: {
+      listSums: listInvoiceSums,
+      addUp: (sums, { asOf }) => addUpFigures(section, sums, asOf),
+    },
+    listBehind: listInvoiceMerchantsBehind,
+  });
+}

@@ -1,0 +1,26 @@
+import {
+  getOnboardingReport,
+  getOnboardingReportFile,
+  listOnboardingReportMerchants,
+} from '@comptoir/contract/people/onboarding-report';
+import { addUpFigures } from '@comptoir/domain/base/figures/add-up-figures';
+import { ONBOARDING_SECTION as section } from '@comptoir/domain/people/registration/onboarding-section';
+import { onboardingSectionEn } from '@comptoir/domain/people/registration/onboarding-section.en';
+import { onboardingSectionFr } from '@comptoir/domain/people/registration/onboarding-section.fr';
+import type { FastifyInstance } from 'fastify';
+import { serveSection, type SectionDeps } from '../../base/figures/serve-section.ts';
+import { listOnboardingMerchantsBehind, listOnboardingSums } from './onboarding-figures.queries.ts';
+
+/** What administrators read of those who signed up. */
+export function onboardingReportRoutes(app: FastifyInstance, deps: SectionDeps): void {
+  serveSection(app, deps, {
+    calls: { report: getOnboardingReport, merchants: listOnboardingReportMerchants, file: getOnboardingReportFile },
+    section,
+    words: { en: onboardingSectionEn, fr: onboardingSectionFr },
+    source: {
+      listSums: (tx, bounds, groupBy) => listOnboardingSums(tx, { ...bounds, now: deps.now() }, groupBy),
+      addUp: (sums, { asOf }) => addUpFigures(section, sums, asOf),
+    },
+    listBehind: (tx, bounds, part) => listOnboardingMerchantsBehind(tx, { ...bounds, now: deps.now() }, part),
+  });
+}

@@ -1,0 +1,26 @@
+import {
+  getCertificateReport,
+  getCertificateReportFile,
+  listCertificateReportMerchants,
+} from '@comptoir/contract/sales/certificate-report';
+import { addUpFigures } from '@comptoir/domain/base/figures/add-up-figures';
+import { CERTIFICATE_SECTION as section } from '@comptoir/domain/sales/devices/certificate-section';
+import { certificateSectionEn } from '@comptoir/domain/sales/devices/certificate-section.en';
+import { certificateSectionFr } from '@comptoir/domain/sales/devices/certificate-section.fr';
+import type { FastifyInstance } from 'fastify';
+import { serveSection, type SectionDeps } from '../../base/figures/serve-section.ts';
+import { listCertificateMerchantsBehind, listCertificateSums } from './certificate-figures.queries.ts';
+
+/** What administrators read of the certificates of all devices. */
+export function certificateReportRoutes(app: FastifyInstance, deps: SectionDeps): void {
+  serveSection(app, deps, {
+    calls: { report: getCertificateReport, merchants: listCertificateReportMerchants, file: getCertificateReportFile },
+    section,
+    words: { en: certificateSectionEn, fr: certificateSectionFr },
+    source: {
+      listSums: listCertificateSums,
+      addUp: (sums, { asOf }) => addUpFigures(section, sums, asOf),
+    },
+    listBehind: listCertificateMerchantsBehind,
+  });
+}

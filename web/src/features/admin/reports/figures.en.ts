@@ -1,0 +1,33 @@
+export const figuresEn = {
+  before: 'Compared with {from} to {to}.',
+  group: 'By',
+  caption: '{part}, {from} to {to}',
+  parts: {
+    recurring: 'Recurring revenue, per month',
+    documents: 'Invoices and credit notes',
+    charged: 'Invoiced and paid',
+    charges: 'Charges, in number',
+    unpaid: 'Unpaid at the end, with taxes',
+    funnel: 'How far they have come',
+    between: 'Days between the steps, on average',
+    stuck: 'Who is stuck, and where',
+    standing: 'In use at the end',
+    course: 'What became of them',
+    asked: 'Asked and done',
+  },
+  tiles: { counted: 'Number: {number}; {before} before', before: '{before} before' },
+  chartAlong: '{figure}, row by row',
+  days: '{days} d',
+  show: 'Show the merchants behind: {figure}, {row}',
+  behind: 'Merchants behind the figure: {figure}, {row}',
+  merchant: 'Merchant',
+  merchants: '{count, plural, one {# merchant} other {# merchants}} in all',
+  close: 'Close',
+  download: { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' },
+} as const;
+
+declare module '../../../lib/i18n/messages.ts' {
+  interface Messages {
+    figures: typeof figuresEn;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Translated } from '../../../lib/i18n/texts.ts';
+import type { figuresEn } from './figures.en.ts';
+
+export const figuresFr: Translated<typeof figuresEn> = {
+  before: 'Comparés à ceux du {from} au {to}.',
+  group: 'Par',
+  caption: '{part}, du {from} au {to}',
+  parts: {
+    recurring: 'Revenus récurrents, par mois',
+    documents: 'Factures et notes de crédit',
+    charged: 'Facturé et payé',
+    charges: 'Prélèvements, en nombre',
+    unpaid: 'Impayé à la fin, avec taxes',
+    funnel: 'Où ils en sont',
+    between: 'Jours entre les étapes, en moyenne',
+    stuck: 'Qui est bloqué, et où',
+    standing: 'En vigueur à la fin',
+    course: 'Ce qui leur est arrivé',
+    asked: 'Demandé et fait',
+  },
+  tiles: { counted: 'Nombre\u00A0: {number}; {before} avant', before: '{before} avant' },
+  chartAlong: '{figure}, ligne par ligne',
+  days: '{days} j',
+  show: 'Afficher les commerçants derrière\u00A0: {figure}, {row}',
+  behind: 'Commerçants derrière le chiffre\u00A0: {figure}, {row}',
+  merchant: 'Commerçant',
+  merchants: '{count, plural, one {# commerçant} other {# commerçants}} au total',
+  close: 'Fermer',
+  download: { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' },
+};

@@ -1,0 +1,51 @@
+import { cents } from '@comptoir/domain/base/amounts/cents';
+import { figureWordsEn } from '@comptoir/domain/base/figures/figure-words.en';
+import { figureWordsFr } from '@comptoir/domain/base/figures/figure-words.fr';
+import type { FigureGroup } from '@comptoir/domain/base/figures/figure-section';
+import { useTranslations } from 'use-intl';
+import { formatLongDay, formatMoney, formatMonth, formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import type { FigureSectionName, ShownFigures, ShownReport } from '../../../shared/queries/figures.ts';
+import { SHOWN_SECTIONS, type ShownColumn } from './shown-sections.ts';
+
+const WORDS = { en: figureWordsEn, fr: figureWordsFr };
+
+/** A row of a report with what it is called. */
+export type NamedRow = ShownReport['rows'][number] & { readonly label: string };
+
+/** What a section’s figures, columns, rows and values are called and how they are written. */
+export function useFigureWords(name: FigureSectionName) {
+  const language = useLanguage();
+  const t = useTranslations('figures');
+  const shared = WORDS[language];
+  const own = SHOWN_SECTIONS[name].words[language];
+  const figure = (key: string): string => own.figures[key] ?? key;
+  return {
+    own,
+    shared,
+    figure,
+    /** Taxes are those of the column before them. */
+    column: ({ figure: key, shows }: ShownColumn): string =>
+      shows === 'gstCents' || shows === 'qstCents' ? shared.measures[shows] : figure(key),
+    row: ({ key, name: partner }: { key: string; name: string | null }, groupBy: FigureGroup): string => {
+      if (partner) return partner;
+      if (groupBy === 'month') return formatMonth(`${key}-01`, language);
+      if (groupBy === 'week') return shared.week(formatLongDay(key, language));
+      return Object.entries(shared.keys).find(([known]) => known === key)?.[1] ?? key;
+    },
+    value: (column: ShownColumn, amount: number | null): string => {
+      if (amount === null) return '–';
+      if (column.shows === 'days') return t('days', { days: formatNumber(amount, language) });
+      return column.shows === 'count' ? formatNumber(amount, language) : formatMoney(cents(amount), language);
+    },
+  };
+}
+
+/** What stands in a column: a number, cents, or the days that each took on average to a tenth; null where there is nothing. */
+export function amountOf(figures: ShownFigures | null, { figure, shows, isTaken }: ShownColumn): number | null {
+  const value = figures?.[figure];
+  if (!value) return null;
+  if (shows === 'days') return value.count === 0 ? null : Math.round((10 * (value.days ?? 0)) / value.count) / 10;
+  const amount = value[shows] ?? 0;
+  return isTaken ? -amount || 0 : amount;
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { showAlert } from '../../lib/alerts.ts';
+import { saveBlob } from '../../lib/save-file.ts';
+import { failureCode } from '../http/api-error.ts';
+import type { RowFile } from '../http/fetch-rows.ts';
+import { Button } from '../../ui/button.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
+
+interface SaveButtonProps {
+  readonly label: string;
+  readonly fetchFile: () => Promise<RowFile>;
+}
+
+/** Saves a report as a file. */
+export function SaveButton({ label, fetchFile }: SaveButtonProps) {
+  const t = useTranslations('reports');
+  const tErrors = useTranslations('errorMessages');
+  const { mutate, isPending } = useMutation({
+    mutationFn: fetchFile,
+    onSuccess: ({ name, content }) => {
+      saveBlob(name, content);
+      showAlert({ tone: 'success', text: t('saved', { name }) });
+    },
+    onError: (error) => showAlert({ tone: 'error', text: tErrors(failureCode(error)) }),
+  });
+  return (
+    <Button variant="default" leftSection={<DownloadIcon size={18} />} loading={isPending} onClick={() => mutate()}>
+      {label}
+    </Button>
+  );
+}
