@@ -1,3 +1,4 @@
+import { writeSort } from '../lists/sort-in-address.ts';
 import { useAddress } from '../lists/use-address.ts';
 import { useSearchText } from '../lists/use-search-text.ts';
 import { wantedMerchants } from '../queries/wanted-merchants.ts';
@@ -17,7 +18,7 @@ export function useMerchantFilters() {
   const { text, settled, type } = useSearchText();
   const { accounts, subSectors, partners, sort, cursor } = search;
   const filters: MerchantFilters = { accounts, subSectors, partners };
-  const { wanted, place } = wantedMerchants({ ...filters, q: settled, sort, cursor });
+  const { wanted, order, place } = wantedMerchants({ ...filters, q: settled, sort, cursor });
   return {
     filters,
     wanted,
@@ -31,8 +32,8 @@ export function useMerchantFilters() {
         ),
         cursor: undefined,
       }),
-    sort: place.sort ? { key: place.sort.replace('-', ''), isDescending: place.sort.startsWith('-') } : null,
-    onSort: ({ key, isDescending }: Sort): void => change({ sort: isDescending ? `-${key}` : key, cursor: undefined }),
+    sort: order,
+    onSort: (chosen: Sort): void => change({ sort: writeSort(chosen), cursor: undefined }),
     goTo: (next: string): void => change({ cursor: next }),
     isNarrowed: Object.keys(wanted).length > 0,
     reset: (): void => {

@@ -1,8 +1,5 @@
-import type { listMerchants } from '@comptoir/contract/base/merchants';
-import type { z } from 'zod/mini';
+import { readSort, writeSort } from '../lists/sort-in-address.ts';
 import type { MerchantsWanted } from './base.ts';
-
-type Sort = NonNullable<z.output<(typeof listMerchants)['query']>['sort']>;
 
 /** What the address of the list says. */
 interface MerchantsInAddress extends Omit<MerchantsWanted, 'q' | 'states'> {
@@ -13,16 +10,18 @@ interface MerchantsInAddress extends Omit<MerchantsWanted, 'q' | 'states'> {
   readonly cursor?: string | undefined;
 }
 
-const SORTS: readonly Sort[] = ['name', '-name', 'city', '-city', 'fileNumber', '-fileNumber'];
+/** What the server orders them by. */
+const COLUMNS = ['name', 'city', 'fileNumber'] as const;
 
-/** The same as the call takes it: which merchants, and where the page begins. */
+/** The same as the call takes it: which merchants, in which order, and where the page begins. */
 export function wantedMerchants({ q = '', accounts, subSectors, partners, sort, cursor }: MerchantsInAddress) {
-  const order = SORTS.find((known) => known === sort);
+  const order = readSort(sort, COLUMNS);
   const wanted: MerchantsWanted = {
     ...(q.trim() ? { q: q.trim().slice(0, 100) } : {}),
     ...(accounts ? { states: accounts } : {}),
     ...(subSectors ? { subSectors } : {}),
     ...(partners ? { partners } : {}),
   };
-  return { wanted, place: { ...(order ? { sort: order } : {}), ...(cursor ? { cursor } : {}) } };
+  const place = { ...(order ? { sort: writeSort(order) } : {}), ...(cursor ? { cursor } : {}) };
+  return { wanted, order, place };
 }
