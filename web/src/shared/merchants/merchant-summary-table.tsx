@@ -1,17 +1,16 @@
 import type { MerchantSummary } from '@comptoir/contract/base/merchants';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatAgo } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { ROW_OPENER } from '../../ui/row-opener.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { MerchantMenu } from '../impersonation/merchant-menu.tsx';
 import { useWholeList } from '../lists/use-whole-list.ts';
 import { TimeText } from '../sessions/time-text.tsx';
 import { attentionReasons, REASON_TONES } from './attention-reasons.ts';
+import { MerchantLink } from './merchant-link.tsx';
 import styles from './merchant-summary.module.css';
 
 interface MerchantSummaryTableProps {
@@ -42,11 +41,7 @@ function useColumns(): Column<MerchantSummary>[] {
       key: 'name',
       header: t('columns.name'),
       sortBy: ({ company_name: name }) => name,
-      cell: ({ id, company_name: name }) => (
-        <Link to="/dashboard" search={{ merchantId: id }} className={ROW_OPENER}>
-          {name}
-        </Link>
-      ),
+      cell: ({ id, company_name: name }) => <MerchantLink id={id} name={name} />,
     },
     { key: 'city', header: t('columns.city'), phone: 'hidden', sortBy: ({ city }) => city, cell: ({ city }) => city },
     {

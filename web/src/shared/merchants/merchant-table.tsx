@@ -1,13 +1,12 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { merchantState } from '@comptoir/domain/base/merchants/merchant-state';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { MerchantMenu } from '../impersonation/merchant-menu.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { ROW_OPENER } from '../../ui/row-opener.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column, Sort } from '../../ui/table-column.ts';
+import { MerchantLink } from './merchant-link.tsx';
 import styles from './merchant-list.module.css';
 
 interface MerchantTableProps {
@@ -42,11 +41,7 @@ function useColumns(): Column<MerchantView>[] {
       key: 'name',
       header: t('columns.name'),
       sortBy: ({ company_name: name }) => name,
-      cell: ({ id, company_name: name }) => (
-        <Link to="/dashboard" search={{ merchantId: id }} className={ROW_OPENER}>
-          {name}
-        </Link>
-      ),
+      cell: ({ id, company_name: name }) => <MerchantLink id={id} name={name} />,
     },
     { key: 'kind', header: t('columns.kind'), phone: 'hidden', cell: kindOf },
     {

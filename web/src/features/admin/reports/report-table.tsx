@@ -1,12 +1,11 @@
 import type { TransmissionReport, TransmissionReportRow } from '@comptoir/contract/sales/reports';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { MerchantLink } from '../../../shared/merchants/merchant-link.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { ROW_OPENER } from '../../../ui/row-opener.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column, Sort } from '../../../ui/table-column.ts';
 
@@ -59,11 +58,7 @@ function useColumns(): Column<TransmissionReportRow>[] {
       key: 'name',
       header: t('columns.name'),
       sortBy: ({ company_name: name }) => name,
-      cell: ({ merchantId, company_name: name }) => (
-        <Link to="/dashboard" search={{ merchantId }} className={ROW_OPENER}>
-          {name}
-        </Link>
-      ),
+      cell: ({ merchantId, company_name: name }) => <MerchantLink id={merchantId} name={name} />,
     },
     figure('bills'),
     figure('accepted'),
