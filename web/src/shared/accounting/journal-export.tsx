@@ -14,7 +14,7 @@ import { FormError } from '../errors/form-error.tsx';
 import type { RowFile } from '../http/fetch-rows.ts';
 import styles from './accounting.module.css';
 
-interface JournalExportProps {
+export interface JournalExportProps {
   /** Whose books, and of which days. */
   readonly books: 'sales' | 'revenue';
   readonly period: ReportPeriod;
