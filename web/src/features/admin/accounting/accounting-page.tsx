@@ -1,11 +1,10 @@
 import { REVENUE_ACCOUNTS } from '@comptoir/domain/money/revenue/revenue-accounts';
 import { revenueAccountsEn } from '@comptoir/domain/money/revenue/revenue-accounts.en';
 import { revenueAccountsFr } from '@comptoir/domain/money/revenue/revenue-accounts.fr';
-import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { AccountingSection } from '../../../shared/accounting/accounting-section.tsx';
-import { PeriodForm } from '../../../shared/reports/period-form.tsx';
-import { PRESETS, REPORT_TIME_ZONE } from '../../../shared/reports/preset-period.ts';
+import { REPORT_TIME_ZONE } from '../../../shared/reports/preset-period.ts';
+import { ReportedPeriod } from '../../../shared/reports/reported-period.tsx';
 import { usePeriod } from '../../../shared/reports/use-period.ts';
 import { fetchRevenueJournal, useRevenueAccounts, useSetRevenueAccounts } from './accounting.api.ts';
 
@@ -13,18 +12,11 @@ const WORDS = { en: revenueAccountsEn, fr: revenueAccountsFr };
 
 /** Our own invoices for our books, and what they are booked on. */
 export function AccountingPage() {
-  const tPeriod = useTranslations('reports.period');
   const language = useLanguage();
   const { today, period, setPeriod } = usePeriod(REPORT_TIME_ZONE);
   return (
     <>
-      <PeriodForm
-        key={`${period.from} ${period.to}`}
-        today={today}
-        period={period}
-        presets={PRESETS.map((preset) => ({ preset, label: tPeriod(preset) }))}
-        onChange={setPeriod}
-      />
+      <ReportedPeriod today={today} period={period} onChange={setPeriod} />
       <AccountingSection
         books="revenue"
         period={period}

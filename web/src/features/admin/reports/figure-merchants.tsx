@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { Measure } from '@comptoir/domain/base/figures/figure-section';
 import { QueryError } from '../../../shared/errors/query-error.tsx';
@@ -15,7 +14,7 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { ROW_OPENER } from '../../../ui/row-opener.ts';
+import { MerchantLink } from '../../../shared/merchants/merchant-link.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import type { Column } from '../../../ui/table-column.ts';
@@ -97,11 +96,7 @@ function useColumns(name: FigureSectionName): Column<ShownMerchant>[] {
     {
       key: 'name',
       header: t('merchant'),
-      cell: ({ merchantId, company_name: company }) => (
-        <Link to="/dashboard" search={{ merchantId }} className={ROW_OPENER}>
-          {company}
-        </Link>
-      ),
+      cell: ({ merchantId, company_name: company }) => <MerchantLink id={merchantId} name={company} />,
     },
     ...shown.map((one, index) => figure(one, index === shown.length - 1)),
   ];

@@ -17,7 +17,7 @@ import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { FigureDownloads } from './figure-downloads.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { hasFigures, ShownFigures } from './shown-figures.tsx';
-import { ReportedPeriod } from './reported-period.tsx';
+import { ReportedPeriod } from '../../../shared/reports/reported-period.tsx';
 import { ReportSections } from './report-sections.tsx';
 import { SHOWN_SECTIONS } from './shown-sections.ts';
 import { useFigureWords } from './use-figure-words.ts';

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { DownloadReport } from './download-report.tsx';
-import { ReportedPeriod } from './reported-period.tsx';
+import { ReportedPeriod } from '../../../shared/reports/reported-period.tsx';
 import { ReportSections } from './report-sections.tsx';
 import { ReportTable, type Order } from './report-table.tsx';
 import { useTransmissionReport } from './reports.api.ts';

@@ -1,8 +1,8 @@
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { PeriodForm } from '../../../shared/reports/period-form.tsx';
-import { PRESETS } from '../../../shared/reports/preset-period.ts';
+import { PeriodForm } from './period-form.tsx';
+import { PRESETS } from './preset-period.ts';
 
 interface Props {
   readonly today: string;
