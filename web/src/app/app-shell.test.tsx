@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answer, answerMerchants, answerRaw, refuse } from '../../test/mock-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aMerchant, aSessionView, aToken, id } from '../../test/factories.ts';
+import { sessionStore } from '../shared/sessions/session-store.ts';
 
 const MERCHANTS = [
   aMerchant({ id: id(51), company_name: 'Bistro du Quai' }),
@@ -108,9 +109,9 @@ describe('a merchant in the address that is not one’s to see', () => {
   const devices = () => answer(listDevices, { items: [], nextCursor: null });
 
   it.each([
-    ['admin', 'fr', 'Commerçant introuvable', 'Afficher Bistro du Quai'],
-    ['partner', 'en', 'Merchant not found', 'Show Bistro du Quai'],
-  ] as const)('is said to a role of several, with a way on (%s, %s)', async (role, language, title, way) => {
+    ['admin', 'fr', 'Commerçant introuvable', 'Introuvable', 'Afficher Bistro du Quai'],
+    ['partner', 'en', 'Merchant not found', 'Not found', 'Show Bistro du Quai'],
+  ] as const)('is said to a role of several, with a way on (%s, %s)', async (role, language, title, field, way) => {
     answer(getSession, aSessionView({ role, merchantId: null }));
     answerMerchants(MERCHANTS);
     const received = devices();
@@ -118,6 +119,7 @@ describe('a merchant in the address that is not one’s to see', () => {
     const { address, user } = await renderApp(strange, { language, token: aToken({ role, merchantId: null }) });
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
     expect(address()).toBe(strange);
+    expect(await screen.findByPlaceholderText(field)).toHaveProperty('value', '');
     expect(received).toEqual([]);
     await user.click(screen.getByRole('button', { name: way }));
     await waitFor(() => expect(address()).toBe(`/devices?merchantId=${id(51)}`));
@@ -160,6 +162,15 @@ describe('a merchant in the address that is not one’s to see', () => {
     await user.click(await screen.findByRole('button', { name: way }));
     await waitFor(() => expect(address()).toBe('/devices'));
     await waitFor(() => expect(received.length).toBeGreaterThan(0));
+  });
+
+  it('does not lend its name to one’s own that could not be loaded', async () => {
+    refuse(getMerchant, 'internal-error');
+    sessionStore.signIn(aToken());
+    sessionStore.keepMerchant(aMerchant({ id: id(99), company_name: 'Chez un autre' }));
+    await renderApp('/faq', { token: null });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+    expect(screen.queryByText('Chez un autre')).toBeNull();
   });
 
   it('is nothing to say when it is the merchant’s own', async () => {

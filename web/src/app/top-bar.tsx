@@ -16,6 +16,8 @@ const MerchantPicker = lazy(async () => ({ default: (await import('./merchant-pi
 export function TopBar({ isPicking }: { readonly isPicking: boolean }) {
   const t = useTranslations('app');
   const session = useSession();
+  // what is kept from the last visit may be another's, until one's own has come
+  const own = session?.merchant?.id === session?.merchantId ? session?.merchant : null;
   const isPhone = useIsPhone();
   const [isNavigationOpen, setNavigationOpen] = useState(false);
 
@@ -36,7 +38,7 @@ export function TopBar({ isPicking }: { readonly isPicking: boolean }) {
             <MerchantPicker />
           </Suspense>
         ) : (
-          <span className={styles.name}>{session?.merchant?.company_name}</span>
+          <span className={styles.name}>{own?.company_name}</span>
         )}
       </div>
       {isPhone ? null : <LanguageSwitch onChosen={(language) => void saveLanguage(language)} />}

@@ -1,7 +1,7 @@
 import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { failureCode } from '../shared/http/api-error.ts';
+import { isOfNone } from '../shared/merchants/is-of-none.ts';
 import { merchantQuery, pickedMerchantsQuery } from '../shared/queries/base.ts';
 import { logToConsole } from '../lib/log-to-console.ts';
 import { sessionStore } from '../shared/sessions/session-store.ts';
@@ -42,15 +42,17 @@ function useOwnMerchant(): ShellData {
   useEffect(() => {
     if (data) sessionStore.keepMerchant(data);
   }, [data]);
+  // what is kept from the last visit may be another's, until one's own has come
+  const merchant = session?.merchant?.id === id ? session.merchant : null;
   // still so while another screen asks again: the screen it is on must not be taken away for that
   const hasFailed = errorUpdateCount > 0;
   useEffect(() => {
     if (hasFailed) logToConsole('Merchant Not Found');
   }, [hasFailed]);
   return {
-    isReady: hasFailed || session?.merchant?.id === id,
+    isReady: hasFailed || merchant !== null,
     isPicking: false,
-    other: session?.merchant ?? null,
+    other: merchant,
     isStrange: merchantId !== undefined && merchantId !== id,
   };
 }
@@ -95,10 +97,6 @@ function useLast(isStrange: boolean): MerchantView | null {
   const { merchantId = '' } = useMerchantInAddress();
   return isStrange && lastIn(session, merchantId) ? null : (session?.merchant ?? null);
 }
-
-/** Whether there is no such merchant, or none that is theirs to see. */
-const isOfNone = (error: Error | null): boolean =>
-  error !== null && ['not-found', 'validation-failed'].includes(failureCode(error));
 
 interface Picking {
   readonly picked: MerchantView | undefined;

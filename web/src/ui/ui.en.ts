@@ -10,6 +10,7 @@ export const uiEn = {
   retry: 'Try again',
   reference: 'Reference: {requestId}',
   failed: 'This could not be loaded',
+  notFound: 'Not found',
   all: 'All',
   none: 'None',
   selected: '{count, plural, one {# chosen} other {# chosen}}',

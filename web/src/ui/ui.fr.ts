@@ -12,6 +12,7 @@ export const uiFr: Translated<typeof uiEn> = {
   retry: 'Réessayer',
   reference: 'Référence\u00A0: {requestId}',
   failed: 'Le chargement a échoué',
+  notFound: 'Introuvable',
   all: 'Tous',
   none: 'Aucun',
   selected: '{count, plural, one {# choix} other {# choix}}',

@@ -1,7 +1,8 @@
+import { getMerchant } from '@comptoir/contract/base/merchants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aMerchant, aToken, id } from '../../../test/factories.ts';
-import { answerMerchants } from '../../../test/mock-api.ts';
+import { answerMerchants, refuse } from '../../../test/mock-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { sessionStore } from '../sessions/session-store.ts';
 
@@ -51,6 +52,26 @@ describe('the choice of a merchant', () => {
     await user.type(field, 'iles{Enter}');
     expect(address()).toBe(`/faq?merchantId=${id(51)}`);
     await waitFor(() => expect(address()).toBe(`/faq?merchantId=${id(52)}`));
+  });
+
+  it('names no merchant that is not found, nor another in its place', async () => {
+    const { user, field, router } = await open();
+    router.history.push(`/faq?merchantId=${id(54)}`);
+    await waitFor(() => expect(field.placeholder).toBe('Introuvable'));
+    expect(field.value).toBe('');
+    await user.type(field, 'creme{Enter}');
+    await waitFor(() => expect(field.value).toBe('Crèmerie'));
+  });
+
+  it.each([
+    ['fr', 'Le chargement a échoué'],
+    ['en', 'This could not be loaded'],
+  ] as const)('says that the merchant of the address could not be loaded (%s)', async (language, words) => {
+    const { field, router } = await open(language);
+    refuse(getMerchant, 'internal-error');
+    router.history.push(`/faq?merchantId=${id(53)}`);
+    await waitFor(() => expect(field.placeholder).toBe(words));
+    expect(field.value).toBe('');
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Autocomplete } from '../../ui/autocomplete.tsx';
 import { merchantQuery, pickedMerchantsQuery } from '../queries/base.ts';
 import { useSession } from '../sessions/use-session.ts';
+import { isOfNone } from './is-of-none.ts';
 import { readRecentMerchants, type RecentMerchant } from './recent-merchants.ts';
 
 /** A pause in typing after which it is searched. */
@@ -24,18 +25,16 @@ interface MerchantChoiceProps {
  * A merchant chosen by typing: the server searches, by name, city or number. Before anything is typed it offers those that were last in
  * view, then the first by name.
  */
-export function MerchantChoice({ value, onChange, ...props }: MerchantChoiceProps) {
+export function MerchantChoice({ value, placeholder, onChange, ...props }: MerchantChoiceProps) {
   const t = useTranslations('ui');
   const { userId } = useSession() ?? {};
   const [typed, setTyped] = useState('');
   /** Those of the moment at which the field was opened; null before. */
   const [recent, setRecent] = useState<readonly RecentMerchant[] | null>(null);
   const { found, hasMore, isPending } = useFound(typed.trim(), recent !== null);
-  // as in useMerchant: the shell would take away the screen that asks again, and bring it back to ask again
-  const { data: chosen } = useQuery({ ...merchantQuery(value), retryOnMount: false });
   /** What was picked, by its name in the list: that of the merchant itself is still on its way. */
   const [picked, setPicked] = useState<RecentMerchant | null>(null);
-  const known = [...(picked ? [picked] : []), ...(chosen ? [] : readRecentMerchants(userId))];
+  const chosen = useChosen(value, picked);
   const first = typed.trim() === '' ? (recent ?? []) : [];
   const options = [
     ...first.map(({ id, name }) => ({ value: id, label: name })),
@@ -46,6 +45,7 @@ export function MerchantChoice({ value, onChange, ...props }: MerchantChoiceProp
   return (
     <Autocomplete
       {...props}
+      placeholder={chosen.state ? t(chosen.state) : placeholder}
       noMatch={t('empty.noMatch')}
       found={t(hasMore ? 'foundSome' : 'found', { count: options.length })}
       options={options}
@@ -54,10 +54,21 @@ export function MerchantChoice({ value, onChange, ...props }: MerchantChoiceProp
         setPicked({ id, name: options.find((option) => option.value === id)?.label ?? '' });
         onChange(id);
       }}
-      chosenLabel={chosen?.company_name ?? known.find(({ id }) => id === value)?.name}
+      chosenLabel={chosen.name}
       search={{ onType: setTyped, onOpen: () => setRecent(readRecentMerchants(userId)), isPending }}
     />
   );
+}
+
+/** The name of what is chosen, or why it has none: another one is not meant, though none is shown. */
+function useChosen(value: string | null, picked: RecentMerchant | null) {
+  const { userId } = useSession() ?? {};
+  // as in useMerchant: the shell would take away the screen that asks again, and bring it back to ask again
+  const { data, error } = useQuery({ ...merchantQuery(value), retryOnMount: false });
+  if (value === null || data) return { name: data?.company_name, state: null };
+  if (isOfNone(error)) return { name: undefined, state: 'notFound' } as const;
+  const known = [...(picked ? [picked] : []), ...readRecentMerchants(userId)].find(({ id }) => id === value);
+  return { name: known?.name, state: error ? 'failed' : 'loading' } as const;
 }
 
 /** What is found of what is typed; nothing is asked before the field is opened. */
