@@ -39,21 +39,21 @@ function asText({ language, entries, button, link, document, ...letter }: Writte
 }
 
 function asHtml({ language, subject, entries, button, link, document, ...letter }: WrittenLetter): string {
-  const listed = entries.flatMap(([label, value]) => [
-    paragraph(label, 'margin:0 0 4px;color:#555'),
-    paragraph(value, 'margin:0 0 16px;font:18px monospace'),
-  ]);
+  const listed = entries.map(
+    ([label, value]) => `<dt style="${LABEL}">${escaped(label)}</dt><dd style="${VALUE}">${escaped(value)}</dd>`,
+  );
   const content = [
+    `<h1 style="${HEADING}">${escaped(subject)}</h1>`,
     paragraph(letter.greeting),
     ...letter.before.map((line) => paragraph(line)),
-    ...listed,
+    ...(listed.length > 0 ? [`<dl style="margin:0">${listed.join('')}</dl>`] : []),
     ...(document ? [document.html] : []),
     ...(link === null ? [] : [buttonTo(link, button)]),
     ...letter.after.map((line) => paragraph(line)),
     paragraph(letter.signature),
   ];
   return [
-    `<!doctype html><html lang="${language}-CA"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
+    `<!doctype html><html lang="${language}-CA"><head><meta charset="utf-8">${META}<title>${escaped(subject)}</title></head>`,
     `<body style="${PAGE}"><div style="${SHEET}">${content.join('')}</div></body></html>`,
   ].join('');
 }
@@ -61,11 +61,16 @@ function asHtml({ language, subject, entries, button, link, document, ...letter 
 const buttonTo = (link: string, words: string): string =>
   `<p style="margin:0 0 16px"><a href="${escaped(link)}" style="${BUTTON}">${escaped(words)}</a></p>`;
 
-const paragraph = (line: string, style = 'margin:0 0 16px'): string => `<p style="${style}">${escaped(line)}</p>`;
+const paragraph = (line: string): string => `<p style="margin:0 0 16px">${escaped(line)}</p>`;
 
+// As wide as the phone, and not in colours of its own making.
+const META = '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">';
 // Inline, since programs that show mail drop style sheets.
 const PAGE = 'margin:0;padding:24px;background:#f5f5f5;color:#222;font:16px/1.5 sans-serif';
 const SHEET = 'max-width:560px;margin:0 auto;padding:24px;background:#fff';
+const HEADING = 'margin:0 0 16px;font:600 20px/1.3 sans-serif';
+const LABEL = 'margin:0 0 4px;color:#555';
+const VALUE = 'margin:0 0 16px;font:18px monospace';
 const BUTTON =
   'display:inline-block;padding:10px 18px;background:#228800;color:#fff;text-decoration:none;border-radius:4px';
 
