@@ -84,7 +84,13 @@ describe('the week', () => {
     await user.keyboard('{ArrowLeft}{ArrowDown}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /Bistro du Quai/ }));
     await user.keyboard('{ArrowDown}{ArrowLeft}');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Bistro du Quai/ }));
+    const visit = screen.getByRole('button', { name: /Bistro du Quai/ });
+    expect(document.activeElement).toBe(visit);
+    // one stop of the Tab key, where one was last
+    await user.tab();
+    expect(document.activeElement?.closest('[data-calendar]')).toBeNull();
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(visit);
   });
 
   it('says that it could not be loaded and tries again', async () => {
