@@ -14,12 +14,12 @@ const ICONS = { success: CheckIcon, error: AlertIcon, info: InfoIcon };
 export function NotificationBar({ notices }: { readonly notices: readonly Notice[] }) {
   const bar = useRef<HTMLDivElement>(null);
 
-  // shown again with each notice, so that it lies over a modal dialog opened since
+  // over a dialog opened since, it is shown again; else it stays, for what comes while it is hidden may not be read out
   useEffect(() => {
     const element = bar.current;
     if (!element || !('showPopover' in element)) return;
-    if (element.matches(':popover-open')) element.hidePopover();
-    element.showPopover();
+    if (element.matches(':popover-open') && document.querySelector('dialog[open]')) element.hidePopover();
+    if (!element.matches(':popover-open')) element.showPopover();
   });
 
   return (
