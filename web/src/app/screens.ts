@@ -9,7 +9,7 @@ const search = read.readMerchantsSearch;
 export const SCREENS = {
   login: screen(
     { path: '/', access: 'public', frame: 'none' },
-    ['signIn'],
+    ['signIn', 'supportContact'],
     () => import('../features/base/sessions/sign-in-page.tsx'),
   ),
   loginClover: screen(

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LegalDialog, type LegalText } from '../legal/legal-dialog.tsx';
+import { TEXT_TARGET } from '../../ui/text-target.ts';
 import styles from './card-entry.module.css';
 
 /** Which of the texts is accepted. */
@@ -37,7 +38,7 @@ export function Consent({ versions, accepted, isMissing, onChange }: ConsentProp
             />
             {t(`${text}.label`)}
           </label>
-          <button type="button" className={styles.link} onClick={() => setRead(text)}>
+          <button type="button" className={TEXT_TARGET} onClick={() => setRead(text)}>
             {t(`${text}.read`)}
           </button>
         </div>

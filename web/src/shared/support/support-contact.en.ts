@@ -1,4 +1,5 @@
 export const supportContactEn = {
+  help: 'Need help?',
   phone: 'Telephone:',
   email: 'Email:',
 } as const;

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { TEXT_TARGET } from '../../../ui/text-target.ts';
 import { CodeForm } from './code-form.tsx';
 import styles from './sign-in.module.css';
 
@@ -28,10 +29,10 @@ export function CodeStep({ onSwitch, onBack, ...form }: CodeStepProps) {
     <>
       <CodeForm key={kind} kind={kind} {...form} />
       <div className={styles.ways}>
-        <button type="button" className={styles.way} onClick={switchKind}>
+        <button type="button" className={TEXT_TARGET} onClick={switchKind}>
           {isRecovery ? t('useApp') : t('useRecovery')}
         </button>
-        <button type="button" className={styles.way} onClick={onBack}>
+        <button type="button" className={TEXT_TARGET} onClick={onBack}>
           {t('back')}
         </button>
       </div>

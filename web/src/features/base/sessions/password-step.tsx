@@ -12,11 +12,12 @@ interface PasswordStepProps {
   readonly isPending: boolean;
   /** The server asks to wait before the next try. */
   readonly isPaused: boolean;
+  readonly onTyped?: ((email: string) => void) | undefined;
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
 /** E-mail and password; works with password managers and by keyboard alone. */
-export function PasswordStep({ email: known, failure, isPending, isPaused, onSubmit }: PasswordStepProps) {
+export function PasswordStep({ email: known, failure, isPending, isPaused, onTyped, onSubmit }: PasswordStepProps) {
   const t = useTranslations('signIn');
   const { form, field } = usePlainFields({
     rules: { email: filled, password: (text) => (text === '' ? 'required' : null) },
@@ -30,6 +31,7 @@ export function PasswordStep({ email: known, failure, isPending, isPaused, onSub
       <TextInput
         {...field('email')}
         defaultValue={known}
+        onBlur={({ currentTarget }) => onTyped?.(currentTarget.value.trim())}
         label={t('email')}
         type="email"
         autoComplete="username"

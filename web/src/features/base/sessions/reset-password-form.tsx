@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { likeAnEmail, usePlainFields } from '../../../shared/forms/use-plain-fields.ts';
+import { useTypedEmail } from '../../../shared/sessions/typed-email.ts';
 import { useRequestPasswordReset } from './sign-in.api.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
 import { useRetryPause } from './use-retry-pause.ts';
@@ -14,11 +15,12 @@ export function ResetPasswordForm({ onSent }: { readonly onSent: (email: string)
   const t = useTranslations('signIn');
   const { mutate, error, isPending } = useRequestPasswordReset();
   const pause = useRetryPause(error);
+  const typed = useTypedEmail();
   const { form, field } = usePlainFields({
     rules: { email: likeAnEmail },
     isPending,
-    onSubmit: (typed) => {
-      const email = typed.email.trim();
+    onSubmit: (fields) => {
+      const email = fields.email.trim();
       mutate({ email }, { onSuccess: () => onSent(email) });
     },
   });
@@ -28,6 +30,7 @@ export function ResetPasswordForm({ onSent }: { readonly onSent: (email: string)
       {error ? <SignInFailure error={error} unavailable={t('reset.failed')} left={pause} /> : null}
       <TextInput
         {...field('email')}
+        defaultValue={typed}
         label={t('email')}
         type="email"
         autoComplete="username"

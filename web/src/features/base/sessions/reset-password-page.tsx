@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
 import { SupportContact } from '../../../shared/support/support-contact.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { TEXT_TARGET } from '../../../ui/text-target.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import styles from './sign-in.module.css';
 
@@ -22,10 +23,11 @@ function AskForEmail({ onSent }: { readonly onSent: (email: string) => void }) {
   return (
     <Page title={t('title')} lead={t('text')}>
       <ResetPasswordForm onSent={onSent} />
-      <Link to="/" className={styles.forgot}>
+      <Link to="/" className={TEXT_TARGET}>
         {t('back')}
       </Link>
       <p className={styles.provider}>{t('provider')}</p>
+      <SupportContact isOffered />
     </Page>
   );
 }
@@ -40,8 +42,10 @@ function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: ()
         <li>{t('sentOld')}</li>
       </ul>
       <div className={styles.ways}>
-        <Link to="/">{t('back')}</Link>
-        <button type="button" className={styles.way} onClick={onAgain}>
+        <Link to="/" state={{ email }} className={TEXT_TARGET}>
+          {t('back')}
+        </Link>
+        <button type="button" className={TEXT_TARGET} onClick={onAgain}>
           {t('again')}
         </button>
       </div>

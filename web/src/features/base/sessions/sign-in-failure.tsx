@@ -15,11 +15,13 @@ interface SignInFailureProps {
 /** A wrong password is said in its own words; other failures in theirs, with what can be done and when. */
 export function SignInFailure({ error, unavailable, left }: SignInFailureProps) {
   const tError = useTranslations('errorMessages');
+  const t = useTranslations('signIn');
   const code = failureCode(error);
   return (
     <>
       <Banner tone="error" announced="at-once">
-        {code === 'internal-error' ? unavailable : tError(code)}
+        <strong>{code === 'internal-error' ? unavailable : tError(code)}</strong>
+        {code === 'invalid-credentials' ? <p>{t('invalidHint')}</p> : null}
       </Banner>
       {left ? <RetryCountdown left={left} /> : null}
     </>

@@ -1,17 +1,25 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureCode } from '../../../shared/http/api-error.ts';
+import { useTypedEmail } from '../../../shared/sessions/typed-email.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { useSignIn, type Credentials } from './sign-in.api.ts';
 import { SignInFailure } from './sign-in-failure.tsx';
 import { useRetryPause } from './use-retry-pause.ts';
 
-/** E-mail and password, then a code for those who have set up two-step sign-in. `children` stands below the first step. */
-export function SignInForm({ children }: { readonly children?: ReactNode }) {
+interface SignInFormProps {
+  /** The e-mail, once the field is left. */
+  readonly onTyped?: (email: string) => void;
+  /** Below the first step. */
+  readonly children?: ReactNode;
+}
+
+/** E-mail and password, then a code for those who have set up two-step sign-in. */
+export function SignInForm({ onTyped, children }: SignInFormProps) {
   const t = useTranslations('signIn');
   const { mutate, reset, error, isPending } = useSignIn();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(useTypedEmail());
   const [held, hold] = useState<Credentials | null>(null);
   const pause = useRetryPause(error);
   const isAsked = error !== null && failureCode(error) === 'second-factor-required';
@@ -47,7 +55,7 @@ export function SignInForm({ children }: { readonly children?: ReactNode }) {
   }
   return (
     <>
-      <PasswordStep {...step} email={email} onSubmit={submit} />
+      <PasswordStep {...step} email={email} onTyped={onTyped} onSubmit={submit} />
       {children}
     </>
   );

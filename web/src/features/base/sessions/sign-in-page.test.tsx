@@ -1,5 +1,5 @@
 import { getPartner } from '@comptoir/contract/people/partners';
-import { getSession, login } from '@comptoir/contract/base/sessions';
+import { getSession, login, requestPasswordReset } from '@comptoir/contract/base/sessions';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, answerMerchants, answerRaw, cutOff, refuse } from '../../../../test/mock-api.ts';
@@ -219,6 +219,29 @@ describe('the screens before sign-in', () => {
     await user.click(screen.getByRole('link', { name: 'Mot de passe oublié?' }));
     expect(await screen.findByRole('heading', { name: 'Mot de passe oublié?' })).toBeDefined();
     expect(address()).toBe('/reset-password');
+  });
+
+  it('ask for an e-mail once, on the way there and back', async () => {
+    answer(requestPasswordReset, null);
+    const { user } = await renderApp('/', { token: null });
+    await user.type(await screen.findByRole('textbox', { name: 'Courriel' }), 'a@b.ca');
+    await user.click(screen.getByRole('link', { name: 'Mot de passe oublié?' }));
+    await screen.findByRole('heading', { name: 'Mot de passe oublié?' });
+    expect(screen.getByRole('textbox', { name: 'Courriel' })).toHaveProperty('value', 'a@b.ca');
+    await user.click(screen.getByRole('button', { name: 'Envoyer un mot de passe temporaire' }));
+    await user.click(await screen.findByRole('link', { name: 'Retour à la connexion' }));
+    await screen.findByRole('heading', { name: 'Connexion' });
+    expect(screen.getByRole('textbox', { name: 'Courriel' })).toHaveProperty('value', 'a@b.ca');
+  });
+
+  it.each([
+    ['/', 'fr', /^Besoin d’aide\? Téléphone.: 418 555-0142 · Courriel.: soutien@comptoir.test$/],
+    ['/reset-password', 'en', /^Need help\? Telephone: 418 555-0142 · Email: soutien@comptoir.test$/],
+    ['/registration', 'fr', /^Besoin d’aide\?/],
+  ] as const)('say whom to call: %s (%s)', async (path, language, words) => {
+    await renderApp(path, { token: null, language });
+    const phone = await screen.findByRole('link', { name: '418 555-0142' });
+    expect(phone.parentElement?.textContent).toMatch(words);
   });
 
   it('have no side navigation', async () => {

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
+import { SupportContact } from '../../../shared/support/support-contact.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { TEXT_TARGET } from '../../../ui/text-target.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
 
@@ -11,11 +14,12 @@ const PROVIDER_PORTAL = 'https://www.clover.com/dashboard/login';
 /** The login screen. */
 export function SignInPage() {
   const t = useTranslations('signIn');
+  const typed = useRef('');
   return (
     <FrontFrame>
       <Page title={t('title')} lead={t('lead')}>
-        <SignInForm>
-          <Link to="/reset-password" className={styles.forgot}>
+        <SignInForm onTyped={(email) => void (typed.current = email)}>
+          <Link to="/reset-password" state={(before) => ({ ...before, email: typed.current })} className={TEXT_TARGET}>
             {t('forgot')}
           </Link>
           <p className={styles.register}>
@@ -24,6 +28,7 @@ export function SignInPage() {
           <p className={styles.provider}>
             {t('provider')} <a href={PROVIDER_PORTAL}>{t('providerLink')}</a>
           </p>
+          <SupportContact isOffered />
         </SignInForm>
       </Page>
     </FrontFrame>

@@ -6,6 +6,7 @@ export const signInEn = {
   submit: 'Sign in',
   forgot: 'Forgot your password?',
   unavailable: 'You could not be signed in. Try again in a moment.',
+  invalidHint: 'Check the e-mail and the password, capital letters included.',
   wait: 'You can try again in {time}.',
   newHere: 'New here?',
   register: 'Create an account',

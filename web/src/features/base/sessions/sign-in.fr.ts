@@ -9,6 +9,7 @@ export const signInFr: Translated<typeof signInEn> = {
   submit: 'Se connecter',
   forgot: 'Mot de passe oublié?',
   unavailable: 'La connexion n’a pas pu se faire. Réessayez dans un instant.',
+  invalidHint: 'Vérifiez le courriel et le mot de passe, majuscules comprises.',
   wait: 'Vous pourrez réessayer dans {time}.',
   newHere: 'Nouveau ici?',
   register: 'Créer un compte',

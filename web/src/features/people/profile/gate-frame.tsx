@@ -4,6 +4,7 @@ import { saveLanguage } from '../../../shared/sessions/save-language.ts';
 import { signOut } from '../../../shared/sessions/sign-out.ts';
 import { LanguageSwitch } from '../../../ui/language-switch.tsx';
 import { Wordmark } from '../../../ui/wordmark.tsx';
+import { TEXT_TARGET } from '../../../ui/text-target.ts';
 import styles from './profile.module.css';
 
 /** The frame of the screens that stand before all others: no way but through, or out. */
@@ -15,7 +16,7 @@ export function GateFrame({ children }: { readonly children: ReactNode }) {
         <Wordmark />
         <span className={styles.gateWays}>
           <LanguageSwitch onChosen={(language) => void saveLanguage(language)} />
-          <button type="button" className={styles.way} onClick={signOut}>
+          <button type="button" className={TEXT_TARGET} onClick={signOut}>
             {t('signOut')}
           </button>
         </span>

@@ -17,8 +17,16 @@ const FIELDS = [
 
 const name: Rule = (text, typed) => filled(text, typed) ?? (carriesAddress(text) ? 'has-address' : null);
 
+/** What is typed over when it was sent to a wrong address. */
+export type Typed = Readonly<Record<(typeof FIELDS)[number]['name'], string>>;
+
+interface RegistrationFormProps {
+  readonly typed: Typed | null;
+  readonly onSent: (typed: Typed) => void;
+}
+
 /** The business, the person, the address that proves both, and the language to write in. */
-export function RegistrationForm({ onSent }: { readonly onSent: (email: string) => void }) {
+export function RegistrationForm({ typed, onSent }: RegistrationFormProps) {
   const t = useTranslations('registration');
   const current = useLanguage();
   const { mutate, error, isPending } = useRegister();
@@ -26,16 +34,10 @@ export function RegistrationForm({ onSent }: { readonly onSent: (email: string) 
     rules: { company_name: name, name, email: likeAnEmail, language: () => null },
     isPending,
     error,
-    onSubmit: ({ company_name: company, name: person, email, language }) =>
-      mutate(
-        {
-          company_name: company.trim(),
-          name: person.trim(),
-          email: email.trim(),
-          language: language === 'en' ? 'en' : 'fr',
-        },
-        { onSuccess: () => onSent(email.trim()) },
-      ),
+    onSubmit: ({ company_name: company, name: person, email, language }) => {
+      const read = { company_name: company.trim(), name: person.trim(), email: email.trim() };
+      mutate({ ...read, language: language === 'en' ? 'en' : 'fr' }, { onSuccess: () => onSent(read) });
+    },
   });
 
   return (
@@ -45,6 +47,7 @@ export function RegistrationForm({ onSent }: { readonly onSent: (email: string) 
           {...one}
           {...field(one.name)}
           key={one.name}
+          defaultValue={typed?.[one.name] ?? ''}
           label={t(`fields.${one.name}`)}
           size="md"
           autoCapitalize={one.name === 'email' ? 'none' : 'words'}

@@ -35,6 +35,18 @@ describe('signing up', () => {
     ]);
   });
 
+  it('may be done again for another address, without the rest', async () => {
+    const sent = answer(register, null);
+    const { user } = await fillIn();
+    await user.click(screen.getByRole('button', { name: 'Créer le compte' }));
+    await user.click(await screen.findByRole('button', { name: 'Donner un autre courriel' }));
+    const field = await screen.findByRole('textbox', { name: 'Courriel' });
+    await user.clear(field);
+    await user.type(field, 'roy@port.test{Enter}');
+    await screen.findByText('Un message est en route vers roy@port.test.');
+    expect(sent.at(-1)?.body).toMatchObject({ company_name: 'Cantine du Port', email: 'roy@port.test' });
+  });
+
   it.each([
     ['fr', 'Créer le compte', 'Ce champ est obligatoire', 'Français'],
     ['en', 'Create the account', 'This field is required', 'English'],

@@ -17,6 +17,7 @@ export const registrationFr: Translated<typeof registrationEn> = {
       'Connectez-vous avec le mot de passe temporaire qui s’y trouve, puis choisissez le vôtre. Si vous aviez déjà un compte, le message dit comment y revenir.',
     plan: 'Choisissez comment Comptoir s’installe et ajoutez une carte.',
     information: 'Remplissez les renseignements du commerce\u00A0: vos appareils pourront alors être inscrits.',
+    again: 'Donner un autre courriel',
     signIn: 'Aller à la connexion',
     help: 'Rien reçu? Regardez dans les courriels indésirables, ou appelez notre soutien, du lundi au vendredi, de 8\u00A0h à 16\u00A0h\u00A030.',
   },

@@ -1,0 +1,11 @@
+import { useRouterState } from '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was typed on the screen before: no one types it twice. */
+    readonly email?: string;
+  }
+}
+
+/** The e-mail that was typed on the screen before this one, and comes with the way here. */
+export const useTypedEmail = (): string => useRouterState({ select: ({ location }) => location.state.email ?? '' });
