@@ -275,6 +275,7 @@ describe('the tax numbers', () => {
     await click('Vérifier auprès de Revenu Québec');
     expect(await screen.findByText('Numéro de TVQ : reconnu')).toBeDefined();
     expect(screen.getByText('Numéro de TPS : inconnu')).toBeDefined();
+    expect(screen.getByText(/^Comparez avec votre avis d’inscription/)).toBeDefined();
     expect(asked.map(({ body }) => body)).toEqual([{ qst_number: '1234567890TQ0001', gst_number: '123456782RT0001' }]);
     await retype('Numéro de TVQ', '1234567891 TQ 0001');
     await waitFor(() => expect(screen.queryByText('Numéro de TVQ : reconnu')).toBeNull());

@@ -118,6 +118,8 @@ export const merchantEn = {
     valid: '{field}: known',
     invalid: '{field}: not known',
     unknown: '{field}: no answer',
+    advice:
+      'Compare it with your notice of registration: Revenu Québec refuses the certificate when it does not know a number.',
   },
   save: {
     submit: 'Save',

@@ -124,6 +124,8 @@ export const merchantFr: Translated<typeof merchantEn> = {
     valid: '{field}\u00A0: reconnu',
     invalid: '{field}\u00A0: inconnu',
     unknown: '{field}\u00A0: sans réponse',
+    advice:
+      'Comparez avec votre avis d’inscription\u00A0: Revenu Québec refuse le certificat quand il ne connaît pas un numéro.',
   },
   save: {
     submit: 'Enregistrer',

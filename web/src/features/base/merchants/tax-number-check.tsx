@@ -41,6 +41,7 @@ export function TaxNumberCheck({ merchantId }: { readonly merchantId: string }) 
               </StatusBadge>
             ))
           : null}
+        {data && isOfThese && NUMBERS.some((field) => data[field] === 'invalid') ? <span>{t('advice')}</span> : null}
       </output>
       {isOfThese ? <FormError error={error} /> : null}
     </div>

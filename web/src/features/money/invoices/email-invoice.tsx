@@ -1,11 +1,14 @@
 import type { InvoiceView } from '@comptoir/contract/money/invoices';
 import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { showAlert } from '../../../lib/alerts.ts';
 import { EMAIL_PATTERN } from '../../../shared/forms/email-pattern.ts';
 import { Form, SubmitButton } from '../../../shared/forms/form.tsx';
 import { useFields } from '../../../shared/forms/use-fields.ts';
+import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { contactsQuery } from '../../../shared/queries/people.ts';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { useEmailInvoice } from './invoices.api.ts';
 
@@ -24,6 +27,8 @@ interface EmailInvoiceProps {
 /** Sends an invoice, or its receipt once it is paid, to the business or to another address. */
 export function EmailInvoice({ invoice: { id, state }, onClose }: EmailInvoiceProps) {
   const t = useTranslations('invoices.email');
+  const { data: contacts } = useQuery(contactsQuery(useMerchantScope()));
+  const people = contacts?.items.filter((person) => person.state !== 'suspended').map(({ email }) => email) ?? [];
   const { form, field } = useFields({
     schema,
     initial: { to: '' },
@@ -47,7 +52,7 @@ export function EmailInvoice({ invoice: { id, state }, onClose }: EmailInvoicePr
         {...field('to')}
         required={false}
         label={t('to')}
-        description={t('hint')}
+        description={people.length > 0 ? t('hintTo', { people: people.join(', ') }) : t('hint')}
         type="email"
         maxLength={254}
         autoCapitalize="none"

@@ -20,8 +20,9 @@ interface InvoiceDialogProps {
 export function InvoiceDialog({ invoice, step: first, onClose }: InvoiceDialogProps) {
   const t = useTranslations('invoices.dialog');
   const [step, setStep] = useState(first);
+  const title = step === 'email' && invoice.state === 'paid' ? 'receipt' : step;
   return (
-    <Dialog title={t(step, { number: invoice.number })} onClose={onClose}>
+    <Dialog title={t(title, { number: invoice.number })} onClose={onClose}>
       {step === 'details' ? <InvoiceDetails id={invoice.id} onStep={setStep} /> : null}
       {step === 'pay' ? <PayInvoice invoice={invoice} onClose={onClose} /> : null}
       {step === 'email' ? <EmailInvoice invoice={invoice} onClose={onClose} /> : null}

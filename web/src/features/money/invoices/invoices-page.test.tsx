@@ -1,8 +1,10 @@
 import { getCard } from '@comptoir/contract/money/cards';
 import { emailInvoice, getInvoice, getInvoicePdf, listInvoices, payInvoice } from '@comptoir/contract/money/invoices';
 import { getMerchant } from '@comptoir/contract/base/merchants';
+import { listContacts } from '@comptoir/contract/people/contacts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { camille, sacha } from '../../../../test/contacts.ts';
 import { answer, answerMerchants, answerRaw, refuse } from '../../../../test/mock-api.ts';
 import { aCard, anInvoice, anInvoiceInFull } from '../../../../test/money.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
@@ -175,6 +177,14 @@ describe('the mail with an invoice', () => {
     await user.type(screen.getByRole('textbox'), ' compta@quai.test ');
     await user.click(screen.getByRole('button', { name: 'Envoyer' }));
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{}, { to: 'compta@quai.test' }]));
+  });
+
+  it('names those that it goes to, and what is sent', async () => {
+    listed(anInvoice({ state: 'paid' }));
+    answer(listContacts, { items: [camille, { ...sacha, state: 'suspended' }], nextCursor: null });
+    const { dialog } = await openStep(/Envoyer la facture 1042 par courriel/);
+    expect(dialog.getByRole('heading', { name: 'Envoyer le reçu de la facture 1042 par courriel' })).toBeDefined();
+    expect(await dialog.findByText(`Laissé vide, l’envoi va à\u00A0: ${camille.email}.`)).toBeDefined();
   });
 
   it('is not sent to what is no address, and says when it could not be', async () => {

@@ -27,6 +27,7 @@ export const invoicesEn = {
     details: 'Invoice {number}',
     pay: 'Pay invoice {number}',
     email: 'Send invoice {number} by e-mail',
+    receipt: 'Send the receipt of invoice {number} by e-mail',
   },
   payment: {
     pay: 'Pay {amount}',
@@ -43,6 +44,7 @@ export const invoicesEn = {
     receipt: 'The receipt is sent as PDF.',
     to: 'Another address (optional)',
     hint: 'Left empty, it goes to the people of the business.',
+    hintTo: 'Left empty, it goes to: {people}.',
     send: 'Send',
     done: 'The mail is on its way',
   },

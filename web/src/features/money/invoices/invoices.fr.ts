@@ -30,6 +30,7 @@ export const invoicesFr: Translated<typeof invoicesEn> = {
     details: 'Facture {number}',
     pay: 'Payer la facture {number}',
     email: 'Envoyer la facture {number} par courriel',
+    receipt: 'Envoyer le reçu de la facture {number} par courriel',
   },
   payment: {
     pay: 'Payer {amount}',
@@ -46,6 +47,7 @@ export const invoicesFr: Translated<typeof invoicesEn> = {
     receipt: 'Le reçu est envoyé en PDF.',
     to: 'Autre courriel (facultatif)',
     hint: 'Laissé vide, l’envoi va aux personnes du commerce.',
+    hintTo: 'Laissé vide, l’envoi va à\u00A0: {people}.',
     send: 'Envoyer',
     done: 'Le courriel est en route',
   },
