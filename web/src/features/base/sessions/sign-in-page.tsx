@@ -2,14 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { FrontFrame } from '../../../shared/front-frame/front-frame.tsx';
+import { PROVIDER_PORTAL } from '../../../shared/pos-connection/provider-portal.ts';
 import { SupportContact } from '../../../shared/support/support-contact.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { TEXT_TARGET } from '../../../ui/text-target.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
-
-/** Where customers of the point-of-sale provider sign in. */
-const PROVIDER_PORTAL = 'https://www.clover.com/dashboard/login';
 
 /** The login screen. */
 export function SignInPage() {

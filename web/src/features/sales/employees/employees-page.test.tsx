@@ -42,6 +42,8 @@ describe('a list without anybody', () => {
     answer(getPosConnection, aConnection({ state }, { readAt }));
     await renderApp('/employees', { language });
     expect(await screen.findByText(words)).toBeDefined();
+    const way = screen.queryByRole('link', { name: /^(Ouvrir|Open) Clover$/ })?.getAttribute('href') ?? '';
+    expect(way.startsWith('https://www.clover.com/')).toBe(state !== 'connected');
   });
 
   it.each([

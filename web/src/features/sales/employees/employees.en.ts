@@ -92,6 +92,7 @@ export const employeesEn = {
     notConnected: 'No link with Clover',
     notConnectedText:
       'The employees come from Clover. Open Comptoir once from Clover’s site, and they appear here by themselves.',
+    open: 'Open Clover',
     unread: 'The employees have not been read yet',
     unreadText: 'It takes a moment after the link with Clover is made. You can also have them read now.',
     none: 'No employees yet',

@@ -99,6 +99,7 @@ export const employeesFr: typeof employeesEn = {
     notConnected: 'Aucun lien avec Clover',
     notConnectedText:
       'Les employés viennent de Clover. Ouvrez Comptoir une fois depuis le site de Clover\u00A0: ils apparaîtront ici d’eux-mêmes.',
+    open: 'Ouvrir Clover',
     unread: 'Les employés n’ont pas encore été lus',
     unreadText:
       'Il faut un moment après l’établissement du lien avec Clover. Vous pouvez aussi les faire lire maintenant.',

@@ -1,5 +1,7 @@
 import type { PosConnectionView } from '@comptoir/contract/provider/pos-connection';
 import { useTranslations } from 'use-intl';
+import { PROVIDER_PORTAL } from '../../../shared/pos-connection/provider-portal.ts';
+import { buttonLook } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PeopleIcon } from '../../../ui/icons.tsx';
 
@@ -8,7 +10,17 @@ export function NoEmployees({ connection }: { readonly connection: PosConnection
   const t = useTranslations('employees.empty');
   const reason = reasonOf(connection);
   return (
-    <EmptyState icon={<PeopleIcon size={24} />} title={t(reason)}>
+    <EmptyState
+      icon={<PeopleIcon size={24} />}
+      title={t(reason)}
+      action={
+        reason === 'notConnected' ? (
+          <a href={PROVIDER_PORTAL} {...buttonLook({ variant: 'default' })}>
+            {t('open')}
+          </a>
+        ) : null
+      }
+    >
       {t(`${reason}Text`)}
     </EmptyState>
   );
