@@ -48,7 +48,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       ) : null}
       <aside className={styles.side}>
         <div className={styles.brand}>
-          <Wordmark size={30} />
+          <Wordmark />
         </div>
         <SideNavigation />
       </aside>
