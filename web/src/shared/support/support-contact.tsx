@@ -7,11 +7,19 @@ import styles from './support-contact.module.css';
 export function SupportContact({ isOffered = false }: { readonly isOffered?: boolean }) {
   const t = useTranslations('supportContact');
   const { data } = useQuery(supportContactQuery());
-  const { phone, email } = data ?? {};
-  if (!phone && !email) return null;
+  if (!data?.phone && !data?.email) return null;
   return (
     <span className={isOffered ? styles.offered : undefined}>
       {isOffered ? `${t('help')} ` : null}
+      <Ways phone={data.phone} email={data.email} />
+    </span>
+  );
+}
+
+function Ways({ phone, email }: { readonly phone: string | null; readonly email: string | null }) {
+  const t = useTranslations('supportContact');
+  return (
+    <>
       {phone ? (
         <>
           {t('phone')} <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
@@ -23,6 +31,6 @@ export function SupportContact({ isOffered = false }: { readonly isOffered?: boo
           {t('email')} <a href={`mailto:${email}`}>{email}</a>
         </>
       ) : null}
-    </span>
+    </>
   );
 }
