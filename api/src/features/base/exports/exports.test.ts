@@ -261,6 +261,29 @@ describe('the file of an export', () => {
     expect(await asSystem(test, { text: 'select id from exports where id = $1', values: [id] })).toEqual([]);
   });
 
+  it('is handed out no further once its person may read no more, also in the middle', async () => {
+    const { owner } = await aShop();
+    const id = await order(owner.token);
+    await runJobs(test);
+    await asSystem(test, {
+      text: `insert into export_pieces (export_id, merchant_id, ordinal, content)
+        select e.id, e.merchant_id, n, convert_to(repeat('x', 100000), 'UTF8') from exports e, generate_series(1, 60) n where e.id = $1`,
+      values: [id],
+    });
+    await asSystem(test, { text: 'update exports set byte_count = byte_count + 6000000 where id = $1', values: [id] });
+    const headers = bearer(owner.token);
+    const reply = await test.app.inject({ url: `/api/exports/${id}/file`, headers, payloadAsStream: true });
+    let taken = 0;
+    const take = async (): Promise<void> => {
+      for await (const piece of reply.stream()) {
+        if (taken === 0) await asSystem(test, { text: 'delete from sessions where user_id = $1', values: [owner.id] });
+        taken += (piece as Buffer).length;
+      }
+    };
+    await expect(take()).rejects.toThrow('response destroyed');
+    expect(taken).toBeLessThan(6_000_000);
+  });
+
   it('is removed at the wish of its person, which the audit trail keeps', async () => {
     const { owner } = await aShop();
     const id = await order(owner.token);
@@ -279,6 +302,17 @@ describe('an export that is cancelled', () => {
     await runJobs(test);
     expect(await listed(owner.token)).toMatchObject([{ id, state: 'cancelled', rowsDone: 0 }]);
     expect([await piecesOf(id), test.mailer.mailsTo(owner.email)]).toEqual([[], []]);
+  });
+
+  it('leaves nothing of what was written', async () => {
+    const { owner } = await aShop();
+    const id = await order(owner.token);
+    const begun = await begin(id);
+    const piece = { id, attempt: begun?.attempt ?? 0, ordinal: 0, content: Buffer.from('a piece') };
+    await test.dependencies.database.transaction({ role: 'system' }, (tx) => insertPiece(tx, piece));
+    expect(await piecesOf(id)).toHaveLength(1);
+    expect((await call(owner.token, 'DELETE', `/exports/${id}`)).statusCode).toBe(204);
+    expect(await piecesOf(id)).toEqual([]);
   });
 
   it('stops while it is written', async () => {

@@ -46,12 +46,12 @@ export async function fetchExport(
 
 /** A piece is read when the one before has been taken. A file that is removed meanwhile breaks off. */
 async function* readPieces(
-  { database, now }: FetchExportDeps,
+  { database }: FetchExportDeps,
   { id, bytes, scope, mayGoOn }: { id: string; bytes: number; scope: Scope; mayGoOn: () => Promise<unknown> },
 ): AsyncIterable<Buffer> {
   for (let [ordinal, sent] = [0, 0]; sent < bytes; ordinal += 1) {
     if (ordinal > 0 && ordinal % PIECES_PER_CHECK === 0) await mayGoOn();
-    const piece = await database.transaction(scope, (tx) => findPiece(tx, { id, ordinal, now: now() }));
+    const piece = await database.transaction(scope, (tx) => findPiece(tx, { id, ordinal }));
     if (!piece) throw new AppError('not-found');
     sent += piece.content.length;
     yield piece.content;
