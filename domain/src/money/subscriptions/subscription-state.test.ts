@@ -75,8 +75,9 @@ describe('nextDayEvent', () => {
       fc.property(fc.integer({ min: 0, max: 800 }), fc.array(action, { maxLength: 12 }), (offset, actions) => {
         const { periods, wanted } = live(addDays('2026-01-01', offset), actions);
         const billed = periods.flatMap(daysOf);
-        expect(new Set(billed).size).toBe(billed.length);
-        for (const day of wanted) expect(billed).toContain(day);
+        const days = new Set(billed);
+        expect(days.size).toBe(billed.length);
+        expect(wanted.filter((day) => !days.has(day))).toEqual([]);
       }),
       { numRuns: 60 },
     );
