@@ -5,15 +5,15 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
-  // One journey after the other: two workers, each with a Comptoir, fill two cores and make what is waited for late (`--workers 2`
-  // on more). A journey that passes only when repeated has failed.
-  workers: 1,
+  // Two workers, each with a Comptoir: a third of a journey is to wait. What is waited for comes late then, so patience is long; a
+  // journey that passes only when repeated has failed.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
+  timeout: 180_000,
   // When so much is broken, the rest would only repeat it, slowly.
   maxFailures: 10,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['./support/report-slowest.ts']],
   use: {
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: BROWSER_FLAGS },
@@ -22,8 +22,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // What moves is compared once it has arrived.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     // Snapshots of the page without a film of it: filming took a third of the machine.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

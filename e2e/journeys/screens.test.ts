@@ -44,6 +44,9 @@ const BEYOND = {
   ],
 } as const;
 
+// the longest file by far: each worker takes what is left of it
+test.describe.configure({ mode: 'parallel' });
+
 /** Every screen in both languages. By screen reader in French: roles, names and colours are the same in English. */
 for (const language of LANGUAGES) {
   const isJudgedByAxe = language === 'fr';
