@@ -27,7 +27,7 @@ export async function copyDatabase(url: string): Promise<DatabaseCopy> {
       asOwner(url, async (client) => {
         // Neither triggers nor foreign keys: the rows were right together once.
         await client.query('set local session_replication_role = replica');
-        // To truncate them would make the files of hundreds of empty partitions anew. All first, so that the rows lie in the order of the copy.
+        // To truncate them would make new files for hundreds of empty partitions. All first, so that the rows lie in the order of the copy.
         for (const { name } of await listTables(client)) await client.query(`delete from public.${name}`);
         for (const { name, columns } of tables) {
           await client.query(

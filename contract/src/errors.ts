@@ -83,6 +83,7 @@ export const ERROR_STATUS = {
   'authority-unavailable': 503,
   'internal-error': 500,
   'not-ready': 503,
+  overloaded: 503,
 } as const satisfies Record<string, number>;
 
 /** A code of the error table. */

@@ -86,4 +86,5 @@ export const ERROR_MEANINGS = {
   'authority-unavailable': 'The authority does not answer. Try again later.',
   'internal-error': 'The server failed. The reply says no more; `requestId` finds it in the server’s log.',
   'not-ready': 'The server is starting, or its database is away.',
+  overloaded: 'More is asked than the server can answer; bills go first. Wait for the seconds of `Retry-After`.',
 } as const satisfies Record<ErrorCode, string>;

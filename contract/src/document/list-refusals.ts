@@ -13,6 +13,7 @@ export function listRefusals(endpoint: Endpoint): ErrorCode[] {
     ...ofAccess(endpoint),
     ...ofInput(endpoint),
     ...(endpoint.refusals ?? []),
+    ...(endpoint.access === 'device' ? [] : (['overloaded'] as const)),
     'internal-error',
   ]);
   return [...codes].sort();

@@ -43,7 +43,7 @@ export function route<E extends Endpoint, Caller>(
 ): void {
   const recognize = (request: FastifyRequest) => definition.authenticate(request, endpoint);
   app.route({
-    ...optionsOf(endpoint, definition),
+    ...optionsOf(endpoint, { ...definition, isQueued: endpoint.access !== 'device' }),
     // a stranger learns nothing of the shape of a call, so that who calls is known before what is wrong with it
     attachValidation: endpoint.method === 'GET',
     onRequest: async (request) => {
@@ -152,9 +152,13 @@ interface Options<Caller> {
   readonly bodyLimit?: number;
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
   readonly keepsText?: boolean;
+  readonly isQueued?: boolean;
 }
 
-function optionsOf<Caller>(endpoint: Endpoint, { authenticate, bodyLimit, rateLimit, keepsText }: Options<Caller>) {
+function optionsOf<Caller>(
+  endpoint: Endpoint,
+  { authenticate, bodyLimit, rateLimit, keepsText, isQueued }: Options<Caller>,
+) {
   const hasBody = endpoint.method !== 'GET';
   return {
     method: endpoint.method,
@@ -163,6 +167,7 @@ function optionsOf<Caller>(endpoint: Endpoint, { authenticate, bodyLimit, rateLi
     config: {
       ...(rateLimit ? { rateLimit: { ...rateLimit, ...keyFor(endpoint) } } : {}),
       ...(keepsText ? { keepsText } : {}),
+      ...(isQueued ? { isQueued } : {}),
     },
     schema: {
       params: endpoint.params,

@@ -10,6 +10,7 @@ import { sharedStore } from '../limits/shared-store.ts';
 import { keepText } from './body-text.ts';
 import { compressReplies } from './compress-replies.ts';
 import { renderError } from './render-error.ts';
+import { queuePortalCalls } from './queue-portal-calls.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -55,6 +56,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     contentSecurityPolicy: { useDefaults: false, directives },
     frameguard: { action: 'deny' },
   });
+  queuePortalCalls(app);
   compressReplies(app);
   await app.register(rateLimit, {
     global: false,

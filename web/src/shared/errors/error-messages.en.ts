@@ -83,6 +83,7 @@ export const errorMessagesEn = {
   'authority-unavailable': 'Revenu Québec is not responding at the moment.',
   'internal-error': 'The server met an error. Try again in a moment.',
   'not-ready': 'The server is starting. Try again in a moment.',
+  overloaded: 'Too many requests at once: bills go first. Try again in a moment.',
   'network-unreachable': 'The server cannot be reached. Check your connection.',
   'unreadable-reply': 'The server gave an answer that could not be read.',
   'bill-not-for-customer':

@@ -88,6 +88,7 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'authority-unavailable': 'Revenu Québec ne répond pas pour le moment.',
   'internal-error': 'Le serveur a rencontré une erreur. Réessayez dans un instant.',
   'not-ready': 'Le serveur démarre. Réessayez dans un instant.',
+  overloaded: 'Trop de demandes à la fois\u00A0: les factures passent d’abord. Réessayez dans un instant.',
   'network-unreachable': 'Le serveur est injoignable. Vérifiez votre connexion.',
   'unreadable-reply': 'La réponse du serveur n’a pas pu être lue.',
   'bill-not-for-customer':
