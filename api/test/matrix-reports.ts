@@ -39,6 +39,7 @@ export const REPORT_ROWS: Readonly<Record<string, Row>> = {
     ...managers(200),
     sends: ({ merchant }) => ({ query: { merchantId: merchant.id }, payload: noAccounts(SALES_ACCOUNTS) }),
   },
+  getItemReport: { ...merchantAndSupport(200), sends: ofMerchantInMay },
   getTaxReport: { ...merchantAndSupport(200), sends: ofMerchantInMay },
   getHourlySales: { ...merchantAndSupport(200), sends: ({ merchant }) => ({ query: { merchantId: merchant.id } }) },
   listOutages: { ...merchantAndSupport(200), sends: ofMerchantInMay },

@@ -227,6 +227,7 @@ describe('tenant tables', () => {
       'sales_accounts',
       'sales_days',
       'sales_folds',
+      'sales_items',
       'subscriptions',
       'support_messages',
       'transactions',

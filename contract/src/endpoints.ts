@@ -42,6 +42,7 @@ import * as annualReports from './sales/annual-reports.ts';
 import * as reportAccounting from './sales/report-accounting.ts';
 import * as reportCharts from './sales/report-charts.ts';
 import * as reportDocuments from './sales/report-documents.ts';
+import * as reportItems from './sales/report-items.ts';
 import * as reports from './sales/reports.ts';
 import * as transmissions from './sales/transmissions.ts';
 import * as userReports from './sales/device-reports.ts';
@@ -65,6 +66,7 @@ const MODULES = {
     reportAccounting,
     reportCharts,
     reportDocuments,
+    reportItems,
     annualReports,
     transmissions,
     certificateReport,

@@ -24,9 +24,18 @@ import { getFunctionalityCheck, getProgress, getTransmissionHealth } from '@comp
 import { getReleaseNotesSeen, listReleaseNotes, markReleaseNotesSeen } from '@comptoir/contract/help/release-notes';
 import { getSupportContact } from '@comptoir/contract/help/support';
 import { getHourlySales, listOutages } from '@comptoir/contract/sales/report-charts';
+import { getItemReport } from '@comptoir/contract/sales/report-items';
 import { getOverview, getSalesReport, getTaxReport, getTransmissionReport } from '@comptoir/contract/sales/reports';
 import { getAnnualReport } from '@comptoir/contract/sales/annual-reports';
-import { anAnnualReport, anHourlySales, aSalesReport, aTaxReport, aTransmissionReport, theOutages } from './reports.ts';
+import {
+  anAnnualReport,
+  anHourlySales,
+  anItemReport,
+  aSalesReport,
+  aTaxReport,
+  aTransmissionReport,
+  theOutages,
+} from './reports.ts';
 import { updateProfile } from '@comptoir/contract/people/profile';
 import { getSession, logout } from '@comptoir/contract/base/sessions';
 import { getBill, listBills, sumBills, waitingTransactions } from '@comptoir/contract/sales/bills';
@@ -218,6 +227,7 @@ export function answerQuietly(): void {
   answer(getOverview, anOverview());
   answer(getTransmissionReport, aTransmissionReport());
   answer(getSalesReport, aSalesReport());
+  answer(getItemReport, anItemReport());
   answer(getTaxReport, aTaxReport());
   answer(getAnnualReport, anAnnualReport());
   answer(getHourlySales, anHourlySales());

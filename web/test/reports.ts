@@ -1,5 +1,6 @@
 import type { AnnualReport } from '@comptoir/contract/sales/annual-reports';
 import type { HourlySales, Outages } from '@comptoir/contract/sales/report-charts';
+import type { ItemReport } from '@comptoir/contract/sales/report-items';
 import type {
   SalesFigures,
   SalesReport,
@@ -38,6 +39,29 @@ export const aSalesReport = (overrides: Partial<SalesReport> = {}): SalesReport 
   employees: [],
   ...overrides,
 });
+
+/** What was sold by item, each with its net amount in cents; they were sold once each. */
+export function anItemReport(netOf: Readonly<Record<string, number>> = {}): ItemReport {
+  const figures = (quantity: number, netCents: number) => ({
+    soldQuantity: quantity,
+    returnedQuantity: 0,
+    grossCents: netCents,
+    refundedCents: 0,
+    netCents,
+  });
+  const nets = Object.entries(netOf);
+  return {
+    from: '2026-06-01',
+    to: '2026-06-20',
+    timeZone: 'America/Montreal',
+    total: figures(
+      nets.length,
+      nets.reduce((sum, [, net]) => sum + net, 0),
+    ),
+    items: nets.map(([item, net]) => ({ item, ...figures(1, net) })),
+    others: null,
+  };
+}
 
 const TAXES = {
   salesCents: 3_641_829,

@@ -34,6 +34,9 @@ export interface PlannedBill {
   readonly payment: 'ARG' | 'DEB' | 'CRE';
   readonly employee: string | null;
   readonly refused: boolean;
+  /** What its taxed item is called, and how much of it there is, as it stands on bills. */
+  readonly item?: string;
+  readonly quantity?: string;
 }
 
 const isBack = ({ situation }: PlannedBill): boolean => situation === 'refund' || situation === 'reverse';
@@ -102,7 +105,7 @@ function documentOf(bill: PlannedBill, noTrans: string): UnsignedTransaction {
   const composed: UnsignedTransaction = {
     ...draft,
     items: [
-      line('Repas', amounts.taxed, 'FP'),
+      { ...line(bill.item ?? 'Repas', amounts.taxed, 'FP'), qte: bill.quantity ?? '+00001.00' },
       line('Carte', amounts.untaxed, 'NON'),
       line('Frais de service', amounts.service, 'FP'),
       alcohol,

@@ -10,7 +10,7 @@ export const getSalesPdf = endpoint({
   path: '/reports/sales/pdf',
   access: 'read-bills',
   summary: 'Sales of a period as PDF',
-  description: `The sum, then day by day, by kind, payment, device and employee, tagged for screen readers. ${WHAT_IT_HOLDS}`,
+  description: `The sum, then day by day, by kind, payment, device, employee and item, tagged for screen readers. ${WHAT_IT_HOLDS}`,
   replyForm: 'pdf',
   query: reportPeriod,
   reply: z.null(),

@@ -118,7 +118,7 @@ export type SalesFigures = z.infer<typeof figures>;
 /** Whose report, of which days. */
 export const reportPeriod = merchantScope.extend({ from: z.iso.date(), to: z.iso.date() });
 
-const WHAT_COUNTS =
+export const WHAT_COUNTS =
   'Days are those of the merchant’s zone, both included, 366 at most, today the last. Real receipts, credit notes and their corrections ' +
   'count on the day they were made, of several instalments the first; training bills, reproductions, table bills, estimates, quotes and bills ' +
   'that the authority refused never do. Figures are exact at any moment.';
@@ -152,7 +152,7 @@ export const getSalesReport = endpoint({
 export type SalesReport = z.infer<typeof getSalesReport.reply>;
 
 /** What a file of figures has a row for. */
-export const SALES_DIMENSIONS = ['day', 'month', 'kind', 'payment', 'device', 'employee'] as const;
+export const SALES_DIMENSIONS = ['day', 'month', 'kind', 'payment', 'device', 'employee', 'item'] as const;
 export type SalesDimension = (typeof SALES_DIMENSIONS)[number];
 
 export const exportSalesReport = endpoint({
@@ -160,7 +160,7 @@ export const exportSalesReport = endpoint({
   path: '/reports/sales/export',
   access: 'read-bills',
   summary: 'Sales of a period as a file',
-  description: `${WHAT_COUNTS} One row for each value of \`by\`, and a row of their sum. Texts are in the language of \`Accept-Language\`.`,
+  description: `${WHAT_COUNTS} One row for each value of \`by\`, and a row of their sum; of items quantities and amounts before tax alone. Texts are in the language of \`Accept-Language\`.`,
   replyForm: 'rows',
   query: reportPeriod.extend({
     by: z.enum(SALES_DIMENSIONS).default('day').describe('What there is a row for.'),

@@ -37,6 +37,7 @@ import { annualReportExamples } from './sales/annual-reports.ts';
 import { reportAccountingExamples } from './sales/report-accounting.ts';
 import { reportChartExamples } from './sales/report-charts.ts';
 import { reportDocumentExamples } from './sales/report-documents.ts';
+import { reportItemExamples } from './sales/report-items.ts';
 import { reportExamples } from './sales/reports.ts';
 import { transmissionExamples } from './sales/transmissions.ts';
 import { userReportExamples } from './sales/device-reports.ts';
@@ -84,6 +85,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...reportAccountingExamples,
   ...reportChartExamples,
   ...reportDocumentExamples,
+  ...reportItemExamples,
   ...annualReportExamples,
   ...transmissionExamples,
   ...userReportExamples,

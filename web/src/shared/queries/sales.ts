@@ -4,6 +4,7 @@ import type { getCertification } from '@comptoir/contract/sales/certification';
 import type { listCertificates, listDevices } from '@comptoir/contract/sales/devices';
 import type { listEmployees } from '@comptoir/contract/sales/employees';
 import type { getHourlySales, listOutages } from '@comptoir/contract/sales/report-charts';
+import type { getItemReport } from '@comptoir/contract/sales/report-items';
 import type {
   getOverview,
   getSalesReport,
@@ -147,6 +148,15 @@ export const salesReportQuery = (scope: MerchantScope, period: ReportPeriod) =>
     queryKey: ['reports', 'sales', scope, period],
     queryFn: ({ signal }) =>
       call<typeof getSalesReport>('GET', '/reports/sales', { query: { ...scope, ...period }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The same by item. */
+export const itemReportQuery = (scope: MerchantScope, period: ReportPeriod) =>
+  queryOptions({
+    queryKey: ['reports', 'items', scope, period],
+    queryFn: ({ signal }) =>
+      call<typeof getItemReport>('GET', '/reports/items', { query: { ...scope, ...period }, signal }),
     placeholderData: keepPreviousData,
   });
 

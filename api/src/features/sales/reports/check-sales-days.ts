@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { writeLog } from '../../base/activity-log/write-log.ts';
 import { rebuildMerchant, type FoldDeps } from './fold-sales.ts';
 import { listDifferentDays, listFoldedMerchants } from './sales-days.queries.ts';
+import { listDifferentItemDays } from './sales-items.queries.ts';
 
 /**
  * Holds the figures of every merchant against their bills, all of them, one merchant at a time. A difference is an event of the
@@ -12,18 +13,19 @@ export async function checkSalesDays(deps: FoldDeps & { log: FastifyBaseLogger }
   const merchants = await database.transaction({ role: 'system' }, (tx) => listFoldedMerchants(tx));
   for (const { merchantId, zone } of merchants) {
     const different = await database.transaction({ role: 'system' }, async (tx) => {
-      const days = await listDifferentDays(tx, { merchantId, zone });
+      const [ofDays, ofItems] = await Promise.all([
+        listDifferentDays(tx, { merchantId, zone }),
+        listDifferentItemDays(tx, { merchantId, zone }),
+      ]);
+      const days = [...new Set([...ofDays, ...ofItems].map(({ day }) => day))].toSorted();
       const [first] = days;
       if (!first) return days;
-      const record = { event: 'figures-differ', facts: { days: days.length, first: first.day } } as const;
+      const record = { event: 'figures-differ', facts: { days: days.length, first } } as const;
       writeLog(tx, [{ merchantId, occurredAt: now(), record }]);
       return days;
     });
     if (different.length === 0) continue;
-    log.error(
-      { merchantId, days: different.map(({ day }) => day) },
-      'figures are not those of the bills: see the runbook',
-    );
+    log.error({ merchantId, days: different }, 'figures are not those of the bills: see the runbook');
     await rebuildMerchant(deps, merchantId);
   }
 }

@@ -12,17 +12,19 @@ import { listDeviceNames, listSalesGroups, type SalesGroup } from './sales-days.
 import { salesFileEn } from './sales-file.en.ts';
 import { salesFileFr } from './sales-file.fr.ts';
 
-type Wanted = Omit<z.output<typeof exportSalesReport.query>, 'merchantId'>;
+/** What a file of sales is asked for with. */
+export type WantedSales = Omit<z.output<typeof exportSalesReport.query>, 'merchantId'>;
 
-const TEXTS = { en: salesFileEn, fr: salesFileFr };
+/** The words of a file of sales. */
+export const SALES_FILE_TEXTS = { en: salesFileEn, fr: salesFileFr };
 
 /** The figures of a period along one dimension as a file, their sum last. @throws AppError validation-failed */
 export async function exportSales(
   deps: ReportDeps,
   scope: MerchantScope,
-  { wanted, language }: { wanted: Wanted; language: Language },
+  { wanted, language }: { wanted: WantedSales; language: Language },
 ): Promise<File> {
-  const { from, to, by, format } = wanted;
+  const { by } = wanted;
   const { timeZone } = await checkPeriod(deps, scope, wanted);
   const [groups, devices] = await deps.database.transaction(scopeOf(scope), (tx) =>
     Promise.all([
@@ -31,18 +33,29 @@ export async function exportSales(
     ]),
   );
   const names = new Map(devices.map(({ id, name }) => [id, name]));
-  const words = TEXTS[language];
+  const words = SALES_FILE_TEXTS[language];
   const rows = groups.filter((group) => group.by === by || group.by === 'total').toSorted(totalLast);
+  const columns = [words.dimensions[by], ...words.columns];
+  return fileOfRows({ wanted, language, columns, rows: rows.map((group) => rowOf(group, language, names)) });
+}
+
+/** Rows of a period as the file that a call answers with. */
+export function fileOfRows({
+  wanted: { from, to, format },
+  language,
+  columns,
+  rows,
+}: {
+  wanted: WantedSales;
+  language: Language;
+  columns: readonly string[];
+  rows: readonly FileRow[];
+}): File {
+  const { fileName, endLine } = SALES_FILE_TEXTS[language];
   const { contentType, write } = ROW_FORMATS[format];
-  const pieces = write({
-    count: rows.length,
-    language,
-    columns: [words.dimensions[by], ...words.columns],
-    rows: onePage(rows.map((group) => rowOf(group, language, names))),
-    endLine: words.endLine,
-  });
+  const pieces = write({ count: rows.length, language, columns, rows: onePage(rows), endLine });
   return {
-    name: `${words.fileName}-${from}-${to}.${format}`,
+    name: `${fileName}-${from}-${to}.${format}`,
     contentType,
     content: Readable.from(pieces),
     count: rows.length,
@@ -73,15 +86,15 @@ function rowOf(group: SalesGroup, language: Language, names: ReadonlyMap<string,
   const counts = [figures.sales, figures.refunds].map((amount): SheetCell => ({ amount, decimals: 0 }));
   return {
     id: `${by} ${key}`,
-    cells: [labelOf(group, language, names), ...counts, ...amounts.map(money)],
+    cells: [labelOf(group, language, names), ...counts, ...amounts.map(moneyCell)],
     fields: { [by]: key, ...figures },
   };
 }
 
-const money = (cents: number): SheetCell => ({ amount: cents / 100, decimals: 2 });
+export const moneyCell = (cents: number): SheetCell => ({ amount: cents / 100, decimals: 2 });
 
 function labelOf({ by, key }: SalesGroup, language: Language, names: ReadonlyMap<string, string>): string {
-  const words = TEXTS[language];
+  const words = SALES_FILE_TEXTS[language];
   const labels: Partial<Record<string, string | undefined>> = {
     total: words.total,
     kind: Object.entries(words.kinds).find(([kind]) => kind === key)?.[1],

@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import {
   emptyFold,
   foldNextBills,
+  foldNextItems,
   listDueFolds,
   listFoldableDevices,
   lockFold,
@@ -17,11 +18,13 @@ export interface FoldDeps {
 const ENOUGH_BILLS = 100;
 const LONG_ENOUGH_MS = 15 * 60_000;
 
+const UNFOLDED = { position: 0, itemsPosition: 0 };
+
 const DEVICES_AT_ONCE = 200;
 /** How many bills a transaction folds. */
 const BILLS_AT_ONCE = 2000;
 
-/** Folds what waits into the days of its merchants. Figures are the same before and after: it only makes them faster. */
+/** Folds what waits into the days of its merchants, and into the items of those days. Figures are the same before and after: it only makes them faster. */
 export async function foldSales({ database, now }: FoldDeps): Promise<void> {
   let isFull = true;
   while (isFull) {
@@ -58,11 +61,17 @@ async function foldDevice({ database, now }: FoldDeps, device: FoldableDevice): 
     database.transaction({ role: 'system' }, async (tx) => {
       const fold = await lockFold(tx, device);
       if (!fold) return 0;
-      const { position, zone, merchantZone } = fold;
+      const { zone, merchantZone } = fold;
       const isMoved = zone !== merchantZone;
       if (isMoved) emptyFold(tx, device, merchantZone);
-      const from = { position: isMoved ? 0 : position, zone: merchantZone, limit: BILLS_AT_ONCE, now: now() };
-      return (await foldNextBills(tx, { ...device, ...from }))?.count ?? 0;
+      const { position, itemsPosition } = isMoved ? UNFOLDED : fold;
+      const next = { ...device, zone: merchantZone, limit: BILLS_AT_ONCE };
+      // in either order: what was folded into days before there were items catches up by itself
+      const [bills, items] = await Promise.all([
+        foldNextBills(tx, { ...next, position, now: now() }),
+        foldNextItems(tx, { ...next, position: itemsPosition }),
+      ]);
+      return Math.max(bills?.count ?? 0, items?.count ?? 0);
     });
   while ((await foldSome()) === BILLS_AT_ONCE);
 }

@@ -7,10 +7,12 @@ import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/merchan
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { pdfOf } from '../../base/exports/render-report-pdf.ts';
+import { reportItems } from './report-items.ts';
 import { reportSales } from './report-sales.ts';
 import { reportTaxes } from './report-taxes.ts';
 import { reportWorkbook } from '../../base/exports/report-workbook.ts';
 import type { ReportRoutesDeps } from './report-routes-deps.ts';
+import { writeItems } from './write-items.ts';
 import { writeSalesReport, type ReportHead } from './write-sales-report.ts';
 import { writeTaxReport } from './write-tax-report.ts';
 import type { WrittenReport } from '../../base/exports/written-report.ts';
@@ -30,7 +32,11 @@ export function reportDocumentRoutes(app: FastifyInstance, deps: ReportRoutesDep
     authenticate,
     handler: async (call) => {
       const { scope, period, head } = await prepare(call);
-      return pdfOf(writeSalesReport(await reportSales(deps, scope, period), head));
+      const report = writeSalesReport(await reportSales(deps, scope, period), head);
+      const items = await reportItems(deps, scope, period);
+      return pdfOf(
+        items.items.length === 0 ? report : { ...report, parts: [...report.parts, writeItems(items, head.language)] },
+      );
     },
   });
   const writeTaxes = async (call: Wanted): Promise<WrittenReport> => {

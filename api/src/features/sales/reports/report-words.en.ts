@@ -24,9 +24,12 @@ export const reportWordsEn = {
     payment: 'By payment',
     device: 'By device',
     employee: 'By employee',
+    item: 'By item',
   },
   whatCounts:
     'Receipts, credit notes and their corrections count on the day they were made, of several instalments the first. Training bills, reproductions, table bills, estimates, quotes and bills that Revenu Québec refused are in no figure.',
+  itemsAreLines:
+    'Items are the lines of bills that have a price or a quantity, extras and discounts too. What is beyond the first 500 is added up in one line; the exported file has them all.',
   nothing: 'Nothing was sold in this period.',
   taxes: {
     heading: 'Taxes by month and quarter',

@@ -29,9 +29,12 @@ export const reportWordsFr: ReportWords = {
     payment: 'Par mode de paiement',
     device: 'Par appareil',
     employee: 'Par employé',
+    item: 'Par article',
   },
   whatCounts:
     'Les reçus, les notes de crédit et leurs corrections comptent le jour où ils ont été faits; de plusieurs versements, le premier. Les factures de formation, les reproductions, les additions, les estimations, les soumissions et les factures refusées par Revenu Québec ne sont dans aucun montant.',
+  itemsAreLines:
+    'Les articles sont les lignes des factures qui ont un prix ou une quantité, y compris les suppléments et les rabais. Au-delà des 500 premiers, ils sont additionnés sur une ligne; le fichier exporté les contient tous.',
   nothing: 'Rien n’a été vendu pendant cette période.',
   taxes: {
     heading: 'Taxes par mois et par trimestre',

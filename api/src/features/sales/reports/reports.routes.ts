@@ -7,6 +7,7 @@ import {
   type SalesReport,
   type TaxReport,
 } from '@comptoir/contract/sales/reports';
+import { getItemReport, type ItemReport } from '@comptoir/contract/sales/report-items';
 import {
   getHourlySales,
   listOutages as listOutagesCall,
@@ -24,7 +25,9 @@ import { exportSales } from './export-sales.ts';
 import { listOutages } from './list-outages.ts';
 import { readOverview } from './read-overview.ts';
 import { reportDocumentRoutes } from './report-documents.routes.ts';
+import { exportItems } from './export-items.ts';
 import { reportHours } from './report-hours.ts';
+import { reportItems } from './report-items.ts';
 import type { ReportRoutesDeps } from './report-routes-deps.ts';
 import { reportSales } from './report-sales.ts';
 import { reportTaxes } from './report-taxes.ts';
@@ -58,8 +61,15 @@ function merchantReportRoutes(app: FastifyInstance, deps: ReportRoutesDeps): voi
   });
   fileRoute(app, exportSalesReport, {
     authenticate,
-    handler: async ({ query: { merchantId, ...wanted }, caller, request }) =>
-      exportSales(deps, await scopeFor(caller, merchantId), { wanted, language: preferredLanguage(request) }),
+    handler: async ({ query: { merchantId, ...wanted }, caller, request }) => {
+      const write = wanted.by === 'item' ? exportItems : exportSales;
+      return write(deps, await scopeFor(caller, merchantId), { wanted, language: preferredLanguage(request) });
+    },
+  });
+  route(app, getItemReport, {
+    authenticate,
+    handler: async ({ query: { merchantId, ...period }, caller }): Promise<ItemReport> =>
+      reportItems(deps, await scopeFor(caller, merchantId), period),
   });
   route(app, getTaxReport, {
     authenticate,

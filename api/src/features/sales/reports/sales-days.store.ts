@@ -16,8 +16,8 @@ export const listDueFolds = (
     name: 'list-due-folds',
     text: `select l.merchant_id as "merchantId", l.device_id as "deviceId"
       from lanes l join merchants m on m.id = l.merchant_id left join sales_folds f on f.device_id = l.device_id
-      where l.last_position > coalesce(f.position, 0)
-          and (l.last_position >= coalesce(f.position, 0) + $1 or coalesce(f.folded_at <= $2, true))
+        cross join lateral (select coalesce(least(f.position, f.items_position), 0) as position) done
+      where l.last_position > done.position and (l.last_position >= done.position + $1 or coalesce(f.folded_at <= $2, true))
         or f.zone <> m.time_zone
       order by f.folded_at nulls first, l.device_id limit $3`,
     values: [due.bills, due.before, due.limit],
@@ -31,9 +31,10 @@ export const listFoldableDevices = (tx: Transaction, merchantId: string | null):
     values: [merchantId],
   });
 
-/** How far a device is folded, and into days of which zone. */
+/** How far a device is folded, into days and into items, and into days of which zone. */
 interface Fold {
   readonly position: number;
+  readonly itemsPosition: number;
   readonly zone: MerchantTimeZone;
   readonly merchantZone: MerchantTimeZone;
 }
@@ -48,7 +49,7 @@ export async function lockFold(tx: Transaction, { merchantId, deviceId }: Foldab
   });
   return tx.first({
     name: 'lock-fold',
-    text: `select f.position::int, f.zone, m.time_zone as "merchantZone"
+    text: `select f.position::int, f.items_position::int as "itemsPosition", f.zone, m.time_zone as "merchantZone"
       from sales_folds f join merchants m on m.id = f.merchant_id where f.device_id = $1 for update of f`,
     values: [deviceId],
   });
@@ -60,20 +61,34 @@ export function emptyFold(tx: Transaction, { merchantId, deviceId }: FoldableDev
     text: 'delete from sales_days where merchant_id = $1 and device_id = $2',
     values: [merchantId, deviceId],
   });
-  tx.write({ text: 'update sales_folds set position = 0, zone = $2 where device_id = $1', values: [deviceId, zone] });
+  tx.write({
+    text: 'delete from sales_items where merchant_id = $1 and device_id = $2',
+    values: [merchantId, deviceId],
+  });
+  tx.write({
+    text: 'update sales_folds set position = 0, items_position = 0, zone = $2 where device_id = $1',
+    values: [deviceId, zone],
+  });
 }
 
-/** Adds the next bills of a chain to their days, and says how many there were. The fold is locked. */
-export const foldNextBills = (
-  tx: Transaction,
-  fold: FoldableDevice & { position: number; zone: MerchantTimeZone; limit: number; now: Date },
-): Promise<{ count: number } | null> =>
-  tx.first({
-    name: 'fold-next-bills',
-    text: `with next as (
+/** Bills of a chain behind `position`, at most `limit` of them, for days of the zone. */
+interface FoldNext extends FoldableDevice {
+  readonly position: number;
+  readonly zone: MerchantTimeZone;
+  readonly limit: number;
+}
+
+/** The bills that are folded next. */
+const NEXT = `next as (
         select position, transaction_id, signed_at from transmissions
         where merchant_id = :merchantId and device_id = :deviceId and position > :position order by position limit :limit
-      ), added as (
+      )`;
+
+/** Adds the next bills of a chain to their days, and says how many there were. The fold is locked. */
+export const foldNextBills = (tx: Transaction, fold: FoldNext & { now: Date }): Promise<{ count: number } | null> =>
+  tx.first({
+    name: 'fold-next-bills',
+    text: `with ${NEXT}, added as (
         insert into sales_days as d (merchant_id, day, device_id, kind, payment, employee, bills, sales, refunds, gross_cents,
           refunded_cents, gst_cents, qst_cents, gst_base_cents, qst_base_cents, received_cents, returned_cents, adjustment_cents,
           service_cents, alcohol_cents, tip_cents)
@@ -100,12 +115,38 @@ export const foldNextBills = (
       update sales_folds set position = coalesce((select max(position) from next), position), folded_at = :now
         where device_id = :deviceId
         returning (select count(*)::int from next) as count`,
-    values: {
-      merchantId: fold.merchantId,
-      deviceId: fold.deviceId,
-      position: fold.position,
-      zone: fold.zone,
-      limit: fold.limit,
-      now: fold.now,
-    },
+    values: { ...valuesOf(fold), now: fold.now },
   });
+
+/** Adds the next bills of a chain to the items of their days, likewise. */
+export const foldNextItems = (tx: Transaction, fold: FoldNext): Promise<{ count: number } | null> =>
+  tx.first({
+    name: 'fold-next-items',
+    text: `with ${NEXT}, added as (
+        insert into sales_items as d (merchant_id, day, device_id, item, sold_hundredths, returned_hundredths, gross_cents,
+          refunded_cents)
+        select :merchantId, (b.signed_at at time zone :zone::text)::date, :deviceId, f.item, sum(f.sold_hundredths),
+          sum(f.returned_hundredths), sum(f.gross_cents), sum(f.refunded_cents)
+        from next n
+          join transactions b on b.merchant_id = :merchantId and b.id = n.transaction_id and b.signed_at = n.signed_at
+            and b.sold_cents <> 0
+          cross join lateral bill_items(b.document::jsonb, b.sold_cents) f
+        group by 2, 4
+        on conflict (merchant_id, day, device_id, item) do update set
+          sold_hundredths = d.sold_hundredths + excluded.sold_hundredths,
+          returned_hundredths = d.returned_hundredths + excluded.returned_hundredths,
+          gross_cents = d.gross_cents + excluded.gross_cents, refunded_cents = d.refunded_cents + excluded.refunded_cents
+      )
+      update sales_folds set items_position = coalesce((select max(position) from next), items_position)
+        where device_id = :deviceId
+        returning (select count(*)::int from next) as count`,
+    values: valuesOf(fold),
+  });
+
+const valuesOf = ({ merchantId, deviceId, position, zone, limit }: FoldNext) => ({
+  merchantId,
+  deviceId,
+  position,
+  zone,
+  limit,
+});

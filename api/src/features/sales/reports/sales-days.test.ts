@@ -9,6 +9,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 import { checkSalesDays } from './check-sales-days.ts';
 import { foldSales, rebuildSales } from './fold-sales.ts';
 import { listSalesGroups, type SalesGroup } from './sales-days.queries.ts';
+import { listItemSums } from './sales-items.queries.ts';
 
 let clock = new Date('2027-02-01T15:00:00Z');
 const test = useTestApp({ now: () => clock });
@@ -36,6 +37,13 @@ const read = (merchantId: string, zone: MerchantTimeZone) =>
   test.dependencies.database.transaction({ role: 'system' }, (tx) =>
     listSalesGroups(tx, { merchantId, zone, ...WHOLE, ...UNFILTERED }),
   );
+
+const readItems = async (merchantId: string, zone: MerchantTimeZone) => {
+  const sums = await test.dependencies.database.transaction({ role: 'system' }, (tx) =>
+    listItemSums(tx, { merchantId, zone, ...WHOLE }, 50),
+  );
+  return Object.fromEntries(sums.map(({ item, ...sum }) => [item ?? 'all', sum]));
+};
 
 type Stored = PlannedBill & { readonly deviceId: string };
 
@@ -108,6 +116,33 @@ const inOrder = (groups: readonly SalesGroup[]) =>
     .filter(({ by }) => by !== 'kind')
     .toSorted((a, b) => `${a.by} ${a.key}`.localeCompare(`${b.by} ${b.key}`, 'en'));
 
+const ITEMS = {
+  Repas: 'taxed',
+  Carte: 'untaxed',
+  'Frais de service': 'service',
+  'Droit sur l’alcool': 'alcohol',
+} as const;
+
+/** The items once more, likewise: each bill has one piece of each. */
+function recountItems(bills: readonly Stored[]) {
+  const counted = bills.filter((bill) => !bill.refused && COUNTED.has(bill.situation) && amountsOf(bill).total !== 0);
+  const sumOf = (names: readonly (keyof typeof ITEMS)[]) => {
+    const back = (bill: Stored): boolean => amountsOf(bill).total < 0;
+    const cents = (of: readonly Stored[]) =>
+      of.reduce((sum, bill) => sum + names.reduce((all, name) => all + amountsOf(bill)[ITEMS[name]], 0), 0);
+    const [sold, returned] = [counted.filter((bill) => !back(bill)), counted.filter(back)];
+    return {
+      soldHundredths: 100 * sold.length * names.length,
+      returnedHundredths: returned.length === 0 ? 0 : -100 * returned.length * names.length,
+      grossCents: cents(sold),
+      refundedCents: cents(returned),
+    };
+  };
+  const names = ['Repas', 'Carte', 'Frais de service', 'Droit sur l’alcool'] as const;
+  const lines = counted.length === 0 ? [] : names.map((name) => [name, sumOf([name])] as const);
+  return Object.fromEntries([['all', sumOf(names)] as const, ...lines]);
+}
+
 /** Moments at which days begin and clocks change in either zone, and any other of the year. */
 const EDGES = [
   '03-08T04:59:59',
@@ -142,8 +177,10 @@ describe('the figures of any year', () => {
       fc.asyncProperty(years, async ([bills, zone]) => {
         const { merchantId, devices } = await aShop(zone);
         const stored: Stored[] = [];
-        const expectRight = async (of: MerchantTimeZone) =>
+        const expectRight = async (of: MerchantTimeZone) => {
           expect(inOrder(await read(merchantId, of))).toEqual(recount(stored, of));
+          expect(await readItems(merchantId, of)).toEqual(recountItems(stored));
+        };
         const half = Math.ceil(bills.length / 2);
         for (const [index, device] of devices.entries()) {
           const part = bills.slice(index * half, (index + 1) * half);
@@ -259,26 +296,31 @@ describe('the nightly count', () => {
     expect(await differences(merchantId)).toEqual([]);
   });
 
-  it.each(['gst_cents = gst_cents + 1', 'bills = bills + 1', "day = day + 1, employee = 'x'"])(
-    'reports that %s, as an event and in the log, and makes the figures again',
-    async (drift) => {
-      const { merchantId, devices } = await aShop();
-      for (const device of devices) await storePlanned(test, device, [SOUP]);
-      await rebuildSales(deps());
-      const before = await read(merchantId, 'America/Montreal');
-      await test.owner.query("set app.role = 'system'");
-      await test.owner.query({
-        text: `update sales_days set ${drift} where merchant_id = $1 and device_id = $2`,
-        values: [merchantId, devices[0]?.id],
-      });
-      await checkSalesDays(deps());
-      expect(await differences(merchantId)).toEqual([{ days: expect.any(Number), first: '2026-06-01' }]);
-      expect(test.logLines.some((line) => line.includes(merchantId) && line.includes('not those of the bills'))).toBe(
-        true,
-      );
-      expect(await read(merchantId, 'America/Montreal')).toEqual(before);
-    },
-  );
+  it.each([
+    ['sales_days', 'gst_cents = gst_cents + 1'],
+    ['sales_days', 'bills = bills + 1'],
+    ['sales_days', "day = day + 1, employee = 'x'"],
+    ['sales_items', 'sold_hundredths = sold_hundredths + 100'],
+    ['sales_items', "item = item || 's'"],
+  ])('reports that in %s %s, as an event and in the log, and makes the figures again', async (table, drift) => {
+    const { merchantId, devices } = await aShop();
+    for (const device of devices) await storePlanned(test, device, [SOUP]);
+    await rebuildSales(deps());
+    const before = [await read(merchantId, 'America/Montreal'), await readItems(merchantId, 'America/Montreal')];
+    await test.owner.query("set app.role = 'system'");
+    await test.owner.query({
+      text: `update ${table} set ${drift} where merchant_id = $1 and device_id = $2`,
+      values: [merchantId, devices[0]?.id],
+    });
+    await checkSalesDays(deps());
+    expect(await differences(merchantId)).toEqual([{ days: expect.any(Number), first: '2026-06-01' }]);
+    expect(test.logLines.some((line) => line.includes(merchantId) && line.includes('not those of the bills'))).toBe(
+      true,
+    );
+    expect([await read(merchantId, 'America/Montreal'), await readItems(merchantId, 'America/Montreal')]).toEqual(
+      before,
+    );
+  });
 });
 
 const differences = async (merchantId: string): Promise<object[]> =>

@@ -15,7 +15,16 @@ export const salesFileEn = {
     payment: 'Payment',
     device: 'Device',
     employee: 'Employee',
+    item: 'Item',
   },
+  itemColumns: [
+    'Quantity sold',
+    'Quantity taken back',
+    'Sold, before tax',
+    'Refunded, before tax',
+    'Net, before tax',
+  ] as readonly string[],
+  otherItems: 'All other items',
   columns: [
     'Sales',
     'Refunds',

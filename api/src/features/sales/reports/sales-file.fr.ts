@@ -16,7 +16,16 @@ export const salesFileFr: Omit<typeof salesFileEn, 'kinds' | 'payments'> &
     payment: 'Paiement',
     device: 'Appareil',
     employee: 'Employé',
+    item: 'Article',
   },
+  itemColumns: [
+    'Quantité vendue',
+    'Quantité reprise',
+    'Vendu, avant taxes',
+    'Remboursé, avant taxes',
+    'Net, avant taxes',
+  ],
+  otherItems: 'Tous les autres articles',
   columns: [
     'Ventes',
     'Remboursements',

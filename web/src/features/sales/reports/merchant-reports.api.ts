@@ -5,10 +5,19 @@ import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period'
 import { useQuery } from '@tanstack/react-query';
 import { fetchRows, type RowFile } from '../../../shared/http/fetch-rows.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
-import { annualReportQuery, salesReportQuery, taxReportQuery, type WantedYear } from '../../../shared/queries/sales.ts';
+import {
+  annualReportQuery,
+  itemReportQuery,
+  salesReportQuery,
+  taxReportQuery,
+  type WantedYear,
+} from '../../../shared/queries/sales.ts';
 
 /** What was sold in a period, and in the one before. */
 export const useSalesReport = (period: ReportPeriod) => useQuery(salesReportQuery(useMerchantScope(), period));
+
+/** What was sold in a period, by item. */
+export const useItemReport = (period: ReportPeriod) => useQuery(itemReportQuery(useMerchantScope(), period));
 
 /** Taxes of a period, and whether Revenu Québec has its bills. */
 export const useTaxReport = (period: ReportPeriod) => useQuery(taxReportQuery(useMerchantScope(), period));

@@ -41,6 +41,13 @@ export const merchantReportsFr: Translated<typeof merchantReportsEn> = {
     payment: 'Paiement',
     device: 'Appareil',
     employee: 'Employé',
+    item: 'Article',
+  },
+  items: {
+    table: 'Articles vendus du {from} au {to}',
+    soldQuantity: 'Quantité',
+    returnedQuantity: 'Reprise',
+    others: 'Tous les autres articles',
   },
   table: 'Ventes du {from} au {to}',
   noEmployee: 'Aucun employé nommé',

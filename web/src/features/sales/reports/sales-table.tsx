@@ -3,17 +3,13 @@ import { cents } from '@comptoir/domain/base/amounts/cents';
 import { useTranslations } from 'use-intl';
 import { formatLongDay, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useAddress } from '../../../shared/lists/use-address.ts';
 import { useWholeList } from '../../../shared/lists/use-whole-list.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import type { Column } from '../../../ui/table-column.ts';
-import { useSalesFile, useSalesPdf } from './merchant-reports.api.ts';
-import styles from './merchant-reports.module.css';
-import { SaveButton } from '../../../shared/reports/save-button.tsx';
+import { ItemTable } from './item-table.tsx';
+import { SalesControls, useDimension, type Dimension } from './sales-controls.tsx';
 
-const DIMENSIONS = ['day', 'kind', 'payment', 'device', 'employee'] as const;
-type Dimension = (typeof DIMENSIONS)[number];
+type FigureDimension = Exclude<Dimension, 'item'>;
 
 interface Line extends SalesFigures {
   readonly key: string;
@@ -22,48 +18,40 @@ interface Line extends SalesFigures {
 
 /** The figures along one dimension, which the address names, with their sum; as a file, too. */
 export function SalesTable({ report }: { readonly report: SalesReport }) {
-  const t = useTranslations('merchantReports');
-  const { search, change } = useAddress();
-  const by = DIMENSIONS.find((name) => name === search.by) ?? 'day';
-  const columns = useColumns(by);
-  const lines = useLines(report, by);
-  const { rows, sort, onSort, more } = useWholeList(lines, columns);
+  const by = useDimension();
   const period = { from: report.from, to: report.to };
-  const [fetchRows, fetchPdf] = [useSalesFile(period, by), useSalesPdf(period)];
-  const total: Line = { ...report.total, key: '', label: t('total') };
   return (
     <>
-      <div className={styles.controls}>
-        <SelectField
-          label={t('by.label')}
-          value={by}
-          options={DIMENSIONS.map((value) => ({ value, label: t(`by.${value}`) }))}
-          onChange={(chosen) => change({ by: chosen === 'day' ? undefined : chosen, sort: undefined, page: undefined })}
-        />
-        <div className={styles.views}>
-          <SaveButton label={t('export.csv')} fetchFile={() => fetchRows('csv')} />
-          <SaveButton label={t('export.xlsx')} fetchFile={() => fetchRows('xlsx')} />
-          <SaveButton label={t('export.pdf')} fetchFile={fetchPdf} />
-        </div>
-      </div>
-      <DataTable
-        caption={t('table', { from: report.from, to: report.to })}
-        columns={columns}
-        rows={rows}
-        idOf={({ key }) => key}
-        sort={sort}
-        onSort={onSort}
-        more={more}
-        totals={Object.fromEntries(columns.map(({ key, cell }) => [key, cell(total)]))}
-      />
+      <SalesControls period={period} by={by} />
+      {by === 'item' ? <ItemTable period={period} /> : <FigureTable report={report} by={by} />}
     </>
   );
 }
 
-function useLines({ days, kinds, payments, devices, employees }: SalesReport, by: Dimension): Line[] {
+function FigureTable({ report, by }: { readonly report: SalesReport; readonly by: FigureDimension }) {
+  const t = useTranslations('merchantReports');
+  const columns = useColumns(by);
+  const lines = useLines(report, by);
+  const { rows, sort, onSort, more } = useWholeList(lines, columns);
+  const total: Line = { ...report.total, key: '', label: t('total') };
+  return (
+    <DataTable
+      caption={t('table', { from: report.from, to: report.to })}
+      columns={columns}
+      rows={rows}
+      idOf={({ key }) => key}
+      sort={sort}
+      onSort={onSort}
+      more={more}
+      totals={Object.fromEntries(columns.map(({ key, cell }) => [key, cell(total)]))}
+    />
+  );
+}
+
+function useLines({ days, kinds, payments, devices, employees }: SalesReport, by: FigureDimension): Line[] {
   const t = useTranslations('merchantReports');
   const language = useLanguage();
-  const lines: Readonly<Record<Dimension, () => Line[]>> = {
+  const lines: Readonly<Record<FigureDimension, () => Line[]>> = {
     day: () => days.map((line) => ({ ...line, key: line.day, label: formatLongDay(line.day, language) })),
     kind: () => kinds.map((line) => ({ ...line, key: line.kind, label: t(`kinds.${line.kind}`) })),
     payment: () => payments.map((line) => ({ ...line, key: line.payment, label: t(`payments.${line.payment}`) })),
@@ -74,7 +62,7 @@ function useLines({ days, kinds, payments, devices, employees }: SalesReport, by
   return lines[by]();
 }
 
-function useColumns(by: Dimension): Column<Line>[] {
+function useColumns(by: FigureDimension): Column<Line>[] {
   const t = useTranslations('merchantReports');
   const language = useLanguage();
   const amount = (key: keyof typeof AMOUNTS, phone: 'primary' | 'hidden'): Column<Line> => ({
