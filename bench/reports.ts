@@ -3,15 +3,20 @@ import { quantile } from './lib/quantile.ts';
 import { addBills } from './reads/add-bills.ts';
 import { foldAll } from './reads/fold-all.ts';
 import { measureExport } from './reads/measure-export.ts';
+import { measureFolding } from './reads/measure-folding.ts';
 import { withWorld, type World } from './reads/open-world.ts';
 
 /**
  * What reports cost: `npm run bench -- reports`, or `-- reports --rows 10000000 /a/folder` for so many bills in a folder that keeps them
  * for the next time. One merchant has up to a million of them, the others two thousand each, over two years; all are folded before
  * anything is measured. Reports of a year are asked for one at a time, of another merchant each time; those of the province by an
- * administrator. The documents of the largest merchant say what the server's memory grows by.
+ * administrator. The documents of the largest merchant, whose year holds far more than 200,000 bills at full size, say what the server's
+ * memory grows by. Last, terminals sell with sales being folded and without, in turn: `--rounds 7` makes that shorter or longer.
  */
-const { values, positionals } = parseArgs({ options: { rows: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { rows: { type: 'string' }, rounds: { type: 'string', default: '7' } },
+  allowPositionals: true,
+});
 const COUNT = Number(values.rows ?? 2_000_000);
 const BILLS_EACH = 2000;
 const CALLS = 200;
@@ -21,6 +26,7 @@ const YEAR = new Date().getFullYear() - 1;
 const PERIOD = `from=${YEAR}-01-01&to=${YEAR}-12-31`;
 const OF_A_MERCHANT = [
   `/reports/sales?${PERIOD}`,
+  `/reports/items?${PERIOD}`,
   `/reports/taxes?${PERIOD}`,
   `/reports/annual?year=${YEAR}`,
   `/reports/outages?${PERIOD}`,
@@ -42,6 +48,7 @@ async function measure(world: World): Promise<void> {
   console.log(`a year of the province, p95 of ${PROVINCE_CALLS} (aim ≤ 400 ms)`);
   for (const path of OF_THE_PROVINCE)
     console.log(`  ${path}: ${inWords(await timeCalls(world, path, { calls: PROVINCE_CALLS, tokenOf: () => admin }))}`);
+  console.log(`the largest has ${await countYear(world)} bills in the year (aim of the documents: 200,000)`);
   for (const form of ['pdf', 'xlsx'] as const) {
     // the first one parses the fonts, once per process
     const path = `/reports/annual/${YEAR}/${form}`;
@@ -51,6 +58,7 @@ async function measure(world: World): Promise<void> {
       `annual ${form} of the largest: ${ms.toFixed(0)} ms, memory grew by ${grewMb.toFixed(0)} MiB (aim ≤ 64)`,
     );
   }
+  await measureFolding(world, Number(values.rounds));
 }
 
 const inWords = (times: readonly number[]): string =>
@@ -82,6 +90,15 @@ async function signIn({ comptoir }: World): Promise<string> {
   });
   const { webToken } = (await reply.json()) as { webToken: string };
   return webToken;
+}
+
+/** How many bills the largest merchant has in the year. */
+async function countYear({ client, readers }: World): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from transactions where merchant_id = $1 and signed_at >= $2 and signed_at < $3',
+    [readers[0]?.merchantId, `${YEAR}-01-01`, `${YEAR + 1}-01-01`],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 const countOf = (merchantId: string): string => `select count(*) from transactions where merchant_id = '${merchantId}'`;

@@ -19,8 +19,8 @@ export async function addBills(
   // neither keys of other tables nor triggers: what is checked is known to hold
   await client.query('set session_replication_role = replica');
   await makeMonths(client);
-  const { text, noTrans, stamp, total } = await signSample();
-  const sample = [text, noTrans, stamp, total];
+  const { text, noTrans, stamp, total, item } = await signSample();
+  const sample = [text, noTrans, stamp, total, item];
   for (let from = 0; from < count; from += SLICE)
     await client.query({ text: BILLS, values: [from, Math.min(from + SLICE, count) - 1, count, merchants, ...sample] });
   await client.query('set session_replication_role = origin');
@@ -31,9 +31,12 @@ export async function addBills(
 /** Whose bill number `n` is: the largest has up to a million at even distances, the others take turns. */
 export const OWNER = `case when n % greatest(2, count / ${LARGEST}) = 0 then 0 else 1 + n % (merchants - 1) end`;
 
-/** The sample with a number, a time and a total of its own; it bears the taxes of the sample. */
-const DOCUMENT = `replace(replace(replace($5::text, $6::text, '"' || number || '"'), $7::text,
-  to_char(at at time zone 'America/Montreal', 'YYYYMMDDHH24MISS')), $8::text, to_char(total / 100.0, 'FMSG000000000.00'))`;
+/** How many dishes there are on a menu. */
+const DISHES = 150;
+
+/** The sample with a number, a time, a total and a dish of its own; it bears the taxes of the sample. */
+const DOCUMENT = `replace(replace(replace(replace($5::text, $6::text, '"' || number || '"'), $7::text,
+  to_char(at at time zone 'America/Montreal', 'YYYYMMDDHH24MISS')), $8::text, to_char(total / 100.0, 'FMSG000000000.00')), $9::text, '"Plat ' || n % ${DISHES} || '"')`;
 
 const BILLS = `with asked as (select $1::bigint as first, $2::bigint as last, $3::bigint as count, $4::bigint as merchants),
   numbered as (

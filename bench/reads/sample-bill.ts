@@ -7,6 +7,8 @@ export interface SampleBill {
   readonly noTrans: string;
   readonly stamp: string;
   readonly total: string;
+  /** What its first item is called. */
+  readonly item: string;
 }
 
 /** A bill as a counter signs it. Its copies are bills in form and length; the signature is that of the first. */
@@ -27,10 +29,11 @@ export async function signSample(): Promise<SampleBill> {
     },
   };
   const [text = ''] = await signBills(terminal, 1);
-  const { noTrans, datTrans, mont } = JSON.parse(text) as {
+  const { noTrans, datTrans, mont, items } = JSON.parse(text) as {
     noTrans: string;
     datTrans: string;
     mont: { apresTax: string };
+    items: readonly { descr: string }[];
   };
-  return { text, noTrans: `"${noTrans}"`, stamp: datTrans, total: mont.apresTax };
+  return { text, noTrans: `"${noTrans}"`, stamp: datTrans, total: mont.apresTax, item: `"${items[0]?.descr}"` };
 }
