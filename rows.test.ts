@@ -67,6 +67,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract/src/sales/annual-reports': 'a part of the messages of reports',
   'contract/src/sales/report-accounting': 'a part of the messages of reports',
   'contract/src/sales/report-charts': 'a part of the messages of reports',
+  'contract/src/sales/report-changes': 'a part of the messages of reports',
   'contract/src/sales/report-documents': 'a part of the messages of reports',
   'contract/src/sales/report-items': 'a part of the messages of reports',
   'contract/src/money/billing-runs': 'a part of the messages of payments',

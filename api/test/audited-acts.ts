@@ -71,6 +71,7 @@ export const AUDITED: Readonly<Record<string, Audited>> = {
   setPlan: ['prices-changed'],
   setRevenueAccounts: ['accounts-changed'],
   setSalesAccounts: ['accounts-changed'],
+  setFiscalYear: ['fiscal-year-changed'],
   createPromoCode: ['promo-code-created'],
   withdrawPromoCode: ['promo-code-withdrawn'],
   priceCart: { nothing: 'a price is worked out; nothing changes' },

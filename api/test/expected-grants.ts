@@ -31,6 +31,8 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
     update: 'attempt byte_count expires_at name row_count rows_done started_at state',
     delete: true,
   },
+  fiscal_years: { update: 'changed_at changed_by first_month' },
+  given_reports: { update: 'figures made_at positions zone' },
   heartbeats: { insert: false, update: 'beaten_at' },
   impersonation_reads: {},
   impersonations: { update: 'ended_at' },

@@ -3,7 +3,7 @@ import { SALES_ACCOUNTS } from '@comptoir/domain/sales/reports/sales-accounts';
 import { addDays } from '@comptoir/domain/base/calendar/local-day';
 import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import type { World } from './matrix-callers.ts';
-import { administrators, managers, merchantAndSupport } from './matrix-outcomes.ts';
+import { administrators, managers, managersAndSupport, merchantAndSupport } from './matrix-outcomes.ts';
 import type { Row, Sent } from './matrix-rows.ts';
 
 const ofMerchantInMay = ({ merchant }: World): Sent => ({
@@ -52,6 +52,11 @@ export const REPORT_ROWS: Readonly<Record<string, Row>> = {
   },
   getAnnualPdf: { ...merchantAndSupport(200), sends: ofYear },
   getAnnualWorkbook: { ...merchantAndSupport(200), sends: ofYear },
+  getFiscalYear: { ...merchantAndSupport(200), sends: ({ merchant }) => ({ query: { merchantId: merchant.id } }) },
+  setFiscalYear: {
+    ...managersAndSupport(200),
+    sends: ({ merchant }) => ({ query: { merchantId: merchant.id }, payload: { firstMonth: 4 } }),
+  },
   getTransmissionReport: {
     ...administrators(200),
     sends: () => ({ query: { from: '2026-05-01', to: '2026-05-31' } }),

@@ -170,6 +170,15 @@ describe('tenant tables', () => {
         values: [merchant.id],
       });
       await asSystem(test, {
+        text: `insert into given_reports (merchant_id, report, from_on, to_on, made_at, zone, figures, positions)
+          values ($1, 'sales', '2025-01-01', '2025-01-31', now(), 'America/Montreal', '{}', '{}')`,
+        values: [merchant.id],
+      });
+      await asSystem(test, {
+        text: 'insert into fiscal_years (merchant_id, first_month, changed_at) values ($1, 4, now())',
+        values: [merchant.id],
+      });
+      await asSystem(test, {
         text: "insert into sales_accounts (merchant_id, accounts, changed_at) values ($1, '{}', now())",
         values: [merchant.id],
       });
@@ -204,7 +213,9 @@ describe('tenant tables', () => {
       'devices',
       'export_pieces',
       'exports',
+      'fiscal_years',
       'functionality_checks',
+      'given_reports',
       'impersonation_reads',
       'impersonations',
       'invoice_lines',

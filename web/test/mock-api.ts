@@ -26,7 +26,7 @@ import { getSupportContact } from '@comptoir/contract/help/support';
 import { getHourlySales, listOutages } from '@comptoir/contract/sales/report-charts';
 import { getItemReport } from '@comptoir/contract/sales/report-items';
 import { getOverview, getSalesReport, getTaxReport, getTransmissionReport } from '@comptoir/contract/sales/reports';
-import { getAnnualReport } from '@comptoir/contract/sales/annual-reports';
+import { getAnnualReport, getFiscalYear } from '@comptoir/contract/sales/annual-reports';
 import {
   anAnnualReport,
   anHourlySales,
@@ -229,6 +229,7 @@ export function answerQuietly(): void {
   answer(getSalesReport, aSalesReport());
   answer(getItemReport, anItemReport());
   answer(getTaxReport, aTaxReport());
+  answer(getFiscalYear, { firstMonth: 1, changedAt: null });
   answer(getAnnualReport, anAnnualReport());
   answer(getHourlySales, anHourlySales());
   answer(listOutages, theOutages());

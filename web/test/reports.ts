@@ -31,6 +31,7 @@ export const aSalesReport = (overrides: Partial<SalesReport> = {}): SalesReport 
   to: '2026-06-20',
   timeZone: 'America/Montreal',
   total: NO_SALES,
+  given: null,
   before: { from: '2026-05-12', to: '2026-05-31', total: NO_SALES, days: [] },
   days: [],
   kinds: [],
@@ -80,6 +81,7 @@ export const aTaxReport = (authority: Partial<TaxReport['authority']> = {}): Tax
   to: '2026-06-20',
   timeZone: 'America/Montreal',
   total: TAXES,
+  given: null,
   months: [{ ...TAXES, month: '2026-06' }],
   quarters: [{ ...TAXES, quarter: '2026-Q2' }],
   authority: {

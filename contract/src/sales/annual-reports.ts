@@ -1,6 +1,7 @@
 import { TIME_ZONES } from '@comptoir/domain/base/merchants/merchant-information';
 import { z } from 'zod';
 import { endpoint, instant, merchantScope } from '../endpoint.ts';
+import { changes, reportBill } from './report-changes.ts';
 import { outage } from './report-charts.ts';
 import { figures, getSalesReport, getTaxReport } from './reports.ts';
 
@@ -14,14 +15,6 @@ const certificate = z.strictObject({
   notBefore: instant,
   notAfter: instant,
   revokedAt: instant.nullable(),
-});
-
-const bill = z.strictObject({
-  id: z.uuid(),
-  noTrans: z.string(),
-  deviceName: z.string(),
-  signedAt: instant,
-  soldCents: amount,
 });
 
 /** What of a year is read out of its bills. It is kept as it was when the year was over, and compared with itself later. */
@@ -59,7 +52,7 @@ const annualFigures = z.strictObject({
     longest: z.array(outage).describe('At most 50.'),
   }),
   late: z
-    .strictObject({ bills: z.number().int(), oldest: z.array(bill.extend({ settledAt: instant.nullable() })) })
+    .strictObject({ bills: z.number().int(), oldest: z.array(reportBill.extend({ settledAt: instant.nullable() })) })
     .describe('Bills that Revenu Québec had later than 48 hours after they were made, or has not yet; the oldest 50.'),
   authority: taxes.authority,
   proof: z
@@ -79,18 +72,6 @@ const annualFigures = z.strictObject({
 });
 export type AnnualFigures = z.infer<typeof annualFigures>;
 
-const changes = z.strictObject({
-  madeAt: instant.describe('When the kept report was made.'),
-  soldCents: amount.describe('After tax, in the kept report.'),
-  added: z.array(bill).describe('Bills of the year that came later; the oldest 200.'),
-  refused: z.array(bill).describe('Bills in the kept report that were refused later; the oldest 200.'),
-  differenceCents: amount.describe('What both come to.'),
-  unexplainedCents: amount.describe(
-    'What is left: days that begin elsewhere because the merchant has moved to another zone.',
-  ),
-});
-export type AnnualChanges = z.infer<typeof changes>;
-
 const wanted = merchantScope.extend({
   firstMonth: z.coerce.number().int().min(1).max(12).default(1).describe('With which month the fiscal year begins.'),
 });
@@ -105,7 +86,7 @@ export const getAnnualReport = endpoint({
   path: '/reports/annual',
   access: 'read-bills',
   summary: 'Everything of a year',
-  description: `${WHAT_A_YEAR_IS} Of a calendar year that is over a report is kept in January; \`kept\` says what has changed since.`,
+  description: `${WHAT_A_YEAR_IS} Of the merchant’s own year a report is kept on the fifth day after it; \`kept\` says what has changed since.`,
   query: wanted.extend({ year }),
   reply: annualFigures.extend({ kept: changes.nullable() }),
 });
@@ -114,7 +95,10 @@ export type AnnualReport = z.infer<typeof getAnnualReport.reply>;
 const asFile = {
   params: z.strictObject({ year }),
   query: wanted.extend({
-    version: z.enum(['current', 'kept']).default('current').describe('Of today, or as it was kept in January.'),
+    version: z
+      .enum(['current', 'kept'])
+      .default('current')
+      .describe('Of today, or as it was kept when the year was over.'),
   }),
 };
 
@@ -138,4 +122,30 @@ export const getAnnualWorkbook = endpoint({
   replyForm: 'xlsx',
   ...asFile,
   reply: z.null(),
+});
+
+const fiscalYear = z.strictObject({
+  firstMonth: z.number().int().min(1).max(12).describe('With which month it begins; 1 for the calendar year.'),
+});
+const fiscalYearView = fiscalYear.extend({ changedAt: instant.nullable().describe('Null when no one has said so.') });
+export type FiscalYearView = z.infer<typeof fiscalYearView>;
+
+export const getFiscalYear = endpoint({
+  method: 'GET',
+  path: '/reports/fiscal-year',
+  access: 'read-bills',
+  summary: 'With which month the fiscal year begins',
+  query: merchantScope,
+  reply: fiscalYearView,
+});
+
+export const setFiscalYear = endpoint({
+  method: 'PUT',
+  path: '/reports/fiscal-year',
+  access: 'edit-merchant',
+  summary: 'Say with which month the fiscal year begins',
+  description: 'Of that year a report is kept and mailed from now on. What is kept stays.',
+  query: merchantScope,
+  body: fiscalYear,
+  reply: fiscalYearView,
 });

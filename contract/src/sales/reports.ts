@@ -5,6 +5,7 @@ import { TRANSMISSION_STATES } from '@comptoir/domain/sales/bills/transmission-s
 import { z } from 'zod';
 import { endpoint, instant, merchantScope, pageOf, rowFormat } from '../endpoint.ts';
 import { merchantSummary } from '../base/merchants.ts';
+import { givenChanges } from './report-changes.ts';
 
 export const getOverview = endpoint({
   method: 'GET',
@@ -139,6 +140,7 @@ export const getSalesReport = endpoint({
     to: z.iso.date(),
     timeZone: z.enum(TIME_ZONES),
     total: figures,
+    given: givenChanges.nullable(),
     before: z.strictObject({ from: z.iso.date(), to: z.iso.date(), total: figures, days: z.array(dayFigures) }),
     days: z.array(dayFigures),
     kinds: z.array(figures.extend({ kind: z.enum(BILL_KINDS) })),
@@ -208,6 +210,7 @@ export const getTaxReport = endpoint({
     to: z.iso.date(),
     timeZone: z.enum(TIME_ZONES),
     total: taxes,
+    given: givenChanges.nullable(),
     months: z.array(taxes.extend({ month: z.string().describe('`2026-03`.') })),
     quarters: z.array(taxes.extend({ quarter: z.string().describe('`2026-Q1`.') })),
     authority: z.strictObject({

@@ -17,6 +17,7 @@ export const changedFieldsEn = {
   expMonth: 'card’s last month',
   expYear: 'card’s last year',
   file_number: 'file number',
+  firstMonth: 'first month of the fiscal year',
   gst_number: 'GST number',
   hasSecondFactor: 'second factor',
   id: 'record number',

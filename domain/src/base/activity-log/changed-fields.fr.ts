@@ -19,6 +19,7 @@ export const changedFieldsFr: Readonly<Record<ChangedField, string>> = {
   expMonth: 'dernier mois de la carte',
   expYear: 'dernière année de la carte',
   file_number: 'numéro de dossier',
+  firstMonth: 'premier mois de l’exercice',
   gst_number: 'numéro de TPS',
   hasSecondFactor: 'second facteur',
   id: 'numéro de la fiche',

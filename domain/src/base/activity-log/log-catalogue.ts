@@ -105,6 +105,7 @@ export const LOG_CATALOGUE: Readonly<Record<LogEvent, CatalogueEntry>> = {
   'log-exported': { group: 'access', level: 'info', advice: 'not-one-of-yours' },
   'accounting-exported': { group: 'access', level: 'info', advice: 'not-one-of-yours' },
   'accounts-changed': { group: 'settings', level: 'info', advice: 'none' },
+  'fiscal-year-changed': { group: 'settings', level: 'info', advice: 'none' },
 };
 
 /** Every event, in the order the filter shows them. */

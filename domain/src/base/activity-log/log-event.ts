@@ -148,6 +148,7 @@ export interface LogFacts {
   'log-exported': PersonFacts & { readonly from: Day; readonly to: Day; readonly format: string };
   'accounting-exported': PersonFacts & { readonly from: Day; readonly to: Day; readonly program: JournalFormat };
   'accounts-changed': PersonFacts;
+  'fiscal-year-changed': PersonFacts;
 }
 
 /** The kinds of log entries, the values of the event filter. */

@@ -93,4 +93,5 @@ export const LOG_FIELDS: { readonly [Event in LogEvent]: readonly (keyof LogFact
   'log-exported': ['email', 'from', 'to', 'format'],
   'accounting-exported': ['email', 'from', 'to', 'program'],
   'accounts-changed': ['email'],
+  'fiscal-year-changed': ['email'],
 };

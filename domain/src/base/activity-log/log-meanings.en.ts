@@ -99,4 +99,5 @@ export const logMeaningsEn: Readonly<Record<LogEvent, string>> = {
   'log-exported': 'A person saved lines of this log as a file.',
   'accounting-exported': 'A person saved journal entries of some days for a bookkeeping program.',
   'accounts-changed': 'A person changed the accounts that the accounting export books on.',
+  'fiscal-year-changed': 'A person said with which month the fiscal year begins, of which the annual report is kept.',
 };

@@ -108,4 +108,5 @@ export const logMeaningsFr: Readonly<Record<LogEvent, string>> = {
   'log-exported': 'Une personne a enregistré des lignes de ce journal dans un fichier.',
   'accounting-exported': 'Une personne a enregistré les écritures de certains jours pour un logiciel comptable.',
   'accounts-changed': 'Une personne a changé les comptes où l’exportation comptable inscrit les montants.',
+  'fiscal-year-changed': 'Une personne a dit avec quel mois commence l’exercice, dont le rapport annuel est conservé.',
 };

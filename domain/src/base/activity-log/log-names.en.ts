@@ -93,4 +93,5 @@ export const logNamesEn: Readonly<Record<LogEvent, string>> = {
   'log-exported': 'Log exported',
   'accounting-exported': 'Journal entries exported',
   'accounts-changed': 'Accounts changed',
+  'fiscal-year-changed': 'Fiscal year changed',
 };

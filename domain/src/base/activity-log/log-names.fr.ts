@@ -93,4 +93,5 @@ export const logNamesFr: Readonly<Record<LogEvent, string>> = {
   'log-exported': 'Journal exporté',
   'accounting-exported': 'Écritures exportées',
   'accounts-changed': 'Comptes modifiés',
+  'fiscal-year-changed': 'Exercice modifié',
 };

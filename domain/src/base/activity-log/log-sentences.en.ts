@@ -117,6 +117,7 @@ export const logSentencesEn: LogSentences = {
   'accounting-exported': (f) =>
     `Journal entries from ${f.from} to ${f.to} exported by ${f.email} (${PROGRAMS[f.program]}).`,
   'accounts-changed': (f) => `Bookkeeping accounts changed by ${f.email}.`,
+  'fiscal-year-changed': (f) => `Beginning of the fiscal year changed by ${f.email}.`,
 };
 
 const PROGRAMS: Readonly<Record<JournalFormat, string>> = { quickbooks: 'QuickBooks Online', sage: 'Sage Accounting' };

@@ -123,6 +123,7 @@ export const logSentencesFr: LogSentences = {
   'log-exported': (f) => `Journal d’activité du ${f.from} au ${f.to} exporté par ${f.email} (${f.format}).`,
   'accounting-exported': (f) => `Écritures du ${f.from} au ${f.to} exportées par ${f.email} (${PROGRAMS[f.program]}).`,
   'accounts-changed': (f) => `Comptes comptables modifiés par ${f.email}.`,
+  'fiscal-year-changed': (f) => `Début de l’exercice modifié par ${f.email}.`,
 };
 
 const PROGRAMS: Readonly<Record<JournalFormat, string>> = {

@@ -107,6 +107,7 @@ const LOG_EVENT_GROUPS: Readonly<Partial<Record<LogEvent, AuditGroup>>> = {
   'log-exported': 'account',
   'accounting-exported': 'money',
   'accounts-changed': 'money',
+  'fiscal-year-changed': 'merchant',
   'proof-downloaded': 'account',
   'user-invited': 'people',
   'user-suspended': 'people',

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { daysOfYear, monthsOf } from './fiscal-year.ts';
+import { daysOfYear, monthsOf, yearEndedBefore } from './fiscal-year.ts';
 
 describe('a fiscal year', () => {
+  it.each([
+    ['2027-01-05', { year: 2026, firstMonth: 1 }, '2026-12-31'],
+    ['2027-04-30', { year: 2027, firstMonth: 4 }, '2027-03-31'],
+    ['2027-12-01', { year: 2027, firstMonth: 12 }, '2027-11-30'],
+  ])('that ended with the month before %s is %j', (day, year, lastDay) => {
+    expect(yearEndedBefore(day)).toEqual(year);
+    expect(daysOfYear(year).to).toBe(lastDay);
+  });
+
   it.each([
     [2026, 1, '2026-01-01', '2026-12-31'],
     [2026, 4, '2025-04-01', '2026-03-31'],

@@ -13,6 +13,12 @@ export function daysOfYear({ year, firstMonth }: FiscalYear): ReportPeriod {
   return { from: first.toString(), to: first.add({ years: 1 }).subtract({ days: 1 }).toString() };
 }
 
+/** The fiscal year that ended with the month before a day, `YYYY-MM-DD`. */
+export function yearEndedBefore(day: string): FiscalYear {
+  const { year, month } = Temporal.PlainDate.from(day);
+  return { year: month === 1 ? year - 1 : year, firstMonth: month };
+}
+
 /** The months of whole months or of a part of them, in their order: `2026-03`. */
 export function monthsOf({ from, to }: ReportPeriod): string[] {
   const months: string[] = [];

@@ -27,6 +27,7 @@ export type Resource =
   | 'pos-devices'
   | 'promo-codes'
   | 'registration-progress'
+  | 'reports'
   | 'session'
   | 'subscription'
   | 'tax-check'

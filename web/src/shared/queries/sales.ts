@@ -1,5 +1,5 @@
 import type { getBill, listBills, sumBills, waitingTransactions } from '@comptoir/contract/sales/bills';
-import type { getAnnualReport } from '@comptoir/contract/sales/annual-reports';
+import type { getAnnualReport, getFiscalYear } from '@comptoir/contract/sales/annual-reports';
 import type { getCertification } from '@comptoir/contract/sales/certification';
 import type { listCertificates, listDevices } from '@comptoir/contract/sales/devices';
 import type { listEmployees } from '@comptoir/contract/sales/employees';
@@ -190,6 +190,13 @@ export interface WantedYear {
   readonly year: number;
   readonly firstMonth: number;
 }
+
+/** With which month the merchant's fiscal year begins. */
+export const fiscalYearQuery = (scope: MerchantScope) =>
+  queryOptions({
+    queryKey: ['reports', 'fiscal-year', scope],
+    queryFn: ({ signal }) => call<typeof getFiscalYear>('GET', '/reports/fiscal-year', { query: scope, signal }),
+  });
 
 /** Everything of a year; the former one stays in sight while another one is on its way. */
 export const annualReportQuery = (scope: MerchantScope, wanted: WantedYear) =>

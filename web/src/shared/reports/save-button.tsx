@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { showAlert } from '../../lib/alerts.ts';
 import { saveBlob } from '../../lib/save-file.ts';
 import { failureCode } from '../http/api-error.ts';
 import type { RowFile } from '../http/fetch-rows.ts';
+import { invalidate } from '../queries/invalidate.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 
@@ -16,12 +17,15 @@ interface SaveButtonProps {
 export function SaveButton({ label, fetchFile }: SaveButtonProps) {
   const t = useTranslations('reports');
   const tErrors = useTranslations('errorMessages');
+  const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: fetchFile,
     onSuccess: ({ name, content }) => {
       saveBlob(name, content);
       showAlert({ tone: 'success', text: t('saved', { name }) });
     },
+    // what was saved is remembered, and held against what is so
+    onSettled: () => invalidate(queries, 'reports'),
     onError: (error) => showAlert({ tone: 'error', text: tErrors(failureCode(error)) }),
   });
   return (

@@ -2,6 +2,8 @@ import {
   getAnnualPdf,
   getAnnualReport,
   getAnnualWorkbook,
+  getFiscalYear,
+  setFiscalYear as setFiscalYearCall,
   type AnnualReport,
 } from '@comptoir/contract/sales/annual-reports';
 import { dayIn } from '@comptoir/domain/base/calendar/local-day';
@@ -9,12 +11,14 @@ import { daysOfYear } from '@comptoir/domain/sales/reports/fiscal-year';
 import type { FastifyInstance } from 'fastify';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
 import { fileRoute, route, type Call } from '../../../platform/http/route.ts';
-import { resolveMerchant } from '../../base/merchants/merchant-scope.ts';
+import { resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { findFiscalYear } from './fiscal-years.store.ts';
 import { readAnnualReport, readKeptReport } from './read-annual-report.ts';
 import { pdfOf } from '../../base/exports/render-report-pdf.ts';
 import { reportWorkbook } from '../../base/exports/report-workbook.ts';
 import type { ReportRoutesDeps } from './report-routes-deps.ts';
+import { setFiscalYear, viewFiscalYear } from './set-fiscal-year.ts';
 import { writeAnnualReport } from './write-annual-report.ts';
 import type { WrittenReport } from '../../base/exports/written-report.ts';
 
@@ -39,6 +43,20 @@ export function annualReportRoutes(app: FastifyInstance, deps: ReportRoutesDeps)
     const isOver = daysOfYear(wanted).to < dayIn(report.timeZone, deps.now());
     return writeAnnualReport(report, { language: preferredLanguage(request), isOver });
   };
+  route(app, getFiscalYear, {
+    authenticate,
+    handler: async ({ query, caller }) => {
+      const scope = await scopeFor(caller, query.merchantId);
+      return viewFiscalYear(await database.transaction(scopeOf(scope), (tx) => findFiscalYear(tx, scope.merchantId)));
+    },
+  });
+  route(app, setFiscalYearCall, {
+    authenticate,
+    handler: async ({ query: { merchantId }, body, caller }) => {
+      const scope = await resolveMerchant(database, caller.actor, { merchantId, action: 'edit-merchant' });
+      return setFiscalYear(deps, scope, { ...body, user: caller.user });
+    },
+  });
   fileRoute(app, getAnnualPdf, { authenticate, handler: async (call) => pdfOf(await write(call)) });
   fileRoute(app, getAnnualWorkbook, { authenticate, handler: async (call) => reportWorkbook(await write(call)) });
 }

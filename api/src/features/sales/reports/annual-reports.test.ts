@@ -260,10 +260,23 @@ describe('in January', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('is kept of a merchant that joined in mid-year and has left, with the months in which it sold', async () => {
+    await store({ at: new Date('2026-06-30T16:00:00Z') }, { at: new Date('2026-09-01T16:00:00Z') });
+    await asSystem(test, { text: 'update merchants set active = false where id = $1', values: [merchantId] });
+    await lookAt('2027-01-05T11:10:00Z');
+    expect(await kept()).toHaveLength(1);
+    expect(test.mailer.mailsTo(email)).toHaveLength(1);
+    token = (await aUser(test, { role: 'admin' })).token;
+    const { months } = await annual(`year=2026&merchantId=${merchantId}`);
+    expect(months.map(({ netCents }) => netCents)).toEqual([0, 0, 0, 0, 0, 1000, 0, 0, 1000, 0, 0, 0]);
+  });
+
   it('is made once by two servers at once, and written about once', async () => {
     await store({});
     clock = new Date('2027-01-05T11:10:00Z');
-    await Promise.all([1, 2, 3].map(() => keepAnnualReport(test.dependencies, { merchantId, year: 2026 })));
+    await Promise.all(
+      [1, 2, 3].map(() => keepAnnualReport(test.dependencies, { merchantId, year: 2026, firstMonth: 1 })),
+    );
     await runJobs(test);
     expect(await kept()).toHaveLength(1);
     expect(test.mailer.mailsTo(email)).toHaveLength(1);
@@ -274,7 +287,7 @@ describe('the kept report', () => {
   beforeEach(async () => {
     await store({}, { taxedCents: 300 });
     clock = new Date('2027-01-05T11:10:00Z');
-    await keepAnnualReport(test.dependencies, { merchantId, year: 2026 });
+    await keepAnnualReport(test.dependencies, { merchantId, year: 2026, firstMonth: 1 });
     clock = MAY;
   });
 

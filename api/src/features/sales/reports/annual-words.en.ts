@@ -53,6 +53,7 @@ export const annualWordsEn = {
     added: 'came later',
     refused: 'was refused later',
     earlier: 'In the kept report, after tax',
+    others: 'All others',
     now: 'Today',
     unexplained: 'Another time zone',
   },

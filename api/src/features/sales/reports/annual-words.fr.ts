@@ -57,6 +57,7 @@ export const annualWordsFr: AnnualWords = {
     added: 'arrivée plus tard',
     refused: 'refusée plus tard',
     earlier: 'Dans le rapport conservé, taxes comprises',
+    others: 'Toutes les autres',
     now: 'Aujourd’hui',
     unexplained: 'Autre fuseau horaire',
   },

@@ -2,11 +2,16 @@ import type { ItemFigures } from '@comptoir/contract/sales/report-items';
 import type { SheetCell } from '@comptoir/domain/base/files/csv';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import type { FileRow } from '../../../platform/files/write-rows.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { File } from '../../../platform/http/route.ts';
 import type { MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import { fileOfRows, moneyCell, SALES_FILE_TEXTS, type WantedSales } from './export-sales.ts';
-import type { ReportDeps } from './report-filter.ts';
+import { giveReport } from './give-report.ts';
+import type { Asked } from './read-period.ts';
+import { filterOfPeriod, type ReportDeps } from './report-filter.ts';
 import { figuresOfItem, gatherPeriod, splitItems } from './report-items.ts';
+import { totalOf } from './report-sales.ts';
+import { listSalesGroups } from './sales-days.queries.ts';
 
 /** The items of a period as a file, their sum last. @throws AppError validation-failed */
 export async function exportItems(
@@ -14,7 +19,15 @@ export async function exportItems(
   scope: MerchantScope,
   { wanted, language }: { wanted: WantedSales; language: Language },
 ): Promise<File> {
-  const { items, total } = await gatherPeriod(deps, scope, { from: wanted.from, to: wanted.to });
+  const period = { from: wanted.from, to: wanted.to };
+  const read = async (tx: Transaction, asked: Asked) => {
+    const [report, groups] = await Promise.all([
+      gatherPeriod(tx, asked),
+      listSalesGroups(tx, filterOfPeriod(asked.merchantId, asked.timeZone, period)),
+    ]);
+    return { report, figures: totalOf(groups) };
+  };
+  const { items, total } = await giveReport(deps, { scope, period, name: 'sales' }, read);
   const { others } = splitItems({ items, total }, items.length);
   const words = SALES_FILE_TEXTS[language];
   const rows = [

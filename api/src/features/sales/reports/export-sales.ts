@@ -5,9 +5,12 @@ import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { ROW_FORMATS, type FileRow } from '../../../platform/files/write-rows.ts';
 import type { File } from '../../../platform/http/route.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
-import { checkPeriod, filterOfPeriod, type ReportDeps } from './report-filter.ts';
-import { figuresOf } from './report-sales.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { giveReport } from './give-report.ts';
+import type { Asked } from './read-period.ts';
+import { filterOfPeriod, type ReportDeps } from './report-filter.ts';
+import { figuresOf, totalOf } from './report-sales.ts';
 import { listDeviceNames, listSalesGroups, type SalesGroup } from './sales-days.queries.ts';
 import { salesFileEn } from './sales-file.en.ts';
 import { salesFileFr } from './sales-file.fr.ts';
@@ -25,13 +28,15 @@ export async function exportSales(
   { wanted, language }: { wanted: WantedSales; language: Language },
 ): Promise<File> {
   const { by } = wanted;
-  const { timeZone } = await checkPeriod(deps, scope, wanted);
-  const [groups, devices] = await deps.database.transaction(scopeOf(scope), (tx) =>
-    Promise.all([
-      listSalesGroups(tx, filterOfPeriod(scope.merchantId, timeZone, wanted)),
-      listDeviceNames(tx, scope.merchantId),
-    ]),
-  );
+  const period = { from: wanted.from, to: wanted.to };
+  const read = async (tx: Transaction, { merchantId, timeZone }: Asked) => {
+    const lists = await Promise.all([
+      listSalesGroups(tx, filterOfPeriod(merchantId, timeZone, period)),
+      listDeviceNames(tx, merchantId),
+    ]);
+    return { report: lists, figures: totalOf(lists[0]) };
+  };
+  const [groups, devices] = await giveReport(deps, { scope, period, name: 'sales' }, read);
   const names = new Map(devices.map(({ id, name }) => [id, name]));
   const words = SALES_FILE_TEXTS[language];
   const rows = groups.filter((group) => group.by === by || group.by === 'total').toSorted(totalLast);

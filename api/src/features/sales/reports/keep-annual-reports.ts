@@ -1,5 +1,6 @@
 import { TIME_ZONES } from '@comptoir/domain/base/merchants/merchant-information';
-import { dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { dayAfter, dayIn, midnightOf } from '@comptoir/domain/base/calendar/local-day';
+import { daysOfYear, yearEndedBefore, type FiscalYear } from '@comptoir/domain/sales/reports/fiscal-year';
 import { z } from 'zod';
 import { enqueueJobs, enqueueKeyedJobs } from '../../../platform/jobs/enqueue-job.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -16,26 +17,28 @@ export interface KeepDeps {
 /** The task that makes and keeps the report of one merchant. */
 export const KEEP_ANNUAL_REPORT = 'keep-annual-report';
 
-export const annualJob = z.strictObject({ merchantId: z.uuid(), year: z.int() });
+/** A server of the release before orders calendar years alone, and does not say so. */
+export const annualJob = z.strictObject({ merchantId: z.uuid(), year: z.int(), firstMonth: z.int().default(1) });
 
 /** By then every bill of the year had its 48 hours, whenever it was made. */
-const FIRST_DAY = '01-05';
-/** Who registers later with bills of last year has the report on the screen, and no letter. */
-const LAST_DAY = '01-31';
+const FIRST_DAY = 5;
 
-/** Orders the reports of the year that is over, each on the fifth of January by the merchant's clock, of those that sold something in it. */
+/**
+ * Orders the reports of the fiscal years that ended with the last month, each on the fifth by the merchant's clock, of those that sold
+ * something in it. Who registers a month later with bills of that year has the report on the screen, and no letter.
+ */
 export async function keepAnnualReports({ database, now }: KeepDeps): Promise<void> {
   for (const zone of TIME_ZONES) {
     const today = dayIn(zone, now());
-    const day = today.slice(5);
-    if (day < FIRST_DAY || day > LAST_DAY) continue;
-    const year = Number(today.slice(0, 4)) - 1;
+    if (Number(today.slice(8)) < FIRST_DAY) continue;
+    const of = yearEndedBefore(today);
+    const { from, to } = daysOfYear(of);
     await database.transaction({ role: 'system' }, async (tx) => {
-      const [start, end] = [midnightOf(`${year}-01-01`, zone), midnightOf(`${year + 1}-01-01`, zone)];
-      const due = await listReportable(tx, { zone, year, start, end });
+      const [start, end] = [midnightOf(from, zone), midnightOf(dayAfter(to), zone)];
+      const due = await listReportable(tx, { zone, ...of, start, end });
       const jobs = due.map(({ merchantId }) => ({
-        key: `annual ${merchantId} ${year}`,
-        payload: { merchantId, year },
+        key: `annual ${merchantId} ${of.year}-${of.firstMonth}`,
+        payload: { merchantId, ...of },
       }));
       enqueueKeyedJobs(tx, { task: KEEP_ANNUAL_REPORT, jobs });
     });
@@ -45,7 +48,7 @@ export async function keepAnnualReports({ database, now }: KeepDeps): Promise<vo
 /** Makes and keeps the report of one merchant, and orders the letters about it in the same transaction: once, however many servers do. */
 export async function keepAnnualReport(
   { database, now }: KeepDeps,
-  { merchantId, year }: z.output<typeof annualJob>,
+  { merchantId, ...of }: z.output<typeof annualJob>,
 ): Promise<void> {
   const merchant = await readMerchant(database, { role: 'system' }, merchantId);
   const madeAt = now();
@@ -53,21 +56,21 @@ export async function keepAnnualReport(
     // one moment for all of it: what comes behind these places is no part of the report
     tx.write({ text: 'set transaction isolation level repeatable read, read only' });
     const positions = await readPositions(tx, merchantId);
-    const report = await makeAnnualFigures(tx, { merchant, wanted: { year, firstMonth: 1 }, now: madeAt });
+    const report = await makeAnnualFigures(tx, { merchant, wanted: of, now: madeAt });
     return { madeAt, report, positions };
   });
   await database.transaction({ role: 'system' }, async (tx) => {
-    if (await keepReport(tx, { merchantId, year, kept: made })) await orderLetters(tx, merchantId, year);
+    if (await keepReport(tx, { merchantId, of, kept: made })) await orderLetters(tx, merchantId, of);
   });
 }
 
-async function orderLetters(tx: Transaction, merchantId: string, year: number): Promise<void> {
+async function orderLetters(tx: Transaction, merchantId: string, of: FiscalYear): Promise<void> {
   const payloads = (await listReaders(tx, merchantId)).map(
     ({ address, name, language, companyName }): AnnualLetter => ({
       to: { address, name },
       language,
       companyName,
-      year,
+      ...of,
     }),
   );
   enqueueJobs(tx, { task: SEND_ANNUAL_LETTER, payloads });

@@ -6,13 +6,13 @@ import { fileRoute, type Call } from '../../../platform/http/route.ts';
 import { resolveMerchant, scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
 import { readMerchant } from '../../base/merchants/read-merchant.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
+import { giveReport } from './give-report.ts';
 import { pdfOf } from '../../base/exports/render-report-pdf.ts';
-import { reportItems } from './report-items.ts';
-import { reportSales } from './report-sales.ts';
-import { reportTaxes } from './report-taxes.ts';
+import { readItems } from './report-items.ts';
+import { readSales } from './report-sales.ts';
+import { readTaxes, taxesGiven } from './report-taxes.ts';
 import { reportWorkbook } from '../../base/exports/report-workbook.ts';
 import type { ReportRoutesDeps } from './report-routes-deps.ts';
-import { writeItems } from './write-items.ts';
 import { writeSalesReport, type ReportHead } from './write-sales-report.ts';
 import { writeTaxReport } from './write-tax-report.ts';
 import type { WrittenReport } from '../../base/exports/written-report.ts';
@@ -32,17 +32,21 @@ export function reportDocumentRoutes(app: FastifyInstance, deps: ReportRoutesDep
     authenticate,
     handler: async (call) => {
       const { scope, period, head } = await prepare(call);
-      const report = writeSalesReport(await reportSales(deps, scope, period), head);
-      const items = await reportItems(deps, scope, period);
-      return pdfOf(
-        items.items.length === 0 ? report : { ...report, parts: [...report.parts, writeItems(items, head.language)] },
-      );
+      const { sales, items } = await giveReport(deps, { scope, period, name: 'sales' }, async (tx, asked) => {
+        const report = { sales: await readSales(tx, asked), items: await readItems(tx, asked) };
+        return { report, figures: report.sales.total };
+      });
+      return pdfOf(writeSalesReport(sales, items, head));
     },
   });
   const writeTaxes = async (call: Wanted): Promise<WrittenReport> => {
     const { scope, period, head }: { scope: MerchantScope; period: ReportPeriod; head: ReportHead } =
       await prepare(call);
-    return writeTaxReport(await reportTaxes(deps, scope, period), head);
+    const taxes = await giveReport(deps, { scope, period, name: 'taxes' }, async (tx, asked) => {
+      const report = await readTaxes(tx, asked);
+      return { report, figures: taxesGiven(report) };
+    });
+    return writeTaxReport(taxes, head);
   };
   fileRoute(app, getTaxPdf, { authenticate, handler: async (call) => pdfOf(await writeTaxes(call)) });
   fileRoute(app, getTaxWorkbook, { authenticate, handler: async (call) => reportWorkbook(await writeTaxes(call)) });

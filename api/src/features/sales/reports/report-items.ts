@@ -1,8 +1,10 @@
 import type { ItemFigures, ItemReport } from '@comptoir/contract/sales/report-items';
 import { addItems, gatherItems, type ItemSales } from '@comptoir/domain/sales/reports/gather-items';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
-import { checkPeriod, filterOfPeriod, type ReportDeps } from './report-filter.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { readPeriod, type Asked } from './read-period.ts';
+import { filterOfPeriod, type ReportDeps } from './report-filter.ts';
 import { listItemSums } from './sales-items.queries.ts';
 
 /** No one reads more of them on a screen or on paper. */
@@ -13,8 +15,13 @@ const MOST_NAMES = 50_000;
 const NONE: ItemSales = { item: '', soldHundredths: 0, returnedHundredths: 0, grossCents: 0, refundedCents: 0 };
 
 /** What a merchant sold in a period by item, the first of them; what is left is the others. @throws AppError validation-failed */
-export async function reportItems(deps: ReportDeps, scope: MerchantScope, period: ReportPeriod): Promise<ItemReport> {
-  const { timeZone, items, total } = await gatherPeriod(deps, scope, period);
+export const reportItems = (deps: ReportDeps, scope: MerchantScope, period: ReportPeriod): Promise<ItemReport> =>
+  readPeriod(deps, { scope, period }, readItems);
+
+/** The same inside a transaction. */
+export async function readItems(tx: Transaction, asked: Asked): Promise<ItemReport> {
+  const { timeZone, period } = asked;
+  const { items, total } = await gatherPeriod(tx, asked);
   const { listed, others } = splitItems({ items, total }, MOST_READ);
   return {
     ...period,
@@ -31,14 +38,12 @@ interface GatheredItems {
   readonly total: ItemSales;
 }
 
-/** The items of a period, as many as a file has lines for, and their sum. @throws AppError validation-failed */
-export async function gatherPeriod(deps: ReportDeps, scope: MerchantScope, period: ReportPeriod) {
-  const { timeZone } = await checkPeriod(deps, scope, period);
-  const filter = filterOfPeriod(scope.merchantId, timeZone, period);
-  const sums = await deps.database.transaction(scopeOf(scope), (tx) => listItemSums(tx, filter, MOST_NAMES + 1));
+/** The items of a period, as many as a file has lines for, and their sum. */
+export async function gatherPeriod(tx: Transaction, { merchantId, timeZone, period }: Asked): Promise<GatheredItems> {
+  const sums = await listItemSums(tx, filterOfPeriod(merchantId, timeZone, period), MOST_NAMES + 1);
   const total = sums.find(({ item }) => item === null);
   const lines = sums.flatMap(({ item, ...figures }) => (item === null ? [] : [{ item, ...figures }]));
-  return { timeZone, items: gatherItems(lines), total: { ...NONE, ...total, item: '' } };
+  return { items: gatherItems(lines), total: { ...NONE, ...total, item: '' } };
 }
 
 /** The first items of a list, and the sum of those behind them, or null when there is none. */

@@ -3,26 +3,33 @@ import type { BillKind } from '@comptoir/domain/sales/bills/bill-kind';
 import type { PaymentCode } from '@comptoir/domain/sales/bills/payment-method';
 import { periodBefore } from '@comptoir/domain/sales/reports/period-before';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
-import { checkPeriod, filterOfPeriod, type ReportDeps } from './report-filter.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { compareWithGiven } from './give-report.ts';
+import { readPeriod, type Asked } from './read-period.ts';
+import { filterOfPeriod, type ReportDeps } from './report-filter.ts';
 import { listDeviceNames, listSalesGroups, type Figures, type SalesGroup } from './sales-days.queries.ts';
 
 /** What a merchant sold in a period, and in the one before. @throws AppError validation-failed */
-export async function reportSales(deps: ReportDeps, scope: MerchantScope, period: ReportPeriod): Promise<SalesReport> {
-  const { timeZone } = await checkPeriod(deps, scope, period);
+export const reportSales = (deps: ReportDeps, scope: MerchantScope, period: ReportPeriod): Promise<SalesReport> =>
+  readPeriod(deps, { scope, period }, readSales);
+
+/** The same inside a transaction that sees one moment. */
+export async function readSales(tx: Transaction, asked: Asked): Promise<SalesReport> {
+  const { merchantId, timeZone, period } = asked;
   const before = periodBefore(period);
-  const [groups, earlier, devices] = await deps.database.transaction(scopeOf(scope), (tx) =>
-    Promise.all([
-      listSalesGroups(tx, filterOfPeriod(scope.merchantId, timeZone, period)),
-      listSalesGroups(tx, filterOfPeriod(scope.merchantId, timeZone, before)),
-      listDeviceNames(tx, scope.merchantId),
-    ]),
-  );
+  const [groups, earlier, devices] = await Promise.all([
+    listSalesGroups(tx, filterOfPeriod(merchantId, timeZone, period)),
+    listSalesGroups(tx, filterOfPeriod(merchantId, timeZone, before)),
+    listDeviceNames(tx, merchantId),
+  ]);
+  const total = totalOf(groups);
   return {
     from: period.from,
     to: period.to,
     timeZone,
-    total: totalOf(groups),
+    total,
+    given: await compareWithGiven(tx, asked, { name: 'sales', now: total }),
     before: { ...before, total: totalOf(earlier), days: daysOf(earlier) },
     days: daysOf(groups),
     ...viewDimensions(groups, devices),

@@ -5,8 +5,11 @@ import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period'
 import { quarterOf, taxOfSum } from '@comptoir/domain/sales/reports/tax-of-sum';
 import { parseMoney } from '@comptoir/websrm/requests/values';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { scopeOf, type MerchantScope } from '../../base/merchants/merchant-scope.ts';
-import { checkPeriod, filterOfPeriod, type ReportDeps } from './report-filter.ts';
+import type { MerchantScope } from '../../base/merchants/merchant-scope.ts';
+import { compareWithGiven } from './give-report.ts';
+import type { GivenFigures } from './given-reports.store.ts';
+import { readPeriod, type Asked } from './read-period.ts';
+import { filterOfPeriod, type ReportDeps } from './report-filter.ts';
 import { listSalesGroups, type SalesGroup } from './sales-days.queries.ts';
 import { listCounters, listOpenBills, sumByState, type CounterLine, type StateSum } from './tax-report.queries.ts';
 
@@ -14,16 +17,24 @@ import { listCounters, listOpenBills, sumByState, type CounterLine, type StateSu
 const MOST_BILLS = 200;
 
 /** What a merchant owes of both taxes, and whether Revenu Québec has the bills it is owed on. @throws AppError validation-failed */
-export async function reportTaxes(deps: ReportDeps, scope: MerchantScope, period: ReportPeriod): Promise<TaxReport> {
-  const { merchantId } = scope;
-  const { timeZone } = await checkPeriod(deps, scope, period);
-  return deps.database.transaction(scopeOf(scope), async (tx) => {
-    // one moment for all of it: what is sold meanwhile would look like a difference
-    tx.write({ text: 'set transaction isolation level repeatable read, read only' });
-    const groups = await listSalesGroups(tx, filterOfPeriod(merchantId, timeZone, period));
-    return viewTaxes(tx, { merchantId, timeZone, period, groups });
-  });
+export const reportTaxes = (deps: ReportDeps, scope: MerchantScope, period: ReportPeriod): Promise<TaxReport> =>
+  readPeriod(deps, { scope, period }, readTaxes);
+
+/** The same inside a transaction that sees one moment. */
+export async function readTaxes(tx: Transaction, asked: Asked): Promise<TaxReport> {
+  const { merchantId, timeZone, period } = asked;
+  const groups = await listSalesGroups(tx, filterOfPeriod(merchantId, timeZone, period));
+  const taxes = await viewTaxes(tx, { merchantId, timeZone, period, groups });
+  return { ...taxes, given: await compareWithGiven(tx, asked, { name: 'taxes', now: taxesGiven(taxes) }) };
 }
+
+/** What of a tax report is remembered once it was given out. */
+export const taxesGiven = ({ total }: Pick<TaxReport, 'total'>): GivenFigures => ({
+  netCents: total.salesCents,
+  gstCents: total.gstCents,
+  qstCents: total.qstCents,
+  soldCents: total.soldCents,
+});
 
 interface Taxed {
   readonly merchantId: string;
@@ -34,7 +45,10 @@ interface Taxed {
 }
 
 /** Both taxes of a period by month and quarter, held against the authority. */
-export async function viewTaxes(tx: Transaction, { merchantId, timeZone, period, groups }: Taxed): Promise<TaxReport> {
+export async function viewTaxes(
+  tx: Transaction,
+  { merchantId, timeZone, period, groups }: Taxed,
+): Promise<Omit<TaxReport, 'given'>> {
   const months = groups.filter(({ by }) => by === 'month');
   const total = sumOf(
     groups.filter(({ by }) => by === 'total'),

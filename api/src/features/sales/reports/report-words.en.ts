@@ -31,6 +31,21 @@ export const reportWordsEn = {
   itemsAreLines:
     'Items are the lines of bills that have a price or a quantity, extras and discounts too. What is beyond the first 500 is added up in one line; the exported file has them all.',
   nothing: 'Nothing was sold in this period.',
+  given: {
+    heading: 'Changed since it was made',
+    same: (at: string): string => `The report made on ${at} still holds, to the cent.`,
+    text: (at: string): string =>
+      `Since this report was last made, on ${at}, these bills have changed it. Anyone who has that one needs this one:`,
+    moved:
+      'What is left is due to days that begin at another hour, because the merchant has moved to another time zone.',
+    columns: ['Date', 'Number', 'Device', 'What happened', 'After tax'],
+    added: 'came later',
+    refused: 'was refused later',
+    earlier: 'In the earlier report, after tax',
+    others: 'All others',
+    now: 'Today',
+    unexplained: 'Another time zone',
+  },
   taxes: {
     heading: 'Taxes by month and quarter',
     text: 'Sales before tax, GST and QST as a return asks for them. What may be claimed back on purchases is not known here.',

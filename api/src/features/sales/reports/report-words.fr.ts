@@ -36,6 +36,21 @@ export const reportWordsFr: ReportWords = {
   itemsAreLines:
     'Les articles sont les lignes des factures qui ont un prix ou une quantité, y compris les suppléments et les rabais. Au-delà des 500 premiers, ils sont additionnés sur une ligne; le fichier exporté les contient tous.',
   nothing: 'Rien n’a été vendu pendant cette période.',
+  given: {
+    heading: 'Changé depuis qu’il a été produit',
+    same: (at) => `Le rapport produit le ${at} est toujours juste, au cent près.`,
+    text: (at) =>
+      `Depuis que ce rapport a été produit, le ${at}, ces factures l’ont changé. Qui a reçu l’ancien a besoin de celui-ci\u00A0:`,
+    moved:
+      'Le reste vient de jours qui commencent à une autre heure, parce que le commerce a changé de fuseau horaire.',
+    columns: ['Date', 'Numéro', 'Appareil', 'Ce qui s’est passé', 'Taxes comprises'],
+    added: 'arrivée plus tard',
+    refused: 'refusée plus tard',
+    earlier: 'Dans l’ancien rapport, taxes comprises',
+    others: 'Toutes les autres',
+    now: 'Aujourd’hui',
+    unexplained: 'Autre fuseau horaire',
+  },
   taxes: {
     heading: 'Taxes par mois et par trimestre',
     text: 'Les ventes avant taxes, la TPS et la TVQ que demande une déclaration. Ce qui peut être réclamé sur les achats n’est pas connu ici.',

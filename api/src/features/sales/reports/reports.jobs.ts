@@ -9,10 +9,10 @@ const FOLD_SALES = 'fold-sales';
 const CHECK_SALES_DAYS = 'check-sales-days';
 const KEEP_ANNUAL_REPORTS = 'keep-annual-reports';
 
-/** Every minute; at night every bill is counted once more, also when the server was down at that hour; in the morning years that are over are looked for. */
+/** Every minute; at night every bill is counted once more, also when the server was down at that hour; in the morning fiscal years that are over are looked for. */
 export const REPORTS_CRONTAB = `* * * * * ${FOLD_SALES} ?max=1
 40 8 * * * ${CHECK_SALES_DAYS} ?fill=1d&max=3
-10 11 * 1 * ${KEEP_ANNUAL_REPORTS} ?fill=1d&max=3`;
+10 11 * * * ${KEEP_ANNUAL_REPORTS} ?fill=1d&max=3`;
 
 export const reportTasks = (deps: FoldDeps & AnnualLetterDeps & { log: FastifyBaseLogger }): Tasks => ({
   [FOLD_SALES]: () => foldSales(deps),

@@ -4,10 +4,11 @@ import { billWordsEn } from '@comptoir/domain/sales/bills/bill-words.en';
 import { billWordsFr } from '@comptoir/domain/sales/bills/bill-words.fr';
 import { ANNUAL_WORDS } from './annual-words.ts';
 import { writeAnnualEvidence } from './write-annual-evidence.ts';
-import { writeChanges } from './write-annual-changes.ts';
+import { writeChanges } from './write-changes.ts';
 import { writeMonth } from '../../base/exports/write-days.ts';
 import { writeSummaryTable } from './write-figures.ts';
-import { aboutReport, REPORT_WORDS, writeDimension, writeOtherDimensions } from './write-sales-report.ts';
+import { REPORT_WORDS } from './report-words.ts';
+import { aboutReport, writeDimension, writeOtherDimensions } from './write-sales-report.ts';
 import { writeTaxes } from './write-tax-report.ts';
 import { count, money, type ReportPart, type WrittenReport } from '../../base/exports/written-report.ts';
 
@@ -17,7 +18,7 @@ export function writeAnnualReport(
   { language, isOver }: { language: Language; isOver: boolean },
 ): WrittenReport {
   const words = ANNUAL_WORDS[language];
-  const { company, madeAt } = report;
+  const { company, madeAt, timeZone, total } = report;
   const about = aboutReport(report, { language, merchant: company.name, now: new Date(madeAt) });
   const { notGiven } = REPORT_WORDS[language];
   return {
@@ -32,7 +33,9 @@ export function writeAnnualReport(
     ],
     hasCover: true,
     parts: [
-      ...(report.kept ? [writeChanges(report.kept, report, language)] : []),
+      ...(report.kept
+        ? [writeChanges(report.kept, { language, timeZone, soldCents: total.soldCents, words: words.kept })]
+        : []),
       writeSummary(report, { language, isOver }),
       writeMonths(report, language),
       ...writeTaxes({ ...report.taxes, timeZone: report.timeZone, authority: report.authority }, language),

@@ -3,7 +3,7 @@ import type { Language } from '@comptoir/domain/base/merchants/merchant-informat
 import { billWordsEn } from '@comptoir/domain/sales/bills/bill-words.en';
 import { billWordsFr } from '@comptoir/domain/sales/bills/bill-words.fr';
 import { writeMoment } from '../../base/exports/write-days.ts';
-import { REPORT_WORDS } from './write-sales-report.ts';
+import { REPORT_WORDS } from './report-words.ts';
 import { count, money, type ReportPart } from '../../base/exports/written-report.ts';
 
 type Checked = Pick<TaxReport, 'authority' | 'timeZone' | 'total'>;

@@ -1,7 +1,7 @@
 import type { ItemFigures, ItemReport } from '@comptoir/contract/sales/report-items';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
 import { SALES_FILE_TEXTS } from './export-sales.ts';
-import { REPORT_WORDS } from './write-sales-report.ts';
+import { REPORT_WORDS } from './report-words.ts';
 import { count, money, type ReportCell, type ReportPart } from '../../base/exports/written-report.ts';
 
 /** What was sold by item, as a part of a report. */

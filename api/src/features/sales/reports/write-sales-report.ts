@@ -1,14 +1,16 @@
+import type { ItemReport } from '@comptoir/contract/sales/report-items';
 import type { SalesReport } from '@comptoir/contract/sales/reports';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
-import { reportWordsEn, type ReportWords } from './report-words.en.ts';
-import { reportWordsFr } from './report-words.fr.ts';
+import type { ReportWords } from './report-words.en.ts';
+import { REPORT_WORDS } from './report-words.ts';
 import { salesFileEn } from './sales-file.en.ts';
 import { salesFileFr } from './sales-file.fr.ts';
+import { writeChanges } from './write-changes.ts';
+import { writeItems } from './write-items.ts';
 import { writeDay, writeMoment } from '../../base/exports/write-days.ts';
 import { writeFigureTable, writeSummaryTable, type FigureLine } from './write-figures.ts';
 import type { ReportPart, WrittenReport } from '../../base/exports/written-report.ts';
 
-export const REPORT_WORDS: Readonly<Record<Language, ReportWords>> = { en: reportWordsEn, fr: reportWordsFr };
 const SALES_WORDS = { en: salesFileEn, fr: salesFileFr };
 
 /** Who a report is about and when it is made. */
@@ -19,7 +21,7 @@ export interface ReportHead {
 }
 
 /** A sales report in words: the sum, then along every dimension. */
-export function writeSalesReport(report: SalesReport, head: ReportHead): WrittenReport {
+export function writeSalesReport(report: SalesReport, items: ItemReport, head: ReportHead): WrittenReport {
   const { language } = head;
   const words = REPORT_WORDS[language];
   const { before, total } = report;
@@ -37,9 +39,21 @@ export function writeSalesReport(report: SalesReport, head: ReportHead): Written
     title: words.salesTitle,
     fileName: `${words.salesFile}-${report.from}-${report.to}`,
     hasCover: false,
-    parts: [summary, ...writeDimensions(report, language)],
+    parts: [
+      ...writeGiven(report, { language, soldCents: total.soldCents }),
+      summary,
+      ...writeDimensions(report, language),
+      ...(items.items.length > 0 ? [writeItems(items, language)] : []),
+    ],
   };
 }
+
+/** What has changed since a report was last given out; nothing when it never was. */
+export const writeGiven = (
+  { given, timeZone }: Pick<SalesReport, 'given' | 'timeZone'>,
+  { language, soldCents }: { language: Language; soldCents: number },
+): ReportPart[] =>
+  given ? [writeChanges(given, { language, timeZone, soldCents, words: REPORT_WORDS[language].given })] : [];
 
 /** What every report says first. */
 export function aboutReport(

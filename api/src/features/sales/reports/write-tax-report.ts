@@ -3,7 +3,8 @@ import type { Language } from '@comptoir/domain/base/merchants/merchant-informat
 import { quarterOf } from '@comptoir/domain/sales/reports/tax-of-sum';
 import { writeAuthorityCheck } from './write-authority-check.ts';
 import { writeMonth } from '../../base/exports/write-days.ts';
-import { aboutReport, REPORT_WORDS, type ReportHead } from './write-sales-report.ts';
+import { REPORT_WORDS } from './report-words.ts';
+import { aboutReport, writeGiven, type ReportHead } from './write-sales-report.ts';
 import { money, type ReportCell, type ReportPart, type WrittenReport } from '../../base/exports/written-report.ts';
 
 /** A tax report in words: months and quarters, the rounding, and whether Revenu Québec has the bills. */
@@ -15,12 +16,12 @@ export function writeTaxReport(report: TaxReport, head: ReportHead): WrittenRepo
     title: words.taxTitle,
     fileName: `${words.taxFile}-${report.from}-${report.to}`,
     hasCover: false,
-    parts: writeTaxes(report, language),
+    parts: [...writeGiven(report, { language, soldCents: report.total.soldCents }), ...writeTaxes(report, language)],
   };
 }
 
 /** The taxes of a period, as the annual report has them too. */
-export function writeTaxes(report: Omit<TaxReport, 'from' | 'to'>, language: Language): ReportPart[] {
+export function writeTaxes(report: Omit<TaxReport, 'from' | 'to' | 'given'>, language: Language): ReportPart[] {
   const { taxes: words } = REPORT_WORDS[language];
   const lines = report.quarters.flatMap((quarter) => {
     const [year = '', number = ''] = quarter.quarter.split('-Q');

@@ -82,4 +82,10 @@ export const annualReportExamples: ExamplesOf<typeof annualReports> = {
   },
   getAnnualPdf: FILE,
   getAnnualWorkbook: FILE,
+  getFiscalYear: { query: { merchantId: MERCHANT_ID }, reply: { firstMonth: 1, changedAt: null } },
+  setFiscalYear: {
+    query: { merchantId: MERCHANT_ID },
+    body: { firstMonth: 4 },
+    reply: { firstMonth: 4, changedAt: '2026-06-20T17:45:00.000Z' },
+  },
 };

@@ -74,6 +74,7 @@ export const reportExamples: ExamplesOf<typeof reports> = {
       ...JUNE,
       timeZone: 'America/Montreal',
       total: figures,
+      given: null,
       before: { from: '2026-05-01', to: '2026-05-31', total: figures, days: [] },
       days: [{ ...figures, day: '2026-06-01' }],
       kinds: [{ ...figures, kind: 'receipt' }],
@@ -89,6 +90,7 @@ export const reportExamples: ExamplesOf<typeof reports> = {
       ...JUNE,
       timeZone: 'America/Montreal',
       total: taxes,
+      given: null,
       months: [{ ...taxes, month: '2026-06' }],
       quarters: [{ ...taxes, quarter: '2026-Q2' }],
       authority: {

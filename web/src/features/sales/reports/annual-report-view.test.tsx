@@ -1,9 +1,16 @@
-import { getAnnualPdf, getAnnualReport, getAnnualWorkbook } from '@comptoir/contract/sales/annual-reports';
+import {
+  getAnnualPdf,
+  getAnnualReport,
+  getAnnualWorkbook,
+  getFiscalYear,
+  setFiscalYear,
+} from '@comptoir/contract/sales/annual-reports';
+import { getSession } from '@comptoir/contract/base/sessions';
 import { getSalesPdf, getTaxPdf, getTaxWorkbook } from '@comptoir/contract/sales/report-documents';
 import { getSalesReport, type SalesFigures } from '@comptoir/contract/sales/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { id } from '../../../../test/factories.ts';
+import { aSessionView, aToken, id } from '../../../../test/factories.ts';
 import { answer, answerRows, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { anAnnualReport, aSalesReport, NO_SALES } from '../../../../test/reports.ts';
@@ -64,6 +71,41 @@ describe('the annual report', () => {
     await user.selectOptions(screen.getByLabelText('Année'), '2026');
     await waitFor(() => expect(received.at(-1)?.query).toMatchObject({ year: 2026, firstMonth: 4 }));
     expect(address()).toContain('first=4');
+  });
+
+  it('is of the merchant’s own fiscal year, and of another one that becomes its own', async () => {
+    let own = { firstMonth: 4, changedAt: '2026-06-01T12:00:00.000Z' };
+    answer(getFiscalYear, () => own);
+    const changed = answer(setFiscalYear, ({ body }) => (own = { ...own, ...body }));
+    const received = answer(getAnnualReport, anAnnualReport());
+    const { user, address } = await renderApp('/sales/reports?view=annual', { language: 'fr' });
+    expect(await screen.findByText(/^Le rapport de l’exercice qui commence en avril est conservé/)).toBeDefined();
+    await waitFor(() => expect(received.at(-1)?.query).toMatchObject({ year: 2027, firstMonth: 4 }));
+    expect(screen.queryByRole('button', { name: /^Conserver plutôt/ })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('L’exercice commence en'), 'janvier');
+    await waitFor(() => expect(address()).toContain('first=1'));
+    await user.click(await screen.findByRole('button', { name: 'Conserver plutôt celui qui commence en janvier' }));
+    expect(await screen.findByText(/^Le rapport de l’exercice qui commence en janvier est conservé/)).toBeDefined();
+    expect(changed[0]?.body).toEqual({ firstMonth: 1 });
+  });
+
+  it('leaves the fiscal year to those who may change it', async () => {
+    answer(getSession, aSessionView({ merchantRight: 'reader' }));
+    answer(getAnnualReport, anAnnualReport());
+    await renderApp('/sales/reports?view=annual&first=4', {
+      language: 'en',
+      token: aToken({ merchantRight: 'reader' }),
+    });
+    expect(await screen.findByText(/^Of the year that begins in January/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Keep the one/ })).toBeNull();
+  });
+
+  it('says that the fiscal year could not be changed', async () => {
+    answer(getAnnualReport, anAnnualReport());
+    refuse(setFiscalYear, 'internal-error');
+    const { user } = await renderApp('/sales/reports?view=annual&first=4', { language: 'fr' });
+    await user.click(await screen.findByRole('button', { name: 'Conserver plutôt celui qui commence en avril' }));
+    expect(await screen.findByRole('alert')).toBeDefined();
   });
 
   it('that still holds says so, and is saved as it was kept', async () => {

@@ -1,12 +1,15 @@
-import type { getAnnualPdf, getAnnualWorkbook } from '@comptoir/contract/sales/annual-reports';
+import type { getAnnualPdf, getAnnualWorkbook, setFiscalYear } from '@comptoir/contract/sales/annual-reports';
 import type { getSalesPdf, getTaxPdf, getTaxWorkbook } from '@comptoir/contract/sales/report-documents';
 import type { exportSalesReport, SalesDimension } from '@comptoir/contract/sales/reports';
 import type { ReportPeriod } from '@comptoir/domain/sales/reports/report-period';
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/http/call.ts';
 import { fetchRows, type RowFile } from '../../../shared/http/fetch-rows.ts';
 import { useMerchantScope } from '../../../shared/merchants/merchant-scope.ts';
+import { useChange } from '../../../shared/queries/invalidate.ts';
 import {
   annualReportQuery,
+  fiscalYearQuery,
   itemReportQuery,
   salesReportQuery,
   taxReportQuery,
@@ -31,6 +34,18 @@ export function useSalesFile(period: ReportPeriod, by: SalesDimension) {
       { query: { ...scope, ...period, by, format } },
       () => {},
     );
+}
+
+/** With which month the fiscal year begins. */
+export const useFiscalYear = () => useQuery(fiscalYearQuery(useMerchantScope()));
+
+/** Says with which month it begins. */
+export function useSetFiscalYear() {
+  const query = useMerchantScope();
+  return useChange(
+    (firstMonth: number) => call<typeof setFiscalYear>('PUT', '/reports/fiscal-year', { query, body: { firstMonth } }),
+    'reports',
+  );
 }
 
 /** Everything of a year. */

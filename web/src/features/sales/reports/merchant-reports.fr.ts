@@ -89,12 +89,39 @@ export const merchantReportsFr: Translated<typeof merchantReportsEn> = {
     qstOfBase: 'TVQ calculée d’un coup',
     difference: 'perçue\u00A0: {collected}; écart\u00A0: {difference}',
   },
+  changes: {
+    kept: {
+      title: 'Changé depuis qu’il a été conservé',
+      same: 'Le rapport conservé le {at} est toujours juste, au cent près.',
+      changed:
+        'Depuis que le rapport a été conservé, le {at}, {difference} a changé\u00A0: {earlier} alors, {now} aujourd’hui.',
+    },
+    given: {
+      title: 'Changé depuis qu’il a été produit',
+      same: 'Le fichier de cette période produit le {at} est toujours juste, au cent près.',
+      changed:
+        'Le dernier fichier de cette période a été produit le {at}. Depuis, {difference} a changé, taxes comprises\u00A0: {earlier} alors, {now} aujourd’hui. Remettez-en un nouveau à qui l’a reçu.',
+    },
+    moved: '{amount} vient de jours qui commencent à une autre heure\u00A0: le fuseau horaire a changé.',
+    caption: 'Factures qui ont changé le rapport',
+    what: 'Ce qui s’est passé',
+    added: 'Arrivée plus tard',
+    refused: 'Refusée plus tard',
+    sum: 'Écart',
+    others: 'Toutes les autres\u00A0: {amount}',
+    figures: { net: 'Ventes avant taxes', gst: 'TPS perçue', qst: 'TVQ perçue', sold: 'Ventes, taxes comprises' },
+    earlier: 'dans le fichier\u00A0: {amount}',
+  },
   annual: {
     title: 'Rapport annuel {year}',
     lead: 'Du {from} au {to}. Le document contient aussi les types, les paiements, les appareils et leurs certificats, les employés, les pannes, ce que Revenu Québec a reçu, et la preuve.',
     running: 'L’année n’est pas terminée\u00A0: les montants vont jusqu’à aujourd’hui.',
     year: 'Année',
     first: 'L’exercice commence en',
+    own: {
+      kept: 'Le rapport de l’exercice qui commence en {month} est conservé et vous est annoncé par courriel, le cinquième jour après sa fin.',
+      choose: 'Conserver plutôt celui qui commence en {month}',
+    },
     keptPdf: 'Tel que conservé (PDF)',
     months: 'Mois par mois',
     month: 'Mois',
@@ -109,17 +136,6 @@ export const merchantReportsFr: Translated<typeof merchantReportsEn> = {
     outagesHint: '{minutes, plural, one {# minute} other {# minutes}} en tout',
     lateHint: 'après plus de 48 heures',
     earlierHint: '{count, plural, =0 {aucune facture} one {# facture} other {# factures}}',
-    kept: {
-      title: 'Changé depuis qu’il a été conservé',
-      same: 'Le rapport conservé le {at} est toujours juste, au cent près.',
-      changed:
-        'Depuis que le rapport a été conservé, le {at}, {difference} a changé\u00A0: {earlier} alors, {now} aujourd’hui.',
-      moved: '{amount} vient de jours qui commencent à une autre heure\u00A0: le fuseau horaire a changé.',
-      caption: 'Factures qui ont changé l’année',
-      what: 'Ce qui s’est passé',
-      added: 'Arrivée plus tard',
-      refused: 'Refusée plus tard',
-    },
     proof: 'Racine de la preuve',
     proofHint: 'SHA-256 de la fin de la chaîne de chaque appareil',
   },

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ReportIcon } from '../../../ui/icons.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { GivenReport } from './given-report.tsx';
 import { useSalesReport } from './merchant-reports.api.ts';
 import styles from './merchant-reports.module.css';
 import { SalesChart } from './sales-chart.tsx';
@@ -25,6 +26,7 @@ export function SalesReportView({ period }: { readonly period: ReportPeriod }) {
   const { total } = data;
   return (
     <>
+      <GivenReport given={data.given} now={total} />
       <Sum report={data} />
       <SalesChart report={data} />
       {total.sales + total.refunds + total.tipCents === 0 ? (

@@ -12,6 +12,7 @@ import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { AuthorityCheck } from './authority-check.tsx';
+import { GivenReport } from './given-report.tsx';
 import { useTaxFile, useTaxReport } from './merchant-reports.api.ts';
 import styles from './merchant-reports.module.css';
 import { SaveButton } from '../../../shared/reports/save-button.tsx';
@@ -33,6 +34,7 @@ export function TaxReportView({ period }: { readonly period: ReportPeriod }) {
   const total: Line = { ...data.total, key: '', label: t('total') };
   return (
     <>
+      <GivenReport given={data.given} now={{ ...data.total, netCents: data.total.salesCents }} />
       <Section title={t('taxes.title')} lead={t('taxes.lead')}>
         <DataTable
           caption={t('taxes.caption', { from: data.from, to: data.to })}

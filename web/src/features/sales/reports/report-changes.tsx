@@ -1,7 +1,8 @@
-import type { AnnualChanges as Changes } from '@comptoir/contract/sales/annual-reports';
+import type { ReportChanges as Changes } from '@comptoir/contract/sales/report-changes';
 import { cents } from '@comptoir/domain/base/amounts/cents';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import type { ReactNode } from 'react';
 import { formatInstant, formatMoney } from '../../../lib/format.ts';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -12,36 +13,62 @@ import type { Column } from '../../../ui/table-column.ts';
 
 type Bill = Changes['added'][number] & { readonly what: 'added' | 'refused' };
 
-/** Whether the kept report of a year still holds, and by which bills it does not. */
-export function AnnualChanges({ kept, nowCents }: { readonly kept: Changes; readonly nowCents: number }) {
-  const t = useTranslations('merchantReports.annual.kept');
+interface ReportChangesProps {
+  /** The report of a year that was kept, or one that was given out as a file. */
+  readonly of: 'kept' | 'given';
+  readonly changes: Changes;
+  readonly nowCents: number;
+  /** What else is said when it has changed. */
+  readonly children?: ReactNode;
+}
+
+/** Whether nothing of a report has changed since it was made. */
+export const isSame = ({ added, refused, unexplainedCents }: Changes): boolean =>
+  added.length + refused.length === 0 && unexplainedCents === 0;
+
+/** Whether an earlier report still holds, and by which bills it does not. */
+export function ReportChanges({ of, changes, nowCents, children }: ReportChangesProps) {
+  const t = useTranslations('merchantReports.changes');
   const reader = useReader();
   const columns = useColumns();
   const money = (amount: number): string => formatMoney(cents(amount), reader.language);
-  const at = formatInstant(new Date(kept.madeAt), reader);
-  const { added, refused, differenceCents, unexplainedCents, soldCents } = kept;
+  const at = formatInstant(new Date(changes.madeAt), reader);
+  const { added, refused, differenceCents, unexplainedCents, soldCents } = changes;
   const bills: Bill[] = [
     ...added.map((bill) => ({ ...bill, what: 'added' as const })),
     ...refused.map((bill) => ({ ...bill, what: 'refused' as const })),
   ];
   const difference = money(differenceCents + unexplainedCents);
-  const isSame = bills.length === 0 && unexplainedCents === 0;
+  const others = differenceCents - bills.reduce((sum, bill) => sum + signedCents(bill), 0);
   return (
-    <Section title={t('title')}>
-      {isSame ? (
-        <Banner tone="success">{t('same', { at })}</Banner>
+    <Section title={t(`${of}.title`)}>
+      {isSame(changes) ? (
+        <Banner tone="success">{t(`${of}.same`, { at })}</Banner>
       ) : (
         <Banner tone="warning">
-          {t('changed', { at, difference, earlier: money(soldCents), now: money(nowCents) })}{' '}
+          {t(`${of}.changed`, { at, difference, earlier: money(soldCents), now: money(nowCents) })}{' '}
           {unexplainedCents === 0 ? null : t('moved', { amount: money(unexplainedCents) })}
         </Banner>
       )}
+      {children}
       {bills.length === 0 ? null : (
-        <DataTable caption={t('caption')} columns={columns} rows={bills} idOf={({ id }) => id} />
+        <DataTable
+          caption={t('caption')}
+          columns={columns}
+          rows={bills}
+          idOf={({ id }) => id}
+          totals={{
+            date: t('sum'),
+            ...(others === 0 ? {} : { what: t('others', { amount: money(others) }) }),
+            amount: money(differenceCents),
+          }}
+        />
       )}
     </Section>
   );
 }
+
+const signedCents = ({ what, soldCents }: Bill): number => (what === 'added' ? soldCents : -soldCents);
 
 function useColumns(): Column<Bill>[] {
   const t = useTranslations('merchantReports');
@@ -58,14 +85,14 @@ function useColumns(): Column<Bill>[] {
     },
     { key: 'number', header: t('authority.columns.number'), cell: ({ noTrans }) => noTrans },
     { key: 'device', header: t('authority.columns.device'), phone: 'hidden', cell: ({ deviceName }) => deviceName },
-    { key: 'what', header: t('annual.kept.what'), keeps: true, cell: ({ what }) => t(`annual.kept.${what}`) },
+    { key: 'what', header: t('changes.what'), keeps: true, cell: ({ what }) => t(`changes.${what}`) },
     {
       key: 'amount',
       header: t('authority.columns.amount'),
       isFigure: true,
       keeps: true,
       phone: 'primary',
-      cell: ({ soldCents, what }) => formatMoney(cents(what === 'added' ? soldCents : -soldCents), reader.language),
+      cell: (bill) => formatMoney(cents(signedCents(bill)), reader.language),
     },
   ];
 }
