@@ -13,7 +13,7 @@ import type { LinkedRecord, TerminalConfiguration } from '../terminal/terminal-r
 import { TerminalError } from '../terminal-error.ts';
 import { composeItems } from './compose-items.ts';
 import type { PricedLines } from './price-lines.ts';
-import type { Seller } from './read-seller.ts';
+import { isThirdPartysLine, type Seller } from './read-seller.ts';
 import { isPaidInCoins, type PaymentCode, roundCash } from './payment.ts';
 
 /** What is on a bill before it has a number, a time and a signature. */
@@ -32,7 +32,7 @@ export interface Terms {
   readonly isOnline?: boolean | undefined;
   /** Name of the business that buys; null for a consumer. */
   readonly business?: string | null | undefined;
-  /** Who sells what the business itself does not: a usual third party. */
+  /** Who sells what the business itself does not: a usual third party; named only where something of theirs is sold. */
   readonly seller?: Seller | null | undefined;
   /** What is paid now of the whole; null when all is. */
   readonly instalment?: Cents | null | undefined;
@@ -59,7 +59,7 @@ export function composeContent(
 ): BillContent {
   const { modPai, ...codes } = recipeCodes(recipe);
   return {
-    ...composeCustomer(terms),
+    ...composeCustomer(terms, order.lines.some(isThirdPartysLine) ? (terms.seller ?? null) : null),
     ...composeUser(record, terms.tip),
     items: composeItems(order.lines, record.configuration.merchant.activity),
     mont: composeSaleAmounts(order.amounts, { ...terms, payment: modPai }),
@@ -71,8 +71,8 @@ export function composeContent(
   };
 }
 
-/** Where and for whom: service, table, number of customers, a business. */
-function composeCustomer({ service, table, customers, business, seller = null }: Terms) {
+/** Where and for whom: service, table, number of customers, a business, or who sells. */
+function composeCustomer({ service, table, customers, business }: Terms, seller: Seller | null) {
   const name = business === undefined || business === null ? '' : toAllowedText(business, { max: 64 });
   return {
     sectActi: {

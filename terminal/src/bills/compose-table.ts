@@ -1,11 +1,13 @@
 import { keyOf, type UnpaidBill, type UnpaidFacts } from '../journal/unpaid-bill.ts';
 import type { References } from '@comptoir/websrm/recipes/recipe';
 import type { LinkedRecord } from '../terminal/terminal-record.ts';
+import { TerminalError } from '../terminal-error.ts';
 import { composeContent, isGstRegistered, type Terms } from './compose-bill.ts';
 import { linesOfItems } from './compose-items.ts';
 import type { PlannedDraft } from './finish-plan.ts';
 import { readUnpaid, refOf, termsOf } from './follow-up.ts';
 import { joinOrders, priceOrder, type Order } from './read-order.ts';
+import { requireOneSeller } from './read-seller.ts';
 import type { Draft } from './sign-bill.ts';
 import { storedOrder } from './stored-order.ts';
 
@@ -51,7 +53,11 @@ export function composeGroup(
   const [first] = bills;
   const terms = bills.map((bill) => termsOf(readUnpaid(bill)));
   const customers = terms.reduce((sum, one) => sum + one.customers, 0);
-  const grouped = { ...termsOf(readUnpaid(first)), customers: Math.min(customers, 999), table: table ?? first.table };
+  const { business = null, ...common } = termsOf(readUnpaid(first));
+  const seller = requireOneSeller(terms.map((one) => one.seller ?? null));
+  if (seller !== null && business !== null) throw new TerminalError((texts) => texts.sellerOrBusiness());
+  const place = { customers: Math.min(customers, 999), table: table ?? first.table };
+  const grouped = { ...common, business, seller, ...place };
   return composeUnpaid(record, { kind: 'bill', order: joinAll(bills), terms: grouped, isHeld: false }, bills);
 }
 

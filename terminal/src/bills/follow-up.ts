@@ -36,6 +36,8 @@ export const termsOf = ({ sectActi, modTrans, clint, relaCommer }: Transaction):
   service: sectActi.typServ,
   table: sectActi.noTabl?.replace(/^=+/, '') ?? null,
   business: relaCommer === 'B2B' ? (clint?.nomClint ?? null) : null,
+  // a bill that names a business names who buys; any other customer with a QST number is who sells
+  seller: relaCommer === 'B2C' && clint?.noTvqClint !== undefined ? clint : null,
 });
 
 /** What a bill adds up to. */

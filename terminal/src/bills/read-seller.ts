@@ -14,28 +14,52 @@ export interface TypedSeller {
   readonly address?: string | undefined;
 }
 
+/** What a bill is about whose seller is named. `known`: who sells what is on it already. */
+interface Sold {
+  readonly lines: readonly Line[];
+  readonly activity: string;
+  readonly business: string | null;
+  readonly known?: Seller | null;
+}
+
 /**
  * Who sells the lines that are marked `HAB`: a usual third party, named by QST number and address; null when no line is so marked. The place
  * of a bill that names who buys names them instead. Source: SRM-29, error 545.
- * @throws TerminalError outside bars, when the seller is not all there, or is named for nothing
+ * @throws TerminalError outside bars, when the seller is not all there, is named for nothing, or is another one than the bill names already
  */
-export function readSeller(
-  { name, qstNumber, address }: TypedSeller,
-  { lines, activity, business }: { lines: readonly Line[]; activity: string; business: string | null },
-): Seller | null {
-  const isTyped = [name, qstNumber, address].some((typed) => typed !== undefined);
-  if (lines.some(({ isThirdPartys }) => isThirdPartys === true) !== isTyped) {
-    throw new TerminalError((texts) => (isTyped ? texts.sellerSellsNothing() : texts.sellerMissing()));
-  }
-  if (!isTyped) return null;
+export function readSeller(typed: TypedSeller, { lines, activity, business, known = null }: Sold): Seller | null {
+  const isTyped = Object.values(typed).some((value) => value !== undefined);
+  const isNeeded = lines.some(isThirdPartysLine);
+  if (!isNeeded && isTyped) throw new TerminalError((texts) => texts.sellerSellsNothing());
+  if (!isNeeded) return null;
+  if (!isTyped && known === null) throw new TerminalError((texts) => texts.sellerMissing());
   if (activity !== 'BAR') throw new TerminalError((texts) => texts.thirdPartiesOnlyInBars());
   if (business !== null) throw new TerminalError((texts) => texts.sellerOrBusiness());
-  return readWhole({ name, qstNumber, address });
+  if (!isTyped) return known;
+  const seller = readWholeSeller(typed);
+  requireOneSeller([known, seller]);
+  return seller;
 }
 
-function readWhole({ name = '', qstNumber = '', address = '' }: TypedSeller): Seller {
+/** A bill has room for one seller. @throws TerminalError when they are two */
+export function requireOneSeller(sellers: readonly (Seller | null)[]): Seller | null {
+  const named = sellers.filter((seller) => seller !== null);
+  if (new Set(named.map(({ noTvqClint }) => noTvqClint)).size > 1) {
+    throw new TerminalError((texts) => texts.oneSellerABill());
+  }
+  return named.at(-1) ?? null;
+}
+
+/** Whether a line is sold by a usual third party. */
+export const isThirdPartysLine = ({ isThirdPartys = false }: Line): boolean => isThirdPartys;
+
+/** A QST number without the spaces that it is written with. */
+export const readQstNumber = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
+
+/** Name, QST number and address, all three of them. @throws TerminalError when one is missing or in no form */
+export function readWholeSeller({ name = '', qstNumber = '', address = '' }: TypedSeller): Seller {
   const nomClint = toAllowedText(name, { max: 64 });
-  const noTvqClint = qstNumber.replaceAll(/\s/g, '').toUpperCase();
+  const noTvqClint = readQstNumber(qstNumber);
   const adr = readAddress(address);
   if (nomClint === '' || !/^\d{10}TQ\d{4}$/.test(noTvqClint) || adr === null) {
     throw new TerminalError((texts) => texts.sellerMissing());

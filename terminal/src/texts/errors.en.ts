@@ -1,3 +1,4 @@
+import { DECLARED_OPTIONS } from './declared-options.ts';
 import type { ErrorCode } from '@comptoir/contract/errors';
 import type { AuthorityError } from '../journal/journal-entry.ts';
 import type { CertificateTrouble } from '../terminal/certificate-trouble.ts';
@@ -67,6 +68,14 @@ export const ERRORS: ErrorTexts = {
   sellerMissing: () =>
     'What a usual third party sells (HAB) needs their name, QST number and address: --seller "Hot-dogs du port" --seller-qst 1234567890TQ0001 --seller-address "12, rue du Port, Québec, G1K 3Z4".',
   sellerSellsNothing: () => 'No item is marked HAB: say which one the usual third party sells.',
+  oneSellerABill: () => 'A bill has room for one usual third party: make two bills.',
+  sellerNotDeclared: (qstNumber) =>
+    `No usual third party with the QST number "${qstNumber}" is declared on this till: npm run terminal -- sellers shows them.`,
+  goodsMissing: () => 'Say what the usual third party sells: --goods "Hot-dogs".',
+  contractEndMissing: () => 'Say when the contract ends: --until 2026-12-31.',
+  contractEndsEarly: () => 'The contract would end before it takes effect: see --from and --until.',
+  badDeclared: (option, text) =>
+    `${option} needs ${DECLARED_OPTIONS.en[option] ?? 'another value'}: "${text}" will not do.`,
   thirdPartiesOnlyInBars: () => 'Only bars have usual third parties.',
   sellerOrBusiness: () => 'A bill names the usual third party or the business that buys, not both: make two bills.',
   packageTaxesDiffer: () =>

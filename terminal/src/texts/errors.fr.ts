@@ -1,3 +1,4 @@
+import { DECLARED_OPTIONS } from './declared-options.ts';
 import type { ErrorCode } from '@comptoir/contract/errors';
 import type { AuthorityError } from '../journal/journal-entry.ts';
 import type { CertificateTrouble } from '../terminal/certificate-trouble.ts';
@@ -86,6 +87,14 @@ export const ERRORS = {
   sellerMissing: () =>
     'Ce que vend un tiers habituel (HAB) demande son nom, son numéro de TVQ et son adresse\u00A0: --seller "Hot-dogs du port" --seller-qst 1234567890TQ0001 --seller-address "12, rue du Port, Québec, G1K 3Z4".',
   sellerSellsNothing: () => 'Aucun article n’est marqué HAB\u00A0: dites lequel vend le tiers habituel.',
+  oneSellerABill: () => 'Une facture n’a de place que pour un tiers habituel\u00A0: faites deux factures.',
+  sellerNotDeclared: (qstNumber: string) =>
+    `Aucun tiers habituel au numéro de TVQ «\u00A0${qstNumber}\u00A0» n’est déclaré sur cette caisse\u00A0: npm run terminal -- sellers les montre.`,
+  goodsMissing: () => 'Dites ce que vend le tiers habituel\u00A0: --goods "Hot-dogs".',
+  contractEndMissing: () => 'Dites quand le contrat prend fin\u00A0: --until 2026-12-31.',
+  contractEndsEarly: () => 'Le contrat prendrait fin avant d’entrer en vigueur\u00A0: voyez --from et --until.',
+  badDeclared: (option: string, text: string) =>
+    `${option} attend ${DECLARED_OPTIONS.fr[option] ?? 'une autre valeur'}\u00A0: «\u00A0${text}\u00A0» ne convient pas.`,
   thirdPartiesOnlyInBars: () => 'Il n’y a de tiers habituels que dans un bar.',
   sellerOrBusiness: () =>
     'Une facture nomme le tiers habituel ou l’entreprise qui achète, pas les deux\u00A0: faites deux factures.',

@@ -68,6 +68,7 @@ describe('a transaction whose codes do not go together is refused', () => {
     ['537 sectActi.typServ', { sectActi: { abrvt: 'RBC', nbClint: '001' } }],
     ['537 sectActi.nbClint', { sectActi: { abrvt: 'RBC', typServ: 'CMP' } }],
     ['545 clint', { items: [sampleItem({ acti: 'HAB' })] }],
+    ['545 clint', { items: [sampleItem({ acti: 'HAB' })], typTrans: 'ADDI', modPai: 'SOB' }],
     ['545 clint', { items: [sampleItem({ acti: 'HAB' })], clint: { noTvqClint: '1234567890TQ0001' } }],
     ['546 modPai', { ...free }],
     ['546 modPai', { ...free, modImpr: 'ANN', modPai: 'DEB' }],

@@ -2,6 +2,7 @@ import type { Cents } from '@comptoir/domain/base/amounts/cents';
 import type { Service, Terms } from '../../bills/compose-bill.ts';
 import { readAmount } from '../../bills/read-line.ts';
 import { MOST_LINES, type TypedOrder } from '../../bills/read-order.ts';
+import type { TypedSeller } from '../../bills/read-seller.ts';
 import { TerminalError } from '../../terminal-error.ts';
 import { readCount, type Arguments, type ArgumentShape } from '../read-arguments.ts';
 
@@ -12,6 +13,15 @@ export const ORDER_SHAPE = {
   lists: ['line'],
   flags: ['total', 'training', 'online', 'delivery', 'platform'],
 } as const satisfies ArgumentShape;
+
+/** What names the usual third party who sells in a bar. */
+export const SELLER_VALUES = ['seller', 'seller-qst', 'seller-address'] as const;
+
+export const typedSeller = (args: Arguments): TypedSeller => ({
+  name: args.value('seller'),
+  qstNumber: args.value('seller-qst'),
+  address: args.value('seller-address'),
+});
 
 /** The order of a command line. */
 export const typedOrder = (args: Arguments, amounts: readonly string[]): TypedOrder => ({

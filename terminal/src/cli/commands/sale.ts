@@ -3,7 +3,7 @@ import { makeBill } from '../../bills/make-bill.ts';
 import { choosePayment, requireKnownPayment } from '../../bills/payment.ts';
 import { priceOrder, readOrder, type Order } from '../../bills/read-order.ts';
 import type { PricedLines } from '../../bills/price-lines.ts';
-import { readSeller, type TypedSeller } from '../../bills/read-seller.ts';
+import { readSeller } from '../../bills/read-seller.ts';
 import type { Draft } from '../../bills/sign-bill.ts';
 import { storedOrder } from '../../bills/stored-order.ts';
 import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
@@ -12,12 +12,12 @@ import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
 import type { Arguments } from '../read-arguments.ts';
 import { showBill } from '../show-bill.ts';
-import { ORDER_SHAPE, readTerms, typedOrder } from './read-typed-order.ts';
+import { ORDER_SHAPE, readTerms, SELLER_VALUES, typedOrder, typedSeller } from './read-typed-order.ts';
 
 export const sale: Command = {
   shape: {
     ...ORDER_SHAPE,
-    values: [...ORDER_SHAPE.values, 'payment', 'tip', 'instalment', 'seller', 'seller-qst', 'seller-address'],
+    values: [...ORDER_SHAPE.values, ...SELLER_VALUES, 'payment', 'tip', 'instalment'],
     flags: [...ORDER_SHAPE.flags, 'package'],
   },
   async run(context, args) {
@@ -41,12 +41,6 @@ function composeSale({ record }: Terminal, args: Arguments, order: Order): Draft
   if (terms.instalment === null || terms.instalment === undefined) return { content, origin: 'sale' };
   return { content, origin: 'sale', unpaid: { kind: 'instalment', table: null, order: storedOrder(order) } };
 }
-
-const typedSeller = (args: Arguments): TypedSeller => ({
-  name: args.value('seller'),
-  qstNumber: args.value('seller-qst'),
-  address: args.value('seller-address'),
-});
 
 function termsOfSale(args: Arguments, { amounts }: PricedLines): Terms {
   const terms = { ...readTerms(args), payment: choosePayment(args.value('payment'), amounts.total) };

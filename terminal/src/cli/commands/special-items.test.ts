@@ -46,16 +46,66 @@ describe('what a usual third party sells in a bar', () => {
     [`sale --line "Hot-dog:4.50 HAB" ${SELLER.replace('g1k 3z4', 'g1k')}`, 'demande son nom'],
     [`sale --line "Hot-dog:4.50 HAB" ${SELLER} --business "Les Quais"`, 'le tiers habituel ou l’entreprise'],
     [`sale --line "Bière:4.50" ${SELLER}`, 'Aucun article n’est marqué HAB'],
-    ['table 1 --line "Hot-dog:4.50 HAB"', 'JW00B999545E'],
+    ['table 1 --line "Hot-dog:4.50 HAB"', 'demande son nom'],
+    [`table 1 --line "Hot-dog:4.50 HAB" ${SELLER} --business "Les Quais"`, 'le tiers habituel ou l’entreprise'],
+    [`table 1 --line "Bière:4.50" ${SELLER}`, 'Aucun article n’est marqué HAB'],
+    ['estimate --contract C-1 --line "Hot-dog:4.50 HAB"', 'JW00B999545E'],
   ])('%s is refused', async (line, sentence) => {
     await inABar();
     expect(await run(line)).toMatchObject({ code: 1, warned: expect.stringContaining(sentence) });
     expect(device.links).toEqual([]);
   });
 
-  it('is sold nowhere else', async () => {
-    expect((await run(`sale --line "Hot-dog:4.50 HAB" ${SELLER}`)).warned).toContain('que dans un bar');
+  it.each(['sale', 'table 1'])('is sold nowhere else (%s)', async (command) => {
+    expect((await run(`${command} --line "Hot-dog:4.50 HAB" ${SELLER}`)).warned).toContain('que dans un bar');
     expect(device.links).toEqual([]);
+  });
+});
+
+describe('what a usual third party sells at a table', () => {
+  const DOG = '--line "Hot-dog:4.50 HAB"';
+  const OTHER = SELLER.replace('1234567890', '9876543210');
+  const seller = () => last()?.clint?.noTvqClint;
+  beforeEach(inABar);
+
+  it('names them from order to payment and credit note, as long as something of theirs is on the bill', async () => {
+    await run(`table 1 --line "Bière:7.00" ${DOG} ${SELLER}`);
+    expect(items()).toEqual(['Bière +000000007.00 FP BAR', 'Hot-dog +000000004.50 FP HAB']);
+    expect(last()).toMatchObject({ typTrans: 'ADDI', relaCommer: 'B2C', clint: { nomClint: 'Hot-dogs du port' } });
+    await run(`table 1 ${DOG} --move 14`);
+    expect([items()?.length, seller()]).toEqual([3, '1234567890TQ0001']);
+    await run('pay 14');
+    expect(last()).toMatchObject({ typTrans: 'RFER', clint: { noTvqClint: '1234567890TQ0001' } });
+    await run('refund --items 1');
+    expect(last()).toMatchObject({ clint: { noTvqClint: '1234567890TQ0001' } });
+  });
+
+  it('no longer names them once all of it is taken off, and may then name another', async () => {
+    await run(`table 1 --line "Bière:7.00" ${DOG} ${SELLER}`);
+    await run('table 1 --remove 2');
+    expect(last()?.clint).toBeUndefined();
+    await run(`table 1 ${DOG} ${OTHER}`);
+    expect(seller()).toBe('9876543210TQ0001');
+  });
+
+  it('is on the bills of those guests alone who had it', async () => {
+    await run(`table 1 --line "Bière:7.00" ${DOG} ${SELLER}`);
+    await run('split 1 --bill 1 --bill 2');
+    expect(device.links.slice(-2).map(({ bill }) => bill.clint?.noTvqClint)).toEqual([undefined, '1234567890TQ0001']);
+  });
+
+  it('goes into the bill of several tables, which has room for one of them', async () => {
+    await run('table 1 --line "Bière:7.00"');
+    await run(`table 2 ${DOG} ${SELLER}`);
+    await run('group 1 2');
+    expect(seller()).toBe('1234567890TQ0001');
+    await run(`table 3 ${DOG} ${OTHER}`);
+    const made = device.links.length;
+    expect((await run('group 1 3')).warned).toContain('que pour un tiers habituel');
+    expect((await run(`table 3 ${DOG} ${SELLER}`)).warned).toContain('que pour un tiers habituel');
+    await run('table 4 --line "Bière:7.00" --business "Les Quais"');
+    expect((await run('group 4 3')).warned).toContain('le tiers habituel ou l’entreprise');
+    expect(device.links).toHaveLength(made + 1);
   });
 });
 

@@ -1,8 +1,10 @@
+import type { Terms } from '../../bills/compose-bill.ts';
 import { composeUnpaid } from '../../bills/compose-table.ts';
 import { getUnpaid, listOfTable } from '../../bills/find-unpaid.ts';
 import { readUnpaid, termsOf } from '../../bills/follow-up.ts';
 import { makeBill } from '../../bills/make-bill.ts';
 import { joinOrders, readLines, type Order } from '../../bills/read-order.ts';
+import { isThirdPartysLine, readSeller, type Seller } from '../../bills/read-seller.ts';
 import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
 import type { UnpaidBill } from '../../journal/unpaid-bill.ts';
 import type { Terminal } from '../../terminal/with-terminal.ts';
@@ -10,14 +12,14 @@ import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
 import { readCount, type Arguments } from '../read-arguments.ts';
 import { showBill } from '../show-bill.ts';
-import { ORDER_SHAPE, readTable, readTerms, typedOrder } from './read-typed-order.ts';
+import { ORDER_SHAPE, readTable, readTerms, SELLER_VALUES, typedOrder, typedSeller } from './read-typed-order.ts';
 
 /** Opens the bill of a table, or adds to it, takes away from it, moves it to another table. */
 export const table: Command = {
   shape: {
     ...ORDER_SHAPE,
     positionals: ORDER_SHAPE.positionals + 1,
-    values: [...ORDER_SHAPE.values, 'move'],
+    values: [...ORDER_SHAPE.values, ...SELLER_VALUES, 'move'],
     lists: [...ORDER_SHAPE.lists, 'remove'],
     flags: [...ORDER_SHAPE.flags, 'hold'],
   },
@@ -27,25 +29,34 @@ export const table: Command = {
     const added = readLines(typedOrder(args, amounts));
     await withBillingTerminal(context, args.value('till'), async (terminal) => {
       const open = listOfTable(terminal, wanted).length === 0 ? null : getUnpaid(terminal, wanted);
-      const order = open === null ? added : reviseOrder(open, added, args);
+      const kept = open === null ? null : keepOrder(open, args);
+      const order = kept === null ? added : joinOrders(kept, { ...added, taxesIncluded: kept.taxesIncluded });
       if (order.lines.length === 0) throw new TerminalError((texts) => texts.tableEmpty(wanted));
-      const wish = {
-        kind: 'bill',
-        order,
-        terms: termsOfTable(terminal, { args, open, table: wanted }),
-        isHeld: args.flag('hold'),
-      } as const;
+      const terms = termsOfTable(terminal, { args, open, table: wanted });
+      const seller = sellerOf(terminal, args, { terms, order, kept });
+      const wish = { kind: 'bill', order, terms: { ...terms, seller }, isHeld: args.flag('hold') } as const;
       const made = await makeBill(context, terminal, composeUnpaid(terminal.record, wish, open === null ? [] : [open]));
       await showBill(context, terminal, { made, args });
     });
   },
 };
 
-/** What was ordered, less what is taken away, and what is added; whether prices include taxes is settled by the first order. */
-function reviseOrder({ order }: UnpaidBill, added: Order, args: Arguments): Order {
+/** What was ordered, less what is taken away; whether prices include taxes is settled by it. */
+function keepOrder({ order }: UnpaidBill, args: Arguments): Order {
   const removed = new Set(args.list('remove').map((typed) => readItemNumber(typed, order.lines.length)));
-  const kept = { ...order, lines: order.lines.filter((_, index) => !removed.has(index + 1)) };
-  return joinOrders(kept, { ...added, taxesIncluded: order.taxesIncluded });
+  return { ...order, lines: order.lines.filter((_, index) => !removed.has(index + 1)) };
+}
+
+/** Who was named stays named while something of theirs is on the bill. */
+function sellerOf(
+  { record }: Terminal,
+  args: Arguments,
+  { terms, order, kept }: { terms: Terms; order: Order; kept: Order | null },
+): Seller | null {
+  const { business = null, seller = null } = terms;
+  const known = kept?.lines.some(isThirdPartysLine) === true ? seller : null;
+  const { activity } = record.configuration.merchant;
+  return readSeller(typedSeller(args), { lines: order.lines, activity, business, known });
 }
 
 function readItemNumber(typed: string, most: number): number {
@@ -59,7 +70,7 @@ function readItemNumber(typed: string, most: number): number {
 function termsOfTable(
   terminal: Terminal,
   { args, open, table: wanted }: { args: Arguments; open: UnpaidBill | null; table: string },
-) {
+): Terms {
   const move = args.value('move');
   const target = move === undefined ? wanted : readTable(move);
   if (target !== wanted && listOfTable(terminal, target).length > 0) {
