@@ -389,8 +389,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   readChain: { ...tills(200), sends: () => ({ payload: { after: null } }) },
   readTransactionStates: { ...tills(200), sends: () => ({ payload: { signatures: ['A'.repeat(88)] } }) },
-  // A report that no device has signed.
   submitUserReport: { ...tills('validation-failed'), sends: () => ({ payload: { id: uuid(), document: 'RT=1' } }) },
+  submitDeclaration: { ...tills('validation-failed'), sends: () => ({ payload: { id: uuid(), document: 'TQ=1' } }) },
   reportDeviceEvents: {
     ...tills(200),
     sends: () => ({

@@ -56,6 +56,8 @@ export interface AuthorityMood {
   sent: Transaction[];
   /** Error that it names with each bill it accepts. */
   complains: { id: string; codRetour: string } | null;
+  /** What becomes of user reports and declarations: taken, refused by the authority, or not to be read by the relay. */
+  reports?: 'refused' | 'unread';
 }
 
 /** Keeps bills like the relay does: signature, owner and chain are verified, and a bill that comes again is known. */

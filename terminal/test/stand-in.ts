@@ -32,7 +32,7 @@ export interface StandIn {
   readonly events: unknown[];
   /** Ids of events that it cannot read; `all`: it refuses the whole call for one of them, as a relay of before did. */
   readonly unreadable: { ids: Set<string>; all: boolean; most: number };
-  /** User reports, repetitions included. */
+  /** User reports and declarations, repetitions included. */
   readonly reports: { id: string; document: string }[];
   /** What the next calls whose path ends so go through, one fault each. */
   readonly faults: { path: string; fault: Fault }[];
@@ -209,12 +209,9 @@ async function routeDevice(
     }
     case deviceApi.readChain.path:
       return readChain(device, deviceApi.readChain.body.parse(body).after, standIn.mood);
-    case deviceApi.submitUserReport.path: {
-      const report = deviceApi.submitUserReport.body.parse(body);
-      if (!standIn.mood.up) return { refused: 'authority-unavailable' };
-      standIn.reports.push(report);
-      return { reply: { state: 'taken', number: String(standIn.reports.length).padStart(10, '0') } };
-    }
+    case deviceApi.submitDeclaration.path:
+    case deviceApi.submitUserReport.path:
+      return takeDocument(standIn, deviceApi.submitUserReport.body.parse(body));
     case deviceApi.reportDeviceEvents.path: {
       const { events } = deviceApi.reportDeviceEvents.body.parse(body);
       return takeEvents(standIn, events);
@@ -223,6 +220,23 @@ async function routeDevice(
       return routeCertificate({ standIn, psiPem }, path, { device, body });
   }
 }
+
+/** A user report or a declaration, as often as it comes. */
+function takeDocument({ mood, reports }: StandIn, report: { id: string; document: string }): Outcome {
+  if (!mood.up) return { refused: 'authority-unavailable' };
+  if (mood.reports === 'unread') return { refused: 'validation-failed' };
+  reports.push(report);
+  if (mood.reports === 'refused') return { reply: { state: 'refused', errors: [REFUSED_DOCUMENT] } };
+  return { reply: { state: 'taken', number: String(reports.length).padStart(10, '0') } };
+}
+
+const REFUSED_DOCUMENT: AuthorityErrorView = {
+  id: 'JW00B999007E',
+  codRetour: '14',
+  message: 'NOTVQ inconnu',
+  explanation: null,
+  merchantField: null,
+};
 
 /** Each event by itself, once by its id. */
 function takeEvents({ events: kept, unreadable }: StandIn, events: readonly unknown[]): Outcome {

@@ -5,28 +5,30 @@ import type { TestApp } from '../test-app.ts';
 import { asSystem } from './merchants.ts';
 import type { MadeTerminal } from './terminals.ts';
 
+/** A report of a till that has sold nothing. */
+export const reportOf = (till: {
+  readonly deviceNumber: string;
+  readonly thumbprint: string;
+  readonly merchant: { readonly gst: string; readonly qst: string };
+}): UserReport => ({
+  taxNumbers: { noTPS: till.merchant.gst, noTVQ: till.merchant.qst },
+  userName: 'Camille Roy',
+  last: null,
+  year: 2026,
+  counters: NO_COUNTERS,
+  device: { deviceNumber: till.deviceNumber, idSEV: '00000000000AB001', versi: '1.0.0' },
+  loggedInAt: '20260601080000',
+  reportedAt: '20260601160000',
+  thumbprint: till.thumbprint,
+  address: '',
+});
+
 /** The signed text of a report that a till shows. */
 export async function signReport(
   till: MadeTerminal,
   { privateKey = till.privateKey, ...change }: Partial<UserReport> & { privateKey?: MadeTerminal['privateKey'] } = {},
 ): Promise<string> {
-  const { merchant, thumbprint, deviceNumber } = till;
-  const { doc } = await signUserReport(
-    {
-      taxNumbers: { noTPS: merchant.gst, noTVQ: merchant.qst },
-      userName: 'Camille Roy',
-      last: null,
-      year: 2026,
-      counters: NO_COUNTERS,
-      device: { deviceNumber, idSEV: '00000000000AB001', versi: '1.0.0' },
-      loggedInAt: '20260601080000',
-      reportedAt: '20260601160000',
-      thumbprint,
-      address: '',
-      ...change,
-    },
-    privateKey,
-  );
+  const { doc } = await signUserReport({ ...reportOf(till), ...change }, privateKey);
   return doc;
 }
 

@@ -43,7 +43,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   events: 'Only these events; may be repeated.',
   deviceIds: 'Only these devices; may be repeated.',
   format: 'How the file is written: for spreadsheets as text or as a workbook, or for programs as lines of JSON.',
-  reportId: 'The id of the user report, as its terminal gave it.',
+  reportId: 'The id of the user report or declaration, as its terminal gave it.',
   q: 'Our number or its beginning, the authority’s number, an amount as either language writes it, or a whole mention.',
   employees: 'Only what these employees made, by name; may be repeated.',
   kinds: 'Only these kinds; may be repeated.',

@@ -67,7 +67,7 @@ A lost reply leaves you without knowing what happened. These calls are safe to r
 | --- | --- |
 | every \`GET\` | it changes nothing |
 | \`submitTransactions\` | a bill is known by its signature and stored once |
-| \`reportDeviceEvents\`, \`submitUserReport\`, \`askSupport\` | the caller makes the \`id\`, and it counts once |
+| \`reportDeviceEvents\`, \`submitUserReport\`, \`submitDeclaration\`, \`askSupport\` | the caller makes the \`id\`, and it counts once |
 | \`activateDevice\` with your own \`deviceToken\` | the same code with the same token is answered alike |
 | \`requestCertificate\`, \`renewCertificate\` | the same key is answered with the certificate that was issued |
 | \`payInvoice\`, \`retryInvoice\` | an invoice is charged once; the second call returns it as it stands |

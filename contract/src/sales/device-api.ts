@@ -171,6 +171,16 @@ export const readChain = endpoint({
   }),
 });
 
+const signedDocumentBody = z.strictObject({
+  id: z.uuid(),
+  document: textBlock(4000).min(1).describe('The signed text, `RT=…;TQ=…` or `TQ=…;NM=…`, exactly as it was signed.'),
+});
+
+const signedDocumentReply = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('taken'), number: z.string().describe('The authority’s number of the document.') }),
+  z.strictObject({ state: z.literal('refused'), errors: z.array(authorityError) }),
+]);
+
 /** Source: SRM-47. */
 export const submitUserReport = endpoint({
   method: 'POST',
@@ -182,14 +192,22 @@ export const submitUserReport = endpoint({
     'report that comes twice is sent once and answered alike. It is kept as it was signed, with what the authority ' +
     'answered. A refusal by the authority is a reply with `state` `refused`.',
   refusals: ['authority-unavailable'],
-  body: z.strictObject({
-    id: z.uuid(),
-    document: textBlock(4000).min(1).describe('The signed text, `RT=…;TQ=…`, exactly as it was signed.'),
-  }),
-  reply: z.discriminatedUnion('state', [
-    z.strictObject({ state: z.literal('taken'), number: z.string().describe('The authority’s number of the report.') }),
-    z.strictObject({ state: z.literal('refused'), errors: z.array(authorityError) }),
-  ]),
+  body: signedDocumentBody,
+  reply: signedDocumentReply,
+});
+
+/** Source: SRM-48. */
+export const submitDeclaration = endpoint({
+  method: 'POST',
+  path: '/device/v1/declarations',
+  access: 'device',
+  summary: 'Send the declaration of a usual third party',
+  description:
+    'Of a bar, when a contract with someone who sells there regularly is made, changed or ended; one that was made ' +
+    'without a connection is sent later. Otherwise as `submitUserReport`.',
+  refusals: ['authority-unavailable'],
+  body: signedDocumentBody,
+  reply: signedDocumentReply,
 });
 
 /** What is no event, whatever it is: it is refused by itself. Named by its types, since the document may hold nothing that says nothing. */

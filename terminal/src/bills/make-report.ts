@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildUserReport } from '@comptoir/websrm/receipts/build-user-report';
 import { printAddress } from '@comptoir/websrm/receipts/print-address';
-import type { Receipt } from '@comptoir/websrm/receipts/receipt';
 import { NO_COUNTERS } from '@comptoir/websrm/requests/report-counters';
 import { toAuthorityTime } from '@comptoir/websrm/requests/time';
 import { signUserReport, type UserReport } from '@comptoir/websrm/requests/user-report';
@@ -9,21 +8,19 @@ import { toAllowedText } from '@comptoir/websrm/requests/values';
 import type { TerminalState } from '../journal/terminal-state.ts';
 import type { TerminalConfiguration } from '../terminal/terminal-record.ts';
 import type { Terminal } from '../terminal/with-terminal.ts';
-
-/** A report as it is shown; it is in the journal, to be sent. */
-export interface MadeReport {
-  readonly receipt: Receipt;
-  readonly qrText: string;
-}
+import type { ShownDocument } from './shown-document.ts';
 
 /**
  * Makes the user report, with or without a connection: signed, and on the disk before it is shown. `year`: of the counters. Source: SRM-47.
  */
-export async function makeReport(terminal: Terminal, { year, now }: { year: number; now: Date }): Promise<MadeReport> {
+export async function makeReport(
+  terminal: Terminal,
+  { year, now }: { year: number; now: Date },
+): Promise<ShownDocument> {
   const { record, journal } = terminal;
   const report = stateReport(terminal, { year, now });
   const { doc, qrText } = await signUserReport(report, await terminal.signingKey());
-  await journal.append({ kind: 'report-made', id: randomUUID(), document: doc });
+  await journal.append({ kind: 'report-made', id: randomUUID(), type: 'user-report', document: doc });
   const { merchant } = record.configuration;
   const receipt = buildUserReport({
     report,

@@ -4,6 +4,7 @@ import { TEXTS, type Language } from '../texts/language.ts';
 import { TerminalError } from '../terminal-error.ts';
 import type { Command } from './command.ts';
 import { correct } from './commands/correct.ts';
+import { declareSeller } from './commands/declare-seller.ts';
 import { abort, cancel, left, thirdParty } from './commands/end-bill.ts';
 import { estimate, quote } from './commands/estimate.ts';
 import { enrol } from './commands/enrol.ts';
@@ -15,6 +16,7 @@ import { duplicate, reprint } from './commands/reprint.ts';
 import { sale } from './commands/sale.ts';
 import { report } from './commands/report.ts';
 import { endOfShift, send } from './commands/send.ts';
+import { sellers } from './commands/sellers.ts';
 import { shift } from './commands/shift.ts';
 import { simulate } from './commands/simulate.ts';
 import { group, split } from './commands/split.ts';
@@ -46,6 +48,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   estimate,
   quote,
   'third-party': thirdParty,
+  'declare-seller': declareSeller,
+  sellers,
   report,
   status,
   send,

@@ -2,6 +2,7 @@ import { resolveCertificateError } from '@comptoir/websrm/receipts/resolve-stand
 import { counterOf } from '../bills/number-bill.ts';
 import type { AnsweredEntry, JournalEntry, Result, SignedEntry } from './journal-entry.ts';
 import { acceptLast, countBill } from './count-bill.ts';
+import { answerSellers, declareSeller } from './fold-sellers.ts';
 import { isPrinted, planAfter, unpaidAfter } from './fold-unpaid.ts';
 import { isRebuildable, refusalReason } from './resolve-refusal.ts';
 import { NEW_TERMINAL, type OpenBill, type TerminalState } from './terminal-state.ts';
@@ -18,9 +19,12 @@ export const foldEntry = (state: TerminalState, entry: JournalEntry): TerminalSt
 function foldReport(state: TerminalState, entry: ReportEntry): TerminalState {
   const { id } = entry;
   if (entry.kind === 'report-answered') {
-    return { ...state, reports: state.reports.filter((report) => report.id !== id) };
+    const reports = state.reports.filter((report) => report.id !== id);
+    return { ...state, reports, sellers: answerSellers(state.sellers, entry) };
   }
-  return { ...state, reports: [...state.reports, { id, document: entry.document }] };
+  const { type, document } = entry;
+  const reports = [...state.reports, { id, type, document }];
+  return { ...state, reports, sellers: type === 'user-report' ? state.sellers : declareSeller(state.sellers, entry) };
 }
 
 /** What happened to bills, and to the terminal that makes them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentType } from './terminal-state.ts';
 import { plannedStep, unpaidFacts } from './unpaid-bill.ts';
 
 const at = z.iso.datetime();
@@ -99,10 +100,22 @@ const caughtUp = z.object({ kind: z.literal('caught-up'), at });
 const shiftBegan = z.object({ kind: z.literal('shift-began'), at, user: z.string() });
 const shiftEnded = z.object({ kind: z.literal('shift-ended'), at });
 
-/** A user report was shown; it is to be sent. */
-const reportMade = z.object({ kind: z.literal('report-made'), at, id: z.uuid(), document: z.string() });
-/** The authority has answered it. */
-const reportAnswered = z.object({ kind: z.literal('report-answered'), at, id: z.uuid() });
+/** A user report was shown, or a third party declared; it is to be sent. */
+const reportMade = z.object({
+  kind: z.literal('report-made'),
+  at,
+  id: z.uuid(),
+  type: documentType.default('user-report'),
+  document: z.string(),
+});
+/** It is done with: the authority has answered it, with its number unless it refused, or Comptoir cannot read it. */
+const reportAnswered = z.object({
+  kind: z.literal('report-answered'),
+  at,
+  id: z.uuid(),
+  standing: z.enum(['taken', 'refused', 'unread']).default('taken'),
+  number: z.string().nullable().default(null),
+});
 
 /** The relay has these events of the terminal. */
 const reported = z.object({ kind: z.literal('reported'), at, ids: z.array(z.uuid()) });

@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS } from '@comptoir/contract/sales/device-reports';
 import { z } from 'zod';
 import { billPlan, unpaidBill } from './unpaid-bill.ts';
 
@@ -54,6 +55,19 @@ const lastDocument = z.strictObject({
   accepted: z.strictObject({ psiNoTrans: z.string(), psiDatTrans: z.string() }).nullable(),
 });
 
+/** What a terminal signs and sends besides bills. */
+export const documentType = z.enum(DOCUMENT_KINDS);
+
+/** What a terminal last declared of a usual third party. `number`: the authority's. */
+const declaredSeller = z.strictObject({
+  id: z.string(),
+  qstNumber: z.string(),
+  document: z.string(),
+  standing: z.enum(['waiting', 'taken', 'refused', 'unread']),
+  number: z.string().nullable(),
+});
+export type DeclaredSeller = z.infer<typeof declaredSeller>;
+
 const unprintedBill = z.strictObject({ actu: z.string(), noTrans: z.string(), signedAt: z.string() });
 
 /** Everything a terminal knows, all of it derived from its journal. */
@@ -83,8 +97,10 @@ export const terminalState = z.strictObject({
   /** What it counted this year and the year before, by year. */
   counters: z.record(z.string(), counters),
   lastDocument: lastDocument.nullable(),
-  /** User reports that the authority does not have yet, oldest first. */
-  reports: z.array(z.strictObject({ id: z.string(), document: z.string() })),
+  /** User reports and declarations that the authority does not have yet, oldest first. */
+  reports: z.array(z.strictObject({ id: z.string(), type: documentType.default('user-report'), document: z.string() })),
+  /** Usual third parties, as each was last declared here, oldest first. */
+  sellers: z.array(declaredSeller).default([]),
   /** Who works at the terminal, and since when; null between shifts. */
   shift: z.strictObject({ user: z.string(), beganAt: z.string() }).nullable(),
   /** Since when the relay does not answer. */
@@ -115,6 +131,7 @@ export const NEW_TERMINAL: TerminalState = {
   counters: {},
   lastDocument: null,
   reports: [],
+  sellers: [],
   shift: null,
   offlineSince: null,
   events: [],

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { openTerminal, type Terminal } from '../terminal/with-terminal.ts';
 import { askWhatWaits } from './ask-what-waits.ts';
 import { submitQueue, type Submitted } from './submit-queue.ts';
-import { sendReports } from './send-reports.ts';
+import { sendDocuments } from './send-documents.ts';
 import { reportEvents } from './report-events.ts';
 
 const CONFIGURATION_AGE_MS = 12 * 3_600_000;
@@ -19,7 +19,7 @@ export async function settleRest(context: Context, terminal: Terminal, submitted
   const held = terminal.journal.state.open.filter(({ place }) => place === 'there').length;
   if (held > submitted.stillWaiting) await askWhatWaits(context, terminal);
   await reportEvents(context, terminal);
-  await sendReports(context, terminal);
+  await sendDocuments(context, terminal);
   const refreshed = await refreshConfiguration(context, terminal);
   // what waits here was signed with the old key: it goes first
   const isFree = submitted.authorityReachable && terminal.journal.state.open.every(({ place }) => place !== 'here');

@@ -58,6 +58,14 @@ export const HELP = `The till: it signs, prints and transmits bills.  (En franç
   estimate, quote [number]     a caterer’s estimate or quote; options of sale
     --contract C-18 --for "Noces" --date 2026-06-20 --payable 2026-07-05 --guests 40
   third-party --business "Name"  what an occasional third party supplies; options of sale
+  declare-seller               declare a usual third party (bars) to Revenu Québec
+    --seller, --seller-qst, --seller-address   as for sale
+    --goods "Hot-dogs"           what they sell
+    --agreed 2026-01-15 --from 2026-02-01   contract concluded, in effect (today, when nothing is said)
+    --often "Fridays" --times day,evening,night   how often, at what times
+    --phone 4185550123 --extension 12 --neq 1163456789
+    --reason change              a contract that changes, or end --until 2026-12-31: the rest as before
+  sellers [QST number]         the usual third parties declared, or the declaration of one
   report                       the user report, sent to Revenu Québec each time
     --year 2025                  the counters of last year
   status                       state of the till

@@ -58,6 +58,14 @@ export const HELP = `La caisse\u00A0: elle signe, imprime et transmet les factur
   estimate, quote [numéro]     estimation ou soumission d’un traiteur; options de sale
     --contract C-18 --for "Noces" --date 2026-06-20 --payable 2026-07-05 --guests 40
   third-party --business "Nom" ce que fournit un tiers inhabituel; options de sale
+  declare-seller               déclarer un tiers habituel (bars) à Revenu Québec
+    --seller, --seller-qst, --seller-address   comme pour sale
+    --goods "Hot-dogs"           ce qu’il vend
+    --agreed 2026-01-15 --from 2026-02-01   contrat conclu, en vigueur (aujourd’hui, si rien n’est dit)
+    --often "vendredi, samedi" --times jour,soir,nuit   à quelle fréquence, à quels moments
+    --phone 4185550123 --extension 12 --neq 1163456789
+    --reason modification        un contrat qui change, ou fin --until 2026-12-31\u00A0: le reste comme avant
+  sellers [numéro de TVQ]      les tiers habituels déclarés, ou la déclaration de l’un d’eux
   report                       le rapport de l’utilisateur, envoyé chaque fois à Revenu Québec
     --year 2025                  les compteurs de l’an dernier
   status                       où en est la caisse

@@ -35,6 +35,14 @@ const DOCUMENTS: Readonly<Record<NamedDocument, string>> = {
 
 const OPEN_KINDS = { bill: 'Bill', quote: 'Quote', estimate: 'Estimate', instalment: 'Left to pay on' };
 
+const CONTRACTS = { '1': 'contract in effect', '2': 'contract changed', '3': 'contract ended' };
+const STANDINGS = {
+  waiting: 'waiting',
+  taken: 'received by Revenu Québec',
+  refused: 'refused by Revenu Québec',
+  unread: 'not sent',
+};
+
 export const TERMINAL: TerminalTexts = {
   askCode: () => 'Code of the till (portal, Devices): ',
   linked: (terminal, deviceNumber) => `Till "${terminal}" is linked. Device number: ${deviceNumber}`,
@@ -90,9 +98,20 @@ export const TERMINAL: TerminalTexts = {
   report: {
     taken: (number) => `Report received by Revenu Québec: ${number}`,
     refused: (errors) => `Report refused by Revenu Québec: ${errors}`,
-    qrTooWide: (columns) => `(QR code: widen the window to ${columns} columns; this is what it says.)`,
     waiting: () => 'Report kept in the till: it will be sent to Revenu Québec as soon as possible.',
+    unread: () => 'Comptoir cannot read this report, which is not sent: call support.',
   },
+
+  sellers: {
+    taken: (number) => `Declaration received by Revenu Québec: ${number}`,
+    refused: (errors) => `Declaration refused by Revenu Québec: ${errors}`,
+    waiting: () => 'Declaration kept in the till: it will be sent to Revenu Québec as soon as possible.',
+    unread: () => 'Comptoir cannot read this declaration, which is not sent: call support.',
+    none: () => 'No usual third party is declared on this till.',
+    one: ({ name, qstNumber, reason, day, standing, number }) =>
+      `${name}, ${qstNumber}: ${CONTRACTS[reason]}${day === '' ? '' : ` on ${day}`}; declaration ${STANDINGS[standing]}${number === null ? '' : ` (${number})`}`,
+  },
+  qrTextTooWide: (columns) => `(QR code: widen the window to ${columns} columns; this is what it says.)`,
 
   status: {
     terminal: 'Till',
@@ -141,6 +160,8 @@ export const TERMINAL: TerminalTexts = {
   },
 
   sent: (count) => `All sent: ${bills(count)} accepted by Revenu Québec.`,
+  documentsSent: (count) => `Reports and declarations sent: ${count}.`,
+  documentsWaiting: (count) => `Reports and declarations waiting in the till: ${count}.`,
   nothingToSend: () => 'Nothing to send: Revenu Québec has everything.',
   stillWaiting: (here, there) => `Still waiting: ${here} here, ${there} at Comptoir.`,
   shiftEnded: () => 'End of shift.',

@@ -58,6 +58,24 @@ interface OpenBillFacts {
 }
 
 /** What the terminal says to the person who works with it. */
+const CONTRACTS = { '1': 'contrat en vigueur', '2': 'contrat modifié', '3': 'contrat terminé' } as const;
+const STANDINGS = {
+  waiting: 'en attente',
+  taken: 'reçue par Revenu Québec',
+  refused: 'refusée par Revenu Québec',
+  unread: 'non envoyée',
+} as const;
+
+/** A usual third party as last declared on the till. `day`: from when; empty when it was not stated. */
+interface SellerFacts {
+  readonly name: string;
+  readonly qstNumber: string;
+  readonly reason: keyof typeof CONTRACTS;
+  readonly day: string;
+  readonly standing: keyof typeof STANDINGS;
+  readonly number: string | null;
+}
+
 export const TERMINAL = {
   askCode: () => 'Code de la caisse (portail, Appareils)\u00A0: ',
   linked: (terminal: string, deviceNumber: string) =>
@@ -125,9 +143,21 @@ export const TERMINAL = {
   report: {
     taken: (number: string) => `Rapport reçu par Revenu Québec\u00A0: ${number}`,
     refused: (errors: string) => `Rapport refusé par Revenu Québec\u00A0: ${errors}`,
-    qrTooWide: (columns: number) => `(Code QR\u00A0: élargissez la fenêtre à ${columns} colonnes; voici ce qu’il dit.)`,
     waiting: () => 'Rapport gardé dans la caisse\u00A0: il sera envoyé à Revenu Québec dès que possible.',
+    unread: () => 'Comptoir ne peut pas lire ce rapport, qui ne part pas\u00A0: appelez le soutien.',
   },
+
+  sellers: {
+    taken: (number: string) => `Déclaration reçue par Revenu Québec\u00A0: ${number}`,
+    refused: (errors: string) => `Déclaration refusée par Revenu Québec\u00A0: ${errors}`,
+    waiting: () => 'Déclaration gardée dans la caisse\u00A0: elle sera envoyée à Revenu Québec dès que possible.',
+    unread: () => 'Comptoir ne peut pas lire cette déclaration, qui ne part pas\u00A0: appelez le soutien.',
+    none: () => 'Aucun tiers habituel n’est déclaré sur cette caisse.',
+    one: ({ name, qstNumber, reason, day, standing, number }: SellerFacts) =>
+      `${name}, ${qstNumber}\u00A0: ${CONTRACTS[reason]}${day === '' ? '' : ` le ${day}`}; déclaration ${STANDINGS[standing]}${number === null ? '' : ` (${number})`}`,
+  },
+  qrTextTooWide: (columns: number) =>
+    `(Code QR\u00A0: élargissez la fenêtre à ${columns} colonnes; voici ce qu’il dit.)`,
 
   status: {
     terminal: 'Caisse',
@@ -179,6 +209,8 @@ export const TERMINAL = {
 
   sent: (count: number) =>
     `Envoi terminé\u00A0: ${bills(count)} ${count > 1 ? 'acceptées' : 'acceptée'} par Revenu Québec.`,
+  documentsSent: (count: number) => `Rapports et déclarations envoyés\u00A0: ${count}.`,
+  documentsWaiting: (count: number) => `Rapports et déclarations qui attendent dans la caisse\u00A0: ${count}.`,
   nothingToSend: () => 'Rien à envoyer\u00A0: Revenu Québec a tout.',
   stillWaiting: (here: number, there: number) => `Encore en attente\u00A0: ${here} ici, ${there} à Comptoir.`,
   shiftEnded: () => 'Fin de service.',

@@ -1,4 +1,6 @@
 import { isAllowedText } from '../requests/values.ts';
+import { verifyText } from '../signing/signing.ts';
+import type { CryptoKey } from '../signing/web-crypto.ts';
 
 /** A parameter of a document: its two-letter key and its value, which may be empty. */
 export type DocumentField = readonly [key: string, value: string];
@@ -33,6 +35,20 @@ export function readDocumentText(text: string): Map<string, string> {
     fields.set(key, value);
   }
   return fields;
+}
+
+/** The text that the signature of a document covers: the values of certain parameters, one after the other. Source: SRM-47, SRM-48. */
+export const signedValues = (values: ReadonlyMap<string, string>, keys: readonly string[]): string =>
+  keys.map((key) => values.get(key) ?? '').join('');
+
+/** Whether the signature `SI` of a document is this key's over certain parameters. False for a text that is none. Source: as above. */
+export async function verifyDocument(publicKey: CryptoKey, doc: string, keys: readonly string[]): Promise<boolean> {
+  try {
+    const values = readDocumentText(doc);
+    return await verifyText(publicKey, signedValues(values, keys), values.get('SI') ?? '');
+  } catch {
+    return false;
+  }
 }
 
 const LONGEST = 4000;

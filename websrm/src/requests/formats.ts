@@ -88,6 +88,23 @@ export const personOrTradeName = allowed('text', { min: 1, max: 64 });
 export const placeName = allowed('text', { min: 1, max: 128 });
 /** Description of an item or a precision, 2 to 128 characters. */
 export const description = allowed('description', { min: 2, max: 128 });
+/** Québec enterprise number, ten digits. */
+export const enterpriseNumber = matching(/^\d{10}$/);
+/** Extension of a phone number, up to six digits. */
+export const phoneExtension = matching(/^\d{1,6}$/);
+/** A day `AAAA-MM-JJ` that the calendar has. */
+export const day = checked(isDay);
+/** What a declaration says in words, 1 to 250 characters, so that all of it fits into a QR code. */
+export const statement = allowed('description', { min: 1, max: 250 });
+
+/** The same value, or none. */
+export const orEmpty = <Schema extends z.ZodType<string>>(schema: Schema) => z.literal('').or(schema);
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
 
 function matching(pattern: RegExp) {
   return checked((text) => pattern.test(text));

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { THUMBPRINT } from '../../test/vectors.ts';
+import fc from 'fast-check';
 import { documentText, readDocumentText } from '../receipts/document-text.ts';
 import { generateSigningKeys } from '../signing/keys.ts';
 import {
-  DECLARATION_KEYS,
+  DECLARATION_DOCUMENT_KEYS,
+  findMalformed,
+  readThirdPartyDeclaration,
   signThirdPartyDeclaration,
   type ThirdPartyDeclaration,
   verifyThirdPartyDeclaration,
@@ -17,7 +20,7 @@ const declaration: ThirdPartyDeclaration = {
   CP: 'G1K3Z4',
   TE: '4185550123',
   PO: '',
-  NE: '1',
+  NE: '1163456789',
   RA: '1',
   DC: '2026-01-15',
   DV: '2026-02-01',
@@ -36,7 +39,8 @@ const sign = (change: Partial<ThirdPartyDeclaration> = {}) =>
 describe('the declaration of a usual third party', () => {
   it('states every parameter in order, empty ones too, then signature and thumbprint', async () => {
     const values = readDocumentText(await sign());
-    expect([...values.keys()]).toEqual([...DECLARATION_KEYS, 'SI', 'EM']);
+    expect([...values.keys()]).toEqual('TQ NM AD CP TE PO NE RA DC DV DE BS FR MO SI EM'.split(' '));
+    expect([...values.keys()]).toEqual(DECLARATION_DOCUMENT_KEYS);
     expect(values.get('PO')).toBe('');
     expect(values.get('EM')).toBe(THUMBPRINT);
   });
@@ -48,17 +52,58 @@ describe('the declaration of a usual third party', () => {
     expect(await verifyThirdPartyDeclaration(keys.publicKey, '')).toBe(false);
   });
 
-  it.each([
+  it.each<Readonly<Record<string, string>>>([
     { RA: '4' },
     { RA: '' },
     { MO: '4' },
     { MO: '1,2' },
+    { MO: '2-2' },
+    { MO: '3-1' },
+    { TQ: '' },
+    { TQ: '1234567890' },
+    { NM: '' },
+    { CP: 'G1K 3Z4' },
+    { TE: '418 555-0123' },
+    { PO: 'a' },
+    { NE: '1' },
+    { AD: ' 1, rue du Port' },
+    { BS: 'x'.repeat(251) },
+    { FR: 'x'.repeat(251) },
+    { DV: '2026-02-01', DE: '2026-01-31' },
     { DC: '15-01-2026' },
     { DV: '2026-02-30' },
     { DE: '2026-13-01' },
     { NM: 'Bar; grill' },
   ])('is refused with %o', async (change) => {
     await expect(sign(change)).rejects.toThrow(RangeError);
+  });
+
+  it('reads back as it was signed', async () => {
+    expect(readThirdPartyDeclaration(await sign())).toEqual({ declaration, thumbprint: THUMBPRINT });
+  });
+
+  it.each([
+    ['lacks a parameter', (doc: string) => doc.replace('PO=;', '')],
+    ['has another', (doc: string) => `${doc};AB=`],
+    ['has them in another order', (doc: string) => doc.replace('PO=;NE=1163456789', 'NE=1163456789;PO=')],
+    ['holds a value in no form', (doc: string) => doc.replace('RA=1', 'RA=9')],
+  ])('is none when it %s', async (_, change) => {
+    const doc = await sign();
+    expect(() => readThirdPartyDeclaration(change(doc))).toThrow(RangeError);
+  });
+
+  it('is none in any other text, which is refused and nothing worse', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(() => readThirdPartyDeclaration(text)).toThrow(RangeError);
+      }),
+    );
+  });
+
+  it('names every value that is in no form, and an end before the beginning', () => {
+    expect(findMalformed({ ...declaration, TE: '1', NE: '2', DE: '2020-01-01' })).toEqual(['TE', 'NE']);
+    expect(findMalformed({ ...declaration, DE: '2026-01-31' })).toEqual(['DE']);
+    expect(findMalformed({ ...declaration, DE: declaration.DV })).toEqual([]);
   });
 
   it('may leave times of day and dates empty', async () => {

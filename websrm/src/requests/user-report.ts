@@ -1,6 +1,6 @@
-import { type DocumentField, documentText, readDocumentText } from '../receipts/document-text.ts';
+import { type DocumentField, documentText, signedValues, verifyDocument } from '../receipts/document-text.ts';
 import type { ReportCounters } from './report-counters.ts';
-import { signText, verifyText } from '../signing/signing.ts';
+import { signText } from '../signing/signing.ts';
 import { formatMoney } from './values.ts';
 import type { CryptoKey } from '../signing/web-crypto.ts';
 
@@ -38,7 +38,7 @@ export async function signUserReport(report: UserReport, privateKey: CryptoKey):
   if (report.address.length > LONGEST_ADDRESS)
     throw new RangeError(`address is longer than ${LONGEST_ADDRESS} characters`);
   const values = new Map(reportFields(report));
-  values.set('SI', await signText(privateKey, signedText(values)));
+  values.set('SI', await signText(privateKey, signedValues(values, REPORT_SIGNED_KEYS)));
   values.set('EM', report.thumbprint);
   values.set('AD', report.address);
   const doc = documentText([...values]);
@@ -47,29 +47,22 @@ export async function signUserReport(report: UserReport, privateKey: CryptoKey):
 
 /** The text that a user report's signature covers. Source: as `signUserReport`. */
 export function userReportText(report: UserReport): string {
-  return signedText(new Map(reportFields(report)));
+  return signedValues(new Map(reportFields(report)), REPORT_SIGNED_KEYS);
 }
 
 /** Whether the signature in a report's text is this key's. False for a text that is no report. Source: as `signUserReport`. */
-export async function verifyUserReport(publicKey: CryptoKey, doc: string): Promise<boolean> {
-  try {
-    const values = readDocumentText(doc);
-    return await verifyText(publicKey, signedText(values), values.get('SI') ?? '');
-  } catch {
-    return false;
-  }
-}
+export const verifyUserReport = (publicKey: CryptoKey, doc: string): Promise<boolean> =>
+  verifyDocument(publicKey, doc, REPORT_SIGNED_KEYS);
 
 const LONGEST_ADDRESS = 100;
-const SIGNED_KEYS = 'RT TQ UT NO MT DF AN SN SV SS SF SP ST IA IS VR DC DR'.split(' ');
+/** The parameters of a report, in their order. */
+export const REPORT_KEYS = 'RT TQ UT NO MT DF AN SN SV SS SF SP ST SA SD TS SR CM IA IS VR DC DR SI EM AD'.split(' ');
+/** The parameters that a report's signature covers. */
+export const REPORT_SIGNED_KEYS = 'RT TQ UT NO MT DF AN SN SV SS SF SP ST IA IS VR DC DR'.split(' ');
 /** The parameters that a report's own QR code holds. */
 export const QR_KEYS = 'RT TQ UT NO MT DF IA IS VR DC DR SI EM AD'.split(' ');
 /** In restaurants a report is of all accounts. */
 const ALL_ACCOUNTS = 'Tous';
-
-function signedText(values: ReadonlyMap<string, string>): string {
-  return SIGNED_KEYS.map((key) => values.get(key) ?? '').join('');
-}
 
 function reportFields(report: UserReport): DocumentField[] {
   const { counters, device, last } = report;

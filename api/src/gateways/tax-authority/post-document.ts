@@ -4,6 +4,7 @@ import type { HttpClient } from '../http-client.ts';
 import type { DocumentReply } from './answers.ts';
 import { type RequestSettings, postRequest } from './post-request.ts';
 import { readDocumentAnswer, readOutcome } from './read-answers.ts';
+import type { DocumentKind } from '@comptoir/contract/sales/device-reports';
 import type { DocumentRequest, Outcome } from './tax-authority.ts';
 
 /**
@@ -13,13 +14,15 @@ import type { DocumentRequest, Outcome } from './tax-authority.ts';
 export async function postDocument(
   settings: RequestSettings & { readonly apiUrl: string },
   client: HttpClient,
-  { deviceNumber, gstNumber, qstNumber, document }: DocumentRequest,
+  { deviceNumber, gstNumber, qstNumber, kind, document }: DocumentRequest,
 ): Promise<Outcome<DocumentReply>> {
   const result = await postRequest(settings, client, {
     kind: 'document',
     url: `${settings.apiUrl}/document`,
     values: { origin: 'SEV', deviceNumber, taxNumbers: { noTPS: gstNumber, noTVQ: qstNumber } },
-    body: encodeRequest('document', { reqDoc: { typDoc: 'RUT', doc: document } }),
+    body: encodeRequest('document', { reqDoc: { typDoc: TYPES[kind], doc: document } }),
   });
   return readOutcome(result, (text) => readDocumentAnswer(readDocumentReply(text)));
 }
+
+const TYPES: Readonly<Record<DocumentKind, 'RUT' | 'HAB'>> = { 'user-report': 'RUT', 'third-party-declaration': 'HAB' };

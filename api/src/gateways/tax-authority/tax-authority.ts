@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@comptoir/contract/sales/device-reports';
 import type { CallOutcome, Detail } from '../call-outcome.ts';
 import type { CertificateReply, DocumentReply, RevocationReply, TransactionAnswer, UserReply } from './answers.ts';
 
@@ -52,8 +53,9 @@ export interface UserRequest extends TaxNumbers {
   readonly deviceNumber: string;
 }
 
-/** A user report that a till has signed, as it was signed. */
+/** A user report or a declaration that a till has signed, as it was signed. */
 export interface DocumentRequest extends TaxNumbers {
+  readonly kind: DocumentKind;
   readonly deviceNumber: string;
   readonly document: string;
 }

@@ -15,6 +15,8 @@ export const logAdviceEn = {
   'renew-certificate': 'Ask for the renewal under Devices, then leave the device on and connected.',
   'correct-employee':
     'Compare the name of the employee with what Revenu Québec knows, correct it at your provider, then declare the employee again.',
+  'declare-again':
+    'Compare the QST number, the address and the dates with the contract, then declare the third party again on the device.',
   'not-one-of-yours': 'If no one of yours did this, have the password changed, end all sessions and write to support.',
   'ask-why': 'Nothing to do if you asked for help. If not, ask support or your partner about it.',
   'open-from-provider': 'Open Comptoir from your provider again, as an owner, and agree to the access.',

@@ -17,6 +17,8 @@ export const logAdviceFr: Readonly<Record<LogAdvice, string>> = {
   'renew-certificate': 'Demandez le renouvellement sous Appareils, puis laissez l’appareil allumé et relié à Internet.',
   'correct-employee':
     'Comparez le nom de l’employé à celui que Revenu Québec connaît, corrigez-le chez votre fournisseur, puis déclarez l’employé de nouveau.',
+  'declare-again':
+    'Comparez le numéro de TVQ, l’adresse et les dates au contrat, puis déclarez de nouveau le tiers sur l’appareil.',
   'not-one-of-yours':
     'Si ce n’est personne de chez vous, faites changer le mot de passe, fermez toutes les sessions et écrivez au soutien.',
   'ask-why': 'Rien à faire si vous avez demandé de l’aide. Sinon, posez la question au soutien ou à votre partenaire.',

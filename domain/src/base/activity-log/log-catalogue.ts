@@ -37,6 +37,8 @@ export const LOG_CATALOGUE: Readonly<Record<LogEvent, CatalogueEntry>> = {
   'certificate-refused': { group: 'devices', level: 'error', advice: 'check-information' },
   'user-report-sent': { group: 'devices', level: 'info', advice: 'none' },
   'user-report-refused': { group: 'devices', level: 'error', advice: 'correct-employee' },
+  'third-party-declared': { group: 'devices', level: 'info', advice: 'none' },
+  'third-party-refused': { group: 'devices', level: 'error', advice: 'declare-again' },
   'figures-differ': { group: 'bills', level: 'error', advice: 'by-itself' },
   'log-differs': { group: 'access', level: 'error', advice: 'write-to-support' },
   'till-went-offline': { group: 'devices', level: 'warning', advice: 'check-connection' },

@@ -3,6 +3,7 @@ import type { Action, Role } from '../access/access.ts';
 import type { MerchantRight } from '../access/merchant-right.ts';
 import type { Cents } from '../amounts/cents.ts';
 import type { Day } from '../calendar/local-day.ts';
+import type { DeclarationReason } from './declaration-reason.ts';
 
 /** What a bill's log entry says: its number, its total in cents, its kind. */
 export interface BillFacts {
@@ -48,6 +49,12 @@ export interface AppointmentFacts {
   readonly startsAt: string;
 }
 
+/** Someone who sells regularly in a bar without being it, by name, and what became of their contract. */
+export interface ThirdPartyFacts {
+  readonly thirdParty: string;
+  readonly contract: DeclarationReason;
+}
+
 /** Facts of an event that needs none. */
 export type NoFacts = Readonly<Record<string, never>>;
 
@@ -80,6 +87,8 @@ export interface LogFacts {
   'certificate-refused': { readonly errors: readonly AuthorityErrorFacts[] };
   'user-report-sent': { readonly number: string };
   'user-report-refused': { readonly errors: readonly AuthorityErrorFacts[] };
+  'third-party-declared': ThirdPartyFacts & { readonly number: string };
+  'third-party-refused': ThirdPartyFacts & { readonly errors: readonly AuthorityErrorFacts[] };
   'figures-differ': { readonly days: number; readonly first: Day };
   'log-differs': { readonly days: number; readonly first: Day };
   'till-went-offline': NoFacts;

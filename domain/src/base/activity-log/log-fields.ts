@@ -25,6 +25,8 @@ export const LOG_FIELDS: { readonly [Event in LogEvent]: readonly (keyof LogFact
   'certificate-refused': ['errors'],
   'user-report-sent': ['number'],
   'user-report-refused': ['errors'],
+  'third-party-declared': ['thirdParty', 'contract', 'number'],
+  'third-party-refused': ['thirdParty', 'contract', 'errors'],
   'figures-differ': ['days', 'first'],
   'log-differs': ['days', 'first'],
   'till-went-offline': [],

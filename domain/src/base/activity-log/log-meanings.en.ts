@@ -28,6 +28,9 @@ export const logMeaningsEn: Readonly<Record<LogEvent, string>> = {
     'Revenu Québec gave the device no certificate. Most often a number or the authorization code is wrong.',
   'user-report-sent': 'The user report of an employee was sent from the device.',
   'user-report-refused': 'Revenu Québec did not take the user report.',
+  'third-party-declared':
+    'The device sent the declaration of someone who sells regularly in your bar: a new contract, a change or its end.',
+  'third-party-refused': 'Revenu Québec did not take the declaration of a usual third party.',
   'figures-differ':
     'A check found that sums kept for the reports were not those of the bills. The bills themselves are whole.',
   'log-differs': 'A check found days of this log whose lines are no longer those that were sealed after the day.',

@@ -34,6 +34,9 @@ export const logMeaningsFr: Readonly<Record<LogEvent, string>> = {
     'Revenu Québec n’a pas donné de certificat à l’appareil. Le plus souvent, un numéro ou le code d’autorisation est erroné.',
   'user-report-sent': 'Le rapport de l’utilisateur d’un employé a été envoyé depuis l’appareil.',
   'user-report-refused': 'Revenu Québec n’a pas pris le rapport de l’utilisateur.',
+  'third-party-declared':
+    'L’appareil a envoyé la déclaration de quelqu’un qui vend régulièrement dans votre bar\u00A0: un nouveau contrat, sa modification ou sa fin.',
+  'third-party-refused': 'Revenu Québec n’a pas pris la déclaration d’un tiers habituel.',
   'figures-differ':
     'Une vérification a trouvé des sommes gardées pour les rapports qui n’étaient pas celles des factures. Les factures sont intactes.',
   'log-differs':

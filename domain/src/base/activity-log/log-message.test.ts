@@ -37,6 +37,8 @@ const FACTS = {
   name: 'Camille Roy',
   before: 'reader',
   right: 'manager',
+  thirdParty: 'Hot-dogs du port',
+  contract: 'new',
   ticketNumber: 'C-104233',
 };
 

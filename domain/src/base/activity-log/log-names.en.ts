@@ -25,6 +25,8 @@ export const logNamesEn: Readonly<Record<LogEvent, string>> = {
   'certificate-refused': 'Certificate refused',
   'user-report-sent': 'User report sent',
   'user-report-refused': 'User report refused',
+  'third-party-declared': 'Usual third party declared',
+  'third-party-refused': 'Declaration of a usual third party refused',
   'figures-differ': 'Figures do not agree with bills',
   'log-differs': 'Log does not agree with its seal',
   'till-went-offline': 'Device offline',

@@ -25,6 +25,8 @@ export const logNamesFr: Readonly<Record<LogEvent, string>> = {
   'certificate-refused': 'Certificat refusé',
   'user-report-sent': 'Rapport de l’utilisateur envoyé',
   'user-report-refused': 'Rapport de l’utilisateur refusé',
+  'third-party-declared': 'Tiers habituel déclaré',
+  'third-party-refused': 'Déclaration d’un tiers habituel refusée',
   'figures-differ': 'Chiffres en désaccord avec les factures',
   'log-differs': 'Journal en désaccord avec son sceau',
   'till-went-offline': 'Appareil hors ligne',

@@ -3,7 +3,8 @@ import type { Action, Role } from '../access/access.ts';
 import { dollars } from '../languages/formats.ts';
 import { changedFieldsEn } from './changed-fields.en.ts';
 import { changedValuesEn } from './changed-values.en.ts';
-import type { BillFacts, CardFacts, InvoiceFacts } from './log-event.ts';
+import type { DeclarationReason } from './declaration-reason.ts';
+import type { BillFacts, CardFacts, InvoiceFacts, ThirdPartyFacts } from './log-event.ts';
 import { duration, listErrors, quebecMoment, type LogSentences } from './log-sentences.ts';
 
 /** What the activity log says in English. */
@@ -36,6 +37,8 @@ export const logSentencesEn: LogSentences = {
   'certificate-refused': (f) => `Certificate request refused: ${listErrors(f.errors)}.`,
   'user-report-sent': (f) => `User report sent to Revenu Québec under number ${f.number}.`,
   'user-report-refused': (f) => `User report refused: ${listErrors(f.errors)}.`,
+  'third-party-declared': (f) => `${contract(f)}: declaration sent to Revenu Québec under number ${f.number}.`,
+  'third-party-refused': (f) => `${contract(f)}: declaration refused: ${listErrors(f.errors)}.`,
   'figures-differ': (f) =>
     `The figures of the reports are not those of the bills. Days: ${f.days}, the first on ${f.first}. Your bills are whole; Comptoir computes the figures again.`,
   'log-differs': (f) =>
@@ -197,6 +200,15 @@ const REASONS: Readonly<Record<string, string>> = {
 const UNITS = { minutes: 'min', hours: 'h', days: 'days' };
 
 const bill = (of: BillFacts): string => `Bill ${of.noTrans} for ${dollars(of.totalCents, 'en')}`;
+
+const contract = ({ thirdParty, contract: state }: ThirdPartyFacts): string =>
+  `Usual third party ${thirdParty}, ${CONTRACTS[state]}`;
+
+const CONTRACTS: Readonly<Record<DeclarationReason, string>> = {
+  new: 'new contract',
+  change: 'change of contract',
+  end: 'end of contract',
+};
 
 const card = ({ brand, last4 }: CardFacts): string => (brand && last4 ? `${brand} card ending in ${last4}` : 'Card');
 

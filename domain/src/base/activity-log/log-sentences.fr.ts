@@ -3,7 +3,8 @@ import type { Action, Role } from '../access/access.ts';
 import { dollars } from '../languages/formats.ts';
 import { changedFieldsFr } from './changed-fields.fr.ts';
 import { changedValuesFr } from './changed-values.fr.ts';
-import type { BillFacts, CardFacts, InvoiceFacts } from './log-event.ts';
+import type { DeclarationReason } from './declaration-reason.ts';
+import type { BillFacts, CardFacts, InvoiceFacts, ThirdPartyFacts } from './log-event.ts';
 import { duration, listErrors, quebecMoment, type LogSentences } from './log-sentences.ts';
 
 /** What the activity log says in French. */
@@ -38,6 +39,9 @@ export const logSentencesFr: LogSentences = {
   'certificate-refused': (f) => `Demande de certificat refusée\u00A0: ${listErrors(f.errors)}.`,
   'user-report-sent': (f) => `Rapport de l’utilisateur envoyé à Revenu Québec sous le numéro ${f.number}.`,
   'user-report-refused': (f) => `Rapport de l’utilisateur refusé\u00A0: ${listErrors(f.errors)}.`,
+  'third-party-declared': (f) =>
+    `${contract(f)}\u00A0: déclaration envoyée à Revenu Québec sous le numéro ${f.number}.`,
+  'third-party-refused': (f) => `${contract(f)}\u00A0: déclaration refusée, ${listErrors(f.errors)}.`,
   'figures-differ': (f) =>
     `Les chiffres des rapports ne sont pas ceux des factures. Jours\u00A0: ${f.days}, le premier le ${f.first}. Vos factures sont intactes; Comptoir recalcule les chiffres.`,
   'log-differs': (f) =>
@@ -210,6 +214,15 @@ const REASONS: Readonly<Record<string, string>> = {
 const UNITS = { minutes: 'min', hours: 'h', days: 'jours' };
 
 const bill = (of: BillFacts): string => `Facture ${of.noTrans} de ${dollars(of.totalCents, 'fr')}`;
+
+const contract = ({ thirdParty, contract: state }: ThirdPartyFacts): string =>
+  `Tiers habituel ${thirdParty}, ${CONTRACTS[state]}`;
+
+const CONTRACTS: Readonly<Record<DeclarationReason, string>> = {
+  new: 'nouveau contrat',
+  change: 'modification du contrat',
+  end: 'fin du contrat',
+};
 
 const card = ({ brand, last4 }: CardFacts): string =>
   brand && last4 ? `Carte ${brand} terminée par ${last4}` : 'Carte';

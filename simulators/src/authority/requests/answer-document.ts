@@ -1,14 +1,18 @@
+import { checkDocument, readSignature, type SentDocument } from '@comptoir/websrm/requests/check-document';
+import { type Finding, finding } from '@comptoir/websrm/requests/finding';
 import { documentRequest } from '@comptoir/websrm/requests/requests';
-import type { Finding } from '@comptoir/websrm/requests/finding';
 import type { Authority } from '../authority.ts';
 import { openingGroups } from '../checks/opening-groups.ts';
 import { readIssues } from '../checks/read-issues.ts';
 import { readJson } from '../checks/read-json.ts';
 import { runGroups } from '../checks/run-groups.ts';
+import type { AuthorityState } from '../state/authority-state.ts';
+import { publicKeyOf } from '../state/issued-certificate.ts';
 import { jsonReply, type Reply } from '../../loopback/reply.ts';
 import type { AuthorityRequest } from './authority-request.ts';
 import { refuse, REPLY_VERSION } from './refuse.ts';
 import { receiptNumber } from '../transactions/new-numbers.ts';
+import { verifySignature } from '../transactions/verify-signature.ts';
 
 /** Takes a user report or a third-party declaration, and numbers it. */
 export function answerDocument(authority: Authority, request: AuthorityRequest, scripted: readonly Finding[]): Reply {
@@ -19,6 +23,7 @@ export function answerDocument(authority: Authority, request: AuthorityRequest, 
     ...openingGroups(authority.state, request, json),
     () => [...json.repeated, ...content.structure],
     () => content.formats,
+    ...(document ? parameterGroups(authority, request, document) : []),
   ]);
   const findings = own.length > 0 ? own : scripted;
   if (!document || findings.length > 0) return refuse(authority, request, { field: 'retourDoc', findings });
@@ -27,8 +32,28 @@ export function answerDocument(authority: Authority, request: AuthorityRequest, 
     kind: 'document',
     noDoc,
     deviceNumber: request.headers.IDAPPRL ?? '',
+    typDoc: document.typDoc,
     text: document.doc,
     at: request.at.toISOString(),
   });
   return jsonReply(200, { retourDoc: { ...REPLY_VERSION, noDoc } });
+}
+
+/** What the document itself says: its parameters, then the form of each, then who signed it. */
+function parameterGroups({ state }: Authority, request: AuthorityRequest, document: SentDocument): (() => Finding[])[] {
+  const { structure, formats } = checkDocument(document);
+  return [
+    () => structure,
+    () => formats,
+    // as with a transaction, the strict simulator borrows an id for what the real service has none for
+    () => (state.strict && !isSigned(state, request, document) ? [finding('435', 'reqDoc.doc')] : []),
+  ];
+}
+
+/** Whether the device that the request speaks of has signed exactly this. */
+function isSigned({ certificates }: AuthorityState, { headers }: AuthorityRequest, document: SentDocument): boolean {
+  const { text, signature, thumbprint } = readSignature(document);
+  const certificate = certificates.get(thumbprint);
+  if (certificate === undefined || certificate.deviceNumber !== headers.IDAPPRL) return false;
+  return verifySignature(publicKeyOf(certificate), text, signature);
 }

@@ -17,7 +17,7 @@ export type JournalEntry =
   | { kind: 'user'; qst: string; name: string; present: boolean }
   | TransactionsEntry
   | { kind: 'refused'; refusal: RefusedRequest; links: { chain: string; link: ChainLink }[] }
-  | { kind: 'document'; noDoc: string; deviceNumber: string; text: string; at: string }
+  | { kind: 'document'; noDoc: string; deviceNumber: string; typDoc: 'RUT' | 'HAB'; text: string; at: string }
   | { kind: 'mode'; mode: 'up' | 'down' }
   | { kind: 'strict'; strict: boolean }
   | { kind: 'cases'; cases: string[] }

@@ -93,6 +93,12 @@ describe('the user report', () => {
     expect(new Set(standIn.reports.map(({ id }) => id)).size).toBe(2);
   });
 
+  it('that Comptoir cannot read says so, and holds up nothing', async () => {
+    standIn.mood.reports = 'unread';
+    expect((await run('report')).said).toMatch(/Comptoir ne peut pas lire ce rapport/);
+    expect((await stateOf(context)).reports).toEqual([]);
+  });
+
   it('keeps the counters of last year through the first of January', async () => {
     await run('sale 10');
     context.advance(360 * 86_400);

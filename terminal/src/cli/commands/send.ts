@@ -10,6 +10,7 @@ import { findClockTrouble } from '../../terminal/clock-trouble.ts';
 import { chooseTerminal } from '../../terminal/list-terminals.ts';
 import type { Terminal } from '../../terminal/with-terminal.ts';
 import { TEXTS } from '../../texts/language.ts';
+import type { TerminalTexts } from '../../texts/terminal.fr.ts';
 import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
 import { describeNotes } from '../describe-bill.ts';
@@ -59,7 +60,7 @@ async function sendAll(context: Context, args: Arguments, trigger: Trigger): Pro
     await settleRest(context, terminal, submitted);
     await askWhatWaits(context, terminal);
     for (const { refused, replacement } of rebuilt) context.screen.print(texts.rebuilt(refused, replacement));
-    context.screen.print(describeSending(context, before, terminal.journal.state));
+    for (const line of describeSending(context, before, terminal.journal.state)) context.screen.print(line);
     for (const line of describeNotes(context, terminal)) context.screen.print(line);
   });
 }
@@ -74,9 +75,18 @@ async function rebuildWhenPossible({ now }: Context, terminal: Terminal): Promis
   return isHindered ? [] : rebuildRefused(terminal, now());
 }
 
-function describeSending({ language }: Context, before: TerminalState, after: TerminalState): string {
+/** What became of bills, and of reports and declarations. */
+function describeSending({ language }: Context, before: TerminalState, after: TerminalState): string[] {
   const texts = TEXTS[language].terminal;
-  if (before.open.length === 0) return texts.nothingToSend();
+  const [held, left] = [before.reports.length, after.reports.length];
+  if (before.open.length === 0 && held === 0) return [texts.nothingToSend()];
+  return [
+    ...(before.open.length === 0 ? [] : [describeBills(texts, before, after)]),
+    ...(held === 0 ? [] : [left === 0 ? texts.documentsSent(held) : texts.documentsWaiting(left)]),
+  ];
+}
+
+function describeBills(texts: TerminalTexts, before: TerminalState, after: TerminalState): string {
   if (after.open.length === 0) return texts.sent(after.accepted - before.accepted);
   const there = after.open.filter(({ place }) => place === 'there').length;
   return texts.stillWaiting(after.open.length - there, there);

@@ -6,7 +6,7 @@ import type { OpenBill } from '../../journal/terminal-state.ts';
 import { TRANSMISSION_LIMIT_MS } from '@comptoir/domain/base/merchants/waiting-urgency';
 import { askWhatWaits } from '../../submission/ask-what-waits.ts';
 import { submitQueue } from '../../submission/submit-queue.ts';
-import { sendReports } from '../../submission/send-reports.ts';
+import { sendDocuments } from '../../submission/send-documents.ts';
 import { reportEvents } from '../../submission/report-events.ts';
 import { chooseTerminal } from '../../terminal/list-terminals.ts';
 import { findCertificateTrouble } from '../../terminal/certificate-trouble.ts';
@@ -43,7 +43,7 @@ async function catchUp(context: Context, found: Terminal): Promise<{ terminal: T
   if (answer.value.resendOnReturn && waitsHere) await submitQueue(context, terminal, { trigger: 'return' });
   await askWhatWaits(context, terminal);
   await reportEvents(context, terminal, { again: true });
-  await sendReports(context, terminal);
+  await sendDocuments(context, terminal);
   const isAsked = answer.value.certificate.renewal === 'requested';
   return { terminal: isAsked ? await renewAsAsked(context, terminal) : terminal, isReached: true };
 }

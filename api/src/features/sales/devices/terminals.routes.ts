@@ -9,7 +9,7 @@ import { readConfiguration, type ReadConfigurationDeps } from './read-configurat
 import { renewCertificate, requestCertificate } from './request-certificate.ts';
 import { reportEvents } from './report-events.ts';
 import type { FindSigningKey } from './find-signing-key.ts';
-import { submitUserReport } from './submit-user-report.ts';
+import { submitDocument } from './submit-document.ts';
 
 export interface TillRoutesDeps extends Omit<CertifyDeps, 'authority'> {
   readonly taxAuthority: CertifyDeps['authority'];
@@ -50,7 +50,12 @@ export function terminalRoutes(app: FastifyInstance, deps: TillRoutesDeps): void
   route(app, contract.submitUserReport, {
     authenticate,
     rateLimit: { max: 60, timeWindow: '1 minute' },
-    handler: ({ body, caller }) => submitUserReport(calling, caller, body),
+    handler: ({ body, caller }) => submitDocument(calling, caller, { ...body, kind: 'user-report' }),
+  });
+  route(app, contract.submitDeclaration, {
+    authenticate,
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    handler: ({ body, caller }) => submitDocument(calling, caller, { ...body, kind: 'third-party-declaration' }),
   });
   route(app, contract.reportDeviceEvents, {
     authenticate,

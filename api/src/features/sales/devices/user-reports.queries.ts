@@ -1,23 +1,25 @@
+import type { DocumentKind } from '@comptoir/contract/sales/device-reports';
 import type { AuthorityError } from '../../../gateways/tax-authority/answers.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** A report as it was kept. */
+/** A report or a declaration as it was kept. */
 export interface KeptReportRow {
   readonly id: string;
+  readonly kind: DocumentKind;
   readonly document: string;
   readonly number: string | null;
   readonly errors: readonly AuthorityError[];
   readonly receivedAt: Date;
 }
 
-const KEPT = 'id, document, number, errors, received_at as "receivedAt"';
+const KEPT = 'id, kind, document, number, errors, received_at as "receivedAt"';
 
 interface OfDevice {
   readonly merchantId: string;
   readonly deviceId: string;
 }
 
-/** The last reports of a device, newest first. */
+/** The last reports and declarations of a device, newest first. */
 export const listReportRows = (tx: Transaction, { merchantId, deviceId }: OfDevice): Promise<KeptReportRow[]> =>
   tx.many({
     name: 'list-user-reports',

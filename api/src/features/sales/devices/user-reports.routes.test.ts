@@ -5,6 +5,7 @@ import { v4 as uuid } from 'uuid';
 import { accept, numbered } from '../../../../test/fake-authority.ts';
 import { aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { aTerminal, type MadeTerminal } from '../../../../test/factories/terminals.ts';
+import { signDeclaration } from '../../../../test/factories/declarations.ts';
 import { signReport } from '../../../../test/factories/user-reports.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
@@ -20,13 +21,16 @@ beforeEach(async () => {
 });
 
 async function showReport(change: Partial<UserReport> = {}): Promise<string> {
-  const doc = await signReport(till, change);
+  return send('reports', await signReport(till, change));
+}
+
+async function send(path: string, document: string): Promise<string> {
   const id = uuid();
   const reply = await test.app.inject({
     method: 'POST',
-    url: '/api/device/v1/reports',
+    url: `/api/device/v1/${path}`,
     headers: bearer(till.token),
-    payload: { id, document: doc },
+    payload: { id, document },
   });
   expect(reply.statusCode).toBe(200);
   return id;
@@ -40,9 +44,9 @@ describe('the user reports of a till', () => {
     const first = await showReport();
     const second = await showReport({ userName: 'Sacha Roy', reportedAt: '20260601170000' });
     const { items } = (await get()).json<{ items: UserReportRow[] }>();
-    expect(items.map(({ id, userName, reportedAt }) => [id, userName, reportedAt])).toEqual([
-      [second, 'Sacha Roy', '20260601170000'],
-      [first, 'Camille Roy', '20260601160000'],
+    expect(items).toMatchObject([
+      { kind: 'user-report', id: second, userName: 'Sacha Roy', reportedAt: '20260601170000' },
+      { kind: 'user-report', id: first, userName: 'Camille Roy', reportedAt: '20260601160000' },
     ]);
     expect(items.every(({ number }) => /^\d{10}$/.test(number ?? ''))).toBe(true);
   });
@@ -58,6 +62,21 @@ describe('the user reports of a till', () => {
     expect(view.last?.psiNoTrans).toMatch(/^AAAA-BBBB/);
     const other = await showReport({ last: { noTrans, datTrans: '20260531120000', apresTax: mont.apresTax } });
     expect((await get(`/${other}`)).json<UserReportView>().last).toBeNull();
+  });
+
+  it('stand with its declarations of usual third parties, each drawn from what was signed, and as PDF', async () => {
+    const document = await signDeclaration(till, { RA: '3', DE: '2026-12-31' });
+    await showReport();
+    const id = await send('declarations', document);
+    const { items } = (await get()).json<{ items: UserReportRow[] }>();
+    expect(items).toMatchObject([
+      { kind: 'third-party-declaration', id, thirdParty: 'Hot-dogs du port', reason: 'end', number: '0000000002' },
+      { kind: 'user-report' },
+    ]);
+    expect((await get(`/${id}`)).json<UserReportView>()).toMatchObject({ document, last: null });
+    const { headers, rawPayload } = await get(`/${id}/pdf`);
+    expect(headers['content-disposition']).toContain('declaration-tiers-habituel.pdf');
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('come as PDF', async () => {

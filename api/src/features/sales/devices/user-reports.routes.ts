@@ -7,7 +7,7 @@ import { renderBillPdf } from '../bills/render-bill-pdf.ts';
 import { resolveDevice } from './resolve-device.ts';
 import { listUserReports, prepareUserReport, viewUserReport } from './view-user-report.ts';
 
-/** What the portal shows of the reports that tills have sent. */
+/** What the portal shows of the reports and declarations that tills have sent. */
 export function userReportRoutes(
   app: FastifyInstance,
   { database, signedIn: authenticate }: { readonly database: Database; readonly signedIn: Authenticate<SignedIn> },
@@ -27,8 +27,8 @@ export function userReportRoutes(
   fileRoute(app, contract.getUserReportPdf, {
     authenticate,
     handler: async ({ params, caller }) => {
-      const report = await prepareUserReport(database, await deviceOf(caller, params.id), params.reportId);
-      return { name: 'rapport-utilisateur.pdf', contentType: 'application/pdf', content: await renderBillPdf(report) };
+      const { name, ...report } = await prepareUserReport(database, await deviceOf(caller, params.id), params.reportId);
+      return { name, contentType: 'application/pdf', content: await renderBillPdf(report) };
     },
   });
 }

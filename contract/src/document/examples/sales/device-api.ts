@@ -89,6 +89,10 @@ export const deviceApiExamples: ExamplesOf<typeof deviceApi> = {
     body: { id: OTHER_ID, document: 'RT=812345676RT0001;TQ=4071234567TQ0001;UT=Camille Roy' },
     reply: { state: 'taken', number: '0000123456' },
   },
+  submitDeclaration: {
+    body: { id: OTHER_ID, document: 'TQ=1234567890TQ0001;NM=Hot-dogs du port;AD=12, rue du Port, Québec;CP=G1K3Z4' },
+    reply: { state: 'taken', number: '0000123457' },
+  },
   reportDeviceEvents: {
     body: {
       events: [{ id: OTHER_ID, occurredAt: '2026-06-20T17:50:00.000Z', event: 'till-came-online', waiting: 3 }],

@@ -3,6 +3,7 @@ import type { ExamplesOf } from '../example.ts';
 import { OTHER_ID } from '../ids.ts';
 
 const report = {
+  kind: 'user-report',
   id: OTHER_ID,
   receivedAt: '2026-06-20T17:45:03.120Z',
   reportedAt: '20260620134503',
@@ -11,8 +12,26 @@ const report = {
   errors: [],
 } as const;
 
+const declaration = {
+  kind: 'third-party-declaration',
+  id: OTHER_ID,
+  receivedAt: '2026-06-20T17:50:03.120Z',
+  thirdParty: 'Hot-dogs du port',
+  reason: 'new',
+  number: '0000123457',
+  errors: [],
+} as const;
+
 export const userReportExamples: ExamplesOf<typeof userReports> = {
-  listUserReports: { reply: { items: [{ ...report, errors: [] }], nextCursor: null } },
+  listUserReports: {
+    reply: {
+      items: [
+        { ...declaration, errors: [] },
+        { ...report, errors: [] },
+      ],
+      nextCursor: null,
+    },
+  },
   getUserReport: {
     reply: {
       report: { ...report, errors: [] },

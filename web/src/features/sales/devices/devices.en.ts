@@ -38,7 +38,7 @@ export const devicesEn = {
     linkNamed: 'Link {name}',
     rename: 'Rename',
     history: 'Certificate history',
-    reports: 'User reports',
+    reports: 'Reports and declarations',
     renew: 'Ask for renewal',
     unlink: 'Unlink',
     revoke: 'Revoke the certificate',
@@ -121,18 +121,26 @@ export const devicesEn = {
     done: 'The certificate of {name} is revoked',
   },
   reports: {
-    title: 'User reports of {name}',
-    lead: 'Every report that the device has shown, as Revenu Québec has it. The last hundred.',
-    empty: 'The device has shown no report yet. It is asked for on the device, even without a connection.',
+    title: 'Reports and declarations of {name}',
+    lead: 'Every user report that the device has shown and every usual third party that it has declared, as Revenu Québec has them. The last hundred.',
+    empty:
+      'The device has shown no report yet, and declared no one. It is done on the device, even without a connection.',
     by: 'By {user}, on {at}',
     number: 'Revenu Québec’s number: {number}',
     refused: 'Refused by Revenu Québec',
     taken: 'Received by Revenu Québec',
     show: 'Show the report of {at}',
+    declared:
+      'Usual third party {thirdParty}: {reason, select, new {new contract} change {contract changed} other {contract ended}}',
+    showDeclaration:
+      'Show the declaration of {thirdParty} ({reason, select, new {new contract} change {contract changed} other {contract ended}})',
     hide: 'Hide',
     pdf: 'Open the PDF',
-    caption: 'The report as the device prints it',
-    qr: 'QR code of the report',
+    caption: {
+      report: 'The report as the device prints it',
+      declaration: 'The declaration as the device prints it',
+    },
+    qr: { report: 'QR code of the report', declaration: 'QR code of the declaration' },
   },
   history: {
     title: 'Certificates of {name}',

@@ -41,7 +41,7 @@ export const devicesFr: Translated<typeof devicesEn> = {
     linkNamed: 'Associer {name}',
     rename: 'Renommer',
     history: 'Historique des certificats',
-    reports: 'Rapports de l’utilisateur',
+    reports: 'Rapports et déclarations',
     renew: 'Demander le renouvellement',
     unlink: 'Dissocier',
     revoke: 'Révoquer le certificat',
@@ -124,18 +124,26 @@ export const devicesFr: Translated<typeof devicesEn> = {
     done: 'Le certificat de {name} est révoqué',
   },
   reports: {
-    title: 'Rapports de l’utilisateur de {name}',
-    lead: 'Chaque rapport que l’appareil a affiché, comme Revenu Québec l’a reçu. Les cent derniers.',
-    empty: 'L’appareil n’a encore affiché aucun rapport. Il se demande sur l’appareil, même sans connexion.',
+    title: 'Rapports et déclarations de {name}',
+    lead: 'Chaque rapport de l’utilisateur que l’appareil a affiché et chaque tiers habituel qu’il a déclaré, comme Revenu Québec les a reçus. Les cent derniers.',
+    empty:
+      'L’appareil n’a encore affiché aucun rapport ni déclaré personne. Cela se fait sur l’appareil, même sans connexion.',
     by: 'Par {user}, le {at}',
     number: 'Numéro de Revenu Québec\u00A0: {number}',
     refused: 'Refusé par Revenu Québec',
     taken: 'Reçu par Revenu Québec',
     show: 'Afficher le rapport du {at}',
+    declared:
+      'Tiers habituel {thirdParty}\u00A0: {reason, select, new {nouveau contrat} change {contrat modifié} other {contrat terminé}}',
+    showDeclaration:
+      'Afficher la déclaration de {thirdParty} ({reason, select, new {nouveau contrat} change {contrat modifié} other {contrat terminé}})',
     hide: 'Masquer',
     pdf: 'Ouvrir le PDF',
-    caption: 'Le rapport tel que l’appareil l’imprime',
-    qr: 'Code QR du rapport',
+    caption: {
+      report: 'Le rapport tel que l’appareil l’imprime',
+      declaration: 'La déclaration telle que l’appareil l’imprime',
+    },
+    qr: { report: 'Code QR du rapport', declaration: 'Code QR de la déclaration' },
   },
   history: {
     title: 'Certificats de {name}',

@@ -1,4 +1,4 @@
-import { reportReceipt } from '@comptoir/websrm/receipts/report-receipt';
+import { sentReceipt } from '@comptoir/websrm/receipts/sent-receipt';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '../../../shared/errors/error-state.tsx';
 import { useOpenPdf } from '../../../shared/http/use-open-pdf.ts';
@@ -8,18 +8,19 @@ import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { useUserReport, useUserReportPdf } from './devices.api.ts';
 import styles from './devices.module.css';
 
-/** A report as the till prints it, from its signed text, and the same as PDF, to be printed. */
+/** A report or a declaration as the till prints it, from its signed text, and the same as PDF, to be printed. */
 export function DrawnReport({ deviceId, reportId }: { readonly deviceId: string; readonly reportId: string }) {
   const t = useTranslations('devices.reports');
   const { data, error, refetch } = useUserReport(deviceId, reportId);
-  const pdf = useOpenPdf(useUserReportPdf(deviceId, reportId), 'rapport-utilisateur.pdf');
+  const pdf = useOpenPdf(useUserReportPdf(deviceId, reportId), FILES[data?.report.kind ?? 'user-report']);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows count={8} />;
-  const { receipt, qrText } = reportReceipt(data);
+  const { receipt, qrText } = sentReceipt(data);
+  const kind = data.report.kind === 'user-report' ? 'report' : 'declaration';
   return (
     <>
-      <figure className={styles.drawn} aria-label={t('caption')}>
-        <PaperReceipt receipt={receipt} qr={{ text: qrText, label: t('qr') }} />
+      <figure className={styles.drawn} aria-label={t(`caption.${kind}`)}>
+        <PaperReceipt receipt={receipt} qr={{ text: qrText, label: t(`qr.${kind}`) }} />
       </figure>
       <div>
         <Button variant="default" loading={pdf.isPending} onClick={() => pdf.open(null)}>
@@ -29,3 +30,8 @@ export function DrawnReport({ deviceId, reportId }: { readonly deviceId: string;
     </>
   );
 }
+
+const FILES = {
+  'user-report': 'rapport-utilisateur.pdf',
+  'third-party-declaration': 'declaration-tiers-habituel.pdf',
+} as const;

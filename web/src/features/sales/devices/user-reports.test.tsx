@@ -14,6 +14,7 @@ const DOCUMENT =
   `DR=20260620134503;SI=${'A'.repeat(86)}==;EM=${'A'.repeat(40)};AD=`;
 
 const REPORT = {
+  kind: 'user-report' as const,
   id: id(901),
   receivedAt: '2026-06-20T17:45:03Z',
   reportedAt: '20260620134503',
@@ -21,6 +22,19 @@ const REPORT = {
   number: '0000123456',
   errors: [],
 };
+
+const DECLARED = {
+  kind: 'third-party-declaration' as const,
+  id: id(902),
+  receivedAt: '2026-06-20T17:50:03Z',
+  thirdParty: 'Hot-dogs du port',
+  reason: 'new' as const,
+  number: '0000123457',
+  errors: [],
+};
+const DECLARATION =
+  'TQ=1234567890TQ0001;NM=Hot-dogs du port;AD=12, rue du Port, Québec;CP=G1K3Z4;TE=4185550123;PO=;NE=;RA=1;DC=2026-06-20;' +
+  `DV=2026-07-01;DE=;BS=Hot-dogs;FR=;MO=2-3;SI=${'A'.repeat(86)}==;EM=${'A'.repeat(40)}`;
 
 const view = {
   report: REPORT,
@@ -43,8 +57,8 @@ async function openReports(language: 'fr' | 'en', entry: string) {
 }
 
 const open = {
-  fr: () => openReports('fr', 'Rapports de l’utilisateur'),
-  en: () => openReports('en', 'User reports'),
+  fr: () => openReports('fr', 'Rapports et déclarations'),
+  en: () => openReports('en', 'Reports and declarations'),
 };
 
 describe('the user reports of a till', () => {
@@ -61,6 +75,28 @@ describe('the user reports of a till', () => {
     expect(dialog.getByText('7KQ2-M4XD-19TB-Z0RC')).toBeDefined();
     expect(dialog.getByText('45, rue Saint-Jean')).toBeDefined();
   });
+
+  it.each([
+    [
+      'fr',
+      'Tiers habituel Hot-dogs du port : nouveau contrat',
+      /^Afficher la déclaration/,
+      'Code QR de la déclaration',
+    ],
+    ['en', 'Usual third party Hot-dogs du port: new contract', /^Show the declaration/, 'QR code of the declaration'],
+  ] as const)(
+    'stand with the third parties that it has declared, drawn alike (%s)',
+    async (language, line, show, qr) => {
+      answer(listUserReports, { items: [DECLARED, REPORT], nextCursor: null });
+      answer(getUserReport, { ...view, report: DECLARED, document: DECLARATION, last: null });
+      const { user, dialog } = await open[language]();
+      expect(await dialog.findByText(line)).toBeDefined();
+      await user.click(dialog.getByRole('button', { name: show }));
+      expect(await dialog.findByText('DÉCLARATION D’UN TIERS HABITUEL')).toBeDefined();
+      expect(dialog.getByText('0000123457')).toBeDefined();
+      expect(dialog.getByText(qr)).toBeDefined();
+    },
+  );
 
   it('say why the authority refused one', async () => {
     const message = 'NOTVQ inconnu';

@@ -17,7 +17,7 @@ interface UserReportsProps {
   readonly onClose: () => void;
 }
 
-/** Every user report that a till has shown, the newest first, each drawn when it is wanted. */
+/** Every user report that a till has shown and every declaration that it has made, the newest first, each drawn when it is wanted. */
 export function UserReports({ device, onClose }: UserReportsProps) {
   const t = useTranslations('devices.reports');
   const { data, error, refetch } = useUserReports(device.id);
@@ -42,12 +42,12 @@ export function UserReports({ device, onClose }: UserReportsProps) {
 function Entry({ deviceId, report }: { readonly deviceId: string; readonly report: UserReportRow }) {
   const t = useTranslations('devices.reports');
   const [isShown, setShown] = useState(false);
-  const { number, errors, userName } = report;
-  const at = clockTime(report.reportedAt);
+  const { number, errors } = report;
+  const { about, show } = useWords(report);
   return (
     <>
       <StatusBadge tone={number ? 'success' : 'error'}>{t(number ? 'taken' : 'refused')}</StatusBadge>
-      <p>{t('by', { user: userName, at })}</p>
+      <p>{about}</p>
       {number ? <p className={styles.hint}>{t('number', { number })}</p> : null}
       {errors.length > 0 ? (
         <ul className={styles.reasons}>
@@ -58,12 +58,23 @@ function Entry({ deviceId, report }: { readonly deviceId: string; readonly repor
       ) : null}
       <div>
         <Button variant="default" onClick={() => setShown(!isShown)}>
-          {isShown ? t('hide') : t('show', { at })}
+          {isShown ? t('hide') : show}
         </Button>
       </div>
       {isShown ? <DrawnReport deviceId={deviceId} reportId={report.id} /> : null}
     </>
   );
+}
+
+/** What a line says of a report or of a declaration, and of the button that draws it. */
+function useWords(report: UserReportRow): { about: string; show: string } {
+  const t = useTranslations('devices.reports');
+  if (report.kind === 'third-party-declaration') {
+    const { thirdParty, reason } = report;
+    return { about: t('declared', { thirdParty, reason }), show: t('showDeclaration', { thirdParty, reason }) };
+  }
+  const at = clockTime(report.reportedAt);
+  return { about: t('by', { user: report.userName, at }), show: t('show', { at }) };
 }
 
 /** By the till's own clock, in the merchant's zone: `20260620134503` is 2026-06-20 13:45:03, as the report itself says. */

@@ -4,6 +4,7 @@ import { v4 as uuid } from 'uuid';
 import { numbered } from '../../../../test/fake-authority.ts';
 import { asSystem, bearer } from '../../../../test/factories/merchants.ts';
 import { aTerminal, type MadeTerminal } from '../../../../test/factories/terminals.ts';
+import { signDeclaration } from '../../../../test/factories/declarations.ts';
 import { signReport } from '../../../../test/factories/user-reports.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
@@ -15,17 +16,17 @@ beforeEach(async () => {
   till = await aTerminal(test);
 });
 
-const submit = (document: string, id: string = uuid()) =>
+const submit = (document: string, id: string = uuid(), path = 'reports') =>
   test.app.inject({
     method: 'POST',
-    url: '/api/device/v1/reports',
+    url: `/api/device/v1/${path}`,
     headers: bearer(till.token),
     payload: { id, document },
   });
 
 const kept = () =>
-  asSystem<{ document: string; number: string | null; reply: string }>(test, {
-    text: 'select document, number, reply from user_reports where device_id = $1',
+  asSystem<{ kind: string; document: string; number: string | null; reply: string }>(test, {
+    text: 'select kind, document, number, reply from user_reports where device_id = $1',
     values: [till.id],
   });
 
@@ -41,9 +42,9 @@ describe('a user report', () => {
     const reply = await submit(document);
     expect([reply.statusCode, reply.json()]).toEqual([200, { state: 'taken', number: '0000000001' }]);
     const { gst: gstNumber, qst: qstNumber } = till.merchant;
-    const { deviceNumber } = till;
-    expect(test.authority.documents).toEqual([{ deviceNumber, gstNumber, qstNumber, document }]);
-    expect(await kept()).toEqual([{ document, number: '0000000001', reply: '{"noDoc":"0000000001"}' }]);
+    const [{ deviceNumber }, kind] = [till, 'user-report'];
+    expect(test.authority.documents).toEqual([{ deviceNumber, gstNumber, qstNumber, kind, document }]);
+    expect(await kept()).toEqual([{ kind, document, number: '0000000001', reply: '{"noDoc":"0000000001"}' }]);
     expect(await events()).toEqual([{ event: 'user-report-sent', facts: { number: '0000000001' } }]);
   });
 
@@ -106,6 +107,67 @@ describe('a user report', () => {
         error: { code: 'validation-failed', fields: [{ path: 'document', rule: 'invalid' }] },
       });
     }
+    expect(test.authority.documents).toEqual([]);
+  });
+});
+
+describe('the declaration of a usual third party', () => {
+  const declare = (document: string, id?: string) => submit(document, id, 'declarations');
+  const facts = { thirdParty: 'Hot-dogs du port', contract: 'new' };
+
+  it('is sent as it was signed, kept as what it is with what the authority answered, and logged', async () => {
+    const document = await signDeclaration(till);
+    expect((await declare(document)).json()).toEqual({ state: 'taken', number: '0000000001' });
+    const [sent] = test.authority.documents;
+    expect(sent).toMatchObject({ kind: 'third-party-declaration', deviceNumber: till.deviceNumber, document });
+    expect(await kept()).toMatchObject([{ kind: 'third-party-declaration', document, number: '0000000001' }]);
+    expect(await events()).toEqual([{ event: 'third-party-declared', facts: { ...facts, number: '0000000001' } }]);
+  });
+
+  it.each([
+    ['2', 'change'],
+    ['3', 'end'],
+  ] as const)('is logged with its reason (%s)', async (RA, contract) => {
+    await declare(await signDeclaration(till, { RA }));
+    expect(await events()).toMatchObject([{ facts: { contract } }]);
+  });
+
+  it('that comes a second time is answered alike, and not sent, kept or logged again', async () => {
+    const [document, id] = [await signDeclaration(till), uuid()];
+    const first = await declare(document, id);
+    expect((await declare(document, id)).json()).toEqual(first.json());
+    expect([test.authority.documents.length, (await kept()).length, (await events()).length]).toEqual([1, 1, 1]);
+  });
+
+  it('that the authority refuses is kept with its errors, explained, and logged', async () => {
+    const errors = [{ id: 'JW00B999007E', mess: 'refus', codRetour: '14', noTrans: null }];
+    const answer = { kind: 'refused', errors } as const;
+    test.authority.behaveToDocuments(() => ({ kind: 'answer', httpStatus: 400, body: '{}', answer }));
+    const reply = await declare(await signDeclaration(till));
+    expect(reply.json()).toMatchObject({ state: 'refused', errors: [{ id: 'JW00B999007E' }] });
+    expect(await events()).toMatchObject([{ event: 'third-party-refused', facts }]);
+  });
+
+  it('waits at the terminal while the authority is not reached', async () => {
+    test.authority.behaveToDocuments(() => ({ kind: 'unavailable', detail: 'down' }));
+    expect((await declare(await signDeclaration(till))).statusCode).toBe(503);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('that the terminal has not signed, that is changed, not whole, or a report, is not sent', async () => {
+    const stranger = await aTerminal(test);
+    const document = await signDeclaration(till);
+    for (const wrong of [
+      await signDeclaration(stranger),
+      await signDeclaration({ ...stranger, thumbprint: till.thumbprint }),
+      document.replace('NM=Hot-dogs', 'NM=Frites'),
+      document.replace('PO=;', ''),
+      document.replace('RA=1', 'RA=4'),
+      await signReport(till),
+    ]) {
+      expect((await declare(wrong)).json()).toMatchObject({ error: { code: 'validation-failed' } });
+    }
+    expect((await submit(document)).json()).toMatchObject({ error: { code: 'validation-failed' } });
     expect(test.authority.documents).toEqual([]);
   });
 });

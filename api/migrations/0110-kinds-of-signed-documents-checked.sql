@@ -1,0 +1,1 @@
+alter table user_reports validate constraint user_reports_kind;
