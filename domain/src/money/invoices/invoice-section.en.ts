@@ -10,11 +10,11 @@ export const invoiceSectionEn: SectionWords<InvoiceFigure> = {
     attempts: 'Charges tried',
     failed: 'Charges declined',
     recovered: 'Paid after a decline',
-    unpaid30: 'Unpaid, 30 days at most',
-    unpaid60: 'Unpaid, 31 to 60 days',
-    unpaid90: 'Unpaid, 61 to 90 days',
-    unpaidOlder: 'Unpaid, more than 90 days',
-    unpaidFailed: 'Unpaid after a decline',
+    unpaid30: 'Unpaid, 0–30 days',
+    unpaid60: 'Unpaid, 31–60 days',
+    unpaid90: 'Unpaid, 61–90 days',
+    unpaidOlder: 'Unpaid, 91+ days',
+    unpaidFailed: 'Unpaid, declined',
   },
   note:
     'What is unpaid is as it stood at the end of each row, by the age of the invoice, less what was credited by then. No service is suspended for ' +

@@ -10,11 +10,11 @@ export const invoiceSectionFr: SectionWords<InvoiceFigure> = {
     attempts: 'Prélèvements tentés',
     failed: 'Prélèvements refusés',
     recovered: 'Payées après un refus',
-    unpaid30: 'Impayées, 30 jours au plus',
-    unpaid60: 'Impayées, de 31 à 60 jours',
-    unpaid90: 'Impayées, de 61 à 90 jours',
-    unpaidOlder: 'Impayées, plus de 90 jours',
-    unpaidFailed: 'Impayées après un refus',
+    unpaid30: 'Impayées, 0–30 jours',
+    unpaid60: 'Impayées, 31–60 jours',
+    unpaid90: 'Impayées, 61–90 jours',
+    unpaidOlder: 'Impayées, 91 jours et plus',
+    unpaidFailed: 'Impayées, refusées',
   },
   note:
     'Les impayées sont celles de la fin de chaque ligne, selon l’âge de la facture, moins ce qui avait été crédité. Aucun service n’est suspendu ' +

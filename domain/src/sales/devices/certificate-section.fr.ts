@@ -9,14 +9,14 @@ export const certificateSectionFr: SectionWords<CertificateFigure> = {
     ending30: 'Échéance d’ici 30 jours',
     ending60: 'Échéance d’ici 60 jours',
     ending90: 'Échéance d’ici 90 jours',
-    issued: 'Délivrés, premiers',
+    issued: 'Premiers',
     renewed: 'Renouvelés',
-    ended: 'Terminés sans suite',
-    failed: 'Demandes refusées',
+    ended: 'Terminés',
+    failed: 'Refusés',
   },
   note:
-    'Les certificats en vigueur ou bientôt échus sont ceux de la fin de chaque ligne; ceux des 30 jours sont aussi parmi ceux des 60 et des 90. Des ' +
-    'demandes refusées, la plus récente de chaque appareil est comptée.',
+    'Les certificats en vigueur ou bientôt échus sont ceux de la fin de chaque ligne; ceux des 30 jours sont aussi parmi ceux des 60 et des 90. Un ' +
+    'certificat terminé est échu ou révoqué sans qu’un autre le remplace. Des demandes refusées, la plus récente de chaque appareil est comptée.',
   empty: 'Aucun certificat n’a été délivré ni n’était en vigueur pendant cette période. Choisissez-en une autre.',
   file: 'certificats',
 };

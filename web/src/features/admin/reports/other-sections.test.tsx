@@ -51,8 +51,8 @@ describe('invoices and dunning', () => {
   const invoices = aReport(INVOICE_SECTION, { issued: money(3, 48_291), unpaid60: money(2, 32_194) });
 
   it.each([
-    ['fr', 'Impayées, de 31 à 60 jours', '321,94 $'],
-    ['en', 'Unpaid, 31 to 60 days', '$321.94'],
+    ['fr', 'Impayées, 31–60 jours', '321,94 $'],
+    ['en', 'Unpaid, 31–60 days', '$321.94'],
   ] as const)('shows what is unpaid by its age (%s)', async (language, header, amount) => {
     answer(getInvoiceReport, invoices);
     await open('invoices', language);
@@ -79,7 +79,7 @@ describe('invoices and dunning', () => {
   it('looks into no figure that is another section’s', async () => {
     answer(getInvoiceReport, invoices);
     await open('invoices', 'fr', '&figure=signedUp');
-    await screen.findByRole('columnheader', { name: 'Impayées, de 31 à 60 jours' });
+    await screen.findByRole('columnheader', { name: 'Impayées, 31–60 jours' });
     expect(screen.queryByRole('button', { name: 'Fermer' })).toBeNull();
   });
 });
