@@ -12,7 +12,7 @@ import type { FigureBounds, NamedSum } from '../../base/figures/report-figures.t
 const ENTRIES = `declined as (
     select a.invoice_id, a.merchant_id, a.settled_at from payment_attempts a
     where a.state in ('declined-soft', 'declined-hard', 'action-required') and a.settled_at < :end
-  ), points as (
+  ), points as materialized (
     select day, (day + 1)::timestamp at time zone 'America/Montreal' as at from unnest(:ends::date[]) as day
   ), unpaid as (
     select p.day, p.at, i.* from points p cross join lateral (

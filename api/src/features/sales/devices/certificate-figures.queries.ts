@@ -6,7 +6,7 @@ import type { BehindPart, BehindRow } from '../../base/figures/list-figure-merch
 import type { FigureBounds, NamedSum } from '../../base/figures/report-figures.ts';
 
 /** Certificates by the day something became of them, and those in use at the end of each part of the period. */
-const ENTRIES = `points as (
+const ENTRIES = `points as materialized (
     select day, (day + 1)::timestamp at time zone 'America/Montreal' as at from unnest(:ends::date[]) as day
   ), used as (
     select p.day, p.at, c.merchant_id, c.not_after from points p join certificates c
