@@ -91,6 +91,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   schema_migrations: { insert: false },
   restores: { update: 'reconciled_at' },
   server_marks: { update: 'count marked_at' },
+  service_runs: { insert: false },
   server_certificates: { update: 'ended_at private_key_sealed' },
   sessions: { update: 'expires_at last_used_at renewed_at revoked_at', delete: true },
   settings: { update: 'changed_at value' },

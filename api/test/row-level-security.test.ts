@@ -239,6 +239,7 @@ describe('tenant tables', () => {
       'sales_days',
       'sales_folds',
       'sales_items',
+      'service_runs',
       'subscriptions',
       'support_messages',
       'transactions',

@@ -53,7 +53,8 @@ export async function aServedMerchant(
   return { merchantId, isActive: state === 'active', months };
 }
 
-const takingOff = (amount: number) => ({
+/** A promo code that takes an amount off each month. */
+export const takingOff = (amount: number) => ({
   code: 'RABAIS',
   discount: { kind: 'amount', amount: cents(amount) } as const,
   onService: true,

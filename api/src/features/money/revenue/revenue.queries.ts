@@ -7,54 +7,38 @@ import type { BehindPart, BehindRow } from '../../base/figures/list-figure-merch
 import type { FigureBounds } from '../../base/figures/report-figures.ts';
 
 /**
- * Every part of every figure with its merchant and day. A period of service is a month: one that touches a day began 31 days
- * before it at most, so that old invoices are left alone. A subscription whose renewal is late has not ended. The last day of
- * service is the day before a period ends, and a season that has ended is over on the day after.
+ * Every part of every figure with its merchant and day, by runs: months of service without a break at one price. A subscription whose
+ * renewal is late has not ended. The last day of service is the day before a run ends, and a season that has ended is over on the day
+ * after.
  */
-const ENTRIES = `installed as (
-    select invoice_id, sum(amount_cents)::bigint as cents from invoice_lines
-    where kind in ('installation', 'installation-discount') group by invoice_id
-  ), service as (
-    select i.merchant_id, i.period_starts_on as starts_on, i.period_ends_on as ends_on,
-      i.subtotal_cents - coalesce(o.cents, 0) as cents
-    from invoices i left join installed o on o.invoice_id = i.id
-    where i.period_starts_on between :from::date - 31 and :to::date
-  ), ended as (
-    select i.merchant_id, i.period_ends_on as ends_on, i.subtotal_cents - coalesce(o.cents, 0) as cents
-    from invoices i left join installed o on o.invoice_id = i.id
-    where i.period_starts_on between :from::date - 396 and :to::date - 365
-      and i.period_ends_on between :from::date - 365 and :to::date - 365
-      and not exists (select from invoices n where n.merchant_id = i.merchant_id
-        and n.period_starts_on between i.period_ends_on and i.period_ends_on + 365)
-  ), awaited as (
+const ENTRIES = `awaited as (
     select merchant_id, covered_until from subscriptions where state = 'active' and covered_until <= :to::date
-  ), begun as (
-    select s.merchant_id, s.starts_on, s.cents, p.cents as before
-    from service s left join service p on p.merchant_id = s.merchant_id and p.ends_on = s.starts_on
-    where s.starts_on >= :from::date
+  ), runs as (
+    select merchant_id, starts_on, ends_on, cents, lag(ends_on) over w as ended_before, lag(cents) over w as before,
+      lead(starts_on) over w as starts_next
+    from service_runs window w as (partition by merchant_id order by starts_on)
+  ), moved as (
+    select merchant_id, :from::date as day, 'opening' as figure, cents from runs where starts_on < :from::date and ends_on >= :from::date
+    union all
+    select r.merchant_id, :from::date, 'opening', r.cents
+      from awaited a join runs r on r.merchant_id = a.merchant_id and r.ends_on = a.covered_until
+      where a.covered_until < :from::date
+    union all
+    select merchant_id, starts_on,
+        case when ended_before is null then 'new' when ended_before = starts_on then 'changed' else 'resumed' end,
+        cents - case when ended_before = starts_on then before else 0 end
+      from runs where starts_on between :from::date and :to::date
+    union all
+    select r.merchant_id, r.ends_on, 'paused', r.cents from runs r
+      where r.ends_on between :from::date and :to::date and r.starts_next is distinct from r.ends_on
+        and not exists (select from awaited a where a.merchant_id = r.merchant_id and a.covered_until = r.ends_on)
+    union all
+    select r.merchant_id, r.ends_on + 365, 'churned', r.cents from runs r
+      where r.ends_on between :from::date - 365 and :to::date - 365
+        and (r.starts_next is null or r.starts_next > r.ends_on + 365)
+        and not exists (select from awaited a where a.merchant_id = r.merchant_id and a.covered_until = r.ends_on)
   ), entries as (
-    select merchant_id, :from::date as day, 'opening' as figure, 1 as count, cents, 0::bigint as gst, 0::bigint as qst, cents as total, 0 as days
-      from service where starts_on < :from::date and ends_on >= :from::date
-    union all
-    select i.merchant_id, :from::date, 'opening', 1, i.subtotal_cents - coalesce(o.cents, 0), 0, 0,
-        i.subtotal_cents - coalesce(o.cents, 0), 0
-      from awaited a join invoices i on i.merchant_id = a.merchant_id and i.period_ends_on = a.covered_until
-      left join installed o on o.invoice_id = i.id where a.covered_until < :from::date
-    union all
-    select b.merchant_id, b.starts_on,
-        case when b.before is not null then 'changed'
-          when exists (select from invoices e where e.merchant_id = b.merchant_id and e.period_starts_on < b.starts_on)
-          then 'resumed' else 'new' end,
-        1, b.cents - coalesce(b.before, 0), 0, 0, b.cents - coalesce(b.before, 0), 0
-      from begun b where b.before is distinct from b.cents
-    union all
-    select s.merchant_id, s.ends_on, 'paused', 1, s.cents, 0, 0, s.cents, 0 from service s
-      where s.ends_on between :from::date and :to::date
-        and not exists (select from service n where n.merchant_id = s.merchant_id and n.starts_on = s.ends_on)
-        and not exists (select from awaited a where a.merchant_id = s.merchant_id and a.covered_until = s.ends_on)
-    union all
-    select e.merchant_id, e.ends_on + 365, 'churned', 1, e.cents, 0, 0, e.cents, 0 from ended e
-      where not exists (select from awaited a where a.merchant_id = e.merchant_id and a.covered_until = e.ends_on)
+    select merchant_id, day, figure, 1 as count, cents, 0::bigint as gst, 0::bigint as qst, cents as total, 0 as days from moved
     union all
     select merchant_id, (created_at at time zone 'America/Montreal')::date, 'invoiced', 1, subtotal_cents, gst_cents,
         qst_cents, total_cents, 0
