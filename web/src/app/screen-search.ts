@@ -146,7 +146,7 @@ export const readFigures = (search: Record<string, unknown>): FiguresSearch => (
   ...readPeriod(search),
   ...readFilters({ view: ['taxes', 'annual', 'accounting'], by: ['kind', 'payment', 'device', 'employee'] })(search),
   year: listOf(search['year']).find((year) => /^20\d\d$/.test(year)),
-  first: listOf(search['first']).find((month) => /^(?:[2-9]|1[0-2])$/.test(month)),
+  first: listOf(search['first']).find((month) => /^(?:[1-9]|1[0-2])$/.test(month)),
 });
 
 interface MerchantsSearch extends ListSearch {
