@@ -135,7 +135,7 @@ interface FiguresSearch extends PeriodSearch {
   /** The taxes or a year instead of the sales. */
   view?: 'taxes' | 'annual' | 'accounting';
   /** What the sales are shown by; by day when it is left out. */
-  by?: 'kind' | 'payment' | 'device' | 'employee';
+  by?: 'item' | 'kind' | 'payment' | 'device' | 'employee';
   /** Of an annual report: the year, and the month that the fiscal year begins with. */
   year?: string | undefined;
   first?: string | undefined;
@@ -144,7 +144,9 @@ interface FiguresSearch extends PeriodSearch {
 /** The period of a merchant's report, and what of it is shown. */
 export const readFigures = (search: Record<string, unknown>): FiguresSearch => ({
   ...readPeriod(search),
-  ...readFilters({ view: ['taxes', 'annual', 'accounting'], by: ['kind', 'payment', 'device', 'employee'] })(search),
+  ...readFilters({ view: ['taxes', 'annual', 'accounting'], by: ['item', 'kind', 'payment', 'device', 'employee'] })(
+    search,
+  ),
   year: listOf(search['year']).find((year) => /^20\d\d$/.test(year)),
   first: listOf(search['first']).find((month) => /^(?:[1-9]|1[0-2])$/.test(month)),
 });
