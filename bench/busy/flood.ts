@@ -4,7 +4,7 @@ import { quantile } from '../lib/quantile.ts';
 
 /**
  * People at their screens, in a process of its own: each asks for the next page as soon as one is there, and waits as long as the
- * server says where it is refused. Told whom to be and where to ask, it goes on until it is told to stop, and says what became of it.
+ * server says where it is refused. Once it knows whom to be and where to ask, it goes on until it is asked to stop, and says what became of it.
  */
 interface Order {
   readonly url: string;
@@ -20,13 +20,13 @@ export interface Flooded {
   readonly p99: number;
 }
 
-let isOver = false;
+const over = new AbortController();
 const times: number[] = [];
 let refused = 0;
 
 async function browse({ url, paths }: Order, token: string): Promise<void> {
   const client = new Client(url);
-  for (let number = 0; !isOver; number += 1) {
+  for (let number = 0; !over.signal.aborted; number += 1) {
     const path = paths[number % paths.length] ?? '/';
     const calledAt = performance.now();
     const headers = { authorization: `Bearer ${token}` };
@@ -43,19 +43,18 @@ async function browse({ url, paths }: Order, token: string): Promise<void> {
 
 process.on('message', (message: Order | 'stop') => {
   if (message === 'stop') {
-    isOver = true;
+    over.abort();
     return;
   }
-  void Promise.all(message.tokens.map((token) => browse(message, token))).then(
-    () => {
-      const result: Flooded = {
-        answered: times.length,
-        refused,
-        p50: quantile(times, 0.5),
-        p99: quantile(times, 0.99),
-      };
-      process.send?.({ flooded: result }, () => process.exit(0));
-    },
-    (error: unknown) => process.send?.({ failed: String(error) }, () => process.exit(1)),
-  );
+  void flood(message);
 });
+
+async function flood(order: Order): Promise<void> {
+  try {
+    await Promise.all(order.tokens.map((token) => browse(order, token)));
+    const flooded: Flooded = { answered: times.length, refused, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+    process.send?.({ flooded }, () => process.exit(0));
+  } catch (error) {
+    process.send?.({ failed: String(error) }, () => process.exit(1));
+  }
+}
