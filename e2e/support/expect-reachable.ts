@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { findOddShapes } from './find-odd-shapes.ts';
 import { expectRoomForSpacing } from './expect-room-for-spacing.ts';
 
 const WIDTHS = [1280, 390] as const;
@@ -28,6 +29,7 @@ export async function expectReachableAtEachWidth(
     const where = `${screen}, ${width} pixels wide`;
     if (isJudgedByAxe) await expectNothingFound(page, where);
     await expectNoSidewaysScroll(page, where);
+    await expectOneShape(page, where, { isPhone: width === WIDTHS[1] });
   }
   await expectRoomForSpacing(page, screen);
   await page.setViewportSize({ width: WIDTHS[0], height: 800 });
@@ -42,6 +44,12 @@ async function expectNothingFound(page: Page, screen: string): Promise<void> {
     return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }));
   });
   expect.soft(found, `${screen}: axe`).toEqual([]);
+}
+
+/** Two heights of buttons, targets as high as a finger needs, five sizes of text. */
+async function expectOneShape(page: Page, screen: string, { isPhone }: { readonly isPhone: boolean }): Promise<void> {
+  const found = await page.evaluate(findOddShapes, { isPhone });
+  expect.soft(found, `${screen}: shape`).toEqual({ heights: [], targets: [], texts: [] });
 }
 
 /** Longer words take more room. */

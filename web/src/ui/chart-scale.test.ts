@@ -46,6 +46,14 @@ describe('the axis of points', () => {
     expect(ticksUnder([])).toEqual([]);
   });
 
+  it('has fewer ticks of long texts', () => {
+    const points = ['0–30', '31–60', '61–90', '91+'].map((days) => ({ label: days, tick: `Impayées, ${days} jours` }));
+    const counts = (['narrow', 'medium', 'wide'] as const).map(
+      (width) => ticksUnder(points).filter(({ widths }) => widths.includes(width)).length,
+    );
+    expect(counts).toEqual([1, 2, 4]);
+  });
+
   it('names months where days are many', () => {
     expect(shown(400, 'narrow').map(({ text }) => text)).toEqual(['Nov 2025', 'Apr 2026', 'Sep 2026']);
   });

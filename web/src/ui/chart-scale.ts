@@ -43,8 +43,10 @@ function stepOf(rough: number): number {
   return factor * power;
 }
 
-/** How many ticks there is room for, from the narrowest width on; the style sheet says when. */
+/** How many ticks there is room for, from the narrowest width on; the style sheet says when. Of longer texts there are fewer. */
 const ROOM = { narrow: 3, medium: 6, wide: 12 } as const;
+/** As long as `20 oct. 25`, set far apart. */
+const LETTERS = 10;
 
 type Width = keyof typeof ROOM;
 
@@ -59,10 +61,12 @@ interface PointTick {
 export function ticksUnder(points: readonly ChartPoint[]): PointTick[] {
   const all = points.flatMap(({ tick }, index) => (tick === undefined ? [] : [{ index, text: tick }]));
   const widths: readonly Width[] = ['narrow', 'medium', 'wide'];
+  const longest = Math.max(LETTERS, ...all.map(({ text }) => text.length));
+  const roomIn = (width: Width): number => Math.max(1, Math.floor((ROOM[width] * LETTERS) / longest));
   return all
     .map((tick, rank) => ({
       ...tick,
-      widths: widths.filter((width) => rank % Math.ceil(all.length / ROOM[width]) === 0),
+      widths: widths.filter((width) => rank % Math.ceil(all.length / roomIn(width)) === 0),
     }))
     .filter((tick) => tick.widths.length > 0);
 }

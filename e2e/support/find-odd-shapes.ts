@@ -1,0 +1,74 @@
+export interface OddShapes {
+  readonly heights: readonly string[];
+  readonly targets: readonly string[];
+  readonly texts: readonly string[];
+}
+
+/**
+ * What has not the shape of the rest, by its words: buttons of another height than the two there are, targets that are small although
+ * they have room on a phone, and text of a size that is not of the scale. Runs in the page, and so stands alone.
+ */
+export function findOddShapes({ isPhone }: { readonly isPhone: boolean }): OddShapes {
+  const HEIGHTS = [36, 44];
+  const name = (element: Element, figure: number): string => {
+    const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return `${element.tagName.toLowerCase()} "${words.trim().replaceAll(/\s+/g, ' ').slice(0, 40)}": ${String(figure)}`;
+  };
+  const isShown = (element: Element): boolean => {
+    const { width, height, bottom } = element.getBoundingClientRect();
+    return (
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.closest('.visually-hidden, [inert]') === null &&
+      width > 1 &&
+      height > 1 &&
+      bottom + globalThis.scrollY > 0
+    );
+  };
+  const all = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isShown);
+  const isClear = (colour: string): boolean => /transparent|, 0\)/.test(colour);
+  const round = (figure: number): number => Math.round(figure * 10) / 10;
+
+  /** Drawn as one, by an edge, a ground or an icon alone: words alone are a link, whatever they do. */
+  const isDrawn = (button: Element): boolean => {
+    const { backgroundColor, borderTopWidth, borderTopColor } = getComputedStyle(button);
+    const hasEdge = borderTopWidth !== '0px' && !isClear(borderTopColor);
+    return (
+      button.matches('[data-variant]') || hasEdge || !isClear(backgroundColor) || button.textContent?.trim() === ''
+    );
+  };
+  const linesIn = (element: Element): number => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const middles = [...range.getClientRects()]
+      .filter(({ width }) => width > 0)
+      .map(({ top, height }) => top + height / 2);
+    return new Set(middles.map((middle) => Math.round(middle / 12))).size;
+  };
+  const buttons = all('button, a[data-variant], summary, [role=button]').filter(isDrawn);
+  const heightOf = (element: Element): number => round(element.getBoundingClientRect().height);
+  const heights = buttons
+    .filter((button) => !HEIGHTS.includes(heightOf(button)) && (linesIn(button) < 2 || heightOf(button) < 36))
+    .map((button) => name(button, heightOf(button)));
+
+  /** In a cell or a row of others, a target has its neighbours' measure. */
+  const fields = all('input:not([type=checkbox], [type=radio], [type=range]), select, textarea');
+  const targets = isPhone
+    ? [...buttons, ...fields]
+        .filter((target) => !target.closest('td, th') && heightOf(target) < 44)
+        .map((target) => name(target, heightOf(target)))
+    : [];
+
+  const ruler = document.body.appendChild(document.createElement('span'));
+  const scale = ['sm', 'md', 'lg', 'xl', '2xl'].map((step) => {
+    ruler.style.fontSize = `var(--text-${step})`;
+    return getComputedStyle(ruler).fontSize;
+  });
+  ruler.remove();
+  const isText = ({ nodeType, textContent }: Node): boolean => nodeType === 3 && textContent?.trim() !== '';
+  const sizeOf = (element: Element): string => getComputedStyle(element).fontSize;
+  const texts = [...all('body *').filter((element) => [...element.childNodes].some(isText)), ...fields]
+    .filter((element) => !element.closest('svg, script, style, [data-receipt]') && !scale.includes(sizeOf(element)))
+    .map((element) => name(element, Number.parseFloat(sizeOf(element))));
+
+  return { heights, targets, texts };
+}
