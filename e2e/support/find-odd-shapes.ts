@@ -9,7 +9,7 @@ export interface OddShapes {
  * they have room on a phone, and text of a size that is not of the scale. Runs in the page, and so stands alone.
  */
 export function findOddShapes({ isPhone }: { readonly isPhone: boolean }): OddShapes {
-  const HEIGHTS = [36, 44];
+  const HEIGHTS = new Set([36, 44]);
   const name = (element: Element, figure: number): string => {
     const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
     return `${element.tagName.toLowerCase()} "${words.trim().replaceAll(/\s+/g, ' ').slice(0, 40)}": ${String(figure)}`;
@@ -47,7 +47,7 @@ export function findOddShapes({ isPhone }: { readonly isPhone: boolean }): OddSh
   const buttons = all('button, a[data-variant], summary, [role=button]').filter(isDrawn);
   const heightOf = (element: Element): number => round(element.getBoundingClientRect().height);
   const heights = buttons
-    .filter((button) => !HEIGHTS.includes(heightOf(button)) && (linesIn(button) < 2 || heightOf(button) < 36))
+    .filter((button) => !HEIGHTS.has(heightOf(button)) && (linesIn(button) < 2 || heightOf(button) < 36))
     .map((button) => name(button, heightOf(button)));
 
   /** In a cell or a row of others, a target has its neighbours' measure. */
@@ -59,15 +59,16 @@ export function findOddShapes({ isPhone }: { readonly isPhone: boolean }): OddSh
     : [];
 
   const ruler = document.body.appendChild(document.createElement('span'));
-  const scale = ['sm', 'md', 'lg', 'xl', '2xl'].map((step) => {
+  const sizes = ['sm', 'md', 'lg', 'xl', '2xl'].map((step) => {
     ruler.style.fontSize = `var(--text-${step})`;
     return getComputedStyle(ruler).fontSize;
   });
+  const scale = new Set(sizes);
   ruler.remove();
   const isText = ({ nodeType, textContent }: Node): boolean => nodeType === 3 && textContent?.trim() !== '';
   const sizeOf = (element: Element): string => getComputedStyle(element).fontSize;
   const texts = [...all('body *').filter((element) => [...element.childNodes].some(isText)), ...fields]
-    .filter((element) => !element.closest('svg, script, style, [data-receipt]') && !scale.includes(sizeOf(element)))
+    .filter((element) => !element.closest('svg, script, style, [data-receipt]') && !scale.has(sizeOf(element)))
     .map((element) => name(element, Number.parseFloat(sizeOf(element))));
 
   return { heights, targets, texts };

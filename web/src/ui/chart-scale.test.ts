@@ -47,7 +47,7 @@ describe('the axis of points', () => {
   });
 
   it('has fewer ticks of long texts', () => {
-    const points = ['0–30', '31–60', '61–90', '91+'].map((days) => ({ label: days, tick: `Impayées, ${days} jours` }));
+    const points = ['0–30', '31–60', '61–90', '91+'].map((age) => ({ label: age, tick: `Impayées, ${age} jours` }));
     const counts = (['narrow', 'medium', 'wide'] as const).map(
       (width) => ticksUnder(points).filter(({ widths }) => widths.includes(width)).length,
     );
