@@ -10,7 +10,7 @@ export const FIGURE_PERIOD =
   'Both days included, in Québec time, 366 at most. A period that begins with a month is compared with as many months before, any other ' +
   'with as many days.';
 
-export const figureKey = plainText(60).describe(
+const figureKey = plainText(60).describe(
   'What the row is of: `2026-06`, a week’s Monday, `autonomous`, the id of a partner, `food_truck`; `none` where nothing is stored.',
 );
 
@@ -59,11 +59,19 @@ export const reportOf = <Values extends z.ZodType, Row extends z.ZodType>(figure
     rows: z.array(row),
   });
 
-/** Which page of the merchants behind a figure; all of them without `limit`. */
-export const figurePage = {
-  cursor: z.coerce.number().int().min(0).max(1_000_000).optional(),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-};
+/** What every list of the merchants behind a figure says of itself. */
+export const MERCHANTS_BEHIND =
+  'Largest part first. Their parts add up to the figure, which `total` says of all of them. With `limit` it answers with a page.';
+
+/** Which figure merchants are asked for, and which page of them; all of them without `limit`. */
+export const behindFigure = <Figure extends z.ZodType, GroupBy extends z.ZodType>(figure: Figure, groupBy: GroupBy) =>
+  figurePeriod.extend({
+    figure: figure.describe('The figure that they are behind.'),
+    groupBy,
+    key: figureKey.optional().describe('Only those of the row with this key.'),
+    cursor: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+  });
 
 /** A merchant behind a figure, with its part of it. */
 export const merchantOf = <Counted extends Measure>(measures: readonly Counted[]) =>

@@ -1,12 +1,12 @@
 import { SUPPORT_SECTION } from '@comptoir/domain/help/support/support-section';
 import { z } from 'zod';
 import {
+  behindFigure,
   FIGURE_PERIOD,
-  figureKey,
-  figurePage,
   figurePeriod,
   figuresOf,
   fileFormat,
+  MERCHANTS_BEHIND,
   merchantOf,
   merchantsOf,
   reportOf,
@@ -43,14 +43,8 @@ export const listSupportReportMerchants = endpoint({
   path: '/reports/support/merchants',
   access: 'read-reports',
   summary: 'The merchants behind a figure of that report',
-  description:
-    'Largest part first. Their parts add up to the figure, which `total` says of all of them. With `limit` it answers with a page.',
-  query: figurePeriod.extend({
-    figure: z.enum(SUPPORT_SECTION.figures).describe('The figure that they are behind.'),
-    groupBy,
-    key: figureKey.optional().describe('Only those of the row with this key.'),
-    ...figurePage,
-  }),
+  description: MERCHANTS_BEHIND,
+  query: behindFigure(z.enum(SUPPORT_SECTION.figures), groupBy),
   reply: merchantsOf(SUPPORT_SECTION.measures, supportReportMerchant),
 });
 export type SupportReportMerchants = z.infer<typeof listSupportReportMerchants.reply>;

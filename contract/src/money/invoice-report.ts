@@ -1,12 +1,12 @@
 import { INVOICE_SECTION } from '@comptoir/domain/money/invoices/invoice-section';
 import { z } from 'zod';
 import {
+  behindFigure,
   FIGURE_PERIOD,
-  figureKey,
-  figurePage,
   figurePeriod,
   figuresOf,
   fileFormat,
+  MERCHANTS_BEHIND,
   merchantOf,
   merchantsOf,
   reportOf,
@@ -48,14 +48,8 @@ export const listInvoiceReportMerchants = endpoint({
   path: '/reports/invoices/merchants',
   access: 'read-reports',
   summary: 'The merchants behind a figure of that report',
-  description:
-    'Largest part first. Their parts add up to the figure, which `total` says of all of them. With `limit` it answers with a page.',
-  query: figurePeriod.extend({
-    figure: z.enum(INVOICE_SECTION.figures).describe('The figure that they are behind.'),
-    groupBy,
-    key: figureKey.optional().describe('Only those of the row with this key.'),
-    ...figurePage,
-  }),
+  description: MERCHANTS_BEHIND,
+  query: behindFigure(z.enum(INVOICE_SECTION.figures), groupBy),
   reply: merchantsOf(INVOICE_SECTION.measures, invoiceReportMerchant),
 });
 export type InvoiceReportMerchants = z.infer<typeof listInvoiceReportMerchants.reply>;

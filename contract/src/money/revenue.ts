@@ -1,6 +1,6 @@
 import { REVENUE_FIGURES, REVENUE_GROUPS } from '@comptoir/domain/money/revenue/revenue-figures';
 import { z } from 'zod';
-import { figureKey, figurePage, figurePeriod, fileFormat, reportOf, rowOf } from '../base/figures.ts';
+import { behindFigure, figurePeriod, fileFormat, MERCHANTS_BEHIND, reportOf, rowOf } from '../base/figures.ts';
 import { endpoint, pageOf } from '../endpoint.ts';
 
 const amount = z.number().int();
@@ -69,14 +69,8 @@ export const listRevenueMerchants = endpoint({
   path: '/reports/revenue/merchants',
   access: 'read-reports',
   summary: 'The merchants behind a figure of the revenue report',
-  description:
-    'Largest part first. Their parts add up to the figure, which `total` says of all of them. With `limit` it answers with a page.',
-  query: figurePeriod.extend({
-    figure: revenueFigure.describe('The figure that they are behind.'),
-    groupBy,
-    key: figureKey.optional().describe('Only those of the row with this key.'),
-    ...figurePage,
-  }),
+  description: MERCHANTS_BEHIND,
+  query: behindFigure(revenueFigure, groupBy),
   reply: pageOf(revenueMerchant).extend({
     previousCursor: z.string().nullable(),
     total: z.strictObject({ merchants: z.number().int(), count: z.number().int(), cents: amount, totalCents: amount }),

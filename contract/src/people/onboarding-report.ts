@@ -1,12 +1,12 @@
 import { ONBOARDING_SECTION } from '@comptoir/domain/people/registration/onboarding-section';
 import { z } from 'zod';
 import {
+  behindFigure,
   FIGURE_PERIOD,
-  figureKey,
-  figurePage,
   figurePeriod,
   figuresOf,
   fileFormat,
+  MERCHANTS_BEHIND,
   merchantOf,
   merchantsOf,
   reportOf,
@@ -49,14 +49,8 @@ export const listOnboardingReportMerchants = endpoint({
   path: '/reports/onboarding/merchants',
   access: 'read-reports',
   summary: 'The merchants behind a figure of that report',
-  description:
-    'Largest part first. Their parts add up to the figure, which `total` says of all of them. With `limit` it answers with a page.',
-  query: figurePeriod.extend({
-    figure: z.enum(ONBOARDING_SECTION.figures).describe('The figure that they are behind.'),
-    groupBy,
-    key: figureKey.optional().describe('Only those of the row with this key.'),
-    ...figurePage,
-  }),
+  description: MERCHANTS_BEHIND,
+  query: behindFigure(z.enum(ONBOARDING_SECTION.figures), groupBy),
   reply: merchantsOf(ONBOARDING_SECTION.measures, onboardingReportMerchant),
 });
 export type OnboardingReportMerchants = z.infer<typeof listOnboardingReportMerchants.reply>;

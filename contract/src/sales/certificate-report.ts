@@ -1,12 +1,12 @@
 import { CERTIFICATE_SECTION } from '@comptoir/domain/sales/devices/certificate-section';
 import { z } from 'zod';
 import {
+  behindFigure,
   FIGURE_PERIOD,
-  figureKey,
-  figurePage,
   figurePeriod,
   figuresOf,
   fileFormat,
+  MERCHANTS_BEHIND,
   merchantOf,
   merchantsOf,
   reportOf,
@@ -46,14 +46,8 @@ export const listCertificateReportMerchants = endpoint({
   path: '/reports/certificates/merchants',
   access: 'read-reports',
   summary: 'The merchants behind a figure of that report',
-  description:
-    'Largest part first. Their parts add up to the figure, which `total` says of all of them. With `limit` it answers with a page.',
-  query: figurePeriod.extend({
-    figure: z.enum(CERTIFICATE_SECTION.figures).describe('The figure that they are behind.'),
-    groupBy,
-    key: figureKey.optional().describe('Only those of the row with this key.'),
-    ...figurePage,
-  }),
+  description: MERCHANTS_BEHIND,
+  query: behindFigure(z.enum(CERTIFICATE_SECTION.figures), groupBy),
   reply: merchantsOf(CERTIFICATE_SECTION.measures, certificateReportMerchant),
 });
 export type CertificateReportMerchants = z.infer<typeof listCertificateReportMerchants.reply>;
