@@ -51,11 +51,14 @@ const AROUND: ReadonlySet<unknown> = new Set<Resource | 'release-notes' | 'relea
   'release-notes-seen',
 ]);
 
+/** The telephone number of support is no data, whenever it was read. */
+const AGELESS: ReadonlySet<unknown> = new Set(['support-contact']);
+
 function oldestShown(queries: QueryClient): number | null {
   const shown = queries
     .getQueryCache()
     .findAll({ type: 'active' })
-    .filter(({ state }) => state.data !== undefined && state.dataUpdatedAt > 0);
+    .filter(({ state, queryKey }) => state.data !== undefined && state.dataUpdatedAt > 0 && !AGELESS.has(queryKey[0]));
   const own = shown.filter(({ queryKey }) => !AROUND.has(queryKey[0]));
   const counted = own.length > 0 ? own : shown;
   return counted.length > 0 ? Math.min(...counted.map(({ state }) => state.dataUpdatedAt)) : null;

@@ -10,6 +10,7 @@ const SAME = new Set([
   'Signature',
   'Pages',
   'CSV',
+  'PDF',
   'Excel',
   'JSON',
   'Français',
