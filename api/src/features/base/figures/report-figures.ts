@@ -57,9 +57,9 @@ export async function reportFigures<Sum extends { key: string; name: string | nu
   refuseFaults(query);
   const before = periodBefore(query);
   const { groupBy } = query;
-  const list = (period: FigurePeriod) => (tx: Transaction) => source.listSums(tx, boundsOf(period, groupBy), groupBy);
+  const list = (tx: Transaction, period: FigurePeriod) => source.listSums(tx, boundsOf(period, groupBy), groupBy);
   const [sums, sumsBefore] = await database.transaction(scope, (tx) =>
-    Promise.all([list(query)(tx), list(before)(tx)]),
+    Promise.all([list(tx, query), list(tx, before)]),
   );
   const [now, then] = [addUp(source, { ...query, sums }), addUp(source, { ...before, groupBy, sums: sumsBefore })];
   const isParts = isPart(groupBy);

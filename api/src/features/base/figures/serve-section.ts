@@ -1,4 +1,5 @@
 import type { Endpoint } from '@comptoir/contract/endpoint';
+import { addUpFigures } from '@comptoir/domain/base/figures/add-up-figures';
 import type { Figures, FigureSection, Measure } from '@comptoir/domain/base/figures/figure-section';
 import type { SectionWords } from '@comptoir/domain/base/figures/section-words';
 import type { Language } from '@comptoir/domain/base/merchants/merchant-information';
@@ -37,7 +38,7 @@ export interface ServedSection<Figure extends string, Counted extends Measure> {
   };
   readonly section: FigureSection<Figure, Counted>;
   readonly words: Readonly<Record<Language, SectionWords<Figure>>>;
-  readonly source: FigureSource<NamedSum, Figures<Figure, Counted>>;
+  readonly listSums: FigureSource<NamedSum, Figures<Figure, Counted>>['listSums'];
   readonly listBehind: (tx: Transaction, bounds: FigureBounds, part: BehindPart<Figure>) => Promise<BehindRow[]>;
 }
 
@@ -45,8 +46,12 @@ export interface ServedSection<Figure extends string, Counted extends Measure> {
 export function serveSection<Figure extends string, Counted extends Measure>(
   app: FastifyInstance,
   { database, signedIn: authenticate, now }: SectionDeps,
-  { calls, section, words, source, listBehind }: ServedSection<Figure, Counted>,
+  { calls, section, words, listSums, listBehind }: ServedSection<Figure, Counted>,
 ): void {
+  const source: FigureSource<NamedSum, Figures<Figure, Counted>> = {
+    listSums,
+    addUp: (sums, { asOf }) => addUpFigures(section, sums, asOf),
+  };
   const readerOf = ({ actor }: SignedIn) => ({ database, scope: scopeOfActor(actor) });
   route(app, calls.report, {
     authenticate,

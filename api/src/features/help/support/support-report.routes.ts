@@ -3,7 +3,6 @@ import {
   getSupportReportFile,
   listSupportReportMerchants,
 } from '@comptoir/contract/help/support-report';
-import { addUpFigures } from '@comptoir/domain/base/figures/add-up-figures';
 import { SUPPORT_SECTION as section } from '@comptoir/domain/help/support/support-section';
 import { supportSectionEn } from '@comptoir/domain/help/support/support-section.en';
 import { supportSectionFr } from '@comptoir/domain/help/support/support-section.fr';
@@ -17,10 +16,7 @@ export function supportReportRoutes(app: FastifyInstance, deps: SectionDeps): vo
     calls: { report: getSupportReport, merchants: listSupportReportMerchants, file: getSupportReportFile },
     section,
     words: { en: supportSectionEn, fr: supportSectionFr },
-    source: {
-      listSums: listSupportSums,
-      addUp: (sums, { asOf }) => addUpFigures(section, sums, asOf),
-    },
+    listSums: listSupportSums,
     listBehind: listSupportMerchantsBehind,
   });
 }

@@ -3,7 +3,6 @@ import {
   getInvoiceReportFile,
   listInvoiceReportMerchants,
 } from '@comptoir/contract/money/invoice-report';
-import { addUpFigures } from '@comptoir/domain/base/figures/add-up-figures';
 import { INVOICE_SECTION as section } from '@comptoir/domain/money/invoices/invoice-section';
 import { invoiceSectionEn } from '@comptoir/domain/money/invoices/invoice-section.en';
 import { invoiceSectionFr } from '@comptoir/domain/money/invoices/invoice-section.fr';
@@ -17,10 +16,7 @@ export function invoiceReportRoutes(app: FastifyInstance, deps: SectionDeps): vo
     calls: { report: getInvoiceReport, merchants: listInvoiceReportMerchants, file: getInvoiceReportFile },
     section,
     words: { en: invoiceSectionEn, fr: invoiceSectionFr },
-    source: {
-      listSums: listInvoiceSums,
-      addUp: (sums, { asOf }) => addUpFigures(section, sums, asOf),
-    },
+    listSums: listInvoiceSums,
     listBehind: listInvoiceMerchantsBehind,
   });
 }

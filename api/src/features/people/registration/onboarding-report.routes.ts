@@ -3,7 +3,6 @@ import {
   getOnboardingReportFile,
   listOnboardingReportMerchants,
 } from '@comptoir/contract/people/onboarding-report';
-import { addUpFigures } from '@comptoir/domain/base/figures/add-up-figures';
 import { ONBOARDING_SECTION as section } from '@comptoir/domain/people/registration/onboarding-section';
 import { onboardingSectionEn } from '@comptoir/domain/people/registration/onboarding-section.en';
 import { onboardingSectionFr } from '@comptoir/domain/people/registration/onboarding-section.fr';
@@ -17,10 +16,7 @@ export function onboardingReportRoutes(app: FastifyInstance, deps: SectionDeps):
     calls: { report: getOnboardingReport, merchants: listOnboardingReportMerchants, file: getOnboardingReportFile },
     section,
     words: { en: onboardingSectionEn, fr: onboardingSectionFr },
-    source: {
-      listSums: (tx, bounds, groupBy) => listOnboardingSums(tx, { ...bounds, now: deps.now() }, groupBy),
-      addUp: (sums, { asOf }) => addUpFigures(section, sums, asOf),
-    },
+    listSums: (tx, bounds, groupBy) => listOnboardingSums(tx, { ...bounds, now: deps.now() }, groupBy),
     listBehind: (tx, bounds, part) => listOnboardingMerchantsBehind(tx, { ...bounds, now: deps.now() }, part),
   });
 }

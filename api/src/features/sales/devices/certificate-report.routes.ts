@@ -3,7 +3,6 @@ import {
   getCertificateReportFile,
   listCertificateReportMerchants,
 } from '@comptoir/contract/sales/certificate-report';
-import { addUpFigures } from '@comptoir/domain/base/figures/add-up-figures';
 import { CERTIFICATE_SECTION as section } from '@comptoir/domain/sales/devices/certificate-section';
 import { certificateSectionEn } from '@comptoir/domain/sales/devices/certificate-section.en';
 import { certificateSectionFr } from '@comptoir/domain/sales/devices/certificate-section.fr';
@@ -17,10 +16,7 @@ export function certificateReportRoutes(app: FastifyInstance, deps: SectionDeps)
     calls: { report: getCertificateReport, merchants: listCertificateReportMerchants, file: getCertificateReportFile },
     section,
     words: { en: certificateSectionEn, fr: certificateSectionFr },
-    source: {
-      listSums: listCertificateSums,
-      addUp: (sums, { asOf }) => addUpFigures(section, sums, asOf),
-    },
+    listSums: listCertificateSums,
     listBehind: listCertificateMerchantsBehind,
   });
 }
