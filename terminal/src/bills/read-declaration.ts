@@ -137,8 +137,8 @@ function refuseMalformed(declaration: ThirdPartyDeclaration, typed: TypedDeclara
   if (key === undefined) return;
   const option = OPTIONS[key];
   if (option === undefined) throw new TerminalError((texts) => texts.sellerMissing());
-  const isDay = key === 'DE' && findMalformed({ ...declaration, DV: '' }).length === 0;
-  if (isDay) throw new TerminalError((texts) => texts.contractEndsEarly());
+  const endsEarly = key === 'DE' && findMalformed({ ...declaration, DV: '' }).length === 0;
+  if (endsEarly) throw new TerminalError((texts) => texts.contractEndsEarly());
   const { [option]: text = '' } = typed;
   throw new TerminalError((texts) =>
     DAYS.has(option) ? texts.badDay(`--${option}`, text) : texts.badDeclared(`--${option}`, text),

@@ -1,3 +1,4 @@
+import { dayIn } from '@comptoir/domain/base/calendar/local-day';
 import { declarationOf, findSeller, makeDeclaration, showSeller } from '../../bills/make-declaration.ts';
 import { readDeclaration, type TypedDeclaration } from '../../bills/read-declaration.ts';
 import { readQstNumber } from '../../bills/read-seller.ts';
@@ -51,6 +52,5 @@ function knownTo(terminal: Terminal, { seller }: TypedDeclaration, now: Date) {
   const { activity, timeZone } = terminal.record.configuration.merchant;
   if (activity !== 'BAR') throw new TerminalError((texts) => texts.thirdPartiesOnlyInBars());
   const declared = findSeller(terminal, readQstNumber(seller.qstNumber ?? ''));
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-  return { known: declared === null ? null : declarationOf(declared), today };
+  return { known: declared === null ? null : declarationOf(declared), today: dayIn(timeZone, now) };
 }
