@@ -1,21 +1,20 @@
-import { spawn } from 'node:child_process';
-import { createReadStream, mkdirSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
+import { promisify } from 'node:util';
 import { ARCHIVE } from './backup-manifest.ts';
 
-/** Unpacks the archive of a backup into a new folder, with the system's own tar. */
+/**
+ * Unpacks the archive of a backup into a new folder, with the system's own tar. The tar opens the file itself: fed through a pipe, it
+ * leaves at the archive's end mark while zeros are still coming, and a whole archive would be called broken by whoever feeds it.
+ */
 export async function unpackCluster(backup: string, clusterDir: string): Promise<void> {
   mkdirSync(clusterDir, { recursive: true, mode: 0o700 });
-  const tar = spawn('tar', ['-x', '-p', '-f', '-', '-C', clusterDir, '--no-same-owner'], {
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
-  let complaint = '';
-  tar.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-  const ended = new Promise<number | null>((done, fail) => tar.once('error', fail).once('close', done));
-  const fed = pipeline(createReadStream(path.join(backup, ARCHIVE)), createGunzip(), tar.stdin);
-  // When tar gives up, its own words say more than the broken pipe.
-  const [code] = await Promise.all([ended, fed.catch((error: Error) => (complaint ||= error.message))]);
-  if (code !== 0 || complaint !== '') throw new Error(`the archive cannot be unpacked: ${complaint.trim()}`);
+  const archive = path.join(backup, ARCHIVE);
+  try {
+    await promisify(execFile)('tar', ['-x', '-z', '-p', '-f', archive, '-C', clusterDir, '--no-same-owner']);
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new Error(`the archive cannot be unpacked: ${said || String(error)}`, { cause: error });
+  }
 }
