@@ -36,7 +36,7 @@ const DISHES = 150;
 
 /** The sample with a number, a time, a total and a dish of its own; it bears the taxes of the sample. */
 const DOCUMENT = `replace(replace(replace(replace($5::text, $6::text, '"' || number || '"'), $7::text,
-  to_char(at at time zone 'America/Montreal', 'YYYYMMDDHH24MISS')), $8::text, to_char(total / 100.0, 'FMSG000000000.00')), $9::text, '"Plat ' || n % ${DISHES} || '"')`;
+  to_char(at at time zone 'America/Montreal', 'YYYYMMDDHH24MISS')), $8::text, to_char(total / 100.0, 'FMSG000000000.00')), $9::text, '"Plat ' || b.n % ${DISHES} || '"')`;
 
 const BILLS = `with asked as (select $1::bigint as first, $2::bigint as last, $3::bigint as count, $4::bigint as merchants),
   numbered as (
