@@ -12,6 +12,7 @@ import { contactRoutes } from './features/people/contacts/contacts.routes.ts';
 import { certificateRoutes, deviceRoutes } from './features/sales/devices/devices.routes.ts';
 import { userReportRoutes } from './features/sales/devices/user-reports.routes.ts';
 import { employeeRoutes } from './features/sales/employees/employees.routes.ts';
+import { presumeTill } from './features/sales/devices/presume-till.ts';
 import { recognizeDevice } from './features/sales/devices/recognize-device.ts';
 import { terminalRoutes } from './features/sales/devices/terminals.routes.ts';
 import { exportRoutes } from './features/base/exports/exports.routes.ts';
@@ -83,6 +84,7 @@ const routeDepsOf = (dependencies: Dependencies) => ({
   confirmRegistration: confirmRegistration(dependencies),
   signedIn: recognizeUser({ ...dependencies, recordImpersonatedRequest: recordImpersonatedRequest(dependencies) }),
   till: recognizeDevice(dependencies),
+  presumedTill: presumeTill(dependencies),
   taxAuthority: dependencies.authority,
   authorityConfig: dependencies.config.authority,
   publicUrl: dependencies.config.publicUrl,

@@ -29,6 +29,8 @@ export interface Route<E extends Endpoint, Caller> {
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string };
   /** Whether the body is kept as it came, for a signature over its text. */
   readonly keepsText?: boolean;
+  /** Whether `authenticate` may presume who calls, and leave a proof: by itself what changes nothing, a GET. */
+  readonly mayPresume?: boolean;
   readonly handler: (call: Call<E, Caller> & { setCookie: SetCookieOn }) => Promise<z.input<E['reply']>>;
 }
 
@@ -42,12 +44,13 @@ export function route<E extends Endpoint, Caller>(
   definition: Route<E, Caller>,
 ): void {
   const recognize = (request: FastifyRequest) => definition.authenticate(request, endpoint);
+  const mayPresume = definition.mayPresume ?? endpoint.method === 'GET';
   app.route({
     ...optionsOf(endpoint, { ...definition, isQueued: endpoint.access !== 'device' }),
     // a stranger learns nothing of the shape of a call, so that who calls is known before what is wrong with it
-    attachValidation: endpoint.method === 'GET',
+    attachValidation: mayPresume,
     onRequest: async (request) => {
-      contextOf(request).mayPresume = endpoint.method === 'GET';
+      contextOf(request).mayPresume = mayPresume;
     },
     handler: async (request, reply) => {
       const setCookie: SetCookieOn = (cookie) => void reply.header('set-cookie', stringifySetCookie(cookie));

@@ -12,8 +12,8 @@ import { openProof } from '../../../platform/http/open-proof.ts';
 import { contextOf, describeRequest, type RequestContext } from '../../../platform/http/request-context.ts';
 import type { Authenticate } from '../../../platform/http/route.ts';
 import type { CallCounts } from '../../../platform/limits/call-counts.ts';
+import { rememberLately } from '../../../platform/remember-lately.ts';
 import { limitCalls } from './limit-calls.ts';
-import { rememberSessions } from './remember-sessions.ts';
 import {
   findSession,
   findSessionAlone,
@@ -56,13 +56,16 @@ export interface RecognizeDeps {
 /** The list of sessions shows when each was last used; every five minutes is precise enough. */
 const NOTE_USED_EVERY_MS = 300_000;
 
+/** About a kilobyte each. */
+const MOST_KEPT = 10_000;
+
 /**
  * Recognizes who calls by the web token, and that the session behind it still holds: logout, suspension and "sign out
  * everywhere" work at once. Role, right and impersonation come from the database, never from the token. Where the answer waits for
  * it, who called lately is presumed to be who they were, and proven along with the first thing that is read for them.
  */
 export function recognizeUser(deps: RecognizeDeps): Authenticate<SignedIn> {
-  const lately = rememberSessions();
+  const lately = rememberLately<SessionRow>(MOST_KEPT);
   return async (request, endpoint) => {
     const claims = await deps.tokens.read(bearerToken(request));
     if (!claims) throw new AppError('not-signed-in');

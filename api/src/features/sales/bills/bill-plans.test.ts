@@ -1,19 +1,27 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Statement } from '../../../platform/database/database.ts';
-import { numberText } from '../../../platform/database/number-values.ts';
+import { numberText, numberValues } from '../../../platform/database/number-values.ts';
 import { aMerchant, aUser, bearer, type MadeMerchant } from '../../../../test/factories/merchants.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { rebuildSales } from '../reports/fold-sales.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { watchStatements } from '../../../../test/watch-statements.ts';
 
 /** What the server asked for lately, and which of it has one plan for all values. */
 let asked: Statement[] = [];
 const plannedOnce = new Set<Statement>();
 
-const test = useTestApp({ now: () => new Date('2026-06-01T18:00:00Z'), wrapDatabase: listening });
+const watch = watchStatements();
+const test = useTestApp({
+  now: () => new Date('2026-06-01T18:00:00Z'),
+  wrapDatabase: listening,
+  wrapStatements: watch.wrap,
+});
 
 const MERCHANTS = 60;
 const BILLS = 400;
+/** Merchants with a till and no bill. */
+const MORE_MERCHANTS = 3000;
 
 let merchant: MadeMerchant;
 let token: string;
@@ -53,8 +61,21 @@ beforeAll(async () => {
   );
   await test.owner.query({ text: 'update lanes set last_position = $1', values: [BILLS + 1] });
   await rebuildSales({ database: test.dependencies.database, now: () => new Date() });
+  await test.owner.query({
+    text: `with others as (
+        insert into merchants (id, company_name, time_zone)
+        select gen_random_uuid(), 'Restaurant ' || n, 'America/Montreal' from generate_series(1, $1::int) n
+        returning id
+      ), tills as (
+        insert into devices (id, merchant_id, name, token_hash, linked_at)
+        select gen_random_uuid(), id, 'Caisse', sha256(id::text::bytea), now() from others
+        returning id, merchant_id
+      )
+      insert into lanes (device_id, merchant_id) select id, merchant_id from tills`,
+    values: [MORE_MERCHANTS],
+  });
   await test.owner.query('vacuum analyze');
-}, 60_000);
+}, 90_000);
 
 interface Node {
   readonly 'Node Type': string;
@@ -150,6 +171,42 @@ describe('no bill is looked for by reading all of them', () => {
     expect([...tables].filter((name) => name.startsWith('trans'))).toEqual([]);
     const page = await plansOf('?limit=25');
     expect(page.map((node) => node['Node Type'])).not.toContain('Sort');
+  });
+});
+
+describe('no group of sales looks for its tills by reading all of them', () => {
+  const sent = new Map<string, Statement>();
+
+  /** The tables that a statement of a group reads from end to end, planned for its values or for any. */
+  async function scannedByGroup(name: string, how: 'for its values' | 'for any'): Promise<string[]> {
+    const statement = sent.get(name);
+    if (!statement) throw new Error(`${name} was not sent`);
+    const { text, values } = numberValues(statement.text, statement.values);
+    const explain =
+      how === 'for any'
+        ? { text: `explain (format json, generic_plan) ${text}` }
+        : { values, text: `explain (format json) ${text}` };
+    const rows = await test.dependencies.database.transaction({ role: 'system' }, (tx) => tx.many<Explained>(explain));
+    return rows
+      .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)))
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .flatMap((node) => node['Relation Name'] ?? []);
+  }
+
+  beforeAll(async () => {
+    watch.disturb({ before: (statement) => void sent.set(statement.name ?? '', statement) });
+    const till = await aTerminal(test);
+    await till.submitBills([(await till.bill()).text]);
+    watch.disturb({});
+  });
+
+  it.each(
+    ['list-calling-devices', 'insert-sales', 'record-accepted-sales'].flatMap((name) => [
+      [name, 'for its values'] as const,
+      [name, 'for any'] as const,
+    ]),
+  )('%s, planned %s', async (name, how) => {
+    expect(await scannedByGroup(name, how)).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import { waitingUrgency } from '@comptoir/domain/base/merchants/waiting-urgency'
 import type { FastifyInstance } from 'fastify';
 import { route, type Authenticate } from '../../../platform/http/route.ts';
 import { scopeOfDevice, type CallingDevice } from '../devices/calling-device.ts';
+import type { PresumedTill } from '../devices/presume-till.ts';
 import { resolveMerchant, scopeOf } from '../../base/merchants/merchant-scope.ts';
 import type { SignedIn } from '../../base/sessions/recognize-user.ts';
 import { resultOf } from './bill-result.ts';
@@ -23,12 +24,14 @@ const HAND_OVER_LIMIT = 2 * 1024 * 1024;
 export interface BillRoutesDeps extends SubmitDeps {
   readonly signedIn: Authenticate<SignedIn>;
   readonly till: Authenticate<CallingDevice>;
+  readonly presumedTill: Authenticate<PresumedTill>;
 }
 
 /** What tills call. */
 export function billRoutes(app: FastifyInstance, deps: BillRoutesDeps): void {
   route(app, submitTransactions, {
-    authenticate: deps.till,
+    authenticate: deps.presumedTill,
+    mayPresume: true,
     bodyLimit: HAND_OVER_LIMIT,
     handler: ({ body, caller }) => submitBills(deps, caller, body),
   });

@@ -5,7 +5,7 @@ import { checkTransaction } from '@comptoir/websrm/requests/check-transaction';
 import { fromAuthorityTime } from '@comptoir/websrm/requests/time';
 import { transactionSchema, verifyTransaction, type Transaction } from '@comptoir/websrm/requests/transaction';
 import { parseMoney } from '@comptoir/websrm/requests/values';
-import type { CallingDevice } from '../devices/calling-device.ts';
+import type { BillOwner } from '../devices/calling-device.ts';
 import type { FindSigningKey } from '../devices/find-signing-key.ts';
 
 /** A bill that may join the chain: its exact bytes and what they say. */
@@ -33,7 +33,7 @@ export type BillCheck =
 
 /** What a bill is checked against. `deviceNumber` is the one the till claims. */
 export interface CheckContext {
-  readonly device: CallingDevice;
+  readonly device: BillOwner;
   readonly deviceNumber: string;
   readonly findSigningKey: FindSigningKey;
   readonly now: Date;

@@ -30,7 +30,7 @@ export interface LaneRun {
 
 /** Sends lanes: one request of a device at a time, oldest first. */
 export interface LaneRunner {
-  /** Sends a claimed request. What waits behind it is due at once, for whoever drains the lane or watches it. */
+  /** Sends a claimed request. What waits behind it is due at once, for those who drain the lane or watch it. */
   send(claim: Claim): Promise<Recorded>;
   /** Sends what waits on a lane until nothing does or the authority does not answer. */
   drain(lane: LaneRun): Promise<void>;

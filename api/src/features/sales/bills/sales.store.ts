@@ -2,14 +2,14 @@ import type { LogRecord } from '@comptoir/domain/base/activity-log/log-event';
 import { FIRST_LINK } from '@comptoir/websrm/signing/signing';
 import type { Statements } from '../../../platform/database/open-statements.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
+import type { SellingDevice } from '../devices/calling-device.ts';
 import { billColumns } from './bill-columns.ts';
 import type { CheckedBill } from './check-bill.ts';
 import type { LockedLane } from './lanes.store.ts';
 
 /** A sale to be stored: whose it is, and the request that will carry it. */
 export interface NewSale {
-  readonly deviceId: string;
-  readonly merchantId: string;
+  readonly till: { readonly device: SellingDevice; readonly tokenHash: Buffer };
   readonly attemptId: string;
   readonly bill: CheckedBill;
 }
@@ -24,7 +24,8 @@ export interface PlacedSale {
 /**
  * Stores sales of several tills, each with its attempt and its lane leased, by one statement that is one commit. Only the sale that
  * follows the head of a free lane is stored, and whether a lane is free its own locked row says: a lane that someone else holds at this
- * moment is left out. No policy stands behind this statement: it compares till and merchant itself.
+ * moment is left out, and so is a till that has not got its token any more, or is not what its bill was checked against. No policy
+ * stands behind this statement: it compares till and merchant itself.
  */
 export const insertSales = (
   statements: Statements,
@@ -35,11 +36,19 @@ export const insertSales = (
     text: `with sale as (
         select * from unnest(:ids::uuid[], :merchantIds::uuid[], :deviceIds::uuid[], :attemptIds::uuid[], :previous::text[],
           :signedAt::timestamptz[], :numbers::text[], :documentTypes::text[], :totals::bigint[], :documents::text[],
-          :signatures::text[], :sold::bigint[], :kinds::text[], :payments::text[], :employees::text[])
+          :signatures::text[], :sold::bigint[], :kinds::text[], :payments::text[], :employees::text[], :tokenHashes::bytea[],
+          :deviceNumbers::text[], :fileNumbers::text[], :qstNumbers::text[], :gstNumbers::text[], :renewals::boolean[])
           as t (id, merchant_id, device_id, attempt_id, previous, signed_at, no_trans, document_type, total_cents, document,
-            signature, sold_cents, kind, payment, employee)
+            signature, sold_cents, kind, payment, employee, token_hash, device_number, file_number, qst_number, gst_number,
+            is_renewal_requested)
       ), free as (
-        select l.device_id from lanes l join sale s on s.device_id = l.device_id and s.merchant_id = l.merchant_id
+        select l.device_id,
+            json_build_object('deviceNumber', d.device_number, 'gstNumber', m.gst_number, 'qstNumber', m.qst_number) as operator
+          from lanes l join sale s on s.device_id = l.device_id and s.merchant_id = l.merchant_id
+            join devices d on d.id = l.device_id and d.merchant_id = l.merchant_id and d.token_hash = s.token_hash
+              and d.device_number = s.device_number and (d.renewal_requested_at is not null) = s.is_renewal_requested
+            join merchants m on m.id = l.merchant_id and m.file_number = s.file_number
+              and m.qst_number = s.qst_number and m.gst_number = s.gst_number
           where l.next_attempt_at is null and l.lease_id is null and l.failures = 0 and l.unheard_since is null
             and l.head_signature is not distinct from s.previous
             and not exists (select from transmissions t
@@ -47,7 +56,7 @@ export const insertSales = (
           for no key update of l skip locked
       ), placed as (
         update lanes l set head_signature = s.signature, head_no_trans = s.no_trans, last_position = l.last_position + 1,
-            lease_id = s.attempt_id, lease_until = :until, next_attempt_at = :until
+            lease_id = s.attempt_id, lease_until = :until, next_attempt_at = :until, last_seen_at = :now
           from sale s join free f on f.device_id = s.device_id
           where l.device_id = s.device_id and l.merchant_id = s.merchant_id
             and l.head_signature is not distinct from s.previous
@@ -68,10 +77,7 @@ export const insertSales = (
         select s.attempt_id, p.merchant_id, p.device_id, :now, 'sale', p.position, '{}'
           from placed p join sale s using (device_id)
       )
-      select p.device_id as "deviceId", p.position::int,
-        json_build_object('deviceNumber', d.device_number, 'gstNumber', m.gst_number, 'qstNumber', m.qst_number) as operator
-      from placed p join devices d on d.merchant_id = p.merchant_id and d.id = p.device_id
-        join merchants m on m.id = p.merchant_id`,
+      select p.device_id as "deviceId", p.position::int, f.operator from placed p join free f using (device_id)`,
     values: {
       ...columnsOf(sales),
       now,
@@ -81,10 +87,16 @@ export const insertSales = (
 
 const columnsOf = (sales: readonly NewSale[]) => ({
   ...billColumns(sales),
-  merchantIds: sales.map(({ merchantId }) => merchantId),
-  deviceIds: sales.map(({ deviceId }) => deviceId),
+  merchantIds: sales.map(({ till }) => till.device.merchantId),
+  deviceIds: sales.map(({ till }) => till.device.id),
   attemptIds: sales.map(({ attemptId }) => attemptId),
   previous: sales.map(({ bill }) => previousOf(bill)),
+  tokenHashes: sales.map(({ till }) => till.tokenHash),
+  deviceNumbers: sales.map(({ till }) => till.device.deviceNumber),
+  fileNumbers: sales.map(({ till }) => till.device.fileNumber),
+  qstNumbers: sales.map(({ till }) => till.device.qstNumber),
+  gstNumbers: sales.map(({ till }) => till.device.gstNumber),
+  renewals: sales.map(({ till }) => till.device.isRenewalRequested),
 });
 
 /** A lane without any link has no head. */

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { inGroups } from '../../../platform/in-groups.ts';
 import type { Statements } from '../../../platform/database/open-statements.ts';
-import type { CallingDevice } from '../devices/calling-device.ts';
+import type { PresumedTill } from '../devices/presume-till.ts';
 import type { CheckedBill } from './check-bill.ts';
 import type { Claim } from './claim-lane.ts';
 import { planRequest } from './plan-request.ts';
@@ -11,8 +11,8 @@ import { asOutstanding, type StoreBillsInput, type StoredBills } from './store-b
 /** What a till submits; when it is stored is decided here. */
 type Submitted = Omit<StoreBillsInput, 'now' | 'leaseMs'>;
 
-/** Stores what is submitted when it is the plain case; null when it is not, and nothing of it is stored. */
-export type StoreSale = (device: CallingDevice, handed: Submitted) => Promise<StoredBills | null>;
+/** Stores what is submitted when it is the plain case, of a till that is who it is taken for; null when it is not, and nothing of it is stored. */
+export type StoreSale = (till: PresumedTill, handed: Submitted) => Promise<StoredBills | null>;
 
 export interface SaleStoreDeps {
   readonly statements: Statements;
@@ -27,23 +27,23 @@ export interface SaleStoreDeps {
  */
 export function createSaleStore({ statements, now, leaseMs }: SaleStoreDeps): StoreSale {
   const store = inGroups<NewSale, StoredBills | null>({
-    keyOf: ({ deviceId }) => deviceId,
+    keyOf: ({ till }) => till.device.id,
     together: async (sales) => {
       const startedAt = now();
       const leaseUntil = new Date(startedAt.getTime() + leaseMs);
       const placed = await insertSales(statements, { sales, now: startedAt, until: leaseUntil });
       const places = new Map(placed.map((place) => [place.deviceId, place]));
       return sales.map((sale) => {
-        const place = places.get(sale.deviceId);
+        const place = places.get(sale.till.device.id);
         return place ? storedSale(sale, place, { startedAt, leaseUntil }) : null;
       });
     },
     alone: async () => null,
   });
-  return async ({ id, merchantId }, handed) => {
+  return async (till, handed) => {
     const bill = plainSale(handed);
     if (!bill) return null;
-    return store({ deviceId: id, merchantId, attemptId: uuid({ msecs: now().getTime() }), bill });
+    return store({ till, attemptId: uuid({ msecs: now().getTime() }), bill });
   };
 }
 
@@ -57,7 +57,7 @@ function plainSale({ trigger, checks, outcomes }: Submitted): CheckedBill | null
 }
 
 function storedSale(
-  { deviceId, merchantId, attemptId, bill }: NewSale,
+  { till: { device }, attemptId, bill }: NewSale,
   { position, operator }: PlacedSale,
   lease: Pick<Claim, 'startedAt' | 'leaseUntil'>,
 ): StoredBills {
@@ -66,8 +66,8 @@ function storedSale(
   if (!request) throw new Error('a bill alone is a request');
   const { actu, preced } = bill.transaction.signa;
   const lane = {
-    deviceId,
-    merchantId,
+    deviceId: device.id,
+    merchantId: device.merchantId,
     headSignature: preced,
     lastPosition: position - 1,
     failures: 0,

@@ -1,7 +1,9 @@
 import type { BillResult, EarlierOutcome } from '@comptoir/contract/sales/bill-result';
 import type { SubmissionReply } from '@comptoir/contract/sales/device-api';
+import { AppError } from '../../../platform/http/app-error.ts';
 import { scopeOfDevice, type CallingDevice } from '../devices/calling-device.ts';
 import type { FindSigningKey } from '../devices/find-signing-key.ts';
+import { recordVisit, type PresumedTill } from '../devices/presume-till.ts';
 import { resultOf, resultOfNotKnown, resultOfRefused } from './bill-result.ts';
 import { checkBill } from './check-bill.ts';
 import type { LaneRunner, LaneRunnerDeps } from './lane-runner.ts';
@@ -29,17 +31,15 @@ export interface SubmissionInput {
 /**
  * Takes signed bills from a till: checks them, stores their bytes for good, sends them, and tells what became of each.
  * Waits for the authority no longer than the configured time; a bill that is stored but not answered is `waiting`.
+ * @throws AppError device-not-recognized
  */
 export async function submitBills(
   deps: SubmitDeps,
-  device: CallingDevice,
+  till: PresumedTill,
   input: SubmissionInput,
 ): Promise<SubmissionReply> {
-  const context = { device, deviceNumber: input.deviceNumber, findSigningKey: deps.findSigningKey, now: deps.now() };
-  const checks = await Promise.all(input.documents.map((text) => checkBill(context, text)));
-  const { trigger, outcomes } = input;
-  const given = { deviceId: device.id, checks, outcomes, trigger };
-  const stored = (await deps.storeSale(device, given)) ?? (await storeAlone(deps, device, given));
+  const { device, stored } = await storeProven(deps, till, input);
+  const { trigger } = input;
   if (stored.refused.length > 0 || stored.attested.length > 0) deps.announcements.publish(device.merchantId);
   const settled = await sendLane(deps, { device, trigger, stored });
   const reply = settled ? quickReply(stored, settled) : await fullReply(deps, device, stored);
@@ -47,13 +47,46 @@ export async function submitBills(
   return { ...reply, isRenewalRequested: device.isRenewalRequested, isClockAhead };
 }
 
+/** Stores what was submitted for the till that was presumed, or for who it is when it turns out to be someone else. */
+async function storeProven(
+  deps: SubmitDeps,
+  till: PresumedTill,
+  input: SubmissionInput,
+): Promise<{ device: CallingDevice; stored: StoredBills }> {
+  const storeFor = async (device: CallingDevice) => {
+    const stored = await store(deps, { ...till, device }, input);
+    till.prove();
+    return { device, stored };
+  };
+  try {
+    return await storeFor(till.device);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'device-not-recognized') throw error;
+    return storeFor(await till.lookUp());
+  }
+}
+
+/** Checks and stores bills; nothing of them stays unless the till is who it is taken for. */
+async function store(deps: SubmitDeps, till: PresumedTill, input: SubmissionInput): Promise<StoredBills> {
+  const { device } = till;
+  const context = { device, deviceNumber: input.deviceNumber, findSigningKey: deps.findSigningKey, now: deps.now() };
+  const checks = await Promise.all(input.documents.map((text) => checkBill(context, text)));
+  const { trigger, outcomes } = input;
+  const given = { deviceId: device.id, checks, outcomes, trigger };
+  return (await deps.storeSale(till, given)) ?? storeAlone(deps, till, given);
+}
+
 /** Stores what was submitted in a transaction of its own, whatever it is. */
 const storeAlone = (
   { database, now, runner: { leaseMs } }: SubmitDeps,
-  device: CallingDevice,
+  till: PresumedTill,
   given: Omit<StoreBillsInput, 'now' | 'leaseMs'>,
 ): Promise<StoredBills> =>
-  database.transaction(scopeOfDevice(device), (tx) => storeBills(tx, { ...given, now: now(), leaseMs }));
+  database.transaction(scopeOfDevice(till.device), async (tx) => {
+    const stored = await storeBills(tx, { ...given, now: now(), leaseMs });
+    await recordVisit(tx, till, now());
+    return stored;
+  });
 
 /** Sends what was stored. The settled bills when one request said it all; null when the lane has to be read again. */
 async function sendLane(

@@ -17,5 +17,17 @@ export interface CallingDevice {
   readonly isRenewalRequested: boolean;
 }
 
+/** Whose a bill must say that it is. */
+export type BillOwner = Pick<
+  CallingDevice,
+  'id' | 'merchantId' | 'deviceNumber' | 'fileNumber' | 'qstNumber' | 'gstNumber'
+>;
+
+/** What is said of a till when its bill is taken: whose the bill must be, and whether it is to renew its certificate. */
+export type SellingDevice = BillOwner & Pick<CallingDevice, 'isRenewalRequested'>;
+
 /** The database scope of a calling till: its own merchant. */
-export const scopeOfDevice = (device: CallingDevice): Scope => ({ role: 'device', merchantId: device.merchantId });
+export const scopeOfDevice = ({ merchantId }: Pick<CallingDevice, 'merchantId'>): Scope => ({
+  role: 'device',
+  merchantId,
+});

@@ -5,6 +5,10 @@ import type { CallingDevice } from './calling-device.ts';
 /** A till by its token, and when it was last seen. */
 export type RecognizedDevice = CallingDevice & { readonly lastSeenAt: Date | null };
 
+const CALLING = `d.id, d.merchant_id as "merchantId", d.name, d.device_number as "deviceNumber", m.company_name as "companyName",
+    m.file_number as "fileNumber", m.qst_number as "qstNumber", m.gst_number as "gstNumber", m.time_zone as "timeZone",
+    m.sub_sector as "subSector", d.renewal_requested_at is not null as "isRenewalRequested"`;
+
 /** The tills that have these tokens. A caller is not known yet: the token is all there is to look it up by. */
 export const listCallingDevices = (
   statements: Statements,
@@ -12,13 +16,18 @@ export const listCallingDevices = (
 ): Promise<(RecognizedDevice & { tokenHash: Buffer })[]> =>
   statements.many({
     name: 'list-calling-devices',
-    text: `select d.id, d.merchant_id as "merchantId", d.name, d.device_number as "deviceNumber",
-        m.company_name as "companyName", m.file_number as "fileNumber", m.qst_number as "qstNumber",
-        m.gst_number as "gstNumber", m.time_zone as "timeZone", m.sub_sector as "subSector",
-        d.renewal_requested_at is not null as "isRenewalRequested", l.last_seen_at as "lastSeenAt", d.token_hash as "tokenHash"
+    text: `select ${CALLING}, l.last_seen_at as "lastSeenAt", d.token_hash as "tokenHash"
       from devices d join merchants m on m.id = d.merchant_id join lanes l on l.device_id = d.id
       where d.token_hash = any($1::bytea[])`,
     values: [tokenHashes],
+  });
+
+/** The till that has a token at this moment of a transaction. */
+export const findCallingDevice = (tx: Transaction, tokenHash: Buffer): Promise<CallingDevice | null> =>
+  tx.first({
+    name: 'find-calling-device',
+    text: `select ${CALLING} from devices d join merchants m on m.id = d.merchant_id where d.token_hash = $1`,
+    values: [tokenHash],
   });
 
 /** Notes that a till was seen. */

@@ -1,11 +1,11 @@
 import { importPublicKey } from '@comptoir/websrm/signing/keys';
 import type { webcrypto } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
-import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
+import { scopeOfDevice, type BillOwner } from './calling-device.ts';
 import { listSigningCertificates } from './certificates.store.ts';
 
 /** The key of a till's certificate by thumbprint, or null when the till has no such certificate. */
-export type FindSigningKey = (device: CallingDevice, thumbprint: string) => Promise<webcrypto.CryptoKey | null>;
+export type FindSigningKey = (device: BillOwner, thumbprint: string) => Promise<webcrypto.CryptoKey | null>;
 
 const KEPT = 5000;
 
@@ -22,11 +22,7 @@ export function createSigningKeys(database: Database): FindSigningKey {
   };
 }
 
-async function readKeys(
-  database: Database,
-  device: CallingDevice,
-  kept: Map<string, webcrypto.CryptoKey>,
-): Promise<void> {
+async function readKeys(database: Database, device: BillOwner, kept: Map<string, webcrypto.CryptoKey>): Promise<void> {
   const certificates = await database.transaction(scopeOfDevice(device), (tx) =>
     listSigningCertificates(tx, device.id),
   );

@@ -1,11 +1,13 @@
+import type { Endpoint } from '@comptoir/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Statements } from '../../../platform/database/open-statements.ts';
-import { inGroups } from '../../../platform/in-groups.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Authenticate } from '../../../platform/http/route.ts';
 import { bearerToken } from '../../base/sessions/recognize-user.ts';
 import { scopeOfDevice, type CallingDevice } from './calling-device.ts';
-import { listCallingDevices, recordSeen, type RecognizedDevice } from './devices.store.ts';
+import { recordSeen } from './devices.store.ts';
+import { findTills } from './find-tills.ts';
 import { hashSecretWord } from './secret-words.ts';
 
 /** The portal shows when a till was last seen; twice a minute is precise enough. */
@@ -17,14 +19,9 @@ export function recognizeDevice(deps: {
   statements: Statements;
   now: () => Date;
 }): Authenticate<CallingDevice> {
-  const find = findInGroups(deps.statements);
+  const find = findTills(deps.statements);
   return async (request, endpoint) => {
-    if (endpoint.access !== 'device') throw new Error('this endpoint is not for tills');
-    const token = bearerToken(request);
-    if (!token) throw new AppError('device-not-recognized');
-    const found = await find(hashSecretWord(token));
-    if (!found) throw new AppError('device-not-recognized');
-    const { lastSeenAt, ...device } = found;
+    const { lastSeenAt, ...device } = await find(hashOfToken(request, endpoint));
     const now = deps.now();
     if (!lastSeenAt || now.getTime() - lastSeenAt.getTime() > NOTE_SEEN_EVERY_MS)
       await deps.database.transaction(scopeOfDevice(device), (tx) => recordSeen(tx, device.id, now));
@@ -32,12 +29,10 @@ export function recognizeDevice(deps: {
   };
 }
 
-/** Looks tills up in groups: each look begins after its call came, so none sees less than one of its own would. */
-const findInGroups = (statements: Statements): ((tokenHash: Buffer) => Promise<RecognizedDevice | null>) =>
-  inGroups({
-    together: async (tokenHashes) => {
-      const found = await listCallingDevices(statements, tokenHashes);
-      const tills = new Map(found.map(({ tokenHash, ...till }) => [tokenHash.toString('hex'), till]));
-      return tokenHashes.map((tokenHash) => tills.get(tokenHash.toString('hex')) ?? null);
-    },
-  });
+/** What a till's token is looked up by. @throws AppError device-not-recognized when the call bears none */
+export function hashOfToken(request: FastifyRequest, { access }: Endpoint): Buffer {
+  if (access !== 'device') throw new Error('this endpoint is not for tills');
+  const token = bearerToken(request);
+  if (!token) throw new AppError('device-not-recognized');
+  return hashSecretWord(token);
+}
