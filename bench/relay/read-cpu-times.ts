@@ -1,40 +1,44 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Who uses the processors: our programs, of which `terminals` is this process, and everything else on the machine. */
-export type Program = 'terminals' | 'server' | 'PostgreSQL' | 'authority' | 'others';
+const PROGRAMS = ['terminals', 'server', 'PostgreSQL', 'authority', 'proxy', 'others'] as const;
+export type Program = (typeof PROGRAMS)[number];
 
 /** Milliseconds of processor time. */
 export type CpuTimes = Readonly<Record<Program, number>>;
+
+/** The processes of each program. */
+export type Pids = Readonly<Record<Exclude<Program, 'terminals' | 'others'>, readonly number[]>>;
 
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
 /** What all programs have used so far, PostgreSQL with its children, also those that have ended; null where the system does not say. */
-export function readCpuTimes(pids: Readonly<Record<'server' | 'PostgreSQL' | 'authority', number>>): CpuTimes | null {
+export function readCpuTimes(pids: Pids): CpuTimes | null {
   try {
     const ours = {
       terminals: readStat(process.pid).cpuMs,
-      server: readStat(pids.server).cpuMs,
-      PostgreSQL: readWithChildren(pids.PostgreSQL),
-      authority: readStat(pids.authority).cpuMs,
+      server: sumOf(pids.server, ownTime),
+      PostgreSQL: sumOf(pids.PostgreSQL, readWithChildren),
+      authority: sumOf(pids.authority, ownTime),
+      proxy: sumOf(pids.proxy, ownTime),
     };
-    return { ...ours, others: readBusy() - Object.values(ours).reduce((sum, cpuMs) => sum + cpuMs, 0) };
+    return { ...ours, others: readBusy() - sumOf(Object.values(ours), (cpuMs) => cpuMs) };
   } catch {
     return null;
   }
 }
 
+const sumOf = (numbers: readonly number[], timeOf: (number: number) => number): number =>
+  numbers.reduce((sum, number) => sum + timeOf(number), 0);
+
+const ownTime = (pid: number): number => readStat(pid).cpuMs;
+
 /** What was used between two readings, for each of so many bills. */
 export function cpuPerBill(before: CpuTimes | null, after: CpuTimes | null, bills: number): CpuTimes | null {
   if (!before || !after) return null;
-  const spent = (program: Program): number => (after[program] - before[program]) / bills;
-  return {
-    terminals: spent('terminals'),
-    server: spent('server'),
-    PostgreSQL: spent('PostgreSQL'),
-    authority: spent('authority'),
-    others: spent('others'),
-  };
+  const spent = PROGRAMS.map((program) => [program, (after[program] - before[program]) / bills]);
+  return Object.fromEntries(spent) as Record<Program, number>;
 }
 
 function readWithChildren(pid: number): number {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { end, heard, sayUntil } from './hear-child.ts';
-import { readCpuTimes, type CpuTimes } from './read-cpu-times.ts';
+import { readCpuTimes, type CpuTimes, type Pids } from './read-cpu-times.ts';
 
 /** Milliseconds of each call to the authority, by device number, in the order they were made. */
 export type AuthorityTimes = Readonly<Record<string, readonly number[]>>;
@@ -17,10 +17,12 @@ export interface RunningComptoir {
   readonly authority: AuthorityAddresses;
   /** The server’s own number among the processes. */
   readonly serverPid: number;
+  /** What the simulators say of themselves, as they say it to a server. */
+  readonly simulators: object;
   /** The calls since the last time this was asked. */
   takeAuthorityTimes(): Promise<AuthorityTimes>;
-  /** What its programs and all others have used of the processors so far; another server's in the place of its own, if asked. */
-  readCpuTimes(server?: number): CpuTimes | null;
+  /** What its programs and all others have used of the processors so far; others in the place of its own server, if asked. */
+  readCpuTimes(of?: Partial<Pids>): CpuTimes | null;
   stop(): Promise<void>;
 }
 
@@ -49,8 +51,12 @@ interface SimulatorAddresses {
 const ROOT = join(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist');
 
-/** Starts the built server and simulators as `npm start` does, each a process of its own, on free ports and fresh data. */
-export async function startComptoir(dataDir: string): Promise<RunningComptoir> {
+/** Starts one of the built programs as `npm start` does, on a folder and a port of its own. */
+export function startProgram(
+  dataDir: string,
+  words: readonly string[],
+  settings: NodeJS.ProcessEnv = {},
+): ChildProcess {
   const env = {
     ...process.env,
     COMPTOIR_MIGRATIONS_DIR: join(DIST, 'migrations'),
@@ -59,14 +65,21 @@ export async function startComptoir(dataDir: string): Promise<RunningComptoir> {
     COMPTOIR_DEMO: 'on',
     DATA_DIR: dataDir,
     PORT: '0',
+    ...settings,
   };
-  const start = (words: string[]): ChildProcess =>
-    spawn(process.execPath, ['--enable-source-maps', '--max-old-space-size=1024', ...words], {
-      env,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
-  const simulators = start([join(DIST, 'simulators.mjs')]);
-  const api = start(['--import', join(import.meta.dirname, 'time-authority-calls.mjs'), join(DIST, 'api.mjs')]);
+  return spawn(process.execPath, ['--enable-source-maps', '--max-old-space-size=1024', ...words], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
+/** The words that start a server whose calls to the authority are timed. */
+export const SERVER = ['--import', join(import.meta.dirname, 'time-authority-calls.mjs'), join(DIST, 'api.mjs')];
+
+/** Starts the built server and simulators as `npm start` does, each a process of its own, on free ports and fresh data. */
+export async function startComptoir(dataDir: string): Promise<RunningComptoir> {
+  const simulators = startProgram(dataDir, [join(DIST, 'simulators.mjs')]);
+  const api = startProgram(dataDir, SERVER);
   const stop = async (): Promise<void> => {
     await end(api);
     await end(simulators);
@@ -80,7 +93,7 @@ export async function startComptoir(dataDir: string): Promise<RunningComptoir> {
     sayUntil(api, { type: 'simulators', ...addresses }, listening);
     const { url } = await listening;
     const postgres = findPostgres(dataDir);
-    const pids = { server: api.pid ?? 0, authority: simulators.pid ?? 0, PostgreSQL: postgres.pid };
+    const pids = { server: [api.pid ?? 0], authority: [simulators.pid ?? 0], PostgreSQL: [postgres.pid], proxy: [] };
     const { authority, cards } = addresses;
     return {
       url,
@@ -88,8 +101,9 @@ export async function startComptoir(dataDir: string): Promise<RunningComptoir> {
       cards,
       authority,
       takeAuthorityTimes: () => askAuthorityTimes(api),
-      readCpuTimes: (server = pids.server) => readCpuTimes({ ...pids, server }),
-      serverPid: pids.server,
+      readCpuTimes: (of) => readCpuTimes({ ...pids, ...of }),
+      serverPid: api.pid ?? 0,
+      simulators: addresses,
       stop,
     };
   } catch (error) {

@@ -55,7 +55,7 @@ export async function startFloor(
     return {
       url: `http://127.0.0.1:${port}`,
       takeAuthorityTimes: () => askAuthorityTimes(child),
-      readCpuTimes: () => comptoir.readCpuTimes(child.pid),
+      readCpuTimes: () => comptoir.readCpuTimes({ server: [child.pid ?? 0] }),
       stop: () => end(child),
     };
   } catch (error) {
