@@ -1,3 +1,4 @@
+import type { Day } from '@comptoir/domain/base/calendar/local-day';
 import { boundsOfQuebecDays } from '@comptoir/domain/base/calendar/quebec-day';
 import type { FigureSum } from '@comptoir/domain/base/figures/add-up-figures';
 import {
@@ -10,11 +11,15 @@ import type { FigureGroup } from '@comptoir/domain/base/figures/figure-section';
 import type { Database, Scope, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 
-/** The days of a report, the instants at which the first begins and the last ends, and the last days of its parts. */
+/** The days of a report and the instants at which the first begins and the last ends; the same of its parts, the whole where it has none. */
 export interface FigureBounds extends FigurePeriod {
   readonly start: Date;
   readonly end: Date;
-  readonly ends: readonly string[];
+  /** Whether it is added up by parts, and not by merchants. */
+  readonly isSplit: boolean;
+  readonly firsts: readonly Day[];
+  readonly starts: readonly Date[];
+  readonly ends: readonly Day[];
 }
 
 /** A sum of a figure in a row. */
@@ -28,7 +33,7 @@ export interface FigureQuery extends FigurePeriod {
   readonly groupBy: FigureGroup;
 }
 
-/** Where the figures of a section come from, and what they add up to. */
+/** Where the figures of a section come from, and what they add up to. A part of the period is named by its number, from one. */
 export interface FigureSource<Sum extends { key: string; name: string | null }, Sums> {
   readonly listSums: (tx: Transaction, bounds: FigureBounds, groupBy: FigureGroup) => Promise<Sum[]>;
   /** `asOf`: the last part of the period, for a total. `previous`: the part before, for a part. */
@@ -106,12 +111,19 @@ function refuseFaults(period: FigurePeriod): void {
 const isPart = (groupBy: FigureGroup): groupBy is 'month' | 'week' => groupBy === 'month' || groupBy === 'week';
 
 /** What stands at the end of a period is looked at once, or at the end of each of its parts. */
-const boundsOf = ({ from, to }: FigurePeriod, groupBy: FigureGroup | null): FigureBounds => ({
-  from,
-  to,
-  ...boundsOfQuebecDays({ from, to }),
-  ends: groupBy && isPart(groupBy) ? partsOfPeriod({ from, to }, groupBy).map((part) => part.to) : [to],
-});
+export function boundsOf(period: FigurePeriod, groupBy: FigureGroup | null): FigureBounds {
+  const isSplit = groupBy !== null && isPart(groupBy);
+  const parts = isSplit ? partsOfPeriod(period, groupBy) : [period];
+  return {
+    from: period.from,
+    to: period.to,
+    ...boundsOfQuebecDays(period),
+    isSplit,
+    firsts: parts.map(({ from }) => from),
+    starts: parts.map((part) => boundsOfQuebecDays(part).start),
+    ends: parts.map(({ to }) => to),
+  };
+}
 
 function addUp<Sum extends { key: string; name: string | null }, Sums>(
   source: FigureSource<Sum, Sums>,
@@ -122,9 +134,12 @@ function addUp<Sum extends { key: string; name: string | null }, Sums>(
     return { total: source.addUp(sums, {}), rows: keys.map((key) => rowOf(source, key, { sums })) };
   }
   const rows: Row<Sums>[] = [];
-  for (const { key } of partsOfPeriod({ from, to }, groupBy))
-    rows.push(rowOf(source, key, { sums, previous: rows.at(-1)?.figures }));
-  return { total: source.addUp(sums, { asOf: rows.at(-1)?.key }), rows };
+  const parts = partsOfPeriod({ from, to }, groupBy);
+  for (const [index, { key }] of parts.entries()) {
+    const { figures } = rowOf(source, String(index + 1), { sums, previous: rows.at(-1)?.figures });
+    rows.push({ key, name: null, figures });
+  }
+  return { total: source.addUp(sums, { asOf: String(parts.length) }), rows };
 }
 
 function rowOf<Sum extends { key: string; name: string | null }, Sums>(

@@ -1,5 +1,4 @@
 import { addDays } from '@comptoir/domain/base/calendar/local-day';
-import { boundsOfQuebecDays } from '@comptoir/domain/base/calendar/quebec-day';
 import { addUpRevenue, type RevenueFigures } from '@comptoir/domain/money/revenue/add-up-revenue';
 import { asFigures } from '@comptoir/domain/money/revenue/revenue-section';
 import type { RevenueFigure } from '@comptoir/domain/money/revenue/revenue-figures';
@@ -11,6 +10,7 @@ import {
   type FigureWanted,
 } from '../../base/figures/list-figure-merchants.ts';
 import {
+  boundsOf,
   reportFigures,
   type FigureBounds,
   type FigureQuery,
@@ -65,6 +65,5 @@ function listAlsoClosing(tx: Transaction, bounds: FigureBounds, part: BehindPart
   const { figure } = part;
   if (figure !== 'closing') return listRevenueMerchantsBehind(tx, bounds, { ...part, figure });
   const day = addDays(bounds.to, 1);
-  const after = { from: day, to: day, ...boundsOfQuebecDays({ from: day, to: day }), ends: [day] };
-  return listRevenueMerchantsBehind(tx, after, { ...part, figure: 'opening' });
+  return listRevenueMerchantsBehind(tx, boundsOf({ from: day, to: day }, null), { ...part, figure: 'opening' });
 }

@@ -2,7 +2,7 @@ import type { FigureGroup } from '@comptoir/domain/base/figures/figure-section';
 import type { RevenueSum } from '@comptoir/domain/money/revenue/add-up-revenue';
 import type { RevenueFigure } from '@comptoir/domain/money/revenue/revenue-figures';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { listBehind, sumEntries } from '../../base/figures/figure-sql.ts';
+import { listBehind, OWNER, partAt, partOn, sumEntries, sumRows } from '../../base/figures/figure-sql.ts';
 import type { BehindPart, BehindRow } from '../../base/figures/list-figure-merchants.ts';
 import type { FigureBounds } from '../../base/figures/report-figures.ts';
 
@@ -38,15 +38,12 @@ const ENTRIES = `awaited as (
         and (r.starts_next is null or r.starts_next > r.ends_on + 365)
         and not exists (select from awaited a where a.merchant_id = r.merchant_id and a.covered_until = r.ends_on)
   ), entries as (
-    select merchant_id, day, figure, 1 as count, cents, 0::bigint as gst, 0::bigint as qst, cents as total, 0 as days from moved
+    select ${OWNER}, ${partOn('day')}, figure, count(*) as count, sum(cents)::numeric as cents, 0::numeric as gst, 0::numeric as qst,
+      sum(cents)::numeric as total, 0::numeric as days from moved group by 1, 2, 3
     union all
-    select merchant_id, (created_at at time zone 'America/Montreal')::date, 'invoiced', 1, subtotal_cents, gst_cents,
-        qst_cents, total_cents, 0
-      from invoices where created_at >= :start and created_at < :end
+    ${sumRows("'invoiced'", partAt('created_at'), 'invoices where created_at >= :start and created_at < :end')}
     union all
-    select merchant_id, (created_at at time zone 'America/Montreal')::date, 'credited', 1, subtotal_cents, gst_cents,
-        qst_cents, total_cents, 0
-      from credit_notes where created_at >= :start and created_at < :end
+    ${sumRows("'credited'", partAt('created_at'), 'credit_notes where created_at >= :start and created_at < :end')}
   )`;
 
 /** A sum of a figure in a row. */
@@ -59,13 +56,15 @@ export interface RevenueSumRow extends RevenueSum {
 /** The sums of every figure, by the rows of a group. */
 export const listRevenueSums = (
   tx: Transaction,
-  { from, to, start, end }: FigureBounds,
+  { from, to, start, end, firsts, starts, isSplit }: FigureBounds,
   groupBy: FigureGroup,
-): Promise<RevenueSumRow[]> => tx.many({ text: sumEntries(ENTRIES, groupBy), values: { from, to, start, end } });
+): Promise<RevenueSumRow[]> =>
+  tx.many({ text: sumEntries(ENTRIES, groupBy), values: { from, to, start, end, firsts, starts, isSplit } });
 
 /** A page of the merchants behind a figure; what a period ends with is what the day after begins with. */
 export const listRevenueMerchantsBehind = (
   tx: Transaction,
-  { from, to, start, end }: FigureBounds,
+  { from, to, start, end, firsts, starts, isSplit }: FigureBounds,
   part: BehindPart<Exclude<RevenueFigure, 'closing'>>,
-): Promise<BehindRow[]> => tx.many({ text: listBehind(ENTRIES), values: { from, to, start, end, ...part } });
+): Promise<BehindRow[]> =>
+  tx.many({ text: listBehind(ENTRIES), values: { from, to, start, end, firsts, starts, isSplit, ...part } });

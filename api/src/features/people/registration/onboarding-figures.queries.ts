@@ -1,7 +1,7 @@
 import type { FigureGroup } from '@comptoir/domain/base/figures/figure-section';
 import type { OnboardingFigure } from '@comptoir/domain/people/registration/onboarding-section';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { listBehind, sumEntries } from '../../base/figures/figure-sql.ts';
+import { listBehind, partAt, sumEntries } from '../../base/figures/figure-sql.ts';
 import type { BehindPart, BehindRow } from '../../base/figures/list-figure-merchants.ts';
 import type { FigureBounds, NamedSum } from '../../base/figures/report-figures.ts';
 
@@ -19,14 +19,16 @@ const ENTRIES = `cohort as (
       left join lateral (
         select created_at from certificates where device_id = d.id order by created_at limit 1
       ) c on true
-      left join transmissions t on t.merchant_id = m.id and t.device_id = d.id and t.position = 1
+      left join lateral (
+        select signed_at from transmissions where merchant_id = m.id and device_id = d.id and position = 1 limit 1
+      ) t on true
       where d.merchant_id = m.id
     ) d on true
     left join lateral (
       select min(paid_at) as paid from invoices where merchant_id = m.id and paid_at is not null
     ) i on true
     where m.created_at >= :start and m.created_at < :end
-  ), steps as (
+  ), steps as materialized (
     select id, signed_up, case when information is not null then greatest(signed_up, information) end as information,
       case when num_nulls(information, paid) = 0 then greatest(signed_up, information, paid) end as paid,
       case when num_nulls(information, paid, linked) = 0 then greatest(signed_up, information, paid, linked) end as linked,
@@ -48,21 +50,23 @@ const ENTRIES = `cohort as (
     ) as r (figure, since, until)
     where r.since is not null and r.until is not null
   ), entries as (
-    select id as merchant_id, (signed_up at time zone 'America/Montreal')::date as day, figure, 1 as count, 0 as cents, 0 as gst,
-      0 as qst, 0 as total, greatest(0, floor(extract(epoch from until - since) / 86400))::int as days
-    from reached
+    select case when not :isSplit then id end as merchant_id, ${partAt('signed_up')}, figure, count(*) as count, 0::numeric as cents,
+      0::numeric as gst, 0::numeric as qst, 0::numeric as total,
+      sum(greatest(0, floor(extract(epoch from until - since) / 86400))) as days
+    from reached group by 1, 2, 3
   )`;
 
 /** The sums of every figure, by the rows of a group. */
 export const listOnboardingSums = (
   tx: Transaction,
-  { start, end, now }: FigureBounds & { now: Date },
+  { start, end, starts, isSplit, now }: FigureBounds & { now: Date },
   groupBy: FigureGroup,
-): Promise<NamedSum[]> => tx.many({ text: sumEntries(ENTRIES, groupBy), values: { start, end, now } });
+): Promise<NamedSum[]> => tx.many({ text: sumEntries(ENTRIES, groupBy), values: { start, end, starts, isSplit, now } });
 
 /** A page of the merchants behind a figure. */
 export const listOnboardingMerchantsBehind = (
   tx: Transaction,
-  { start, end, now }: FigureBounds & { now: Date },
+  { start, end, starts, isSplit, now }: FigureBounds & { now: Date },
   part: BehindPart<OnboardingFigure>,
-): Promise<BehindRow[]> => tx.many({ text: listBehind(ENTRIES), values: { start, end, now, ...part } });
+): Promise<BehindRow[]> =>
+  tx.many({ text: listBehind(ENTRIES), values: { start, end, starts, isSplit, now, ...part } });
