@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { quantile } from './lib/quantile.ts';
 import { addBills } from './reads/add-bills.ts';
+import { addYears } from './reads/add-years.ts';
 import { foldAll } from './reads/fold-all.ts';
 import { measureExport } from './reads/measure-export.ts';
 import { measureFolding } from './reads/measure-folding.ts';
@@ -32,7 +33,13 @@ const OF_A_MERCHANT = [
   `/reports/outages?${PERIOD}`,
   '/reports/hours',
 ];
-const OF_THE_PROVINCE = [`/reports/transmissions?${PERIOD}`, `/reports/revenue?${PERIOD}`, '/reports/overview'];
+const OF_THE_PROVINCE = [
+  ...['transmissions', 'revenue', 'invoices', 'onboarding', 'certificates', 'support'].map(
+    (section) => `/reports/${section}?${PERIOD}`,
+  ),
+  `/reports/invoices?${PERIOD}&groupBy=partner`,
+  '/reports/overview',
+];
 
 async function measure(world: World): Promise<void> {
   const { client, readers } = world;
@@ -108,7 +115,10 @@ await withWorld(
   {
     what: 'bills',
     merchants,
-    addRows: (client) => addBills(client, { count: COUNT, merchants }),
+    addRows: async (client) => {
+      await addBills(client, { count: COUNT, merchants });
+      await addYears(client);
+    },
     folder: positionals[0],
   },
   measure,
