@@ -8,12 +8,15 @@ export interface ChartPoint {
 
 export type ChartTone = 'green' | 'blue' | 'amber' | 'red' | 'soft';
 
-/** Values of one kind, one for each point. Bars stand on one another; lines go before them. */
+/**
+ * Values of one kind, one for each point. Bars stand on one another; lines go before them from point to point, and marks, where points have
+ * no order that a line could follow.
+ */
 export interface ChartSeries {
   readonly label: string;
-  readonly shape: 'bar' | 'line';
+  readonly shape: 'bar' | 'line' | 'mark';
   readonly tone: ChartTone;
-  /** What the others are measured against, such as the week before: a broken line. */
+  /** What the others are measured against, such as the week before: a broken line. Marks are never broken. */
   readonly isComparison?: boolean;
   /** Null where nothing is known, which is not zero. */
   readonly values: readonly (number | null)[];

@@ -34,6 +34,11 @@ it('breaks a line where nothing is known, and dots what no line leads to', () =>
   expect(paths).toEqual(['M0.5 100L1.5 0M3.5 0', 'M3.5 0h0']);
 });
 
+it('marks values across the bars, with nothing between them', () => {
+  const [, [, ...paths] = []] = pathsOf(bar(2, 4, 1), { ...line(4, 2, null), shape: 'mark' });
+  expect(paths).toEqual(['M0.3125 0h0.375M1.3125 50h0.375']);
+});
+
 it('draws four hundred days as one path', () => {
   const [paths] = pathsOf(bar(...Array.from({ length: 400 }, (_, day) => day - 200)));
   expect(paths).toHaveLength(1);

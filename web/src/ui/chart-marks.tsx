@@ -12,7 +12,7 @@ interface ChartMarksProps {
 export function ChartMarks({ content: { points, series, bands }, scale, active }: ChartMarksProps) {
   const count = points.length;
   const bars = series.filter(({ shape }) => shape === 'bar');
-  const lines = series.filter(({ shape }) => shape === 'line');
+  const before = series.filter(({ shape }) => shape !== 'bar');
   return (
     <svg className={styles.marks} viewBox={`0 0 ${count} 100`} preserveAspectRatio="none" aria-hidden="true">
       {(bands?.items ?? []).map(({ from, to, label }) => (
@@ -34,13 +34,17 @@ export function ChartMarks({ content: { points, series, bands }, scale, active }
         <path key={label} d={barsPath(pieces, count, scale)} className={styles.bar} data-tone={tone} />
       ))}
       {active === null ? null : <path d={`M${active + 0.5} 0v100`} className={styles.cursor} />}
-      {lines.map(({ label, tone, isComparison, values }) => (
-        <g key={label} data-tone={tone}>
-          <path d={linePath(values, scale)} className={styles.casing} />
-          <path d={linePath(values, scale)} className={styles.line} data-comparison={isComparison || undefined} />
-          <path d={dotsPath(values, scale, active)} className={styles.dot} />
-        </g>
-      ))}
+      {before.map(({ label, tone, shape, isComparison, values }) => {
+        const isLine = shape === 'line';
+        const path = isLine ? linePath(values, scale) : marksPath(values, scale);
+        return (
+          <g key={label} data-tone={tone}>
+            <path d={path} className={styles.casing} />
+            <path d={path} className={styles.line} data-comparison={isComparison || undefined} />
+            {isLine ? <path d={dotsPath(values, scale, active)} className={styles.dot} /> : null}
+          </g>
+        );
+      })}
     </svg>
   );
 }
@@ -74,8 +78,7 @@ function stack(bars: readonly ChartSeries[], count: number): Stacked[] {
 
 /** One path for all: four hundred elements less. */
 function barsPath(pieces: readonly (Piece | null)[], count: number, scale: ChartScale): string {
-  const width = Math.min(count > 120 ? 0.9 : 0.7, count / 8);
-  const gap = (1 - width) / 2;
+  const { gap, width } = widthOf(count);
   return pieces
     .map((piece, index) =>
       piece && piece.from !== piece.to
@@ -83,6 +86,17 @@ function barsPath(pieces: readonly (Piece | null)[], count: number, scale: Chart
         : '',
     )
     .join('');
+}
+
+const widthOf = (count: number) => {
+  const width = Math.min(count > 120 ? 0.9 : 0.7, count / 8);
+  return { gap: (1 - width) / 2, width };
+};
+
+/** Across the bars, each by itself. */
+function marksPath(values: readonly (number | null)[], scale: ChartScale): string {
+  const { gap, width } = widthOf(values.length);
+  return values.map((value, index) => (value === null ? '' : `M${index + gap} ${at(value, scale)}h${width}`)).join('');
 }
 
 /** Broken where nothing is known. */

@@ -37,9 +37,8 @@ export function FigureChart({ name, groupBy, report, rows }: FigureChartProps) {
         { label: shared.period, shape: 'bar', tone: 'green', values: points.map(({ now }) => now) },
         {
           label: shared.before,
-          shape: 'line',
+          ...comparisonOf('along' in picture, groupBy),
           tone: 'soft',
-          isComparison: true,
           values: points.map(({ before }) => before),
         },
       ]}
@@ -49,6 +48,12 @@ export function FigureChart({ name, groupBy, report, rows }: FigureChartProps) {
     />
   );
 }
+
+/** A line from one partner to the next would say that there is something between them. */
+const comparisonOf = (isAlong: boolean, groupBy: FigureGroup) =>
+  isAlong && (groupBy === 'month' || groupBy === 'week')
+    ? ({ shape: 'line', isComparison: true } as const)
+    : ({ shape: 'mark' } as const);
 
 const alongRows = (column: ShownColumn, rows: readonly NamedRow[]) =>
   rows.map(({ label, figures, before }) => ({
