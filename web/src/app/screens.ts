@@ -71,7 +71,7 @@ export const SCREENS = {
       Icon: icon.ReportIcon,
       search: read.readReportsSearch,
     },
-    ['reports', 'figures'],
+    ['reports', 'reportControls', 'figures'],
     () => import('../features/admin/reports/reports-page.tsx'),
   ),
   gestion: screen(
@@ -101,7 +101,7 @@ export const SCREENS = {
   ),
   accounting: screen(
     { path: '/gestion/accounting', access: 'edit-revenue-accounts', frame: 'gestion', search: read.readPeriod },
-    ['accounting', 'reports'],
+    ['accounting', 'reportControls'],
     () => import('../features/admin/accounting/accounting-page.tsx'),
   ),
   audit: screen(
@@ -146,7 +146,7 @@ export const SCREENS = {
   ),
   merchantReports: screen(
     { path: '/sales/reports', access: 'read-bills', group: 'sales', Icon: icon.ReportIcon, search: read.readFigures },
-    ['merchantReports', 'reports', 'accounting'],
+    ['merchantReports', 'reportControls', 'accounting'],
     () => import('../features/sales/reports/merchant-reports-page.tsx'),
   ),
   dashboard: screen(

@@ -21,7 +21,7 @@ interface PeriodFormProps {
 
 /** The period by its first and last day, or by one of the names asked for most. */
 export function PeriodForm({ today, period, presets, onChange, children }: PeriodFormProps) {
-  const t = useTranslations('reports.period');
+  const t = useTranslations('reportControls.period');
   const ruleOf =
     (day: 'from' | 'to'): Rule =>
     (text, { from = '', to = '' }) => {

@@ -13,7 +13,7 @@ interface Props {
 
 /** The period that administrators report on, in the office's days. */
 export function ReportedPeriod({ today, period, onChange, children }: Props) {
-  const t = useTranslations('reports');
+  const t = useTranslations('reportControls');
   return (
     <PeriodForm
       key={`${period.from} ${period.to}`}

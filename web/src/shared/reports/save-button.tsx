@@ -15,7 +15,7 @@ interface SaveButtonProps {
 
 /** Saves a report as a file. */
 export function SaveButton({ label, fetchFile }: SaveButtonProps) {
-  const t = useTranslations('reports');
+  const t = useTranslations('reportControls');
   const tErrors = useTranslations('errorMessages');
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
