@@ -1,3 +1,4 @@
+import { dayIn } from '@comptoir/domain/base/calendar/local-day';
 import { makeReport } from '../../bills/make-report.ts';
 import { withReadyTerminal } from '../../enrolment/finish-renewal.ts';
 import { sendDocuments } from '../../submission/send-documents.ts';
@@ -14,7 +15,7 @@ export const report: Command = {
     const name = await chooseTerminal(context.dataDir, args.value('till'));
     await withReadyTerminal(context, name, async (terminal) => {
       const now = context.now();
-      const current = Number(localYear(now, terminal.record.configuration.merchant.timeZone));
+      const current = Number(dayIn(terminal.record.configuration.merchant.timeZone, now).slice(0, 4));
       const year = readCount(args, 'year', { usual: current, least: current - 1, most: current });
       showDocument(context, args, await makeReport(terminal, { year, now }));
       context.screen.print('');
@@ -23,6 +24,3 @@ export const report: Command = {
     });
   },
 };
-
-const localYear = (now: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric' }).format(now);
