@@ -39,6 +39,21 @@ export interface PlannedBill {
   readonly quantity?: string;
 }
 
+/** A sale at a counter, of nothing unless stated. */
+export const aSale = (given: Partial<PlannedBill>): PlannedBill => ({
+  at: new Date('2026-06-01T16:00:00Z'),
+  situation: 'sale',
+  taxedCents: 0,
+  untaxedCents: 0,
+  serviceCents: 0,
+  alcoholCents: 0,
+  tipCents: 0,
+  payment: 'DEB',
+  employee: null,
+  refused: false,
+  ...given,
+});
+
 const isBack = ({ situation }: PlannedBill): boolean => situation === 'refund' || situation === 'reverse';
 
 /** What a planned bill comes to, with its sign. */

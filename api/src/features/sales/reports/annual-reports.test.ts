@@ -3,7 +3,7 @@ import type { AnnualReport } from '@comptoir/contract/sales/annual-reports';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMerchant, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
-import { SITUATIONS, storePlanned, type PlannedBill } from '../../../../test/factories/sales-years.ts';
+import { aSale, type PlannedBill, SITUATIONS, storePlanned } from '../../../../test/factories/sales-years.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { textOfPdf } from '../../../../test/read-pdf.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
@@ -15,18 +15,7 @@ const MAY = new Date('2027-05-03T15:00:00Z');
 let clock = MAY;
 const test = useTestApp({ now: () => clock });
 
-const SOUP: PlannedBill = {
-  at: new Date('2026-06-01T16:00:00Z'),
-  situation: 'sale',
-  taxedCents: 1000,
-  untaxedCents: 0,
-  serviceCents: 0,
-  alcoholCents: 0,
-  tipCents: 0,
-  payment: 'DEB',
-  employee: 'Camille Roy',
-  refused: false,
-};
+const SOUP = aSale({ taxedCents: 1000, employee: 'Camille Roy' });
 
 let merchantId: string;
 let deviceId: string;

@@ -3,7 +3,7 @@ import type { SalesReport, TaxReport } from '@comptoir/contract/sales/reports';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMerchant, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
-import { storePlanned, type PlannedBill } from '../../../../test/factories/sales-years.ts';
+import { aSale, type PlannedBill, storePlanned } from '../../../../test/factories/sales-years.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
@@ -11,18 +11,7 @@ const JULY = new Date('2026-07-03T15:00:00Z');
 let clock = JULY;
 const test = useTestApp({ now: () => clock });
 
-const SOUP: PlannedBill = {
-  at: new Date('2026-06-01T16:00:00Z'),
-  situation: 'sale',
-  taxedCents: 1000,
-  untaxedCents: 0,
-  serviceCents: 0,
-  alcoholCents: 0,
-  tipCents: 0,
-  payment: 'DEB',
-  employee: null,
-  refused: false,
-};
+const SOUP = aSale({ taxedCents: 1000 });
 
 let merchantId: string;
 let deviceId: string;

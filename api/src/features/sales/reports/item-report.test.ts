@@ -3,25 +3,14 @@ import readXlsxFile from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMerchant, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
-import { storePlanned, type PlannedBill } from '../../../../test/factories/sales-years.ts';
+import { aSale, type PlannedBill, storePlanned } from '../../../../test/factories/sales-years.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { foldSales, rebuildSales } from './fold-sales.ts';
 
 const test = useTestApp({ now: () => new Date('2026-07-01T15:00:00Z') });
 
-const SOUP: PlannedBill = {
-  at: new Date('2026-06-01T16:00:00Z'),
-  situation: 'sale',
-  taxedCents: 435,
-  untaxedCents: 0,
-  serviceCents: 0,
-  alcoholCents: 0,
-  tipCents: 0,
-  payment: 'DEB',
-  employee: null,
-  refused: false,
-};
+const SOUP = aSale({ taxedCents: 435 });
 
 let merchantId: string;
 let device: { id: string; merchantId: string };

@@ -3,25 +3,14 @@ import { formatMoney } from '@comptoir/websrm/requests/values';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
-import { storePlanned, type PlannedBill } from '../../../../test/factories/sales-years.ts';
+import { aSale, type PlannedBill, storePlanned } from '../../../../test/factories/sales-years.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { rebuildSales } from './fold-sales.ts';
 
 const test = useTestApp({ now: () => new Date('2026-07-01T15:00:00Z') });
 
-const SOUP: PlannedBill = {
-  at: new Date('2026-06-01T16:00:00Z'),
-  situation: 'sale',
-  taxedCents: 435,
-  untaxedCents: 0,
-  serviceCents: 0,
-  alcoholCents: 0,
-  tipCents: 0,
-  payment: 'DEB',
-  employee: 'Camille Roy',
-  refused: false,
-};
+const SOUP = aSale({ taxedCents: 435, employee: 'Camille Roy' });
 
 let merchantId: string;
 let partnerId: string;

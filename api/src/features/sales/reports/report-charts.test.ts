@@ -1,7 +1,7 @@
 import type { HourlySales, Outages } from '@comptoir/contract/sales/report-charts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMerchant, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
-import { storePlanned, type PlannedBill } from '../../../../test/factories/sales-years.ts';
+import { aSale, type PlannedBill, storePlanned } from '../../../../test/factories/sales-years.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
@@ -10,18 +10,7 @@ import { writeLog } from '../../base/activity-log/write-log.ts';
 let clock = new Date('2026-06-20T17:40:00Z');
 const test = useTestApp({ now: () => clock });
 
-const LUNCH: PlannedBill = {
-  at: new Date('2026-06-20T16:15:00Z'),
-  situation: 'sale',
-  taxedCents: 1000,
-  untaxedCents: 0,
-  serviceCents: 0,
-  alcoholCents: 0,
-  tipCents: 0,
-  payment: 'DEB',
-  employee: null,
-  refused: false,
-};
+const LUNCH = aSale({ at: new Date('2026-06-20T16:15:00Z'), taxedCents: 1000 });
 
 let merchantId: string;
 let deviceIds: string[];

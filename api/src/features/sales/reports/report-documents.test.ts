@@ -2,25 +2,14 @@ import readXlsxFile from 'read-excel-file/node';
 import { getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMerchant, aUser, bearer } from '../../../../test/factories/merchants.ts';
-import { SITUATIONS, storePlanned, type PlannedBill } from '../../../../test/factories/sales-years.ts';
+import { aSale, type PlannedBill, SITUATIONS, storePlanned } from '../../../../test/factories/sales-years.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { partsOf, readPdf, type PdfPart } from '../../../../test/read-pdf.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 const test = useTestApp({ now: () => new Date('2026-07-01T15:00:00Z') });
 
-const SOUP: PlannedBill = {
-  at: new Date('2026-06-01T16:00:00Z'),
-  situation: 'sale',
-  taxedCents: 435,
-  untaxedCents: 0,
-  serviceCents: 0,
-  alcoholCents: 0,
-  tipCents: 0,
-  payment: 'DEB',
-  employee: 'Camille Roy',
-  refused: false,
-};
+const SOUP = aSale({ taxedCents: 435, employee: 'Camille Roy' });
 
 let merchantId: string;
 let deviceId: string;

@@ -2,7 +2,7 @@ import type { SalesAccountsView } from '@comptoir/contract/sales/report-accounti
 import type { SalesReport } from '@comptoir/contract/sales/reports';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
-import { storePlanned, type PlannedBill } from '../../../../test/factories/sales-years.ts';
+import { aSale, type PlannedBill, storePlanned } from '../../../../test/factories/sales-years.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { readJournal } from '../../../../test/read-journal.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
@@ -12,18 +12,7 @@ import { foldSales } from './fold-sales.ts';
 const NOW = new Date('2026-07-01T15:00:00Z');
 const test = useTestApp({ now: () => NOW, callCounts: UNCOUNTED_CALLS });
 
-const MEAL: PlannedBill = {
-  at: new Date('2026-06-01T16:00:00Z'),
-  situation: 'sale',
-  taxedCents: 10_000,
-  untaxedCents: 0,
-  serviceCents: 0,
-  alcoholCents: 0,
-  tipCents: 0,
-  payment: 'DEB',
-  employee: null,
-  refused: false,
-};
+const MEAL = aSale({ taxedCents: 10_000 });
 const JUNE = 'from=2026-06-01&to=2026-06-30';
 
 let merchantId: string;

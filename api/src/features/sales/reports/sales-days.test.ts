@@ -2,7 +2,13 @@ import { TIME_ZONES, type MerchantTimeZone } from '@comptoir/domain/base/merchan
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asSystem, aMerchant, aUser, bearer } from '../../../../test/factories/merchants.ts';
-import { amountsOf, SITUATIONS, storePlanned, type PlannedBill } from '../../../../test/factories/sales-years.ts';
+import {
+  amountsOf,
+  aSale,
+  type PlannedBill,
+  SITUATIONS,
+  storePlanned,
+} from '../../../../test/factories/sales-years.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
@@ -201,18 +207,7 @@ describe('the figures of any year', () => {
   });
 });
 
-const SOUP: PlannedBill = {
-  at: new Date('2026-06-01T16:00:00Z'),
-  situation: 'sale',
-  taxedCents: 500,
-  untaxedCents: 0,
-  serviceCents: 0,
-  alcoholCents: 0,
-  tipCents: 0,
-  payment: 'DEB',
-  employee: null,
-  refused: false,
-};
+const SOUP = aSale({ taxedCents: 500 });
 
 const foldedUpTo = async (deviceId: string | undefined): Promise<number> => {
   const [fold] = await asSystem<{ position: number }>(test, {
