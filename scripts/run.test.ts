@@ -29,9 +29,14 @@ function run(...words: string[]) {
   return { status, said: (stdout + stderr).trim() };
 }
 
-describe('npm run terminal, authority, bench', () => {
+describe('npm run terminal, authority, rebuild-sales, bench', () => {
   it('hands on the words and the exit code', () => {
     expect(run('terminal', 'sale', '5.00')).toEqual({ status: 3, said: 'sale 5.00' });
+  });
+
+  it('has the server’s program rebuild sales, and nothing else', () => {
+    writeFileSync(join(root, 'dist', 'api.mjs'), 'console.log(process.argv.slice(2).join(" "));');
+    expect(run('rebuild-sales')).toEqual({ status: 0, said: '--rebuild-sales' });
   });
 
   it('lists the measurements when none is named', () => {
