@@ -52,13 +52,22 @@ export function composeGroup(
 ): Draft {
   const [first] = bills;
   const terms = bills.map((bill) => termsOf(readUnpaid(bill)));
+  if (new Set(terms.map(({ training }) => training)).size > 1)
+    throw new TerminalError((texts) => texts.trainingApart());
   const customers = terms.reduce((sum, one) => sum + one.customers, 0);
-  const { business = null, ...common } = termsOf(readUnpaid(first));
+  const business = requireOneBusiness(terms);
   const seller = requireOneSeller(terms.map((one) => one.seller ?? null));
   if (seller !== null && business !== null) throw new TerminalError((texts) => texts.sellerOrBusiness());
   const place = { customers: Math.min(customers, 999), table: table ?? first.table };
-  const grouped = { ...common, business, seller, ...place };
+  const grouped = { ...termsOf(readUnpaid(first)), business, seller, ...place };
   return composeUnpaid(record, { kind: 'bill', order: joinAll(bills), terms: grouped, isHeld: false }, bills);
+}
+
+/** The business that buys, whichever of the bills names it. @throws TerminalError when they name two */
+function requireOneBusiness(terms: readonly Terms[]): string | null {
+  const [business = null, ...others] = new Set(terms.flatMap((one) => one.business ?? []));
+  if (others.length > 0) throw new TerminalError((texts) => texts.oneBusinessABill());
+  return business;
 }
 
 /** Orders whose prices include taxes and orders whose prices do not only go together before tax. */

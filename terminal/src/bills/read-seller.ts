@@ -24,7 +24,8 @@ interface Sold {
 
 /**
  * Who sells the lines that are marked `HAB`: a usual third party, named by QST number and address; null when no line is so marked. The place
- * of a bill that names who buys names them instead. Source: SRM-29, error 545.
+ * of a bill that names who buys names them instead. The authority asks for them in whatever is sent, an estimate and an entry that was given
+ * up as well. Source: SRM-29, error 545.
  * @throws TerminalError outside bars, when the seller is not all there, is named for nothing, or is another one than the bill names already
  */
 export function readSeller(typed: TypedSeller, { lines, activity, business, known = null }: Sold): Seller | null {
@@ -32,9 +33,9 @@ export function readSeller(typed: TypedSeller, { lines, activity, business, know
   const isNeeded = lines.some(isThirdPartysLine);
   if (!isNeeded && isTyped) throw new TerminalError((texts) => texts.sellerSellsNothing());
   if (!isNeeded) return null;
-  if (!isTyped && known === null) throw new TerminalError((texts) => texts.sellerMissing());
   if (activity !== 'BAR') throw new TerminalError((texts) => texts.thirdPartiesOnlyInBars());
   if (business !== null) throw new TerminalError((texts) => texts.sellerOrBusiness());
+  if (!isTyped && known === null) throw new TerminalError((texts) => texts.sellerMissing());
   if (!isTyped) return known;
   const seller = readWholeSeller(typed);
   requireOneSeller([known, seller]);

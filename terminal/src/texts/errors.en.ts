@@ -69,6 +69,8 @@ export const ERRORS: ErrorTexts = {
     'What a usual third party sells (HAB) needs their name, QST number and address: --seller "Hot-dogs du port" --seller-qst 1234567890TQ0001 --seller-address "12, rue du Port, Québec, G1K 3Z4".',
   sellerSellsNothing: () => 'No item is marked HAB: say which one the usual third party sells.',
   oneSellerABill: () => 'A bill has room for one usual third party: make two bills.',
+  oneBusinessABill: () => 'A bill has room for one business that buys: make two bills.',
+  trainingApart: () => 'A training bill is not grouped with a real one.',
   sellerNotDeclared: (qstNumber) =>
     `No usual third party with the QST number "${qstNumber}" is declared on this till: npm run terminal -- sellers shows them.`,
   goodsMissing: () => 'Say what the usual third party sells: --goods "Hot-dogs".',

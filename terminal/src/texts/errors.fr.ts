@@ -88,6 +88,8 @@ export const ERRORS = {
     'Ce que vend un tiers habituel (HAB) demande son nom, son numéro de TVQ et son adresse\u00A0: --seller "Hot-dogs du port" --seller-qst 1234567890TQ0001 --seller-address "12, rue du Port, Québec, G1K 3Z4".',
   sellerSellsNothing: () => 'Aucun article n’est marqué HAB\u00A0: dites lequel vend le tiers habituel.',
   oneSellerABill: () => 'Une facture n’a de place que pour un tiers habituel\u00A0: faites deux factures.',
+  oneBusinessABill: () => 'Une facture n’a de place que pour une entreprise qui achète\u00A0: faites deux factures.',
+  trainingApart: () => 'Une facture de formation ne se réunit pas à une vraie.',
   sellerNotDeclared: (qstNumber: string) =>
     `Aucun tiers habituel au numéro de TVQ «\u00A0${qstNumber}\u00A0» n’est déclaré sur cette caisse\u00A0: npm run terminal -- sellers les montre.`,
   goodsMissing: () => 'Dites ce que vend le tiers habituel\u00A0: --goods "Hot-dogs".',

@@ -16,7 +16,7 @@ import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
 import type { Arguments } from '../read-arguments.ts';
 import { showBill } from '../show-bill.ts';
-import { ORDER_SHAPE, readTerms, typedOrder } from './read-typed-order.ts';
+import { ORDER_SHAPE, readTerms, sellerOf, SELLER_VALUES, typedOrder } from './read-typed-order.ts';
 
 /** Cancels a bill that waits, and says why. */
 export const cancel: Command = {
@@ -39,24 +39,33 @@ export const left: Command = {
   },
 };
 
+const SOLD_SHAPE = { ...ORDER_SHAPE, values: [...ORDER_SHAPE.values, ...SELLER_VALUES] };
+
 /** Gives up an entry. */
 export const abort: Command = {
-  shape: ORDER_SHAPE,
+  shape: SOLD_SHAPE,
   async run(context, args) {
     const order = readLines(typedOrder(args, args.positionals));
     const terms = readTerms(args);
-    await make(context, args, ({ record }) => composeAbandonment(record, order, terms));
+    await make(context, args, (terminal) => {
+      const seller = sellerOf(terminal, args, { order, business: terms.business });
+      return composeAbandonment(terminal.record, order, { ...terms, seller });
+    });
   },
 };
 
 /** What an occasional third party supplies to a business. */
 export const thirdParty: Command = {
-  shape: ORDER_SHAPE,
+  shape: SOLD_SHAPE,
   async run(context, args) {
     const order = readOrder(typedOrder(args, args.positionals));
     const terms = readTerms(args);
     if (args.value('business') === undefined) throw new TerminalError((texts) => texts.businessMissing());
-    await make(context, args, ({ record }) => composeThirdParty(record, order, terms));
+    await make(context, args, (terminal) => {
+      // a bill names who buys or who sells: what a usual third party sells goes on another one
+      sellerOf(terminal, args, { order, business: terms.business });
+      return composeThirdParty(terminal.record, order, terms);
+    });
   },
 };
 

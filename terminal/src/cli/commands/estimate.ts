@@ -10,7 +10,7 @@ import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
 import { readCount, type Arguments } from '../read-arguments.ts';
 import { showBill } from '../show-bill.ts';
-import { isBillNumber, ORDER_SHAPE, readTerms, typedOrder } from './read-typed-order.ts';
+import { isBillNumber, ORDER_SHAPE, readTerms, sellerOf, SELLER_VALUES, typedOrder } from './read-typed-order.ts';
 
 /** An estimate of what a contract comes to; with a number, it revises that one. */
 export const estimate = offer('estimate');
@@ -20,7 +20,10 @@ export const quote = offer('quote');
 
 function offer(kind: 'estimate' | 'quote'): Command {
   return {
-    shape: { ...ORDER_SHAPE, values: [...ORDER_SHAPE.values, 'contract', 'for', 'date', 'payable', 'guests'] },
+    shape: {
+      ...ORDER_SHAPE,
+      values: [...ORDER_SHAPE.values, ...SELLER_VALUES, 'contract', 'for', 'date', 'payable', 'guests'],
+    },
     async run(context, args) {
       const [first, ...others] = args.positionals;
       const revised = first !== undefined && isBillNumber(first) ? first : null;
@@ -31,7 +34,8 @@ function offer(kind: 'estimate' | 'quote'): Command {
         const earlier = revised === null ? [] : [getUnpaid(terminal, revised)];
         if (earlier.some((bill) => bill.kind !== kind))
           throw new TerminalError((texts) => texts.otherKind(revised ?? ''));
-        const wish = { kind, order, terms, isHeld: false };
+        const seller = sellerOf(terminal, args, { order, business: terms.business });
+        const wish = { kind, order, terms: { ...terms, seller }, isHeld: false };
         const made = await makeBill(context, terminal, composeUnpaid(terminal.record, wish, earlier));
         await showBill(context, terminal, { made, args });
       });

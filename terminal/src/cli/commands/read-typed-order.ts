@@ -1,8 +1,9 @@
 import type { Cents } from '@comptoir/domain/base/amounts/cents';
 import type { Service, Terms } from '../../bills/compose-bill.ts';
 import { readAmount } from '../../bills/read-line.ts';
-import { MOST_LINES, type TypedOrder } from '../../bills/read-order.ts';
-import type { TypedSeller } from '../../bills/read-seller.ts';
+import { MOST_LINES, type Order, type TypedOrder } from '../../bills/read-order.ts';
+import { readSeller, type Seller, type TypedSeller } from '../../bills/read-seller.ts';
+import type { Terminal } from '../../terminal/with-terminal.ts';
 import { TerminalError } from '../../terminal-error.ts';
 import { readCount, type Arguments, type ArgumentShape } from '../read-arguments.ts';
 
@@ -22,6 +23,20 @@ export const typedSeller = (args: Arguments): TypedSeller => ({
   qstNumber: args.value('seller-qst'),
   address: args.value('seller-address'),
 });
+
+/** Who sells what a usual third party sells of an order. `known`: who was named before. @throws TerminalError as `readSeller` */
+export function sellerOf(
+  { record }: Terminal,
+  args: Arguments,
+  {
+    order,
+    business = null,
+    known = null,
+  }: { order: Order; business?: string | null | undefined; known?: Seller | null },
+): Seller | null {
+  const { activity } = record.configuration.merchant;
+  return readSeller(typedSeller(args), { lines: order.lines, activity, business, known });
+}
 
 /** The order of a command line. */
 export const typedOrder = (args: Arguments, amounts: readonly string[]): TypedOrder => ({

@@ -3,7 +3,6 @@ import { makeBill } from '../../bills/make-bill.ts';
 import { choosePayment, requireKnownPayment } from '../../bills/payment.ts';
 import { priceOrder, readOrder, type Order } from '../../bills/read-order.ts';
 import type { PricedLines } from '../../bills/price-lines.ts';
-import { readSeller } from '../../bills/read-seller.ts';
 import type { Draft } from '../../bills/sign-bill.ts';
 import { storedOrder } from '../../bills/stored-order.ts';
 import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
@@ -12,7 +11,7 @@ import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
 import type { Arguments } from '../read-arguments.ts';
 import { showBill } from '../show-bill.ts';
-import { ORDER_SHAPE, readTerms, SELLER_VALUES, typedOrder, typedSeller } from './read-typed-order.ts';
+import { ORDER_SHAPE, readTerms, sellerOf, SELLER_VALUES, typedOrder } from './read-typed-order.ts';
 
 export const sale: Command = {
   shape: {
@@ -30,13 +29,12 @@ export const sale: Command = {
   },
 };
 
-function composeSale({ record }: Terminal, args: Arguments, order: Order): Draft {
+function composeSale(terminal: Terminal, args: Arguments, order: Order): Draft {
+  const { record } = terminal;
   const priced = priceOrder(order, { isGstRegistered: isGstRegistered(record) });
-  const { activity } = record.configuration.merchant;
   const terms = termsOfSale(args, priced);
-  requireKnownPayment(terms.payment, activity);
-  const { business = null } = terms;
-  const seller = readSeller(typedSeller(args), { lines: order.lines, activity, business });
+  requireKnownPayment(terms.payment, record.configuration.merchant.activity);
+  const seller = sellerOf(terminal, args, { order, business: terms.business });
   const content = composeBill(record, priced, { ...terms, seller });
   if (terms.instalment === null || terms.instalment === undefined) return { content, origin: 'sale' };
   return { content, origin: 'sale', unpaid: { kind: 'instalment', table: null, order: storedOrder(order) } };

@@ -49,14 +49,28 @@ describe('what a usual third party sells in a bar', () => {
     ['table 1 --line "Hot-dog:4.50 HAB"', 'demande son nom'],
     [`table 1 --line "Hot-dog:4.50 HAB" ${SELLER} --business "Les Quais"`, 'le tiers habituel ou l’entreprise'],
     [`table 1 --line "Bière:4.50" ${SELLER}`, 'Aucun article n’est marqué HAB'],
-    ['estimate --contract C-1 --line "Hot-dog:4.50 HAB"', 'JW00B999545E'],
+    ['estimate --contract C-1 --line "Hot-dog:4.50 HAB"', 'demande son nom'],
+    ['estimate --business "Les Quais" --line "Hot-dog:4.50 HAB"', 'le tiers habituel ou l’entreprise'],
+    ['abort --line "Hot-dog:4.50 HAB"', 'demande son nom'],
+    ['third-party --business "Les Quais" --line "Hot-dog:4.50 HAB"', 'le tiers habituel ou l’entreprise'],
   ])('%s is refused', async (line, sentence) => {
     await inABar();
     expect(await run(line)).toMatchObject({ code: 1, warned: expect.stringContaining(sentence) });
     expect(device.links).toEqual([]);
   });
 
-  it.each(['sale', 'table 1'])('is sold nowhere else (%s)', async (command) => {
+  it('is named where nothing is sold yet, or ever: the authority makes no exception', async () => {
+    await inABar();
+    const clint = { noTvqClint: '1234567890TQ0001' };
+    await run(`estimate --contract C-1 --line "Hot-dog:4.50 HAB" ${SELLER}`);
+    expect(last()).toMatchObject({ typTrans: 'ESTM', clint });
+    await run(`pay ${last()?.noTrans}`);
+    expect(last()).toMatchObject({ typTrans: 'RFER', clint });
+    await run(`abort --line "Hot-dog:4.50 HAB" ${SELLER}`);
+    expect(last()).toMatchObject({ modImpr: 'ANN', clint });
+  });
+
+  it.each(['sale', 'table 1', 'abort', 'estimate --contract C-1'])('is sold nowhere else (%s)', async (command) => {
     expect((await run(`${command} --line "Hot-dog:4.50 HAB" ${SELLER}`)).warned).toContain('que dans un bar');
     expect(device.links).toEqual([]);
   });

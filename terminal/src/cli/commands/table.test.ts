@@ -17,6 +17,7 @@ beforeEach(async () => {
 afterEach(() => standIn.close());
 
 const run = (line: string) => runLine(context, line);
+const last = () => device.links.at(-1)?.bill;
 
 /** The bills so far: kind, payment, print mode, form, total, references. */
 const made = (): string[] =>
@@ -105,6 +106,23 @@ describe('the bill of a table', () => {
     expect((await run('tables')).said).toMatch(/^Facture \S+, table 20/);
     expect((await run('group 20')).warned).toBe('Nommez au moins deux factures différentes à réunir.');
     expect((await run('group 20 20')).warned).toBe('Nommez au moins deux factures différentes à réunir.');
+  });
+
+  it('names the business that buys, whichever bill named it, and never two', async () => {
+    await run('table 1 --line "Soupe:5.00"');
+    await run('table 2 --line "Steak:40.00"');
+    await run('table 2 --business "Les Quais"');
+    expect(last()).toMatchObject({ relaCommer: 'B2B', clint: { nomClint: 'Les Quais' } });
+    await run('group 1 2');
+    expect(last()).toMatchObject({ relaCommer: 'B2B', clint: { nomClint: 'Les Quais' } });
+    await run('table 3 --line "Café:3.00" --business "Le Port"');
+    expect((await run('group 1 3')).warned).toContain('que pour une entreprise');
+  });
+
+  it('is not grouped with one of training, whose sale would count', async () => {
+    await run('table 1 --line "Soupe:5.00" --training');
+    await run('table 2 --line "Steak:40.00"');
+    expect((await run('group 1 2')).warned).toContain('ne se réunit pas à une vraie');
   });
 
   it('is cancelled with a reason, at zero', async () => {

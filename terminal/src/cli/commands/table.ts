@@ -4,7 +4,7 @@ import { getUnpaid, listOfTable } from '../../bills/find-unpaid.ts';
 import { readUnpaid, termsOf } from '../../bills/follow-up.ts';
 import { makeBill } from '../../bills/make-bill.ts';
 import { joinOrders, readLines, type Order } from '../../bills/read-order.ts';
-import { isThirdPartysLine, readSeller, type Seller } from '../../bills/read-seller.ts';
+import { isThirdPartysLine } from '../../bills/read-seller.ts';
 import { withBillingTerminal } from '../../bills/with-billing-terminal.ts';
 import type { UnpaidBill } from '../../journal/unpaid-bill.ts';
 import type { Terminal } from '../../terminal/with-terminal.ts';
@@ -12,7 +12,7 @@ import { TerminalError } from '../../terminal-error.ts';
 import type { Command } from '../command.ts';
 import { readCount, type Arguments } from '../read-arguments.ts';
 import { showBill } from '../show-bill.ts';
-import { ORDER_SHAPE, readTable, readTerms, SELLER_VALUES, typedOrder, typedSeller } from './read-typed-order.ts';
+import { ORDER_SHAPE, readTable, readTerms, sellerOf, SELLER_VALUES, typedOrder } from './read-typed-order.ts';
 
 /** Opens the bill of a table, or adds to it, takes away from it, moves it to another table. */
 export const table: Command = {
@@ -33,7 +33,9 @@ export const table: Command = {
       const order = kept === null ? added : joinOrders(kept, { ...added, taxesIncluded: kept.taxesIncluded });
       if (order.lines.length === 0) throw new TerminalError((texts) => texts.tableEmpty(wanted));
       const terms = termsOfTable(terminal, { args, open, table: wanted });
-      const seller = sellerOf(terminal, args, { terms, order, kept });
+      // who was named stays named while something of theirs is on the bill
+      const known = kept?.lines.some(isThirdPartysLine) === true ? (terms.seller ?? null) : null;
+      const seller = sellerOf(terminal, args, { order, business: terms.business, known });
       const wish = { kind: 'bill', order, terms: { ...terms, seller }, isHeld: args.flag('hold') } as const;
       const made = await makeBill(context, terminal, composeUnpaid(terminal.record, wish, open === null ? [] : [open]));
       await showBill(context, terminal, { made, args });
@@ -45,18 +47,6 @@ export const table: Command = {
 function keepOrder({ order }: UnpaidBill, args: Arguments): Order {
   const removed = new Set(args.list('remove').map((typed) => readItemNumber(typed, order.lines.length)));
   return { ...order, lines: order.lines.filter((_, index) => !removed.has(index + 1)) };
-}
-
-/** Who was named stays named while something of theirs is on the bill. */
-function sellerOf(
-  { record }: Terminal,
-  args: Arguments,
-  { terms, order, kept }: { terms: Terms; order: Order; kept: Order | null },
-): Seller | null {
-  const { business = null, seller = null } = terms;
-  const known = kept?.lines.some(isThirdPartysLine) === true ? seller : null;
-  const { activity } = record.configuration.merchant;
-  return readSeller(typedSeller(args), { lines: order.lines, activity, business, known });
 }
 
 function readItemNumber(typed: string, most: number): number {
@@ -80,5 +70,5 @@ function termsOfTable(
   if (open === null) return { ...typed, service: 'TBL' as const, table: target };
   const before = termsOf(readUnpaid(open));
   const customers = readCount(args, 'clients', { usual: before.customers, least: 1, most: 999 });
-  return { ...before, customers, table: target };
+  return { ...before, business: typed.business ?? before.business, customers, table: target };
 }
