@@ -4,23 +4,32 @@ import { expect, inLanguage, test } from '../support/test.ts';
 
 test.use({ language: inLanguage('fr') });
 
-test('a table in a bar, from order to split bill: each guest’s bill is Revenu Québec’s', async ({ shell }) => {
+const BAR = ['--till', 'zinc'];
+const ADDRESS = '12, rue du Port, Québec, G1K 3Z4';
+const SELLER = ['--seller', 'Hot-dogs du port', '--seller-qst', '1234567890TQ0001', '--seller-address', ADDRESS];
+
+test('a table in a bar, from order to split bill: each guest’s bill is Revenu Québec’s, a third party’s goods too', async ({
+  shell,
+}) => {
+  await shell.terminal('enrol', ...BAR, '--demo', '--as', 'bar@comptoir.test');
   const before = await countReceived();
-  await shell.terminal('table', 'B7', '--line', '2 x Bière:7.00', '--line', 'Nachos:14.50', '--clients', '2');
-  const revised = readBill(await shell.terminal('table', 'B7', '--line', 'Eau:2.00', '--remove', '2'));
+  await shell.terminal('table', 'B7', ...BAR, '--line', '2 x Bière:7.00', '--line', 'Hot-dog:4.50 HAB', ...SELLER);
+  const order = ['--line', 'Eau:2.00', '--remove', '1', '--clients', '2'];
+  const revised = readBill(await shell.terminal('table', 'B7', ...BAR, ...order));
   expect(revised.text).toMatch(/TABLE #B7, 2 CLIENT\(S\)[^]*FACTURE RÉVISÉE\n +Remplace 1 facture\n/);
-  await shell.terminal('split', 'B7', '--bill', '1', '--bill', '2');
-  const open = await shell.terminal('tables');
+  await shell.terminal('split', 'B7', ...BAR, '--bill', '1', '--bill', '2');
+  const open = await shell.terminal('tables', ...BAR);
   const numbers = [...open.matchAll(/^\S+ (\S+), table B7/gm)].map(([, number = '']) => number);
   expect(numbers).toHaveLength(2);
   for (const number of numbers) {
-    const paid = readBill(await shell.terminal('pay', number, '--payment', 'CRE'));
+    const paid = readBill(await shell.terminal('pay', number, ...BAR, '--payment', 'CRE'));
     expect(paid.text).toMatch(/^ *PAIEMENT REÇU$/m);
     expect(paid.psiNoTrans).not.toBeNull();
   }
   const received = await listReceived({ after: before, deviceNumber: revised.deviceNumber });
   expect(received).toHaveLength(6);
   expect(received.every(({ verified }) => verified)).toBe(true);
+  expect(await shell.terminal('declare-seller', ...BAR, '--goods', 'Hot-dogs', ...SELLER)).toMatch(/: \d{10}$/m);
 });
 
 test('a table in a restaurant that leaves, one that cancels, and a receipt that is corrected', async ({ shell }) => {

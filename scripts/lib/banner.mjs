@@ -20,6 +20,7 @@ export function banner({ url, simulators, demo, prefix }) {
       '  Comptes · Accounts       mot de passe · password: comptoir-demo',
       '    merchant@comptoir.test     Bistro du Quai',
       '    traiteur@comptoir.test     traiteur · caterer',
+      '    bar@comptoir.test          Brasserie Chaudière, bar',
       '    nouveau@comptoir.test      inscription inachevée · registration not finished',
       '    partner@comptoir.test      partenaire · partner',
       '    admin@comptoir.test        administration',

@@ -188,5 +188,6 @@ export const DEMO_ACCOUNTS = [
   { email: 'partner@comptoir.test', name: 'Noémie Gagnon', role: 'partner', of: 'boreal' },
   { email: 'merchant@comptoir.test', name: 'Camille Roy', role: 'merchant', of: 'bistro' },
   { email: 'traiteur@comptoir.test', name: 'Élise Pelletier', role: 'merchant', of: 'traiteur' },
+  { email: 'bar@comptoir.test', name: 'Patrick Lalonde', role: 'merchant', of: 'brasserie' },
   { email: 'nouveau@comptoir.test', name: 'Samuel Côté', role: 'merchant', of: 'nouveau' },
 ] as const;

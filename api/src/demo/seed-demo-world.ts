@@ -7,7 +7,7 @@ import { seedContacts } from './seed-contacts.ts';
 import { seedEmployees } from './seed-employees.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedInformation } from './seed-information.ts';
-import { seedPeople } from './seed-people.ts';
+import { seedAccounts, seedPeople } from './seed-people.ts';
 import { seedProgress } from './seed-progress.ts';
 import { seedStep } from './seed-step.ts';
 
@@ -17,6 +17,7 @@ import { seedStep } from './seed-step.ts';
  */
 export async function seedDemoWorld(deps: Dependencies): Promise<void> {
   await seedStep(deps.database, 'people', (tx) => seedPeople(tx, deps.seal));
+  await seedStep(deps.database, 'accounts', seedAccounts);
   await seedStep(deps.database, 'information', seedInformation);
   await seedStep(deps.database, 'contacts', (tx) => seedContacts(tx, deps.now()));
   await seedStep(deps.database, 'connections', seedConnections);

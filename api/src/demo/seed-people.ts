@@ -12,11 +12,17 @@ export async function seedPeople(tx: Transaction, seal: Seal): Promise<void> {
     await tx.many({ text: 'insert into partners (id, name) values ($1, $2)', values: [demoId('partner', key), name] });
   }
   for (const merchant of DEMO_MERCHANTS) await insertMerchant(tx, seal, merchant);
+  await seedAccounts(tx);
+}
+
+/** The accounts that sign in: a world that was made before one of them was gets it. */
+export async function seedAccounts(tx: Transaction): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const account of DEMO_ACCOUNTS) {
     await tx.many({
       text: `insert into users (id, email, name, role, merchant_id, partner_id, password_hash, merchant_right)
-        values (:id, :email, :name, :role, :merchantId, :partnerId, :passwordHash, case when :role = 'merchant' then 'owner' end)`,
+        values (:id, :email, :name, :role, :merchantId, :partnerId, :passwordHash, case when :role = 'merchant' then 'owner' end)
+        on conflict do nothing`,
       values: {
         id: demoId('user', account.email),
         email: account.email,

@@ -9,11 +9,12 @@ import { TEXTS } from '../texts/language.ts';
 import { TerminalError } from '../terminal-error.ts';
 import { createDemoCode } from './create-demo-code.ts';
 
-/** How the terminal gets its one-time code: typed, or made in the demo world. */
+/** How the terminal gets its one-time code: typed, or made in the demo world, by the first merchant there or another account. */
 export interface CodeSource {
   readonly terminal: string;
   readonly code: string | undefined;
   readonly demo: boolean;
+  readonly account?: string | undefined;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -56,7 +57,7 @@ async function askCode(
   { record, source }: { record: TerminalRecord; source: CodeSource },
 ): Promise<{ code: string; deviceId: string | null }> {
   if (source.demo && source.code === undefined) {
-    return createDemoCode(context, { deviceId: record.deviceId, terminal: source.terminal });
+    return createDemoCode(context, { ...source, deviceId: record.deviceId });
   }
   const typed = source.code ?? (await context.screen.ask(TEXTS[context.language].terminal.askCode()));
   if (typed === null) throw new TerminalError((texts) => texts.codeMissing());

@@ -10,19 +10,19 @@ import { expectReply } from '../comptoir/expect-reply.ts';
 import type { Context } from '../context.ts';
 
 /** The merchant of the demo world, and the terminal that waits there to be linked. */
-const DEMO = { email: 'merchant@comptoir.test', password: 'comptoir-demo', device: 'Caisse du comptoir' };
+const DEMO = { account: 'merchant@comptoir.test', password: 'comptoir-demo', device: 'Caisse du comptoir' };
 const TIMEOUT_MS = 10_000;
 
 /**
- * Signs in as the demo merchant and makes a code: for the device of an interrupted attempt, else for the one that waits in
+ * Signs in as a merchant of the demo world and makes a code: for the device of an interrupted attempt, else for the one that waits in
  * the demo world, else for one of the terminal's name, which is made when it is not there.
  */
 export async function createDemoCode(
   context: Context,
-  asked: { deviceId: string | null; terminal: string },
+  asked: { deviceId: string | null; terminal: string; account?: string | undefined },
 ): Promise<ActivationCodeView> {
   const { webToken } = await call({ apiUrl: context.apiUrl }, login, {
-    body: { email: DEMO.email, password: DEMO.password },
+    body: { email: asked.account ?? DEMO.account, password: DEMO.password },
   });
   const caller = { apiUrl: context.apiUrl, token: webToken };
   if (asked.deviceId !== null) return call(caller, createActivationCode, { body: { deviceId: asked.deviceId } });

@@ -5,6 +5,7 @@ export const HELP = `The till: it signs, prints and transmits bills.  (En franç
   enrol                        link a till to Comptoir
     --code XXXX-XXXX             the code created in the portal, under Devices
     --demo                       take a code in the demo world
+    --as bar@comptoir.test       that of this account, instead of the bistro's
   link                         the same as enrol
   renew                        renew the certificate, possible halfway through its life
   give-up                      give the certificate up: the till bills no more

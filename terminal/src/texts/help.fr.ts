@@ -5,6 +5,7 @@ export const HELP = `La caisse\u00A0: elle signe, imprime et transmet les factur
   enrol                        relier une caisse à Comptoir
     --code XXXX-XXXX             le code créé dans le portail, sous Appareils
     --demo                       prendre un code dans le monde de démonstration
+    --as bar@comptoir.test       celui de ce compte, au lieu du bistro
   link                         la même chose qu’enrol
   renew                        renouveler le certificat, à partir de la moitié de sa durée
   give-up                      rendre le certificat\u00A0: la caisse ne facture plus

@@ -111,7 +111,7 @@ export const DEMO_WORLD: readonly DemoMerchant[] = [
     name: 'Brasserie Chaudière',
     address: ['77, rue Montcalm', 'Gatineau', 'J8X 2L9'],
     phone: '819-555-0157',
-    email: 'bonjour@brasseriechaudiere.test',
+    email: 'bar@comptoir.test',
     owner: 'Patrick Lalonde',
     devices: [['Bar principal', 'C503UQ80060001']],
   },

@@ -4,13 +4,14 @@ import { TEXTS } from '../../texts/language.ts';
 import type { Command } from '../command.ts';
 
 export const enrol: Command = {
-  shape: { positionals: 0, values: ['code'], flags: ['demo'] },
+  shape: { positionals: 0, values: ['code', 'as'], flags: ['demo'] },
   async run(context, args) {
     const terminal = args.value('till') ?? DEFAULT_TERMINAL;
     const { record, isNew } = await enrolTerminal(context, {
       terminal,
       code: args.value('code'),
       demo: args.flag('demo'),
+      account: args.value('as'),
     });
     const texts = TEXTS[context.language].terminal;
     const { deviceNumber, notAfter } = record.certificate;
