@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, unavailable } from '../../../../test/fake-authority.ts';
-import { aPartner, aUser, bearer } from '../../../../test/factories/merchants.ts';
+import { aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
 import { aShop, asIs, type Change } from '../../../../test/factories/shops.ts';
 import { textOfPdf } from '../../../../test/read-pdf.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
@@ -67,6 +67,33 @@ describe('the PDF of a bill', () => {
     const wrong = `?merchantId=${other.merchant.id}`;
     expect((await pdf(shop, id, admin, wrong)).json()).toMatchObject({ error: { code: 'not-found' } });
   });
+});
+
+it('who looks after a merchant or acts for it prints its bills and mails none; acting leaves a line', async () => {
+  const partnerId = await aPartner(test);
+  const { shop, id } = await aSale();
+  const { merchant } = shop;
+  await asSystem(test, {
+    text: 'update merchants set partner_id = $2 where id = $1',
+    values: [merchant.id, partnerId],
+  });
+  const partner = await aUser(test, { role: 'partner', partnerId });
+  const ofMerchant = `?merchantId=${merchant.id}`;
+  expect((await pdf(shop, id, partner.token, ofMerchant)).statusCode).toBe(200);
+  expect((await email(id, partner.token, undefined, ofMerchant)).json()).toMatchObject({
+    error: { code: 'forbidden' },
+  });
+  const acting = await test.app.inject({
+    method: 'POST',
+    url: '/api/impersonation',
+    headers: bearer((await aUser(test, { role: 'admin' })).token),
+    payload: { merchantId: merchant.id, reason: 'Une facture à retrouver' },
+  });
+  const { webToken } = acting.json<{ webToken: string }>();
+  expect(await textOfPdf((await pdf(shop, id, webToken)).rawPayload)).toContain('Copie du portail Comptoir');
+  expect((await email(id, webToken)).json()).toMatchObject({ error: { code: 'not-while-impersonating' } });
+  const text = `select facts from activity_log where merchant_id = $1 and event = 'impersonated-request'`;
+  expect(await asSystem(test, { text, values: [merchant.id] })).toMatchObject([{ facts: { action: 'read-bills' } }]);
 });
 
 describe('a bill by mail', () => {

@@ -1,4 +1,5 @@
 import type { BillView } from '@comptoir/contract/sales/bills';
+import { PORTAL_COPY } from '@comptoir/domain/sales/bills/portal-copy';
 import { billReceipt } from '@comptoir/websrm/receipts/bill-receipt';
 import { readSigned } from './linked-bills.ts';
 import type { BillDocument } from './render-bill-pdf.ts';
@@ -11,8 +12,6 @@ export interface PreparedBill extends BillDocument {
   readonly isForCustomer: boolean;
 }
 
-/** Below the second row of `=`, where text is free: what leaves the portal is no other original. Source: SRM-42, decision 65. */
-const COPY = 'Copie du portail Comptoir';
 const NOT_FOR_CUSTOMER = 'NE PAS REMETTRE AU CLIENT';
 
 /** Reads a bill and lays out its document. @throws AppError not-found */
@@ -24,7 +23,7 @@ export async function prepareBillDocument(deps: ViewBillDeps, asked: BillAsked):
     document,
     ...printed,
     answer: { psiNoTrans, psiDatTrans, errors },
-    notes: [COPY],
+    notes: [PORTAL_COPY],
   });
   const { nomMandt, formImpr } = readSigned(document);
   const isMerchants = receipt.lines.some((line) => line.kind === 'mention' && line.text === NOT_FOR_CUSTOMER);

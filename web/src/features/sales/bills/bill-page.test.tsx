@@ -17,6 +17,8 @@ describe('a bill', () => {
     await renderApp(ADDRESS, { language });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
     expect(screen.getByText(/PAIEMENT REÇU/)).toBeDefined();
+    // who prints the screen has a copy, as in the PDF
+    expect(screen.getByText(/Copie du portail Comptoir/)).toBeDefined();
     expect(screen.getByText(/45, rue Saint-Jean/)).toBeDefined();
     expect(screen.getByText(settled)).toBeDefined();
     expect(screen.getByRole('heading', { name: refund })).toBeDefined();
