@@ -10,6 +10,7 @@ import type { UpdateMerchantDeps } from './features/base/merchants/update-mercha
 import { createAccountHash, type HashAccount } from './features/base/sessions/account-hash.ts';
 import { makeTokenKey, parseTokenKeys } from './features/base/sessions/token-keys.ts';
 import { createWebTokens, type WebTokens } from './features/base/sessions/web-token.ts';
+import { hasCertificates } from './features/sales/devices/certificates.store.ts';
 import { declareAgain } from './features/sales/employees/queue-declarations.ts';
 import { createLaneRunner, type LaneRunner } from './features/sales/bills/lane-runner.ts';
 import { createSaleStore, type StoreSale } from './features/sales/bills/store-sale.ts';
@@ -72,6 +73,7 @@ export interface Dependencies {
   readonly runner: LaneRunner;
   readonly storeSale: StoreSale;
   readonly onTaxNumbersChanged: UpdateMerchantDeps['onTaxNumbersChanged'];
+  readonly isQstNumberCertified: UpdateMerchantDeps['isQstNumberCertified'];
   readonly replyTimeoutMs: number;
   readonly resendOnReturn: boolean;
 }
@@ -133,6 +135,7 @@ export async function buildDependencies(
     storeSale: createSaleStore({ statements, now, leaseMs: runner.leaseMs }),
     // `merchants` knows no `employees`: what follows in another area is named here
     onTaxNumbersChanged: declareAgain,
+    isQstNumberCertified: hasCertificates,
   };
 }
 

@@ -67,6 +67,7 @@ export const ERROR_STATUS = {
   'device-already-linked': 409,
   'device-not-linked': 409,
   'device-name-taken': 409,
+  'device-of-another-merchant': 409,
   'certificate-request-outdated': 409,
   'certificate-not-renewable': 409,
   'certificate-revocation-refused': 409,

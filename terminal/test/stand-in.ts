@@ -49,6 +49,8 @@ export interface StandIn {
     /** What the terminal hears of its certificate's age. */
     renewal: 'none' | 'possible' | 'due';
   };
+  /** Numbers of devices that are another merchant's. */
+  readonly foreignNumbers: Set<string>;
   replyTimeoutMs: number;
   /** Described of each call before it is answered; may plan a fault for it. */
   onCall: (path: string) => void;
@@ -77,6 +79,7 @@ export async function startStandIn(): Promise<StandIn> {
     devices: [],
     mood: { up: true, refuses: new Set(), relayRefuses: new Map(), sent: [], complains: null },
     merchant: { ...MERCHANT },
+    foreignNumbers: new Set(),
     employees: [],
     events: [],
     unreadable: { ids: new Set(), all: false, most: 1000 },
@@ -352,11 +355,12 @@ async function certify(
 }
 
 function activate({ standIn, codes }: World, body: unknown): Outcome {
-  const { code, deviceToken = randomUUID() } = deviceApi.activateDevice.body.parse(body);
+  const { code, deviceToken = randomUUID(), deviceNumber = '' } = deviceApi.activateDevice.body.parse(body);
   const known = codes.get(code);
   const device = standIn.devices.find(({ id }) => id === known?.deviceId);
   if (!known || !device) return { refused: 'activation-code-unknown' };
   if (known.used && device.token !== deviceToken) return { refused: 'activation-code-used' };
+  if (standIn.foreignNumbers.has(deviceNumber)) return { refused: 'device-of-another-merchant' };
   known.used = true;
   device.token = deviceToken;
   return { reply: { deviceToken, deviceId: device.id, name: device.name } };

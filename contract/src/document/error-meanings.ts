@@ -70,6 +70,8 @@ export const ERROR_MEANINGS = {
   'device-already-linked': 'The device is linked. Unlink it first.',
   'device-not-linked': 'No terminal is linked to the device.',
   'device-name-taken': 'Another device of the merchant bears the name.',
+  'device-of-another-merchant':
+    'The terminal holds the books of another merchant, which stay with it: a new terminal is linked.',
   'certificate-request-outdated': 'What the request states has changed. The terminal makes another request.',
   'certificate-not-renewable': 'Half of the life of the certificate has not passed yet.',
   'certificate-revocation-refused': 'The authority refuses the revocation. The activity log holds its errors.',

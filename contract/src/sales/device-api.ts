@@ -12,12 +12,14 @@ export const activateDevice = endpoint({
   summary: 'Exchange a one-time code for a device token',
   description:
     'A terminal may make the token itself: 256 random bits in base64url. Then a call whose reply was lost can be ' +
-    'repeated, because the same code with the same token is answered alike.',
+    'repeated, because the same code with the same token is answered alike. A terminal that has a device number states ' +
+    'it: its books are those of the merchant under whom it got that number, and no other merchant’s code links it.',
   refusals: [
     'activation-code-expired',
     'activation-code-unknown',
     'activation-code-used',
     'device-name-taken',
+    'device-of-another-merchant',
     'too-many-requests',
   ],
   body: z.strictObject({
@@ -26,6 +28,7 @@ export const activateDevice = endpoint({
       .string()
       .regex(/^[A-Za-z0-9_-]{43}$/)
       .optional(),
+    deviceNumber: plainText(14).optional().describe('The authority’s id of the device, when it has one already.'),
   }),
   reply: z.strictObject({
     deviceToken: z.string().describe('Authenticates every other call of this API.'),

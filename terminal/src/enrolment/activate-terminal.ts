@@ -28,19 +28,22 @@ export async function activateTerminal(
   folder: string,
   { record, source }: { record: TerminalRecord; source: CodeSource },
 ): Promise<TerminalRecord> {
-  const left = record.claim === null ? null : await redeem(context, record.claim);
+  const left = record.claim === null ? null : await redeem(context, record, record.claim);
   if (left !== null && !isRefused(left)) return saveToken(folder, record, expectReply(left, context.apiUrl));
   const { code, deviceId } = await askCode(context, { record, source });
   const claim = { code, deviceToken: randomBytes(32).toString('base64url') };
   const claiming = { ...record, deviceId, claim };
   await saveTerminalRecord(folder, claiming);
-  const answer = await redeem(context, claim);
+  const answer = await redeem(context, record, claim);
   if (isRefused(answer)) await saveTerminalRecord(folder, { ...claiming, claim: null });
   return saveToken(folder, claiming, expectReply(answer, context.apiUrl));
 }
 
-const redeem = (context: Context, claim: NonNullable<TerminalRecord['claim']>) =>
-  callEndpoint(activateDevice, { apiUrl: context.apiUrl }, { body: claim, timeoutMs: TIMEOUT_MS });
+/** A terminal that has a number says so: its books stay with the merchant under whom it got that number. */
+function redeem(context: Context, { certificate }: TerminalRecord, claim: NonNullable<TerminalRecord['claim']>) {
+  const body = certificate === null ? claim : { ...claim, deviceNumber: certificate.deviceNumber };
+  return callEndpoint(activateDevice, { apiUrl: context.apiUrl }, { body, timeoutMs: TIMEOUT_MS });
+}
 
 async function saveToken(
   folder: string,

@@ -166,6 +166,19 @@ describe('enrolTerminal', () => {
     expect(standIn.devices).toHaveLength(1);
   });
 
+  it('keeps its books for the business whose they are: another one’s code links a new terminal, and is still good for it', async () => {
+    const { record } = await enrolTerminal(context, source(undefined, true));
+    const [device] = standIn.devices;
+    if (device) device.token = null;
+    standIn.foreignNumbers.add(record.certificate.deviceNumber);
+    const code = standIn.createCode(standIn.addDevice('Acheteur').id);
+    expect(await sentenceOf(enrolTerminal(context, source(code)))).toContain('les livres d’une autre entreprise');
+    expect((await readTerminalRecord(folder())).certificate).toEqual(record.certificate);
+    const bought = await enrolTerminal(context, { ...source(code), terminal: 'neuve' });
+    expect(bought).toMatchObject({ isNew: true });
+    expect(bought.record.certificate.deviceNumber).not.toBe(record.certificate.deviceNumber);
+  });
+
   it('asks for another certificate when the first has expired', async () => {
     standIn.enrolment.validity = { notBefore: new Date('2020-01-01'), notAfter: new Date('2026-01-14') };
     await enrolTerminal(context, source(undefined, true));

@@ -192,6 +192,8 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
   'device-already-linked': 'This device is already linked to another till.',
   'device-name-taken':
     'A linked till already has this name. Rename one of the two in the portal, under Devices, then try again.',
+  'device-of-another-merchant':
+    'This till holds the books of another business, and they stay with it. Link a new one, under another name: npm run terminal -- enrol --till NAME. The code was not used.',
   'certificate-not-renewable': 'This certificate cannot be renewed yet: renewal opens halfway through its life.',
   'device-not-recognized': 'Comptoir no longer recognizes this till. Link it again: npm run terminal -- enrol',
   'device-has-no-certificate': 'This till has no certificate that counts: npm run terminal -- enrol',

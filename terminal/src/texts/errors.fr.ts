@@ -228,6 +228,8 @@ const REFUSALS: Partial<Record<ErrorCode, string>> = {
   'device-already-linked': 'Cet appareil est déjà relié à une autre caisse.',
   'device-name-taken':
     'Une caisse reliée porte déjà ce nom. Renommez l’une des deux dans le portail, sous Appareils, puis recommencez.',
+  'device-of-another-merchant':
+    'Cette caisse tient les livres d’une autre entreprise, et ils lui restent. Reliez-en une neuve, sous un autre nom\u00A0: npm run terminal -- enrol --till NOM. Le code n’a pas servi.',
   'certificate-not-renewable':
     'Ce certificat ne peut pas encore être renouvelé\u00A0: il peut l’être à partir de la moitié de sa durée.',
   'device-not-recognized':

@@ -65,6 +65,7 @@ export const errorMessagesEn = {
   'device-already-linked': 'This device is already linked.',
   'device-not-linked': 'This device is not linked.',
   'device-name-taken': 'Another of your devices already has this name.',
+  'device-of-another-merchant': 'This till holds the books of another business.',
   'certificate-request-outdated':
     'The information has changed since this request: make the request again on the device.',
   'certificate-not-renewable': 'This certificate cannot be renewed yet.',

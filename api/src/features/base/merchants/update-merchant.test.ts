@@ -2,6 +2,7 @@ import type { MerchantView } from '@comptoir/contract/base/merchants';
 import { describe, expect, it } from 'vitest';
 import { KEPT_INFORMATION, TYPED_INFORMATION } from '../../../../test/factories/merchant-information.ts';
 import { aMerchant, aPartner, asSystem, aUser, bearer } from '../../../../test/factories/merchants.ts';
+import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { authorizationCodePlace } from '../key-rotation/sealed-places.ts';
 
@@ -96,6 +97,19 @@ describe('the merchant information', () => {
     expect(reply.json()).toMatchObject({ city: 'Lévis', version: 3, authorizationCodeSetAt: setAt });
     expect(await sealedCode(id)).toBe('A1B2-C3D4');
     expect((await logOf(id)).at(-1)?.facts.fields).toEqual(['city']);
+  });
+
+  it('keeps the QST number that tills are certified under: another one is another business', async () => {
+    const merchant = await aMerchant(test);
+    const owner = await aUser(test, { role: 'merchant', merchantId: merchant.id });
+    await aTerminal(test, { merchant, isCertified: true });
+    const refused = await put(merchant.id, owner.token, { ...TYPED_INFORMATION, version: 1 });
+    expect(codeOf(refused)).toMatchObject({
+      code: 'validation-failed',
+      fields: [{ path: 'qst_number', rule: 'certified' }],
+    });
+    const same = { ...TYPED_INFORMATION, qst_number: merchant.qst, version: 1 };
+    expect((await put(merchant.id, owner.token, same)).statusCode).toBe(200);
   });
 
   it('reaches open screens at once', async () => {

@@ -32,6 +32,8 @@ export interface UpdateMerchantDeps {
   readonly now: () => Date;
   /** What follows from other tax numbers, in the transaction that saves them. */
   readonly onTaxNumbersChanged: (tx: Transaction, merchantId: string) => void;
+  /** Whether tills are certified under the merchant's QST number. */
+  readonly isQstNumberCertified: (tx: Transaction, merchantId: string) => Promise<boolean>;
 }
 
 /** The information as it came, and which version of the merchant it was made from. */
@@ -60,6 +62,7 @@ export async function updateMerchant(
     const isNewCode = code !== null && (kept.sealedCode === null || deps.seal.open(kept.sealedCode, place) !== code);
     const sealedCode = isNewCode ? deps.seal.seal(code, place) : null;
     const fields = listChangedFields(kept, information);
+    if (fields.includes('qst_number')) await refuseAnotherOperator(deps, tx, id);
     const news = listLogRecords(fields, isNewCode);
     saveInformation(tx, { id, information, sealedCode, isChange: news.length > 0, isWhole, now: deps.now() });
     const audit = { before: nameFields(kept), after: nameFields(information) };
@@ -70,6 +73,15 @@ export async function updateMerchant(
   if (!saved.merchant) throw new AppError('not-found');
   if (saved.isLogged) deps.announcements.publish(id);
   return saved.merchant;
+}
+
+/**
+ * Another QST number is another operator, whose registers, chains and certificates begin with it: once tills are certified under one,
+ * it stays, and who has another registers as a merchant of their own. Source: SRM-50, decision 74.
+ */
+async function refuseAnotherOperator(deps: UpdateMerchantDeps, tx: Transaction, merchantId: string): Promise<void> {
+  if (!(await deps.isQstNumberCertified(tx, merchantId))) return;
+  throw new AppError('validation-failed', [{ path: 'qst_number', rule: 'certified' }]);
 }
 
 /** The code is the merchant's secret: a user acting for it has none to give. */

@@ -125,13 +125,16 @@ describe('a bill that is malformed', () => {
   });
 });
 
+it('a bill made under the GST and file number that the business had then is its own all the same', async () => {
+  const now = { ...device, gstNumber: '111111111RT0001', fileNumber: 'ER0002' };
+  expect(await checkBill({ ...context, device: now }, GOOD)).toMatchObject({ ok: true });
+});
+
 describe('a bill of someone else', () => {
   const signed = { noTrans: 'A-1001', signature: (JSON.parse(GOOD) as { signa: { actu: string } }).signa.actu };
 
   it.each<[string, Partial<CallingDevice>]>([
     ['noTax.noTVQ', { qstNumber: '1111111111TQ0001' }],
-    ['noTax.noTPS', { gstNumber: '111111111RT0001' }],
-    ['noDossFO', { fileNumber: 'ER0002' }],
     ['deviceNumber', { deviceNumber: '9999-9999-9999' }],
   ])('is refused for its %s', async (detail, other) => {
     expect(await refusalOf(GOOD, { device: { ...device, ...other } })).toEqual({

@@ -42,7 +42,8 @@ export interface CheckContext {
 /**
  * Checks all of a bill but its place in the chain, which needs the lane locked: form, owner, amounts, signature. An
  * expired certificate is no reason to refuse: the authority wants those bills too, and says so itself (SRM-39). Neither is a
- * date ahead of ours: the bill is a link of its chain, whichever of the two clocks is wrong.
+ * date ahead of ours: the bill is a link of its chain, whichever of the two clocks is wrong. Neither is the GST or file number that the
+ * business had when the bill was made: whose it is, its QST number and its certificate say (decision 74).
  */
 export async function checkBill(context: CheckContext, text: string): Promise<BillCheck> {
   const transaction = readTransaction(text);
@@ -95,9 +96,7 @@ function claimedNumber(json: unknown): string {
 
 function foreignField({ device, deviceNumber }: CheckContext, transaction: Transaction): string | null {
   if (deviceNumber !== device.deviceNumber) return 'deviceNumber';
-  if (transaction.noTax.noTVQ !== device.qstNumber) return 'noTax.noTVQ';
-  if (transaction.noTax.noTPS !== device.gstNumber) return 'noTax.noTPS';
-  return transaction.noDossFO === device.fileNumber ? null : 'noDossFO';
+  return transaction.noTax.noTVQ === device.qstNumber ? null : 'noTax.noTVQ';
 }
 
 const refuse = (text: string, refused: Omit<RefusedBill, 'text'> & { ok?: false }): BillCheck => ({

@@ -53,14 +53,6 @@ const CASES: readonly (readonly [string, string, (till: MadeTerminal) => Promise
     },
   ],
   [
-    'foreign-device',
-    'the file number of another establishment',
-    async (till) => {
-      const other = await aMerchant(test);
-      return (await till.bill((draft) => ({ ...draft, noDossFO: other.file }))).text;
-    },
-  ],
-  [
     'amounts-do-not-add-up',
     'a total that is not the sum',
     async (till) =>

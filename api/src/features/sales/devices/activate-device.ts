@@ -2,19 +2,26 @@ import { normalizeActivationCode, redeemActivationCode } from '@comptoir/domain/
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { writeLog } from '../../base/activity-log/write-log.ts';
-import { findActivationCode, isNameTaken, linkDevice, type ActivationCodeRow } from './devices.store.ts';
+import {
+  findActivationCode,
+  isDeviceOfAnother,
+  isNameTaken,
+  linkDevice,
+  type ActivationCodeRow,
+} from './devices.store.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 import type { DeviceDeps } from './resolve-device.ts';
 import { hashSecretWord, makeDeviceToken } from './secret-words.ts';
 
 /**
  * Exchanges a one-time code for a device token, the till's own or a new one. A till that repeats its call, because the reply
- * was lost, gets the same again: it shows the token that it is linked with.
- * @throws AppError activation-code-unknown, activation-code-used, activation-code-expired, device-name-taken
+ * was lost, gets the same again: it shows the token that it is linked with. A till of another merchant is not linked, and the code stays
+ * unused: what the till keeps of that merchant would go on under this one's name. Source: SRM-46, decision 74.
+ * @throws AppError activation-code-unknown, activation-code-used, activation-code-expired, device-name-taken, device-of-another-merchant
  */
 export async function activateDevice(
   deps: DeviceDeps,
-  input: { code: string; deviceToken?: string | undefined },
+  input: { code: string; deviceToken?: string | undefined; deviceNumber?: string | undefined },
 ): Promise<{ deviceToken: string; deviceId: string; name: string }> {
   const code = normalizeActivationCode(input.code);
   if (!code) throw new AppError('activation-code-unknown');
@@ -25,13 +32,25 @@ export async function activateDevice(
     deps.database.transaction({ role: 'system' }, async (tx) => {
       const known = await findActivationCode(tx, hashSecretWord(code));
       const redeemed = redeemActivationCode(known, deps.now());
-      if (redeemed.ok && known) return link(tx, { known, tokenHash, usedAt: redeemed.value.usedAt });
+      if (redeemed.ok && known) {
+        await refuseForeign(tx, known, input.deviceNumber);
+        return link(tx, { known, tokenHash, usedAt: redeemed.value.usedAt });
+      }
       if (known?.usedAt && known.tokenHash?.equals(tokenHash)) return known;
       throw new AppError(redeemed.ok ? 'activation-code-unknown' : redeemed.reason);
     }),
   );
   deps.announcements.publish(linked.merchantId);
   return { deviceToken, deviceId: linked.deviceId, name: linked.deviceName };
+}
+
+async function refuseForeign(
+  tx: Transaction,
+  { merchantId }: ActivationCodeRow,
+  deviceNumber: string | undefined,
+): Promise<void> {
+  if (deviceNumber === undefined) return;
+  if (await isDeviceOfAnother(tx, { deviceNumber, merchantId })) throw new AppError('device-of-another-merchant');
 }
 
 async function link(

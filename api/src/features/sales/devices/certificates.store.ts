@@ -45,6 +45,15 @@ export async function insertCertificate(tx: Transaction, certificate: NewCertifi
   });
 }
 
+/** Whether a certificate was ever issued to a till of a merchant. */
+export async function hasCertificates(tx: Transaction, merchantId: string): Promise<boolean> {
+  const found = await tx.first({
+    text: 'select from certificates where merchant_id = $1 limit 1',
+    values: [merchantId],
+  });
+  return found !== null;
+}
+
 /** A certificate that signatures of a till are checked with. */
 export interface SigningCertificate {
   readonly thumbprint: string;

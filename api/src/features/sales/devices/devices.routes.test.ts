@@ -19,7 +19,7 @@ async function aSignedInMerchant() {
 const makeCode = (token: string, payload: object, query = '') =>
   test.app.inject({ method: 'POST', url: `/api/devices/activation-code${query}`, headers: bearer(token), payload });
 
-const activate = (code: string, more: { deviceToken?: string } = {}) =>
+const activate = (code: string, more: { deviceToken?: string; deviceNumber?: string } = {}) =>
   test.app.inject({ method: 'POST', url: '/api/device/v1/activation', payload: { code, ...more } });
 
 const list = (token: string, query = '') =>
@@ -99,6 +99,15 @@ describe('linking a till', () => {
     expect((await activate(second.code)).statusCode).toBe(200);
     const again = await makeCode(user.token, { deviceId: first.deviceId });
     expect(again.json()).toMatchObject({ error: { code: 'device-already-linked' } });
+  });
+
+  it('is refused to a till that has the books of another merchant, and leaves the code for a new one', async () => {
+    const { user } = await aSignedInMerchant();
+    const sold = await aTerminal(test);
+    const { code } = (await makeCode(user.token, { name: 'Caisse vendue' })).json<{ code: string }>();
+    const refused = await activate(code, { deviceNumber: sold.deviceNumber });
+    expect(refused.json()).toMatchObject({ error: { code: 'device-of-another-merchant' } });
+    expect((await activate(code)).statusCode).toBe(200);
   });
 
   it('is not possible on another merchant’s till', async () => {

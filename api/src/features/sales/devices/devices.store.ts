@@ -99,6 +99,18 @@ export async function isNameTaken(
   return found !== null;
 }
 
+/** Whether a device of this number is another merchant's, and none of this one's. */
+export async function isDeviceOfAnother(
+  tx: Transaction,
+  { deviceNumber, merchantId }: { deviceNumber: string; merchantId: string },
+): Promise<boolean> {
+  const found = await tx.first<{ isForeign: boolean }>({
+    text: 'select coalesce(bool_and(merchant_id <> $2), false) as "isForeign" from devices where device_number = $1',
+    values: [deviceNumber, merchantId],
+  });
+  return found?.isForeign === true;
+}
+
 export const renameDeviceRow = (tx: Transaction, id: string, name: string): void =>
   tx.write({ text: 'update devices set name = $2 where id = $1', values: [id, name] });
 

@@ -48,6 +48,13 @@ describe('a user report', () => {
     expect(await events()).toEqual([{ event: 'user-report-sent', facts: { number: '0000000001' } }]);
   });
 
+  it('made under the GST number that the business had then is its own all the same', async () => {
+    const document = await signReport(till);
+    const text = "update merchants set gst_number = '834567893RT0001' where id = $1";
+    await asSystem(test, { text, values: [till.merchant.id] });
+    expect((await submit(document)).json()).toMatchObject({ state: 'taken' });
+  });
+
   it('that comes a second time is answered alike, and not sent, kept or logged again', async () => {
     const [document, id] = [await signReport(till), uuid()];
     const first = await submit(document, id);

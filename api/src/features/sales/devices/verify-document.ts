@@ -36,10 +36,10 @@ export async function isOwnDocument(
   return key !== null && verify(key, document);
 }
 
-function reportedBy(document: string, { deviceNumber, gstNumber, qstNumber }: CallingDevice): string | null {
+/** Its GST number is the one that the business had then, as on a bill. */
+function reportedBy(document: string, { deviceNumber, qstNumber }: CallingDevice): string | null {
   const { device, taxNumbers, thumbprint } = readUserReport(document).report;
-  const isOwn =
-    device.deviceNumber === deviceNumber && taxNumbers.noTPS === gstNumber && taxNumbers.noTVQ === qstNumber;
+  const isOwn = device.deviceNumber === deviceNumber && taxNumbers.noTVQ === qstNumber;
   return isOwn ? thumbprint : null;
 }
 

@@ -138,7 +138,7 @@ describe('other tax numbers', () => {
     await declare();
     expect(await standings()).toMatchObject([{ state: 'declared', invalid: ['gst_number'] }, { state: 'refused' }]);
     test.authority.behaveToUsers(() => taken());
-    await save({});
+    await save({ qst_number: merchant.qst });
     await runJobs(test);
     expect(await standings()).toMatchObject([
       { state: 'declared', invalid: [] },
@@ -147,10 +147,10 @@ describe('other tax numbers', () => {
   });
 
   it('are what it takes: another name of the business asks for nothing', async () => {
-    await save({});
+    await save({ qst_number: merchant.qst });
     await anEmployee(test, merchant.id, { state: 'declared', declaredName: 'Camille Roy' });
     await runJobs(test);
-    await save({ company_name: 'Chez Camille' });
+    await save({ qst_number: merchant.qst, company_name: 'Chez Camille' });
     await runJobs(test);
     expect(test.authority.userRequests).toEqual([]);
   });

@@ -26,7 +26,7 @@ const issued = { state: 'issued', deviceNumber: 'QC12-3456-7890', certificate, p
 
 export const deviceApiExamples: ExamplesOf<typeof deviceApi> = {
   activateDevice: {
-    body: { code: 'K7QM-2XDP', deviceToken },
+    body: { code: 'K7QM-2XDP', deviceToken, deviceNumber: 'QC12-3456-7890' },
     reply: { deviceToken, deviceId: DEVICE_ID, name: 'Caisse 1' },
   },
   getDeviceConfiguration: {

@@ -92,7 +92,7 @@ function useFieldError(field: InformationField): string | undefined {
   const rule = formState.errors[field]?.message;
   if (!rule) return undefined;
   if (rule === 'characters') return t('characters', { characters: strangeCharacters(getValues(field)) });
-  if (rule === 'required' || rule === 'check-digit' || rule === 'has-address') return t(rule);
+  if (rule === 'required' || rule === 'check-digit' || rule === 'has-address' || rule === 'certified') return t(rule);
   if (rule === 'too-long') return t('too-long', { longest: String(LIMITS[field] ?? LONGEST) });
   return t('invalid', { field: tField(field) });
 }

@@ -57,6 +57,8 @@ export const merchantEn = {
     'too-long': '{longest} characters at most',
     'has-address': 'Without a web or e-mail address: put a space after a full stop',
     'check-digit': 'There is no such GST number: compare each digit',
+    certified:
+      'Your tills are certified under the former number: a business with another one registers by itself, with tills of its own',
   },
   warnings: {
     'not-registered-for-gst':

@@ -61,6 +61,8 @@ export const merchantFr: Translated<typeof merchantEn> = {
     'too-long': '{longest} caractères au plus',
     'has-address': 'Sans adresse Web ni courriel\u00A0: mettez une espace après un point',
     'check-digit': 'Ce numéro de TPS n’existe pas\u00A0: comparez chaque chiffre',
+    certified:
+      'Vos caisses sont certifiées sous l’ancien numéro\u00A0: l’entreprise qui en a un autre s’inscrit à part, avec ses propres caisses',
   },
   warnings: {
     'not-registered-for-gst':
