@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { openDatabase } from '../database/database.ts';
-import { enqueueJob } from './enqueue-job.ts';
+import { enqueueJob, enqueueJobs } from './enqueue-job.ts';
 import { startJobs, type Jobs } from './start-jobs.ts';
 
 const PROGRAM = path.join(import.meta.dirname, '../../../test/hold-job.ts');
@@ -76,6 +76,20 @@ async function breakSessions(): Promise<void> {
 async function untilDone(count: number): Promise<void> {
   while (done.length < count) await sleep(50);
 }
+
+it('two servers that live do each job once, whichever takes it', async () => {
+  for (let server = 0; server < 2; server += 1) await startServer(['brief']);
+  const opened = openDatabase(database.url);
+  const payloads = Array.from({ length: 60 }, (_, number) => ({ number }));
+  await opened.transaction({ role: 'system' }, (tx) => enqueueJobs(tx, { task: 'brief', payloads }));
+  await opened.close();
+  await untilDone(payloads.length);
+  // both have stopped, so that no one is still at one of them
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+  expect(done.toSorted((a, b) => numberOf(a) - numberOf(b))).toEqual(payloads);
+});
+
+const numberOf = (payload: unknown): number => (payload as { number: number }).number;
 
 describe('the jobs of a killed server', () => {
   it('are done by the next one to start, and once', async () => {

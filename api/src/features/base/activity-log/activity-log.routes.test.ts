@@ -6,6 +6,7 @@ import { aMerchant, asServer, aUser, bearer } from '../../../../test/factories/m
 import { startSecondServer } from '../../../../test/second-server.ts';
 import { aTerminal } from '../../../../test/factories/terminals.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import type { Announcements } from '../../../platform/database/announcements.ts';
 import { writeLog } from './write-log.ts';
 
 const test = useTestApp();
@@ -218,6 +219,24 @@ describe('the live view', () => {
     }
   });
 
+  it('hears of a bill that another server took', async () => {
+    const { token, till } = await aLog(0);
+    const other = await startSecondServer(test);
+    await other.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = other.app.server.address() as AddressInfo;
+    try {
+      // What making all that has announced is behind us once something announced later is heard there.
+      await announce(crypto.randomUUID(), other.dependencies.announcements);
+      const events = eventsOf(await fetch(`http://127.0.0.1:${port}/api/logs/stream`, { headers: bearer(token) }));
+      expect(await events.next()).toMatchObject({ value: 'ready' });
+      await till.submitBills([(await till.bill()).text]);
+      expect(await events.next()).toMatchObject({ value: 'activity' });
+      await events.return(undefined);
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('is closed to strangers and to other merchants', async () => {
     const [mine, other] = [await aLog(0), await aLog(0)];
     const open = (headers: object, query = '') =>
@@ -227,10 +246,10 @@ describe('the live view', () => {
   });
 });
 
-/** Announces, and waits until it is heard. */
-async function announce(id: string): Promise<void> {
+/** Announces, and waits until it is heard, here or there. */
+async function announce(id: string, there?: Announcements): Promise<void> {
   const { announcements } = test.dependencies;
-  const heard = new Promise<void>((resolve) => void announcements.subscribe(id, resolve));
+  const heard = new Promise<void>((resolve) => void (there ?? announcements).subscribe(id, resolve));
   announcements.publish(id);
   await heard;
 }
