@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { Flooded } from './busy/flood.ts';
 import { median, quantile } from './lib/quantile.ts';
@@ -12,20 +13,31 @@ import { heard } from './relay/hear-child.ts';
 import { linkTerminals } from './relay/link-terminal.ts';
 import { openTerminals, type Terminals } from './relay/open-terminals.ts';
 import { startComptoir, type RunningComptoir } from './relay/start-comptoir.ts';
+import { makeLogin, startAnother, type OneServer } from './servers/start-another.ts';
 
 /**
  * What screens cost bills: `npm run bench -- busy`. Eight terminals submit a hundred bills a second, alone and beside two hundred people who
  * ask for page after page of their logs and bills as fast as they are answered; both in turn, on the built server. What counts is
  * the latency that is added to a bill, as in `relay`.
+ *
+ * With `--apart` the people ask another server on the same database and machine, and the terminals have theirs for themselves: what a
+ * process for tills would be worth. `--people 200` and `--rounds 4` make it shorter or longer.
  */
+const { values } = parseArgs({
+  options: {
+    apart: { type: 'boolean', default: false },
+    people: { type: 'string', default: '200' },
+    rounds: { type: 'string', default: '4' },
+  },
+});
 const TERMINALS = 8;
 const WARM_UP = 200;
-const ROUNDS = 4;
+const ROUNDS = Number(values.rounds);
 const PACE = { each: 60, everyMs: (TERMINALS * 1000) / 100 };
-const PEOPLE = 200;
+const PEOPLE = Number(values.people);
 const PATHS = ['/api/logs?limit=25', '/api/bills?limit=25', '/api/devices', '/api/session'];
 
-async function measure(comptoir: RunningComptoir, tokens: readonly string[]): Promise<void> {
+async function measure(comptoir: RunningComptoir, screensUrl: string, tokens: readonly string[]): Promise<void> {
   const names = Array.from({ length: TERMINALS }, (_, number) => `Caisse ${number + 1}`);
   const linked = await linkTerminals(comptoir.url, names);
   const terminals = await openTerminals(comptoir, linked, WARM_UP + 2 * ROUNDS * PACE.each);
@@ -34,7 +46,7 @@ async function measure(comptoir: RunningComptoir, tokens: readonly string[]): Pr
   const beside: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     alone.push(...(await addedTo(terminals)));
-    const flood = startFlood(comptoir.url, tokens);
+    const flood = startFlood(screensUrl, tokens);
     await sleep(2000);
     beside.push(...(await addedTo(terminals)));
     const { answered, refused, p50, p99 } = await flood.stop();
@@ -69,6 +81,7 @@ function startFlood(url: string, tokens: readonly string[]): { stop: () => Promi
 
 const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-bench-'));
 let comptoir: RunningComptoir | null = null;
+let other: OneServer | null = null;
 try {
   comptoir = await startComptoir(dataDir);
   const client = new pg.Client({ connectionString: comptoir.postgresUrl });
@@ -76,12 +89,19 @@ try {
   await addReaders(client, PEOPLE);
   await addEvents(client, { count: 100_000, merchants: PEOPLE });
   const readers = await listReaders(client, dataDir);
+  if (values.apart) {
+    const databaseUrl = await makeLogin(client, comptoir.postgresUrl);
+    other = await startAnother(comptoir, { dataDir, databaseUrl, number: 2 });
+  }
   await client.end();
+  const screensUrl = other ? `http://127.0.0.1:${other.port}` : comptoir.url;
   await measure(
     comptoir,
+    screensUrl,
     readers.map(({ token }) => token),
   );
 } finally {
+  await other?.stop();
   await comptoir?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

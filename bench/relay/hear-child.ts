@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 
 /** No program of ours takes this long to say anything that it is asked. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 /** The next message that has a field. Rejects when the program fails, ends, or says nothing for too long. */
 export function heard<Message extends object>(child: ChildProcess, field: keyof Message & string): Promise<Message> {
