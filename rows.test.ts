@@ -23,6 +23,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   sales: [
     'bills',
     'certification',
+    'customers',
     'devices',
     'employees',
     'proof',

@@ -11,6 +11,7 @@ import { certificationRoutes } from './features/sales/certification/certificatio
 import { contactRoutes } from './features/people/contacts/contacts.routes.ts';
 import { certificateRoutes, deviceRoutes } from './features/sales/devices/devices.routes.ts';
 import { userReportRoutes } from './features/sales/devices/user-reports.routes.ts';
+import { customerRoutes } from './features/sales/customers/customers.routes.ts';
 import { employeeRoutes } from './features/sales/employees/employees.routes.ts';
 import { presumeTill } from './features/sales/devices/presume-till.ts';
 import { recognizeDevice } from './features/sales/devices/recognize-device.ts';
@@ -113,6 +114,7 @@ function registerRoutes(routes: FastifyInstance, deps: ReturnType<typeof routeDe
   releaseNoteRoutes(routes, deps);
   reportRoutes(routes, deps);
   deviceRoutes(routes, deps);
+  customerRoutes(routes, deps);
   employeeRoutes(routes, deps);
   certificateRoutes(routes, deps);
   certificateReportRoutes(routes, deps);

@@ -25,6 +25,7 @@ export const EXPECTED_GRANTS: Readonly<Record<string, ExpectedGrants>> = {
   certification_replies: {},
   certificates: { update: 'replaced_at revocation_sent_at revoked_at' },
   credit_notes: { update: 'refund_key refund_ordinal refund_state' },
+  customers: { update: 'address company email erased_at language name telephone' },
   devices: { update: 'android_serial bill_prefix device_number linked_at model name renewal_requested_at token_hash' },
   export_pieces: { delete: true },
   exports: {

@@ -3,7 +3,9 @@ import { TYPED_INFORMATION } from './factories/merchant-information.ts';
 import type { World } from './matrix-callers.ts';
 import { EXPORT_ROWS } from './matrix-exports.ts';
 import { CHECK_ROWS } from './matrix-checks.ts';
+import { CATERER_ROWS } from './matrix-caterers.ts';
 import { REPORT_ROWS } from './matrix-reports.ts';
+import { TERMINAL_ROWS } from './matrix-terminals.ts';
 import {
   NOT_WHILE_ACTING,
   OTHERS_FIND_NOTHING,
@@ -18,7 +20,6 @@ import {
   peopleKeepers,
   support,
   themselves,
-  tills,
   type Outcome,
 } from './matrix-outcomes.ts';
 
@@ -175,6 +176,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   withdrawPromoCode: { ...administrators('not-found'), sends: () => ({ params: { id: uuid() } }) },
   getOverview: administrators(200),
+  ...TERMINAL_ROWS,
+  ...CATERER_ROWS,
   ...REPORT_ROWS,
   ...CHECK_ROWS,
   listPartners: administrators(200),
@@ -378,23 +381,4 @@ export const ROWS: Readonly<Record<string, Row>> = {
   refreshPosData: { ...managersAndSupport('provider-not-connected'), sends: ofMerchant },
   listPosDevices: { ...merchantAndSupport(200), sends: ofMerchant },
   getTaxCheck: { ...merchantAndSupport(200), sends: ofMerchant },
-
-  getDeviceConfiguration: tills(200),
-  requestCertificate: { ...tills('validation-failed'), sends: () => ({ payload: { csr: 'x'.repeat(100) } }) },
-  renewCertificate: { ...tills('validation-failed'), sends: () => ({ payload: { csr: 'x'.repeat(100) } }) },
-  giveUpCertificate: tills(200),
-  submitTransactions: {
-    ...tills(200),
-    sends: ({ till }) => ({ payload: { deviceNumber: till.deviceNumber, trigger: 'sale', documents: ['nonsense'] } }),
-  },
-  readChain: { ...tills(200), sends: () => ({ payload: { after: null } }) },
-  readTransactionStates: { ...tills(200), sends: () => ({ payload: { signatures: ['A'.repeat(88)] } }) },
-  submitUserReport: { ...tills('validation-failed'), sends: () => ({ payload: { id: uuid(), document: 'RT=1' } }) },
-  submitDeclaration: { ...tills('validation-failed'), sends: () => ({ payload: { id: uuid(), document: 'TQ=1' } }) },
-  reportDeviceEvents: {
-    ...tills(200),
-    sends: () => ({
-      payload: { events: [{ id: uuid(), occurredAt: '2026-05-01T12:00:00Z', event: 'till-went-offline' }] },
-    }),
-  },
 };

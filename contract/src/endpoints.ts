@@ -36,6 +36,7 @@ import * as certification from './sales/certification.ts';
 import * as deviceApi from './sales/device-api.ts';
 import * as certificateReport from './sales/certificate-report.ts';
 import * as devices from './sales/devices.ts';
+import * as customers from './sales/customers.ts';
 import * as employees from './sales/employees.ts';
 import * as proof from './sales/proof.ts';
 import * as annualReports from './sales/annual-reports.ts';
@@ -59,6 +60,7 @@ const MODULES = {
     billDocuments,
     billResult,
     authorityError,
+    customers,
     employees,
     certification,
     proof,

@@ -77,6 +77,7 @@ export const ERROR_STATUS = {
   'contact-is-provider-owner': 409,
   'username-taken': 409,
   'employee-not-declarable': 409,
+  'caterers-only': 403,
   'provider-not-connected': 409,
   'device-has-no-certificate': 409,
   'chain-not-shared': 409,

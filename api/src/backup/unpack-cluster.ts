@@ -6,7 +6,7 @@ import { ARCHIVE } from './backup-manifest.ts';
 
 /**
  * Unpacks the archive of a backup into a new folder, with the system's own tar. The tar opens the file itself: fed through a pipe, it
- * leaves at the archive's end mark while zeros are still coming, and a whole archive would be called broken by whoever feeds it.
+ * leaves at the archive's end mark while zeros are still coming, and a whole archive would be called broken by the one who feeds it.
  */
 export async function unpackCluster(backup: string, clusterDir: string): Promise<void> {
   mkdirSync(clusterDir, { recursive: true, mode: 0o700 });

@@ -4,6 +4,7 @@ import { DEMO_MERCHANTS } from './demo-merchants.ts';
 import { seedBilling } from './seed-billing.ts';
 import { seedConnections } from './seed-connections.ts';
 import { seedContacts } from './seed-contacts.ts';
+import { seedCustomers } from './seed-customers.ts';
 import { seedEmployees } from './seed-employees.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedInformation } from './seed-information.ts';
@@ -20,6 +21,7 @@ export async function seedDemoWorld(deps: Dependencies): Promise<void> {
   await seedStep(deps.database, 'accounts', seedAccounts);
   await seedStep(deps.database, 'information', seedInformation);
   await seedStep(deps.database, 'contacts', (tx) => seedContacts(tx, deps.now()));
+  await seedStep(deps.database, 'customers', (tx) => seedCustomers(tx, deps.now()));
   await seedStep(deps.database, 'connections', seedConnections);
   await seedStep(deps.database, 'employees', (tx) => seedEmployees(tx, deps.now()));
   await seedStep(deps.database, 'progress', (tx) => seedProgress(tx, deps.now()));

@@ -80,6 +80,7 @@ export const ERROR_MEANINGS = {
   'contact-is-last-owner': 'It would leave the merchant without an owner.',
   'contact-is-provider-owner': 'The provider names this person as the owner. Their right and access stay.',
   'username-taken': 'Another person of the merchant or partner bears the username.',
+  'caterers-only': 'The merchant does not say of itself that it is a caterer.',
   'employee-not-declarable': 'The employee’s state or name does not allow a declaration.',
   'provider-not-connected': 'The merchant is not connected with a point-of-sale provider.',
   'device-has-no-certificate': 'No certificate of the device is in force.',

@@ -22,6 +22,7 @@ export const appEn = {
     'partner-details': 'My merchants',
     'partner-dashboard': 'Overview',
     sales: 'Sales',
+    customers: 'Customers',
     transmissions: 'Transmissions',
     merchantReports: 'Sales reports',
     dashboard: 'Dashboard',

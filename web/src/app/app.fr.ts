@@ -24,6 +24,7 @@ export const appFr: Translated<typeof appEn> = {
     'partner-details': 'Mes commerçants',
     'partner-dashboard': 'Vue d’ensemble',
     sales: 'Ventes',
+    customers: 'Clients',
     transmissions: 'Transmission',
     merchantReports: 'Rapports de ventes',
     dashboard: 'Tableau de bord',

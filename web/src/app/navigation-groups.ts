@@ -24,18 +24,19 @@ const GROUPS: Readonly<Record<Role, readonly Group[]>> = {
 
 /** The side navigation of a user: short groups of screens that are open to them. */
 export const navigationFor = (
-  { role, partnerId }: Pick<Session, 'role' | 'partnerId'>,
+  { role, partnerId, isTraiteur }: Pick<Session, 'role' | 'partnerId' | 'isTraiteur'>,
   { isToSubscribe, isOpen }: { readonly isToSubscribe: boolean; readonly isOpen: (name: ScreenName) => boolean },
 ) =>
   GROUPS[role]
     .filter((group) => group !== 'partner' || partnerId !== null)
     // only as long as there is something to sign up to
     .filter((group) => group !== 'signUp' || isToSubscribe)
-    .map((group) => ({ group, entries: entriesOf(group).filter(({ name }) => isOpen(name)) }))
+    .map((group) => ({ group, entries: entriesOf(group, isTraiteur).filter(({ name }) => isOpen(name)) }))
     .filter(({ entries }) => entries.length > 0);
 
-const entriesOf = (group: Group): readonly Entry[] =>
+const entriesOf = (group: Group, isTraiteur: boolean): readonly Entry[] =>
   SCREEN_NAMES.flatMap((name) => {
     const row: ScreenRow = SCREENS[name];
-    return row.group === group && row.Icon ? [{ name: name as EntryName, Icon: row.Icon }] : [];
+    const isListed = row.group === group && (isTraiteur || !row.isForCaterers);
+    return isListed && row.Icon ? [{ name: name as EntryName, Icon: row.Icon }] : [];
   });

@@ -45,6 +45,7 @@ function landingOf(name: ScreenName, visitor: Visitor): string {
   if (name === 'login') return PATHS.dashboard;
   if (ADMIN_ONLY.has(name) && visitor !== 'admin') return PATHS.merchant;
   if (OF_PARTNERS.includes(name) && visitor === 'merchant') return PATHS.merchant;
+  if (name === 'customers' && visitor === 'partner') return PATHS.merchant;
   return own;
 }
 

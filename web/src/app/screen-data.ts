@@ -28,6 +28,7 @@ import {
   transmissionHealthQuery,
 } from '../shared/queries/help.ts';
 import { cardQuery, invoicesQuery, planQuery, promoCodesQuery, subscriptionQuery } from '../shared/queries/money.ts';
+import { customersQuery } from '../shared/queries/customers.ts';
 import { contactsQuery, openSessionsQuery, partnerQuery, partnersQuery, usersQuery } from '../shared/queries/people.ts';
 import { posConnectionQuery, taxCheckQuery } from '../shared/queries/provider.ts';
 import {
@@ -51,6 +52,7 @@ import { isKnown, type Session } from '../shared/sessions/session.ts';
 import { canSee } from './screen-access.ts';
 import {
   readBillsSearch,
+  readCustomersSearch,
   readAuditSearch,
   readInvoiceSearch,
   readLogsSearch,
@@ -99,6 +101,7 @@ function merchantPage(search: View['search'], of: { readonly partners?: string[]
 
 /** What screens show first, by name: asked for together with their code instead of after it. */
 const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
+  customers: ({ scope, search }) => [pages(customersQuery(scope, readCustomersSearch(search).q?.trim() ?? ''))],
   dashboard: ({ scope, language }) => [
     one(progressQuery(scope)),
     one(transmissionHealthQuery(scope)),

@@ -173,5 +173,8 @@ export const readMerchantsSearch = (search: Record<string, unknown>): MerchantsS
 /** The filters of the list of users. */
 export const readUsersSearch = readFilters({ role: ['admin', 'partner', 'merchant'] });
 
+/** The search among a caterer's customers. */
+export const readCustomersSearch = readFilters({});
+
 /** The filters of a merchant's employees. */
 export const readEmployeesSearch = readFilters({ state: ['attention', 'waiting', 'declared'] });

@@ -16,6 +16,8 @@ export interface ScreenRow {
   /** Where it is listed in the side navigation, under its name in `app.screens`; absent for screens reached otherwise. */
   readonly group?: Group;
   readonly Icon?: FunctionComponent;
+  /** Listed there for merchants who cater alone. */
+  readonly isForCaterers?: true;
   /** What it reads from the address. */
   readonly search?: (search: Record<string, unknown>) => object;
 }

@@ -149,6 +149,18 @@ export const SCREENS = {
     ['merchantReports', 'reportControls', 'accounting'],
     () => import('../features/sales/reports/merchant-reports-page.tsx'),
   ),
+  customers: screen(
+    {
+      path: '/sales/customers',
+      access: 'read-customers',
+      group: 'sales',
+      Icon: icon.PersonIcon,
+      search: read.readCustomersSearch,
+      isForCaterers: true,
+    },
+    ['customers'],
+    () => import('../features/sales/customers/customers-page.tsx'),
+  ),
   dashboard: screen(
     { path: '/dashboard', access: 'read-logs', group: 'sales', Icon: icon.HomeIcon },
     ['dashboard', 'appointment', 'progress', 'provider', 'sendWaiting'],

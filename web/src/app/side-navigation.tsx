@@ -6,7 +6,7 @@ import { useSession } from '../shared/sessions/use-session.ts';
 import { useSubscription } from '../shared/subscriptions/use-subscription.ts';
 import { PATHS } from './paths.ts';
 import { navigationFor } from './navigation-groups.ts';
-import { rightMissingFor } from './screen-access.ts';
+import { canSee } from './screen-access.ts';
 import styles from './side-navigation.module.css';
 
 /** The screens one can go to; the one shown is marked for eyes and for screen readers. */
@@ -19,32 +19,30 @@ export function SideNavigation({ onChosen }: { readonly onChosen?: () => void })
 
   return (
     <nav aria-label={t('navigation')}>
-      {navigationFor(session, { isToSubscribe, isOpen: (name) => rightMissingFor(name) === null }).map(
-        ({ group, entries }) => (
-          <div key={group} className={styles.group}>
-            <p id={`${id}-${group}`} className={styles.heading}>
-              {t(`groups.${group}`)}
-            </p>
-            <ul className={styles.list} aria-labelledby={`${id}-${group}`}>
-              {entries.map(({ name, Icon }) => (
-                <li key={name}>
-                  <Link
-                    to={PATHS[name]}
-                    params={{ idPartner: session.partnerId ?? '' }}
-                    // its tabs have addresses below its own
-                    activeOptions={{ exact: name !== 'gestion', includeSearch: false }}
-                    className={styles.entry}
-                    onClick={onChosen}
-                  >
-                    <Icon />
-                    {t(`screens.${name}`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ),
-      )}
+      {navigationFor(session, { isToSubscribe, isOpen: (name) => canSee(name) }).map(({ group, entries }) => (
+        <div key={group} className={styles.group}>
+          <p id={`${id}-${group}`} className={styles.heading}>
+            {t(`groups.${group}`)}
+          </p>
+          <ul className={styles.list} aria-labelledby={`${id}-${group}`}>
+            {entries.map(({ name, Icon }) => (
+              <li key={name}>
+                <Link
+                  to={PATHS[name]}
+                  params={{ idPartner: session.partnerId ?? '' }}
+                  // its tabs have addresses below its own
+                  activeOptions={{ exact: name !== 'gestion', includeSearch: false }}
+                  className={styles.entry}
+                  onClick={onChosen}
+                >
+                  <Icon />
+                  {t(`screens.${name}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }

@@ -32,6 +32,7 @@ import { certificationExamples } from './sales/certification.ts';
 import { certificateReportExamples } from './sales/certificate-report.ts';
 import { deviceApiExamples } from './sales/device-api.ts';
 import { deviceExamples } from './sales/devices.ts';
+import { customerExamples } from './sales/customers.ts';
 import { employeeExamples } from './sales/employees.ts';
 import { annualReportExamples } from './sales/annual-reports.ts';
 import { reportAccountingExamples } from './sales/report-accounting.ts';
@@ -80,6 +81,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...certificationExamples,
   ...deviceApiExamples,
   ...deviceExamples,
+  ...customerExamples,
   ...employeeExamples,
   ...reportExamples,
   ...reportAccountingExamples,

@@ -65,10 +65,11 @@ describe('the rights inside a merchant', () => {
       'read-exports',
       'read-transactions',
       'read-bills',
+      'read-customers',
     ]);
   });
 
-  it('let managers keep devices, employees, transmissions and the file in order, and write to customers', () => {
+  it('let managers keep devices, employees, transmissions and the file in order, and keep and write to customers', () => {
     expect(opens('manager', 'reader')).toEqual([
       'list-contacts',
       'edit-merchant',
@@ -78,6 +79,7 @@ describe('the rights inside a merchant', () => {
       'declare-employee',
       'edit-progress',
       'edit-sales-accounts',
+      'edit-customers',
       'send-bills',
       'transmit-transactions',
       'list-appointments',

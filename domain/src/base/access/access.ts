@@ -57,6 +57,8 @@ export const ACTIONS = [
   'read-transactions',
   'read-bills',
   'edit-sales-accounts',
+  'read-customers',
+  'edit-customers',
   'send-bills',
   'transmit-transactions',
   'edit-plan',
@@ -163,6 +165,9 @@ const POLICY: Readonly<Record<Action, Rule>> = {
   'read-bills': rule(EVERYBODY, 'reader'),
   // What they are booked on is theirs to say; a partner reads it with the rest.
   'edit-sales-accounts': rule(WITHOUT_PARTNERS, 'manager', false),
+  // A caterer's customers are people who never chose Comptoir: no partner sees them, nor in the merchant's place.
+  'read-customers': rule(WITHOUT_PARTNERS, 'reader', false),
+  'edit-customers': rule(WITHOUT_PARTNERS, 'manager', false),
   // A letter to a customer is the merchant's own word: who supports or acts for it looks at bills and prints them.
   'send-bills': rule(WITHOUT_PARTNERS, 'manager', false),
   'transmit-transactions': rule(WITHOUT_PARTNERS, 'manager', false),

@@ -108,6 +108,7 @@ export const LOG_CATALOGUE: Readonly<Record<LogEvent, CatalogueEntry>> = {
   'accounting-exported': { group: 'access', level: 'info', advice: 'not-one-of-yours' },
   'accounts-changed': { group: 'settings', level: 'info', advice: 'none' },
   'fiscal-year-changed': { group: 'settings', level: 'info', advice: 'none' },
+  'customer-erased': { group: 'account', level: 'warning', advice: 'none' },
 };
 
 /** Every event, in the order the filter shows them. */

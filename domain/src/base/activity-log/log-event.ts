@@ -158,6 +158,7 @@ export interface LogFacts {
   'accounting-exported': PersonFacts & { readonly from: Day; readonly to: Day; readonly program: JournalFormat };
   'accounts-changed': PersonFacts;
   'fiscal-year-changed': PersonFacts;
+  'customer-erased': PersonFacts;
 }
 
 /** The kinds of log entries, the values of the event filter. */

@@ -96,4 +96,5 @@ export const LOG_FIELDS: { readonly [Event in LogEvent]: readonly (keyof LogFact
   'accounting-exported': ['email', 'from', 'to', 'program'],
   'accounts-changed': ['email'],
   'fiscal-year-changed': ['email'],
+  'customer-erased': ['email'],
 };

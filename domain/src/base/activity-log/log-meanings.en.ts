@@ -103,4 +103,6 @@ export const logMeaningsEn: Readonly<Record<LogEvent, string>> = {
   'accounting-exported': 'A person saved journal entries of some days for a bookkeeping program.',
   'accounts-changed': 'A person changed the accounts that the accounting export books on.',
   'fiscal-year-changed': 'A person said with which month the fiscal year begins, of which the annual report is kept.',
+  'customer-erased':
+    'A person erased what you knew of a customer, for instance at their request. Documents that the law has you keep have not changed.',
 };

@@ -112,4 +112,6 @@ export const logMeaningsFr: Readonly<Record<LogEvent, string>> = {
   'accounting-exported': 'Une personne a enregistré les écritures de certains jours pour un logiciel comptable.',
   'accounts-changed': 'Une personne a changé les comptes où l’exportation comptable inscrit les montants.',
   'fiscal-year-changed': 'Une personne a dit avec quel mois commence l’exercice, dont le rapport annuel est conservé.',
+  'customer-erased':
+    'Une personne a effacé ce que vous saviez d’un client, par exemple à sa demande. Les documents que la loi vous fait conserver n’ont pas changé.',
 };

@@ -96,4 +96,5 @@ export const logNamesEn: Readonly<Record<LogEvent, string>> = {
   'accounting-exported': 'Journal entries exported',
   'accounts-changed': 'Accounts changed',
   'fiscal-year-changed': 'Fiscal year changed',
+  'customer-erased': 'Customer erased',
 };

@@ -96,4 +96,5 @@ export const logNamesFr: Readonly<Record<LogEvent, string>> = {
   'accounting-exported': 'Écritures exportées',
   'accounts-changed': 'Comptes modifiés',
   'fiscal-year-changed': 'Exercice modifié',
+  'customer-erased': 'Client effacé',
 };

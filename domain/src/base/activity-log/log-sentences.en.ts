@@ -121,6 +121,7 @@ export const logSentencesEn: LogSentences = {
     `Journal entries from ${f.from} to ${f.to} exported by ${f.email} (${PROGRAMS[f.program]}).`,
   'accounts-changed': (f) => `Bookkeeping accounts changed by ${f.email}.`,
   'fiscal-year-changed': (f) => `Beginning of the fiscal year changed by ${f.email}.`,
+  'customer-erased': (f) => `Details of a customer erased by ${f.email}.`,
 };
 
 const PROGRAMS: Readonly<Record<JournalFormat, string>> = { quickbooks: 'QuickBooks Online', sage: 'Sage Accounting' };
@@ -154,6 +155,8 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'read-transactions': 'looked at the waiting bills',
   'read-bills': 'looked at the bills',
   'edit-sales-accounts': 'changed the bookkeeping accounts',
+  'read-customers': 'looked at the customers',
+  'edit-customers': 'changed a customer',
   'send-bills': 'sent a bill to a customer',
   'transmit-transactions': 'asked for the waiting bills to be sent',
   'edit-plan': 'changed the prices',

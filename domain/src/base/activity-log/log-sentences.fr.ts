@@ -128,6 +128,7 @@ export const logSentencesFr: LogSentences = {
   'accounting-exported': (f) => `Écritures du ${f.from} au ${f.to} exportées par ${f.email} (${PROGRAMS[f.program]}).`,
   'accounts-changed': (f) => `Comptes comptables modifiés par ${f.email}.`,
   'fiscal-year-changed': (f) => `Début de l’exercice modifié par ${f.email}.`,
+  'customer-erased': (f) => `Renseignements d’un client effacés par ${f.email}.`,
 };
 
 const PROGRAMS: Readonly<Record<JournalFormat, string>> = {
@@ -168,6 +169,8 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'read-transactions': 'consultation des factures en attente',
   'read-bills': 'consultation des factures',
   'edit-sales-accounts': 'modification des comptes comptables',
+  'read-customers': 'consultation des clients',
+  'edit-customers': 'modification d’un client',
   'send-bills': 'envoi d’une facture à un client',
   'transmit-transactions': 'demande d’envoi des factures en attente',
   'edit-plan': 'modification des prix',

@@ -35,6 +35,8 @@ interface OwnFacts {
   'audit-exported': NoFacts;
   'bills-exported': { readonly format: string };
   'export-downloaded': { readonly kind: ExportKind; readonly format: string };
+  'customer-added': NoFacts;
+  'customer-changed': NoFacts;
   'export-cancelled': { readonly kind: ExportKind; readonly format: string };
 }
 
@@ -94,6 +96,8 @@ export const OWN_ACTION_GROUPS: Readonly<Record<OwnAction, AuditGroup>> = {
   'audit-exported': 'account',
   'bills-exported': 'merchant',
   'export-downloaded': 'merchant',
+  'customer-added': 'merchant',
+  'customer-changed': 'merchant',
   'export-cancelled': 'merchant',
 };
 

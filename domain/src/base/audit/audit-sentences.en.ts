@@ -30,6 +30,8 @@ export const auditSentencesEn: AuditSentences = {
   'audit-exported': () => 'Audit trail exported.',
   'bills-exported': ({ format }) => `Bills exported (${format.toUpperCase()}).`,
   'export-downloaded': (f) => `Export of the ${EXPORTED[f.kind]} downloaded (${f.format.toUpperCase()}).`,
+  'customer-added': () => 'Customer added.',
+  'customer-changed': () => 'Details of a customer changed.',
   'export-cancelled': (f) => `Export of the ${EXPORTED[f.kind]} cancelled or removed (${f.format.toUpperCase()}).`,
 };
 

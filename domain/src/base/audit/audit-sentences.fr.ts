@@ -30,6 +30,8 @@ export const auditSentencesFr: AuditSentences = {
   'audit-exported': () => 'Journal d’audit exporté.',
   'bills-exported': ({ format }) => `Factures exportées (${format.toUpperCase()}).`,
   'export-downloaded': (f) => `Exportation téléchargée\u00A0: ${EXPORTED[f.kind]} (${f.format.toUpperCase()}).`,
+  'customer-added': () => 'Client ajouté.',
+  'customer-changed': () => 'Coordonnées d’un client modifiées.',
   'export-cancelled': (f) => `Exportation annulée ou supprimée\u00A0: ${EXPORTED[f.kind]} (${f.format.toUpperCase()}).`,
 };
 

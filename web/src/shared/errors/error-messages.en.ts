@@ -76,6 +76,7 @@ export const errorMessagesEn = {
   'contact-is-provider-owner':
     'Clover says that the business is this person’s: their right, their e-mail and their access stay.',
   'username-taken': 'This username is already taken.',
+  'caterers-only': 'For caterers only. Say under Merchant information that you are one.',
   'employee-not-declarable': 'This person cannot be declared as they stand.',
   'provider-not-connected': 'Comptoir is not connected to your account at the provider.',
   'chain-not-shared': 'The device and Comptoir do not have the same chain of bills.',

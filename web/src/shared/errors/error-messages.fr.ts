@@ -81,6 +81,7 @@ export const errorMessagesFr: Record<FailureCode | FieldRule | FormRule, string>
   'contact-is-provider-owner':
     'Selon Clover, le commerce est à cette personne\u00A0: son droit, son courriel et son accès restent.',
   'username-taken': 'Ce nom d’utilisateur est déjà pris.',
+  'caterers-only': 'Réservé aux traiteurs. Dites sous Renseignements que vous en êtes un.',
   'employee-not-declarable': 'Cette personne ne peut pas être déclarée dans son état actuel.',
   'provider-not-connected': 'Comptoir n’est pas relié à votre compte chez le fournisseur.',
   'chain-not-shared': 'L’appareil et Comptoir n’ont pas la même chaîne de factures.',

@@ -11,6 +11,7 @@ export type Resource =
   | 'certificates'
   | 'certification'
   | 'contacts'
+  | 'customers'
   | 'devices'
   | 'employees'
   | 'exports'

@@ -14,6 +14,7 @@ export interface AuditSubject {
     | 'merchant'
     | 'device'
     | 'employee'
+    | 'customer'
     | 'invoice'
     | 'credit-note'
     | 'charge'

@@ -1,0 +1,88 @@
+import { isTelephone } from '@comptoir/domain/sales/customers/is-telephone';
+import { z } from 'zod';
+import { endpoint, instant, merchantScope, mailedName, pageOf, plainText, textBlock } from '../endpoint.ts';
+
+const MOST = 200;
+
+/** What a caterer knows of a customer. All but the name may be missing; an empty value is none. Source: spec §1 "estimates and contracts". */
+const content = {
+  name: mailedName(120),
+  company: plainText(120).trim(),
+  email: z.union([z.email().max(254), z.literal('')]),
+  telephone: plainText(40)
+    .trim()
+    .refine((text) => text === '' || isTelephone(text)),
+  /** Of up to five lines, as it stands on a letter. */
+  address: textBlock(300).trim(),
+  /** In which customers get their documents when they choose none: the French version comes first. */
+  language: z.enum(['fr', 'en']),
+};
+
+/** A person or company that a caterer makes estimates for. */
+export const customerView = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  telephone: z.string(),
+  address: z.string(),
+  language: z.enum(['fr', 'en']),
+  addedAt: instant,
+});
+export type CustomerView = z.infer<typeof customerView>;
+
+/** What is typed of a customer. */
+export const customerContent = z.strictObject(content);
+export type CustomerContent = z.infer<typeof customerContent>;
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/customers',
+  access: 'read-customers',
+  summary: 'Customers of a caterer',
+  description:
+    'By name. `q` is part of a name, a company, an e-mail or a telephone number; capitals and accents are all the same.',
+  refusals: ['caterers-only'],
+  query: z.strictObject({
+    ...merchantScope.shape,
+    q: plainText(100).optional(),
+    cursor: plainText(400).optional(),
+    limit: z.coerce.number().int().min(1).max(MOST).default(50),
+  }),
+  reply: pageOf(customerView),
+});
+
+export const addCustomer = endpoint({
+  method: 'POST',
+  path: '/customers',
+  access: 'edit-customers',
+  summary: 'Add a customer',
+  refusals: ['caterers-only'],
+  query: merchantScope,
+  body: customerContent,
+  reply: customerView,
+});
+
+export const updateCustomer = endpoint({
+  method: 'PUT',
+  path: '/customers/:id',
+  access: 'edit-customers',
+  summary: 'Change a customer',
+  description: 'What customers were sent before stays as it was sent.',
+  params: z.strictObject({ id: z.uuid() }),
+  query: merchantScope,
+  body: customerContent,
+  reply: customerView,
+});
+
+export const eraseCustomer = endpoint({
+  method: 'DELETE',
+  path: '/customers/:id',
+  access: 'edit-customers',
+  summary: 'Erase what is known of a customer',
+  description:
+    'Name, addresses and telephone number are gone for good. Documents that the law has the merchant keep are not changed by it.',
+  params: z.strictObject({ id: z.uuid() }),
+  query: merchantScope,
+  reply: z.null(),
+});

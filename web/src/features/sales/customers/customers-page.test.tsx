@@ -1,0 +1,135 @@
+import { getMerchant } from '@comptoir/contract/base/merchants';
+import { getSession } from '@comptoir/contract/base/sessions';
+import {
+  addCustomer,
+  eraseCustomer,
+  listCustomers,
+  updateCustomer,
+  type CustomerView,
+} from '@comptoir/contract/sales/customers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, refuse } from '../../../../test/mock-api.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { aMerchant, aSessionView, aToken, id } from '../../../../test/factories.ts';
+
+const aCustomer = (overrides: Partial<CustomerView> = {}): CustomerView => ({
+  id: id(71),
+  name: 'Marie-Ève Gagnon',
+  company: 'Théâtre du Faubourg',
+  email: 'evenements@faubourg.example',
+  telephone: '418 555-0134',
+  address: '12, rue Saint-Jean\nQuébec',
+  language: 'fr',
+  addedAt: '2026-06-01T14:03:00.000Z',
+  ...overrides,
+});
+const page = (...items: CustomerView[]) => ({ items, nextCursor: null });
+const { id: _id, addedAt: _addedAt, ...CONTENT } = aCustomer();
+
+function open(language: 'fr' | 'en' = 'fr', right: 'manager' | 'reader' = 'manager') {
+  answer(getMerchant, aMerchant({ isTraiteur: true }));
+  answer(getSession, aSessionView({ merchantRight: right }));
+  return renderApp('/sales/customers', { language, token: aToken({ merchantRight: right }) });
+}
+const openRow = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(await screen.findByRole('link', { name: 'Marie-Ève Gagnon' }));
+  return within(await screen.findByRole('dialog', { name: 'Marie-Ève Gagnon' }));
+};
+
+describe('the customers of a caterer', () => {
+  it.each([
+    ['fr', 'Clients', 'Français'],
+    ['en', 'Customers', 'French'],
+  ] as const)('are listed, under an entry of the navigation (%s)', async (language, title, word) => {
+    answer(listCustomers, page(aCustomer()));
+    await open(language);
+    const row = await screen.findByRole('row', { name: /Marie-Ève Gagnon/ });
+    for (const text of ['Théâtre du Faubourg', 'evenements@faubourg.example', '418 555-0134', word])
+      expect(row.textContent).toContain(text);
+    expect(screen.getByRole('link', { name: title }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('are searched by the server, and come page by page', async () => {
+    const received = answer(listCustomers, ({ query }) =>
+      query.cursor || query.q
+        ? page(aCustomer({ id: id(72), name: 'Zoé' }))
+        : { items: [aCustomer()], nextCursor: 'on' },
+    );
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Afficher plus' }));
+    expect(await screen.findByRole('row', { name: /Zoé/ })).toBeDefined();
+    await user.type(screen.getByRole('searchbox', { name: 'Nom, entreprise, courriel ou téléphone' }), 'zoe ');
+    await waitFor(() => expect(received.at(-1)?.query.q).toBe('zoe'));
+  });
+
+  it('are added with a name alone, and refused without', async () => {
+    answer(listCustomers, page());
+    const added = answer(addCustomer, aCustomer());
+    const { user } = await open();
+    expect(await screen.findByText(/pour chaque soumission/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Ajouter un client' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un client' }));
+    await user.type(dialog.getByLabelText('Téléphone'), '911');
+    await user.type(dialog.getByLabelText('Courriel'), 'moi');
+    await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
+    expect(added).toEqual([]);
+    expect(dialog.getByText(/au moins sept chiffres/)).toBeDefined();
+    expect(document.activeElement).toBe(dialog.getByLabelText(/^Nom/));
+    await user.type(dialog.getByLabelText(/^Nom/), 'Ana');
+    await user.clear(dialog.getByLabelText('Téléphone'));
+    await user.clear(dialog.getByLabelText('Courriel'));
+    await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const empty = { company: '', email: '', telephone: '', address: '' };
+    expect(added.map(({ body }) => body)).toEqual([{ ...empty, name: 'Ana', language: 'fr' }]);
+  });
+
+  it('are changed in their row', async () => {
+    answer(listCustomers, page(aCustomer()));
+    const changed = answer(updateCustomer, aCustomer());
+    const { user } = await open();
+    const dialog = await openRow(user);
+    await user.selectOptions(dialog.getByLabelText(/Langue des documents/), 'Anglais');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(changed.map(({ body }) => body)).toEqual([{ ...CONTENT, language: 'en' }]));
+  });
+
+  it('are erased after a question, which may be left', async () => {
+    answer(listCustomers, page(aCustomer()));
+    const erased = answer(eraseCustomer, null);
+    const { user } = await open();
+    const dialog = await openRow(user);
+    await user.click(dialog.getByRole('button', { name: 'Effacer les renseignements de ce client' }));
+    await user.click(dialog.getByRole('button', { name: 'Conserver' }));
+    await user.click(dialog.getByRole('button', { name: 'Effacer les renseignements de ce client' }));
+    expect(dialog.getByText(/disparaissent pour de bon/)).toBeDefined();
+    expect(erased).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Effacer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(erased.map(({ params }) => params['id'])).toEqual([id(71)]);
+  });
+
+  it('are for readers to look at', async () => {
+    answer(listCustomers, page(aCustomer()));
+    const { user } = await open('fr', 'reader');
+    const dialog = await openRow(user);
+    expect(dialog.getByText(/12, rue Saint-Jean/)).toBeDefined();
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ajouter un client' })).toBeNull();
+  });
+});
+
+it.each([
+  ['fr', 'Pour les traiteurs', 'Clients', 'Ouvrir les renseignements'],
+  ['en', 'For caterers', 'Customers', 'Open the merchant information'],
+] as const)(
+  'a merchant who does not cater finds no entry, and learns why (%s)',
+  async (language, title, entry, link) => {
+    refuse(listCustomers, 'caterers-only');
+    await renderApp('/sales/customers', { language });
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toContain('/merchant');
+    expect(within(screen.getByRole('navigation')).queryByRole('link', { name: entry })).toBeNull();
+  },
+);
