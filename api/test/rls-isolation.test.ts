@@ -117,6 +117,7 @@ describe('without the first wall', () => {
     ['merchant', 'getUserReport', ['merchants', 'devices', 'user_reports']],
     ['merchant', 'getUserReportPdf', ['merchants', 'devices', 'user_reports']],
     ['merchant', 'listEmployees', ['pos_employees']],
+    ['merchant', 'listCustomers', ['customers']],
     ['merchant', 'getPosConnection', ['pos_connections']],
     ['merchant', 'getPosConnection', ['pos_merchants']],
     ['merchant', 'listPosDevices', ['pos_devices']],
@@ -250,6 +251,11 @@ async function makeSide(): Promise<Side> {
     values: [till.id, mine ? 1 : 0],
   });
   await anEmployee(test, merchant.id);
+  await asSystem(test, {
+    text: `insert into customers (id, merchant_id, name, company, email, telephone, address, language, added_at)
+      values ($1, $2, 'Ana', '', '', '', '', 'fr', now())`,
+    values: [uuid(), merchant.id],
+  });
   // Of the other side alone: one's own single row would hide that there is another.
   if (mine) {
     await connectToProvider(merchant.id);

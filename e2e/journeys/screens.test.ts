@@ -32,6 +32,7 @@ const BEYOND = {
     '/thank-you',
   ],
   nouveau: ['/dashboard', '/merchant', '/subscribe'],
+  traiteur: ['/sales/customers'],
   admin: [
     '/admin/merchant-money',
     '/reports?section=revenue',

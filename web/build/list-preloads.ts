@@ -22,7 +22,9 @@ export interface Chunk {
   readonly styles: readonly string[];
 }
 
-const TABLE = 'src/app/screens.ts';
+/** The table of screens, in as many files. */
+const TABLES = ['src/app/screens.ts', 'src/app/admin-screens.ts'];
+const FROM = 'src/app';
 const SHELL = 'src/app/app-shell.tsx';
 const GESTION = 'src/features/admin/gestion/gestion-frame.tsx';
 
@@ -41,7 +43,9 @@ export const listPreloads = (everywhere: readonly string[]): Plugin => ({
       const { fileName, imports, moduleIds, viteMetadata } = output;
       return [{ fileName, imports, modules: moduleIds, styles: [...(viteMetadata?.importedCss ?? [])] }];
     });
-    const screens = readScreens(readFileSync(join(import.meta.dirname, '..', TABLE), 'utf8'));
+    const screens = TABLES.flatMap((table) =>
+      readScreens(readFileSync(join(import.meta.dirname, '..', table), 'utf8')),
+    );
     const preloads = screens.map((screen) => preloadsOf(screen, { chunks, everywhere }));
     this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(preloads) });
   },
@@ -62,7 +66,7 @@ interface Build {
 
 export function preloadsOf(screen: ScreenFiles, { chunks, everywhere }: Build): ScreenPreloads {
   const framing = { none: [], shell: [SHELL], gestion: [SHELL, GESTION] }[screen.frame] ?? [SHELL];
-  const page = posix.join(posix.dirname(TABLE), screen.page);
+  const page = posix.join(FROM, screen.page);
   const entry = closureOf([chunkOf('src/main.tsx', chunks)], chunks);
   const needed = closureOf(
     [...framing, page].map((module) => chunkOf(module, chunks)),

@@ -14,7 +14,6 @@ const content = {
     .refine((text) => text === '' || isTelephone(text)),
   /** Of up to five lines, as it stands on a letter. */
   address: textBlock(300).trim(),
-  /** In which customers get their documents when they choose none: the French version comes first. */
   language: z.enum(['fr', 'en']),
 };
 

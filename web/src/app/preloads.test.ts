@@ -6,13 +6,13 @@ import { SCREEN_NAMES } from './screen-names.ts';
 import { SCREENS } from './screens.ts';
 import { SHELL_TEXTS } from './texts.ts';
 
-const sources = import.meta.glob<string>(['../../vite.config.ts', './screens.ts'], {
+const sources = import.meta.glob<string>(['../../vite.config.ts', './screens.ts', './admin-screens.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 const config = sources['../../vite.config.ts'] ?? '';
-const table = sources['./screens.ts'] ?? '';
+const tables = [sources['./screens.ts'] ?? '', sources['./admin-screens.ts'] ?? ''];
 
 const chunk = (name: string, more: Partial<Chunk> = {}): Chunk => ({
   fileName: `assets/${name}.js`,
@@ -73,11 +73,14 @@ describe('what the page names of a screen', () => {
   });
 });
 
+const inOrder = (rows: readonly { readonly path: string }[]) =>
+  rows.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+
 it('the table of screens is read without running it', () => {
   const rows = SCREEN_NAMES.map((name) => SCREENS[name] as ScreenRow & { readonly texts: readonly string[] });
-  const read = readScreens(table);
-  expect(read.map(({ path, frame, texts }) => ({ path, frame, texts }))).toEqual(
-    rows.map(({ path, frame = 'shell', texts }) => ({ path, frame, texts })),
+  const read = tables.flatMap(readScreens);
+  expect(inOrder(read.map(({ path, frame, texts }) => ({ path, frame, texts })))).toEqual(
+    inOrder(rows.map(({ path, frame = 'shell', texts }) => ({ path, frame, texts }))),
   );
   expect(read.every(({ page }) => page.endsWith('.tsx'))).toBe(true);
   expect(() => readScreens('export const nothing = 1;')).toThrow('no row');

@@ -73,7 +73,6 @@ export function CustomerForm({ id, initial, onDone }: CustomerFormProps) {
       <NativeSelect
         {...field('language')}
         label={t('language')}
-        description={t('languageHint')}
         data={(['fr', 'en'] as const).map((value) => ({ value, label: tLanguage(value) }))}
       />
       <DialogFooter>

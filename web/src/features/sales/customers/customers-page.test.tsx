@@ -67,7 +67,7 @@ describe('the customers of a caterer', () => {
     answer(listCustomers, page());
     const added = answer(addCustomer, aCustomer());
     const { user } = await open();
-    expect(await screen.findByText(/pour chaque soumission/)).toBeDefined();
+    expect(await screen.findByText(/que vous servez/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Ajouter un client' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un client' }));
     await user.type(dialog.getByLabelText('Téléphone'), '911');
@@ -90,7 +90,7 @@ describe('the customers of a caterer', () => {
     const changed = answer(updateCustomer, aCustomer());
     const { user } = await open();
     const dialog = await openRow(user);
-    await user.selectOptions(dialog.getByLabelText(/Langue des documents/), 'Anglais');
+    await user.selectOptions(dialog.getByLabelText(/Langue/), 'Anglais');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(changed.map(({ body }) => body)).toEqual([{ ...CONTENT, language: 'en' }]));
   });

@@ -1,0 +1,91 @@
+import * as icon from '../ui/icons.tsx';
+import * as read from './screen-search.ts';
+import { screen } from './screen.ts';
+
+/** What both lists of merchants keep in their address. */
+const search = read.readMerchantsSearch;
+
+/** The screens of administrators and partners, in the order of their navigation. */
+export const ADMIN_SCREENS = {
+  adminDashboard: screen(
+    { path: '/admin/dashboard', access: 'read-overview', group: 'administration', Icon: icon.OverviewIcon },
+    ['adminDashboard', 'impersonation', 'merchantSummary', 'unexpectedCharges'],
+    () => import('../features/admin/dashboard/admin-dashboard-page.tsx'),
+  ),
+  merchantlist: screen(
+    { path: '/admin/merchantlist', access: 'use-administration', group: 'administration', Icon: icon.ShopIcon, search },
+    ['merchantList', 'impersonation'],
+    () => import('../features/admin/merchants/merchant-list-page.tsx'),
+  ),
+  partnerlist: screen(
+    { path: '/admin/partner', access: 'list-partners', group: 'administration', Icon: icon.HandshakeIcon },
+    ['partnerList'],
+    () => import('../features/admin/partners/partner-list-page.tsx'),
+  ),
+  adminQuickBook: screen(
+    { path: '/admin/quickbook', access: 'use-administration', group: 'administration', Icon: icon.CalendarIcon },
+    ['appointments', 'progress'],
+    () => import('../features/admin/appointments/appointments-page.tsx'),
+  ),
+  reports: screen(
+    {
+      path: '/reports',
+      access: 'read-reports',
+      group: 'administration',
+      Icon: icon.ReportIcon,
+      search: read.readReportsSearch,
+    },
+    ['reports', 'reportControls', 'figures'],
+    () => import('../features/admin/reports/reports-page.tsx'),
+  ),
+  gestion: screen(
+    { path: '/gestion', access: 'list-users', group: 'administration', Icon: icon.PeopleIcon },
+    ['gestion'],
+    () => import('../features/admin/gestion/gestion-frame.tsx'),
+  ),
+  users: screen(
+    { path: '/gestion/', access: 'list-users', frame: 'gestion', search: read.readUsersSearch },
+    ['users'],
+    () => import('../features/admin/users/users-page.tsx'),
+  ),
+  plan: screen(
+    { path: '/gestion/plan', access: 'edit-plan', frame: 'gestion' },
+    ['plan'],
+    () => import('../features/admin/plan/plan-page.tsx'),
+  ),
+  certification: screen(
+    { path: '/gestion/certification', access: 'run-certification', frame: 'gestion' },
+    ['certification'],
+    () => import('../features/sales/certification/certification-page.tsx'),
+  ),
+  promoCodes: screen(
+    { path: '/gestion/promo-codes', access: 'edit-promo-codes', frame: 'gestion' },
+    ['promoCodes'],
+    () => import('../features/admin/promo-codes/promo-codes-page.tsx'),
+  ),
+  accounting: screen(
+    { path: '/gestion/accounting', access: 'edit-revenue-accounts', frame: 'gestion', search: read.readPeriod },
+    ['accounting', 'reportControls'],
+    () => import('../features/admin/accounting/accounting-page.tsx'),
+  ),
+  audit: screen(
+    { path: '/gestion/audit', access: 'read-audit', frame: 'gestion', search: read.readAuditSearch },
+    ['audit'],
+    () => import('../features/admin/audit/audit-page.tsx'),
+  ),
+  merchantMoney: screen(
+    { path: '/admin/merchant-money', access: 'edit-invoices' },
+    ['merchantMoney', 'invoiceWords', 'unexpectedCharges'],
+    () => import('../features/admin/payments/merchant-money-page.tsx'),
+  ),
+  'partner-details': screen(
+    { path: '/partner/$idPartner/', access: 'read-partner', group: 'partner', Icon: icon.ShopIcon, search },
+    ['partner', 'impersonation', 'merchantList', 'people'],
+    () => import('../features/admin/partners/partner-details-page.tsx'),
+  ),
+  'partner-dashboard': screen(
+    { path: '/partner/$idPartner/dashboard', access: 'read-partner', group: 'partner', Icon: icon.OverviewIcon },
+    ['partner', 'impersonation', 'merchantSummary'],
+    () => import('../features/admin/partners/partner-dashboard-page.tsx'),
+  ),
+};
