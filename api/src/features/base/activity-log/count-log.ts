@@ -6,7 +6,7 @@ import { readLogFilter, type LogFilter, type WantedLog } from './log-filter.ts';
 import { countLogLines, estimateLogLines, type CountedLines } from './log-lines.queries.ts';
 
 /** How many lines are looked at, the newest: as many as a tenth of a second is enough for. Looking for words takes longest. */
-const MOST_LOOKED_AT = { all: 10_000, kinds: 50_000, words: 20_000 };
+const MOST_LOOKED_AT = { all: 10_000, kinds: 40_000, words: 20_000 };
 
 export interface CountLogInput {
   readonly scope: MerchantScope;
