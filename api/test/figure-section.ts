@@ -26,8 +26,12 @@ interface SectionMerchants {
 /** A section of the administrators' reports, read by one of them. */
 export async function aSection(test: TestApp, name: string) {
   const { token } = await aUser(test, { role: 'admin' });
-  const get = (path: string) =>
-    test.app.inject({ method: 'GET', url: `/api/reports/${name}${path}`, headers: bearer(token) });
+  const get = (path: string, language = 'fr') =>
+    test.app.inject({
+      method: 'GET',
+      url: `/api/reports/${name}${path}`,
+      headers: { ...bearer(token), 'accept-language': language },
+    });
   const report = async (query: string) => {
     const reply = await get(`?${query}`);
     expect(reply.statusCode, reply.body).toBe(200);

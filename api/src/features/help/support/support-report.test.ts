@@ -1,8 +1,11 @@
 import { addDays } from '@comptoir/domain/base/calendar/local-day';
 import { quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
+import { SUPPORT_SECTION } from '@comptoir/domain/help/support/support-section';
+import { supportSectionEn } from '@comptoir/domain/help/support/support-section.en';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectFiles } from '../../../../test/figure-files.ts';
 import { aSection, countsOf } from '../../../../test/figure-section.ts';
 import { aMerchant, asSystem, aUser } from '../../../../test/factories/merchants.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
@@ -98,6 +101,8 @@ describe('support', () => {
     );
     await section.expectCounted('from=2025-01-01&to=2025-02-20', 'week');
     await section.expectCounted('from=2025-01-01&to=2025-03-31', 'sector');
+    const query = 'from=2025-01-01&to=2025-03-31&groupBy=week';
+    await expectFiles(test, section, { query, section: SUPPORT_SECTION, words: supportSectionEn });
   }, 60_000);
 
   it('does not count what partners did, nor messages that name no merchant', async () => {

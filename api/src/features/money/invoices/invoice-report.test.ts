@@ -1,9 +1,12 @@
 import { addDays } from '@comptoir/domain/base/calendar/local-day';
 import { boundsOfQuebecDays, quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
 import { billingPeriod } from '@comptoir/domain/money/subscriptions/billing-calendar';
+import { INVOICE_SECTION } from '@comptoir/domain/money/invoices/invoice-section';
+import { invoiceSectionEn } from '@comptoir/domain/money/invoices/invoice-section.en';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectFiles } from '../../../../test/figure-files.ts';
 import { aSection, countsOf } from '../../../../test/figure-section.ts';
 import { anInvoice, aSubscription } from '../../../../test/factories/billing.ts';
 import { aMerchant, aPartner, asSystem } from '../../../../test/factories/merchants.ts';
@@ -145,6 +148,8 @@ describe('invoices and dunning', () => {
       { numRuns: 6 },
     );
     await section.expectCounted('from=2025-03-01&to=2025-06-15', 'month');
+    const query = 'from=2025-03-01&to=2025-06-15&groupBy=month';
+    await expectFiles(test, section, { query, section: INVOICE_SECTION, words: invoiceSectionEn });
   }, 60_000);
 
   it('say what of the taxes is owed, less what was credited', async () => {
@@ -165,6 +170,12 @@ describe('invoices and dunning', () => {
     ]);
     await section.expectCounted('from=2024-03-01&to=2024-03-31', 'plan');
     await section.expectCounted('from=2024-03-01&to=2024-03-31', 'sector');
+  });
+
+  it('count once what is younger than two days at the end, whenever it is paid', async () => {
+    for (const paid of [20, 47, 49, 100]) await bill('2021-01-31', [{ paid, declined: [], credited: null }]);
+    const { total } = await section.report('from=2021-01-01&to=2021-01-31');
+    expect(countsOf(total)).toEqual({ issued: 4, paid: 1, unpaid30: 3 });
   });
 
   it('show what is unpaid as it stood at the end of each month, and in all at the end of the last', async () => {

@@ -1,8 +1,11 @@
 import { addDays } from '@comptoir/domain/base/calendar/local-day';
 import { boundsOfQuebecDays, quebecDayOf } from '@comptoir/domain/base/calendar/quebec-day';
+import { CERTIFICATE_SECTION } from '@comptoir/domain/sales/devices/certificate-section';
+import { certificateSectionEn } from '@comptoir/domain/sales/devices/certificate-section.en';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectFiles } from '../../../../test/figure-files.ts';
 import { aSection, countsOf } from '../../../../test/figure-section.ts';
 import { aMerchant, asSystem } from '../../../../test/factories/merchants.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
@@ -124,6 +127,8 @@ describe('certificates', () => {
     );
     await section.expectCounted('from=2025-03-01&to=2025-05-15', 'month');
     await section.expectCounted('from=2025-03-01&to=2025-05-15', 'partner');
+    const query = 'from=2025-03-01&to=2025-05-15&groupBy=month';
+    await expectFiles(test, section, { query, section: CERTIFICATE_SECTION, words: certificateSectionEn });
   }, 60_000);
 
   it('that are renewed neither end nor are valid twice', async () => {
