@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { fetchPatiently } from './lib/fetch-patiently.ts';
 import { quantile } from './lib/quantile.ts';
 import { addBills } from './reads/add-bills.ts';
 import { addYears } from './reads/add-years.ts';
@@ -78,8 +79,9 @@ async function timeCalls(
 ): Promise<number[]> {
   const times: number[] = [];
   for (let call = 0; call < calls + 5; call += 1) {
-    const startedAt = performance.now();
-    const reply = await fetch(`${comptoir.url}/api${path}`, { headers: { authorization: `Bearer ${tokenOf(call)}` } });
+    const { reply, startedAt } = await fetchPatiently(`${comptoir.url}/api${path}`, {
+      headers: { authorization: `Bearer ${tokenOf(call)}` },
+    });
     const text = await reply.text();
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text}`);
     // the first of each warm up

@@ -1,4 +1,5 @@
 import type { World } from './open-world.ts';
+import { fetchPatiently } from '../lib/fetch-patiently.ts';
 import { watchMemory } from '../lib/read-memory.ts';
 import { copyRows } from './copy-rows.ts';
 
@@ -10,8 +11,9 @@ export async function measureExport(
   const largest = readers[0];
   if (!largest) throw new Error('there is no reader');
   const { result, grewMb } = await watchMemory(comptoir.serverPid, async () => {
-    const startedAt = performance.now();
-    const reply = await fetch(`${comptoir.url}/api${path}`, { headers: { authorization: `Bearer ${largest.token}` } });
+    const { reply, startedAt } = await fetchPatiently(`${comptoir.url}/api${path}`, {
+      headers: { authorization: `Bearer ${largest.token}` },
+    });
     if (!reply.ok || !reply.body) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
     for await (const _ of reply.body) continue;
     return { ms: performance.now() - startedAt, rows: Number(reply.headers.get('x-total-count')) };

@@ -1,9 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { fetchPatiently } from '../lib/fetch-patiently.ts';
 
 /** One call of the API outside the measurements: POST with a body, else GET. Waits when it is asked to. Throws when it is refused. */
-export async function call<Reply>(url: string, asked: { path: string; token?: string; body?: object }): Promise<Reply> {
-  const { path, token, body } = asked;
-  const response = await fetch(`${url}/api${path}`, {
+export async function call<Reply>(
+  url: string,
+  { path, token, body }: { path: string; token?: string; body?: object },
+): Promise<Reply> {
+  const { reply } = await fetchPatiently(`${url}/api${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),
@@ -11,11 +13,6 @@ export async function call<Reply>(url: string, asked: { path: string; token?: st
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const waitSeconds = Number(response.headers.get('retry-after'));
-  if (response.status === 429 && waitSeconds > 0) {
-    await sleep(waitSeconds * 1000 + 100);
-    return call(url, asked);
-  }
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Reply;
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()) as Reply;
 }
