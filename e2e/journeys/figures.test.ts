@@ -49,8 +49,10 @@ test.describe('in English', () => {
     page,
     portal,
     shell,
-    words: { figures },
+    elsewhere,
+    words,
   }) => {
+    const { figures } = words;
     await shell.sale('12.49');
     await portal.arrive('dashboard');
     const sales = page.getByRole('region', { name: figures.sales, exact: true });
@@ -70,5 +72,16 @@ test.describe('in English', () => {
     const download = await save(page, figures.pdf);
     expect(download.suggestedFilename()).toBe(`annual-report-${year}.pdf`);
     expect(await readPdf(await readFile(await download.path()))).toContain(figures.yearTitle(year));
+
+    await test.step('an administrator goes from a figure of the province to the merchant behind it', async () => {
+      const { page: desk, portal: office } = elsewhere;
+      await office.enter('admin@comptoir.test');
+      for (const section of ['revenue', 'invoices', 'onboarding', 'certificates']) {
+        await desk.goto(`/reports?section=${section}`);
+        await desk.getByRole('link', { name: figures.showBehind }).last().click();
+        await desk.getByRole('region', { name: figures.behind }).getByRole('link').first().click();
+        await office.expectTitle(words.dashboard);
+      }
+    });
   });
 });

@@ -18,6 +18,8 @@ export const FIGURE_WORDS = {
       sales: 'Ventes',
       bills: 'Factures',
       today: 'Aujourd’hui',
+      showBehind: 'Afficher les commerçants derrière',
+      behind: 'Commerçants derrière le chiffre',
     },
   },
   en: {
@@ -38,6 +40,8 @@ export const FIGURE_WORDS = {
       sales: 'Sales',
       bills: 'Bills',
       today: 'Today',
+      showBehind: 'Show the merchants behind',
+      behind: 'Merchants behind the figure',
     },
   },
 };
