@@ -83,6 +83,12 @@ describe('the points of a chart', () => {
   });
 });
 
+it('a chart of one point says it', async () => {
+  show({ points: POINTS.slice(0, 1), series: [{ label: 'Sales', shape: 'line', tone: 'green', values: [12] }] });
+  expect(await words()).toBe('Monday, Sales $12');
+  expect((await reader()).getAttribute('max')).toBe('0');
+});
+
 describe('the table of a chart', () => {
   it.each([
     ['en', 'Show the figures as a table', 'Hide the table'],

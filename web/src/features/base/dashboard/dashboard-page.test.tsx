@@ -42,6 +42,17 @@ describe('the bills of the day', () => {
     expect(screen.getByText(answers)).toBeDefined();
   });
 
+  it.each([
+    ['Acceptées aujourd’hui', /^\/sales\?.*accepted.*from=/],
+    ['En attente', /^\/sales\?.*waiting.*sending.*unknown(?!.*from=)/],
+    ['Refusées aujourd’hui', /^\/sales\?.*refused.*from=/],
+    ['Dernière acceptée', /^\/sales\?.*accepted(?!.*from=)/],
+  ])('lead to the list that each counts: %s', async (label, list) => {
+    await renderApp('/dashboard');
+    const link = await screen.findByRole('link', { name: label });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(list);
+  });
+
   it('say so when there is nothing yet', async () => {
     await renderApp('/dashboard');
     expect(await screen.findByText('tout est transmis')).toBeDefined();
