@@ -28,7 +28,7 @@ export function UserReports({ device, onClose }: UserReportsProps) {
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!reports && !error ? <SkeletonRows count={3} /> : null}
       {reports?.length === 0 ? <p className={styles.hint}>{t('empty')}</p> : null}
-      <ul className={styles.certificates}>
+      <ul className={`${styles.certificates} ${styles.reports}`}>
         {reports?.map((report) => (
           <li key={report.id}>
             <Entry deviceId={device.id} report={report} />

@@ -17,6 +17,7 @@ import type { More } from '../../../ui/more-rows.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { AuthorityRemark } from './authority-remark.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import { useBatch, useCancelBatch } from './transmissions.api.ts';
 
@@ -57,10 +58,12 @@ function BatchBills({ bills, more }: { readonly bills: readonly BatchBill[]; rea
 function BatchHead({ batch }: { readonly batch: BatchView }) {
   const t = useTranslations('transmissions.batches');
   const left = batch.leftWaiting ?? 0;
+  // what was left when it ended has gone since
+  const isMadeGood = left > 0 && batch.waiting === 0;
   return (
     <>
       <BatchProgress batch={batch} />
-      <p>{t(`ended.${batch.state}`, { left })}</p>
+      <p>{t(`ended.${isMadeGood ? 'since' : batch.state}`, { left })}</p>
       {batch.state === 'running' ? <Cancel id={batch.id} /> : null}
     </>
   );
@@ -91,10 +94,15 @@ function useBillColumns(): Column<BatchBill>[] {
     {
       key: 'number',
       header: t('columns.number'),
-      cell: ({ billId, noTrans }) => (
-        <Link to="/sales/$idBill" params={{ idBill: billId }} search={(before) => before}>
-          {noTrans}
-        </Link>
+      cell: ({ billId, noTrans, errors }) => (
+        <>
+          <Link to="/sales/$idBill" params={{ idBill: billId }} search={(before) => before}>
+            {noTrans}
+          </Link>
+          {errors.map((error) => (
+            <AuthorityRemark key={error.id} error={error} />
+          ))}
+        </>
       ),
     },
     {

@@ -2,10 +2,10 @@ import type { TransmissionLane } from '@comptoir/contract/sales/transmissions';
 import { isCertificateInTrouble } from '@comptoir/domain/base/certificates/certificate-state';
 import { useTranslations } from 'use-intl';
 import { formatTime } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { TimeText } from '../../../shared/sessions/time-text.tsx';
 import { useReader } from '../../../shared/sessions/use-reader.ts';
+import { AuthorityRemark } from './authority-remark.tsx';
 import styles from './transmissions.module.css';
 
 interface LaneProps {
@@ -15,7 +15,6 @@ interface LaneProps {
 /** Why bills wait on a lane and until when, and what a person should know beside: the device is gone, or cannot go on signing. */
 export function LaneDetail({ lane }: LaneProps) {
   const t = useTranslations('transmissions.detail');
-  const language = useLanguage();
   const { isLinked, certificate, lastAttempt } = lane;
   return (
     <div className={styles.detail}>
@@ -26,11 +25,8 @@ export function LaneDetail({ lane }: LaneProps) {
       {isLinked && isCertificateInTrouble(certificate.state) ? (
         <p>{t(`certificate.${troubleOf(certificate.state)}`)}</p>
       ) : null}
-      {lastAttempt?.errors.map(({ id, codRetour, explanation, message }) => (
-        <p key={id}>
-          {explanation ? explanation[language] : <q lang="fr">{message}</q>}{' '}
-          <small className={styles.faint}>{codRetour ? `${id} [${codRetour}]` : id}</small>
-        </p>
+      {lastAttempt?.errors.map((error) => (
+        <AuthorityRemark key={error.id} error={error} />
       ))}
     </div>
   );

@@ -201,7 +201,15 @@ describe('a batch', () => {
     totalCents: 575,
     state: 'accepted' as const,
     noLot: '0000417733',
-    errors: [],
+    errors: [
+      {
+        id: 'JW00B999466E',
+        codRetour: '16',
+        message: 'refus',
+        explanation: { fr: 'Dossier inconnu.', en: 'Unknown file.' },
+        merchantField: null,
+      },
+    ],
   };
 
   it.each([
@@ -211,6 +219,12 @@ describe('a batch', () => {
       'Sans réponse',
       /^Revenu Québec n’a pas répondu : 5 factures restaient en attente/,
       { leftWaiting: 5 },
+    ],
+    [
+      'unanswered',
+      'Sans réponse',
+      /^À la fin du lot, 5 factures restaient en attente\. Revenu Québec a répondu depuis/,
+      { accepted: 14, waiting: 0, leftWaiting: 5 },
     ],
     ['cancelled', 'Annulé', /^Le lot a été annulé quand il restait 5 factures\./, { leftWaiting: 5 }],
   ] as const)('that ended %s says how, and what became of each bill', async (state, badge, words, given) => {
@@ -222,6 +236,7 @@ describe('a batch', () => {
     await user.click(screen.getByRole('button', { name: /Détails$/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(words)).toBeDefined();
+    expect(dialog.getByText('Dossier inconnu.')).toBeDefined();
     expect(dialog.getByRole('link', { name: '7K2Q-12' }).getAttribute('href')).toBe(`/sales/${id(80)}`);
     expect(dialog.queryByRole('button', { name: 'Annuler le lot' })).toBeNull();
   });

@@ -68,6 +68,8 @@ export const transmissionsEn = {
       sent: 'Revenu Québec has answered about each bill.',
       unanswered:
         'Revenu Québec did not answer: {left, plural, one {# bill was left} other {# bills were left}} waiting when it ended, and goes by itself.',
+      since:
+        'When it ended, {left, plural, one {# bill was} other {# bills were}} left waiting. Revenu Québec has answered about each of them since.',
       cancelled:
         'It was cancelled with {left, plural, one {# bill} other {# bills}} left. They go by themselves after a quarter of an hour, or with the next sale.',
     },

@@ -71,6 +71,8 @@ export const transmissionsFr: Translated<typeof transmissionsEn> = {
       sent: 'Revenu Québec a répondu pour chaque facture.',
       unanswered:
         'Revenu Québec n’a pas répondu\u00A0: {left, plural, one {# facture restait} other {# factures restaient}} en attente à la fin du lot. L’envoi reprend de lui-même.',
+      since:
+        'À la fin du lot, {left, plural, one {# facture restait} other {# factures restaient}} en attente. Revenu Québec a répondu depuis pour chacune.',
       cancelled:
         'Le lot a été annulé quand il restait {left, plural, one {# facture} other {# factures}}. L’envoi reprend de lui-même après un quart d’heure, ou avec la prochaine vente.',
     },
