@@ -1,7 +1,7 @@
 import type { DeviceView } from '@comptoir/contract/sales/devices';
 import type { LogEntryView } from '@comptoir/contract/base/activity-log';
 import type { MerchantView } from '@comptoir/contract/base/merchants';
-import type { MerchantSummary } from '@comptoir/contract/base/merchants';
+import type { AttentionPage, MerchantSummary } from '@comptoir/contract/base/merchants';
 import type { PartnerDetails } from '@comptoir/contract/people/partners';
 import type { Overview } from '@comptoir/contract/sales/reports';
 import type { SessionView, TokenClaims } from '@comptoir/contract/base/sessions';
@@ -70,6 +70,14 @@ export const aMerchantSummary = (overrides: Partial<MerchantSummary> = {}): Merc
 
 export const PARTNER_ID = id(5);
 
+/** A list of merchants to look at that is a page. */
+export const lookedAtOf = (items: MerchantSummary[]): AttentionPage => ({
+  items,
+  nextCursor: null,
+  previousCursor: null,
+  count: items.length,
+});
+
 export const aPartner = (overrides: Partial<PartnerDetails> = {}): PartnerDetails => ({
   id: PARTNER_ID,
   name: 'Services Boréal',
@@ -80,7 +88,7 @@ export const aPartner = (overrides: Partial<PartnerDetails> = {}): PartnerDetail
   devices: 0,
   devicesInTrouble: 0,
   waiting: 0,
-  attention: [],
+  attention: lookedAtOf([]),
   ...overrides,
 });
 
@@ -95,7 +103,7 @@ export const anOverview = (overrides: Partial<Overview> = {}): Overview => ({
   waiting: 0,
   oldestWaitingAt: null,
   authorityReachable: true,
-  attention: [],
+  attention: lookedAtOf([]),
   restore: null,
   ...overrides,
 });

@@ -1,7 +1,8 @@
+import { LOOKS } from '@comptoir/domain/base/merchants/attention';
 import { MERCHANT_STATES } from '@comptoir/domain/base/merchants/merchant-state';
 import { SUB_SECTORS, TIME_ZONES } from '@comptoir/domain/base/merchants/merchant-information';
 import { z } from 'zod';
-import { endpoint, instant, plainText, repeated } from '../endpoint.ts';
+import { endpoint, instant, pageOf, plainText, repeated } from '../endpoint.ts';
 import { typedPassword } from './sessions.ts';
 
 /**
@@ -185,3 +186,19 @@ export const merchantSummary = z.strictObject({
   lastBillAt: instant.nullable(),
 });
 export type MerchantSummary = z.infer<typeof merchantSummary>;
+
+/** Which merchants are looked at, and which page of them. */
+export const attentionQuery = z.strictObject({
+  look: z
+    .enum(LOOKS)
+    .describe('Only those with bills that wait, or with certificates to review; else all that need a look.')
+    .optional(),
+  cursor: z.coerce.number().int().min(0).max(1_000_000).optional(),
+});
+
+/** A page of the merchants that are looked at, the most pressing first; `count` is how many there are in all. */
+export const attentionPage = pageOf(merchantSummary).extend({
+  previousCursor: z.string().nullable(),
+  count: z.number().int(),
+});
+export type AttentionPage = z.infer<typeof attentionPage>;

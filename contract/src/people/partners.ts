@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { merchantSummary } from '../base/merchants.ts';
+import { attentionPage, attentionQuery } from '../base/merchants.ts';
 import { endpoint, pageOf } from '../endpoint.ts';
 
 export const partnerView = z.strictObject({
@@ -25,15 +25,18 @@ export const getPartner = endpoint({
   path: '/partners/:id',
   access: 'read-partner',
   summary: 'One partner, and how its merchants stand',
-  description: 'Counts over its merchants, and those that need attention first, 12 at most. `listMerchants` lists all.',
+  description:
+    'Counts over its merchants, and those that need attention first; with `look` only those behind one of the counts. `listMerchants` ' +
+    'lists all.',
   params: z.strictObject({ id: z.uuid() }),
+  query: attentionQuery,
   reply: z.strictObject({
     ...partnerView.shape,
     unregisteredMerchants: z.number().int(),
     devices: z.number().int(),
     devicesInTrouble: z.number().int().describe('Of active merchants, as `attention` has them.'),
     waiting: z.number().int().describe('How many bills the authority does not have yet.'),
-    attention: z.array(merchantSummary),
+    attention: attentionPage,
   }),
 });
 export type PartnerDetails = z.infer<typeof getPartner.reply>;

@@ -4,7 +4,7 @@ import { PAYMENT_CODES } from '@comptoir/domain/sales/bills/payment-method';
 import { TRANSMISSION_STATES } from '@comptoir/domain/sales/bills/transmission-state';
 import { z } from 'zod';
 import { endpoint, instant, merchantScope, pageOf, rowFormat } from '../endpoint.ts';
-import { merchantSummary } from '../base/merchants.ts';
+import { attentionPage, attentionQuery } from '../base/merchants.ts';
 import { givenChanges } from './report-changes.ts';
 
 export const getOverview = endpoint({
@@ -12,7 +12,9 @@ export const getOverview = endpoint({
   path: '/reports/overview',
   access: 'read-overview',
   summary: 'State of all merchants at a glance',
-  description: 'Counts over all merchants, and those that need attention first.',
+  description:
+    'Counts over all merchants, and those that need attention first; with `look` only those behind one of the counts.',
+  query: attentionQuery,
   reply: z.strictObject({
     merchants: z.number().int(),
     activeMerchants: z.number().int(),
@@ -20,12 +22,12 @@ export const getOverview = endpoint({
     partners: z.number().int(),
     devices: z.number().int(),
     devicesInTrouble: z.number().int(),
-    acceptedToday: z.number().int(),
+    acceptedToday: z.number().int().describe('Bills of today that the authority has.'),
     waiting: z.number().int(),
     oldestWaitingAt: instant.nullable(),
     authorityReachable: z.boolean(),
     /** Merchants that need a look first: something waits too long, a certificate ends, registration is not complete. */
-    attention: z.array(merchantSummary),
+    attention: attentionPage,
     /** An older copy of the database was put back and is not whole again; null when there is nothing of the kind. */
     restore: z
       .strictObject({

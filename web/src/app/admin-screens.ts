@@ -2,13 +2,13 @@ import * as icon from '../ui/icons.tsx';
 import * as read from './screen-search.ts';
 import { screen } from './screen.ts';
 
-/** What both lists of merchants keep in their address. */
+/** What the lists of merchants and the overviews of them keep in their address. */
 const search = read.readMerchantsSearch;
 
 /** The screens of administrators and partners, in the order of their navigation. */
 export const ADMIN_SCREENS = {
   adminDashboard: screen(
-    { path: '/admin/dashboard', access: 'read-overview', group: 'administration', Icon: icon.OverviewIcon },
+    { path: '/admin/dashboard', access: 'read-overview', group: 'administration', Icon: icon.OverviewIcon, search },
     ['adminDashboard', 'impersonation', 'merchantSummary', 'unexpectedCharges'],
     () => import('../features/admin/dashboard/admin-dashboard-page.tsx'),
   ),
@@ -84,7 +84,13 @@ export const ADMIN_SCREENS = {
     () => import('../features/admin/partners/partner-details-page.tsx'),
   ),
   'partner-dashboard': screen(
-    { path: '/partner/$idPartner/dashboard', access: 'read-partner', group: 'partner', Icon: icon.OverviewIcon },
+    {
+      path: '/partner/$idPartner/dashboard',
+      access: 'read-partner',
+      group: 'partner',
+      Icon: icon.OverviewIcon,
+      search,
+    },
     ['partner', 'impersonation', 'merchantSummary'],
     () => import('../features/admin/partners/partner-dashboard-page.tsx'),
   ),

@@ -44,6 +44,7 @@ import {
   transmissionsQuery,
   waitingBillsQuery,
 } from '../shared/queries/sales.ts';
+import { lookedAt } from '../shared/queries/looked-at.ts';
 import { wantedMerchants } from '../shared/queries/wanted-merchants.ts';
 import { wantedLog } from '../shared/queries/wanted-log.ts';
 import { presetPeriod, REPORT_TIME_ZONE } from '../shared/reports/preset-period.ts';
@@ -130,7 +131,7 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
   subscribe: ({ scope }) => [one(subscriptionQuery(scope)), one(planQuery())],
   configuration: ({ scope }) => [one(progressQuery(scope)), one(posConnectionQuery(scope)), one(taxCheckQuery(scope))],
   profile: () => forWhoCan('edit-profile', one(openSessionsQuery())),
-  adminDashboard: () => [one(overviewQuery())],
+  adminDashboard: ({ search }) => [one(overviewQuery(lookedAt(readMerchantsSearch(search))))],
   merchantlist: ({ search }) => merchantPage(search),
   partnerlist: () => [one(partnersQuery())],
   plan: () => [one(planQuery())],
@@ -151,7 +152,7 @@ const DATA: Partial<Record<ScreenName, (view: View) => readonly Ask[]>> = {
     one(partnerQuery(idPartner)),
     ...merchantPage(search, { partners: [idPartner] }),
   ],
-  'partner-dashboard': ({ idPartner }) => [one(partnerQuery(idPartner))],
+  'partner-dashboard': ({ idPartner, search }) => [one(partnerQuery(idPartner, lookedAt(readMerchantsSearch(search))))],
 };
 
 interface Arrival {

@@ -2,6 +2,7 @@ import { AUDIT_GROUPS, type AuditGroup } from '@comptoir/domain/base/audit/audit
 import { FIGURE_GROUPS, type FigureGroup } from '@comptoir/domain/base/figures/figure-section';
 import { LOG_EVENTS } from '@comptoir/domain/base/activity-log/log-catalogue';
 import type { LogEvent } from '@comptoir/domain/base/activity-log/log-event';
+import { LOOKS, type Look } from '@comptoir/domain/base/merchants/attention';
 import { SUB_SECTORS, type SubSector } from '@comptoir/domain/base/merchants/merchant-information';
 import { MERCHANT_STATES, type MerchantState } from '@comptoir/domain/base/merchants/merchant-state';
 import { BILL_KINDS, type BillKind } from '@comptoir/domain/sales/bills/bill-kind';
@@ -157,11 +158,13 @@ interface MerchantsSearch extends ListSearch {
   subSectors?: SubSector[];
   /** The ids of partners. */
   partners?: string[];
+  /** Which of them an overview looks at. */
+  look?: Look | undefined;
 }
 
-/** The filters of the list of merchants. */
+/** The filters of the lists of merchants. */
 export const readMerchantsSearch = (search: Record<string, unknown>): MerchantsSearch => ({
-  ...readListSearch(search),
+  ...readFilters({ look: LOOKS })(search),
   ...filled('accounts', amongst(MERCHANT_STATES, search['accounts'])),
   ...filled('subSectors', amongst(SUB_SECTORS, search['subSectors'])),
   ...filled(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attentionOf } from './attention.ts';
+import { attentionOf, LOOKS, partOf } from './attention.ts';
 
 const NOW = new Date('2026-05-20T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -27,4 +27,10 @@ it('lets the certificates of a paused merchant rest, not its bills', () => {
   const paused = { ...well, active: false, devicesInTrouble: 2, subscriptionCompleted: false };
   expect(attentionOf(paused, NOW)).toBe(0);
   expect(attentionOf({ ...paused, oldestWaitingAt: hoursAgo(30) }, NOW)).toBeGreaterThan(0);
+});
+
+it('counts what waits of every merchant, and certificates of those that are not paused', () => {
+  const standing = { active: true, waiting: 3, devicesInTrouble: 2 };
+  expect(LOOKS.map((look) => partOf(standing, look))).toEqual([3, 2]);
+  expect(LOOKS.map((look) => partOf({ ...standing, active: false }, look))).toEqual([3, 0]);
 });

@@ -18,6 +18,16 @@ export function attentionOf(standing: MerchantStanding, now: Date): number {
   return Math.max(waiting, standing.active ? unfinishedOf(standing) : 0);
 }
 
+/** What merchants may be looked at for, beside everything: each is a count over all of them. */
+export const LOOKS = ['waiting', 'devices'] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** A merchant's part of what is counted over all: bills that wait, certificates to review. Those of one that is paused can wait. */
+export const partOf = (
+  { active, waiting, devicesInTrouble }: Pick<MerchantStanding, 'active' | 'devicesInTrouble'> & { waiting: number },
+  look: Look,
+): number => (look === 'waiting' ? waiting : active ? devicesInTrouble : 0);
+
 const unfinishedOf = ({ devicesInTrouble, subscriptionCompleted }: MerchantStanding): number =>
   devicesInTrouble > 0 ? CERTIFICATE : subscriptionCompleted ? 0 : REGISTRATION;
 

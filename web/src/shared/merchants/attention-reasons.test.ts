@@ -4,7 +4,7 @@ import { attentionReasons } from './attention-reasons.ts';
 
 it.each([
   ['nothing', {}, []],
-  ['a bill that has just been made', { waiting: 1, oldestWaitingAt: hoursAgo(1) }, []],
+  ['a bill that has just been made', { waiting: 1, oldestWaitingAt: hoursAgo(1) }, ['recent']],
   ['a bill that waits for a day', { waiting: 1, oldestWaitingAt: hoursAgo(25) }, ['waiting']],
   ['a bill close to the limit', { waiting: 1, oldestWaitingAt: hoursAgo(43) }, ['late']],
   ['a bill past the limit', { waiting: 1, oldestWaitingAt: hoursAgo(50) }, ['late']],

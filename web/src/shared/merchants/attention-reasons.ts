@@ -3,25 +3,27 @@ import { waitingUrgency } from '@comptoir/domain/base/merchants/waiting-urgency'
 import type { Tone } from '../../ui/status-badge.tsx';
 
 /** Why a merchant needs a look. */
-export type AttentionReason = 'late' | 'waiting' | 'devices' | 'registration';
+export type AttentionReason = 'late' | 'waiting' | 'recent' | 'devices' | 'registration';
 
 /** How pressing each reason is. */
 export const REASON_TONES: Readonly<Record<AttentionReason, Tone>> = {
   late: 'error',
   waiting: 'warning',
+  recent: 'neutral',
   devices: 'warning',
   registration: 'info',
 };
 
 /**
- * What is wrong with a merchant, the most pressing first; empty when nothing is. Bills may wait a while unnoticed, and
+ * What is wrong with a merchant, the most pressing first; empty when nothing is. Of bills that have just begun to wait that is all that is said;
  * whatever else is wrong with a paused merchant can wait: see `attentionOf`, which puts merchants in order.
  */
 export function attentionReasons(merchant: MerchantSummary, now: Date): AttentionReason[] {
   const reasons: AttentionReason[] = [];
-  const urgency = merchant.oldestWaitingAt ? waitingUrgency(new Date(merchant.oldestWaitingAt), now) : 'calm';
+  const urgency = merchant.oldestWaitingAt && waitingUrgency(new Date(merchant.oldestWaitingAt), now);
   if (urgency === 'late' || urgency === 'urgent') reasons.push('late');
   if (urgency === 'warning') reasons.push('waiting');
+  if (urgency === 'calm') reasons.push('recent');
   if (!merchant.active) return reasons;
   if (merchant.devicesInTrouble > 0) reasons.push('devices');
   if (!merchant.subscriptionCompleted) reasons.push('registration');

@@ -16,11 +16,13 @@ import styles from './merchant-summary.module.css';
 interface MerchantSummaryTableProps {
   readonly caption: string;
   readonly merchants: readonly MerchantSummary[];
+  /** Whether these are all: a part of them in an order of its own would mislead. */
+  readonly isWhole: boolean;
 }
 
 /** Merchants with how their tills and transmissions stand; a row leads to the merchant's dashboard. */
-export function MerchantSummaryTable({ caption, merchants }: MerchantSummaryTableProps) {
-  const columns = useColumns();
+export function MerchantSummaryTable({ caption, merchants, isWhole }: MerchantSummaryTableProps) {
+  const columns = useColumns().map(({ sortBy, ...column }) => (isWhole && sortBy ? { ...column, sortBy } : column));
   const list = useWholeList(merchants, columns);
   return (
     <DataTable

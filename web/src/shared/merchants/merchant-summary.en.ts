@@ -8,11 +8,29 @@ export const merchantSummaryEn = {
     waiting: 'Bills waiting',
     lastBill: 'Last bill',
   },
+  attention: {
+    title: 'Merchants to review',
+    all: 'All that need a look',
+    behind: { waiting: 'Bills waiting', devices: 'Certificates to review' },
+    sum: {
+      waiting:
+        '{count, plural, one {# bill is} other {# bills are}} waiting at {merchants, plural, one {# merchant} other {# merchants}}.',
+      devices:
+        '{count, plural, one {# certificate needs} other {# certificates need}} a review at {merchants, plural, one {# merchant} other {# merchants}}.',
+    },
+    none: {
+      any: 'No merchant needs a look',
+      waiting: 'No bill is waiting',
+      devices: 'All certificates are good',
+    },
+    calm: 'Nothing waits too long, every certificate holds, every registration is complete.',
+  },
   state: {
     good: 'All is well',
     inactive: 'Account inactive',
     late: 'Close to or past the 48 h limit',
     waiting: 'Waiting for more than a day',
+    recent: 'Bills waiting',
     devices: 'Certificate to review',
     registration: 'Registration not complete',
   },

@@ -5,6 +5,7 @@ import type { listUsers } from '@comptoir/contract/people/users';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { call } from '../http/call.ts';
+import type { Looked } from './looked-at.ts';
 
 /** Whose people, as the API takes it; null means one's own. */
 export interface ContactsOf {
@@ -25,11 +26,12 @@ export const partnersQuery = () =>
     queryFn: ({ signal }) => call<typeof listPartners>('GET', '/partners', { signal }),
   });
 
-/** A partner with its merchants. */
-export const partnerQuery = (id: string) =>
+/** A partner with how its merchants stand, and those looked at; what was counted stays in sight while others are on their way. */
+export const partnerQuery = (id: string, looked: Looked = {}) =>
   queryOptions({
-    queryKey: ['partners', id],
-    queryFn: ({ signal }) => call<typeof getPartner>('GET', '/partners/:id', { params: { id }, signal }),
+    queryKey: ['partners', id, looked],
+    queryFn: ({ signal }) => call<typeof getPartner>('GET', '/partners/:id', { params: { id }, query: looked, signal }),
+    placeholderData: (before, former) => (former?.queryKey[1] === id ? before : undefined),
   });
 
 /** The open sessions of the user. */

@@ -17,6 +17,7 @@ import type { getBatch, listTransmissions } from '@comptoir/contract/sales/trans
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { call } from '../http/call.ts';
+import type { Looked } from './looked-at.ts';
 import type { MerchantScope } from '../merchants/merchant-scope.ts';
 
 export const devicesQuery = (scope: MerchantScope) =>
@@ -120,11 +121,12 @@ export const certificationQuery = () =>
     queryFn: ({ signal }) => call<typeof getCertification>('GET', '/certification', { signal }),
   });
 
-/** The state of everything, for administrators. */
-export const overviewQuery = () =>
+/** The state of everything, for administrators, with the merchants looked at; what was counted stays in sight while others are on their way. */
+export const overviewQuery = (looked: Looked = {}) =>
   queryOptions({
-    queryKey: ['overview'],
-    queryFn: ({ signal }) => call<typeof getOverview>('GET', '/reports/overview', { signal }),
+    queryKey: ['overview', looked],
+    queryFn: ({ signal }) => call<typeof getOverview>('GET', '/reports/overview', { query: looked, signal }),
+    placeholderData: keepPreviousData,
   });
 
 /** Where a page of the report begins, and in which order. */

@@ -1,8 +1,7 @@
-import type { MerchantSummary } from '@comptoir/contract/base/merchants';
-import { attentionOf } from '@comptoir/domain/base/merchants/attention';
+import type { AttentionPage, MerchantSummary } from '@comptoir/contract/base/merchants';
+import { attentionOf, partOf, type Look } from '@comptoir/domain/base/merchants/attention';
 
-/** No one looks at more than this first. */
-const LONGEST_ATTENTION = 12;
+const PAGE = 50;
 
 /** What merchants add up to. Devices of one that is paused can wait, as the list of whom to look at has it. */
 export function addUpMerchants(merchants: readonly MerchantSummary[]) {
@@ -11,19 +10,35 @@ export function addUpMerchants(merchants: readonly MerchantSummary[]) {
   return {
     unregisteredMerchants: sum(({ subscriptionCompleted }) => Number(!subscriptionCompleted)),
     devices: sum(({ devices }) => devices),
-    devicesInTrouble: sum(({ active, devicesInTrouble }) => (active ? devicesInTrouble : 0)),
-    waiting: sum(({ waiting }) => waiting),
+    devicesInTrouble: sum((merchant) => partOf(merchant, 'devices')),
+    waiting: sum((merchant) => partOf(merchant, 'waiting')),
   };
 }
 
-/** Those that need a look, the most pressing first and by name among equals. */
-export const whoNeedsALook = (merchants: readonly MerchantSummary[], now: Date): MerchantSummary[] =>
-  merchants
+/** What is looked at: everything that needs a look, or what is behind one count; and where the page begins. */
+export interface Looked {
+  readonly look?: Look | undefined;
+  readonly cursor?: number | undefined;
+}
+
+/** Those that need a look, or are behind a count: the most pressing first and by name among equals, a page of them. */
+export function pageOfAttention(
+  merchants: readonly MerchantSummary[],
+  { look, cursor: offset = 0 }: Looked,
+  now: Date,
+): AttentionPage {
+  const found = merchants
     .map((merchant) => ({ merchant, attention: attentionOf(standingOf(merchant), now) }))
-    .filter(({ attention }) => attention > 0)
-    .toSorted((a, b) => b.attention - a.attention)
-    .slice(0, LONGEST_ATTENTION)
-    .map(({ merchant }) => merchant);
+    .filter(({ merchant, attention }) => (look ? partOf(merchant, look) : attention) > 0)
+    .toSorted((a, b) => b.attention - a.attention);
+  const next = offset + PAGE;
+  return {
+    items: found.slice(offset, next).map(({ merchant }) => merchant),
+    nextCursor: next < found.length ? String(next) : null,
+    previousCursor: offset > 0 ? String(Math.max(0, offset - PAGE)) : null,
+    count: found.length,
+  };
+}
 
 const standingOf = (merchant: MerchantSummary) => ({
   ...merchant,

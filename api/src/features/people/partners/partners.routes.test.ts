@@ -62,7 +62,7 @@ describe('one partner', () => {
     const details = (await get(await partnerUser(partnerId), `/api/partners/${partnerId}/`)).json<PartnerDetails>();
     expect(details).toMatchObject({ id: partnerId, merchants: 2, users: 1 });
     expect(details).toMatchObject({ unregisteredMerchants: 0, devices: 2, devicesInTrouble: 1, waiting: 1 });
-    expect(details.attention).toEqual([
+    expect(details.attention.items).toEqual([
       expect.objectContaining({
         id: troubled.id,
         devices: 1,
@@ -77,7 +77,7 @@ describe('one partner', () => {
   it('is open to administrators', async () => {
     const partnerId = await aPartner(test);
     const reply = await get(await admin(), `/api/partners/${partnerId}`);
-    expect(reply.json()).toMatchObject({ id: partnerId, merchants: 0, attention: [] });
+    expect(reply.json()).toMatchObject({ id: partnerId, merchants: 0, attention: { items: [], count: 0 } });
   });
 
   it('does not exist for another partner, and is closed to merchants', async () => {

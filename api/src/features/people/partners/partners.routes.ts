@@ -20,6 +20,6 @@ export function partnerRoutes(
   });
   route(app, getPartner, {
     authenticate: deps.signedIn,
-    handler: ({ params, caller }) => readPartner(deps, caller.actor, params.id),
+    handler: ({ params, query, caller }) => readPartner(deps, caller.actor, { partnerId: params.id, looked: query }),
   });
 }

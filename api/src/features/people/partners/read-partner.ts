@@ -4,20 +4,20 @@ import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { scopeOfActor } from '../../base/merchants/merchant-scope.ts';
 import { summarizeMerchants } from '../../base/merchants/summarize-merchants.ts';
-import { addUpMerchants, whoNeedsALook } from '../../base/merchants/weigh-merchants.ts';
+import { addUpMerchants, pageOfAttention, type Looked } from '../../base/merchants/weigh-merchants.ts';
 import { findPartnerLine } from './partners.queries.ts';
 
 /** A partner and how its merchants stand. @throws AppError not-found (also for another partner) */
 export async function readPartner(
   { database, now }: { database: Database; now: () => Date },
   actor: Actor,
-  partnerId: string,
+  { partnerId, looked }: { partnerId: string; looked: Looked },
 ): Promise<PartnerDetails> {
   if (!can(actor, 'read-partner', { merchantId: null, partnerId })) throw new AppError('not-found');
   return database.transaction(scopeOfActor(actor), async (tx) => {
     const partner = await findPartnerLine(tx, partnerId);
     if (!partner) throw new AppError('not-found');
     const merchants = await summarizeMerchants(tx, { partnerId, now: now() });
-    return { ...partner, ...addUpMerchants(merchants), attention: whoNeedsALook(merchants, now()) };
+    return { ...partner, ...addUpMerchants(merchants), attention: pageOfAttention(merchants, looked, now()) };
   });
 }

@@ -8,17 +8,24 @@ export interface OverviewCounts {
   readonly failing: boolean;
 }
 
-/** Each merchant's share of the day is read by its own index, so that the cost grows with the day's bills alone. */
-export const readOverviewCounts = (tx: Transaction, today: { start: Date }): Promise<OverviewCounts | null> =>
+/**
+ * Bills of the day, as the report of that day counts them, whatever came late from the day before. Each merchant's share is read by its
+ * own index, so that the cost grows with the day's bills alone: what is of the day is settled in it.
+ */
+export const readOverviewCounts = (
+  tx: Transaction,
+  today: { start: Date; end: Date },
+): Promise<OverviewCounts | null> =>
   tx.first({
     name: 'read-overview-counts',
     text: `select (select count(*)::int from partners) as partners,
         (select coalesce(sum(settled.count), 0)::int from merchants m cross join lateral (
           select count(*) from transmissions t
-          where t.merchant_id = m.id and t.settled_at >= $1 and t.state in ('accepted', 'received-with-errors')
+          where t.merchant_id = m.id and t.settled_at >= $1 and t.signed_at >= $1 and t.signed_at < $2
+            and t.state in ('accepted', 'received-with-errors')
         ) settled) as "acceptedToday",
         exists (select from lanes where failures > 0) as failing`,
-    values: [today.start],
+    values: [today.start, today.end],
   });
 
 /** A merchant's bills of a period as they are counted; the sum is of all that are neither waiting nor refused. */

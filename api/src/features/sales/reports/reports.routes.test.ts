@@ -65,21 +65,21 @@ describe('the overview', () => {
     expect([accepted > 0, (await overview()).acceptedToday]).toEqual([true, 0]);
   });
 
-  it('counts what was accepted at midnight sharp to the day that begins', async () => {
+  it('counts bills of the day alone, as the report of that day does', async () => {
     acceptAll();
     const till = await aTerminal(test);
     await till.submitBills([(await till.bill()).text]);
+    goDown();
+    await till.submitBills([(await till.bill()).text]);
+    const acceptedOn = async (day: string) => (await report(day, day)).reduce((sum, { accepted }) => sum + accepted, 0);
+    expect((await overview()).acceptedToday).toBe(await acceptedOn('2026-06-01'));
     await at('2026-06-05T16:00:00Z');
-    const { acceptedToday } = await overview();
-    const settle = (settledAt: string) =>
-      asSystem(test, {
-        text: 'update transmissions set settled_at = $2 where device_id = $1',
-        values: [till.id, settledAt],
-      });
-    await settle('2026-06-05T03:59:59.999Z');
-    expect((await overview()).acceptedToday).toBe(acceptedToday);
-    await settle('2026-06-05T04:00:00Z');
-    expect((await overview()).acceptedToday).toBe(acceptedToday + 1);
+    // what had waited is accepted days later
+    await asSystem(test, {
+      text: "update transmissions set state = 'accepted', settled_at = $2 where device_id = $1 and state = 'waiting'",
+      values: [till.id, clock],
+    });
+    expect((await overview()).acceptedToday).toBe(await acceptedOn('2026-06-05'));
   });
 
   it('names first who needs a look first', async () => {
@@ -98,7 +98,7 @@ describe('the overview', () => {
     });
     const well = await aTerminal(test);
     await at('2026-06-04T12:00:00Z');
-    const attention = (await overview()).attention.map(({ id }) => id);
+    const attention = (await overview()).attention.items.map(({ id }) => id);
     const places = [late.merchant, expired.merchant, unregistered].map(({ id }) => attention.indexOf(id));
     expect(places.every((place) => place >= 0)).toBe(true);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -110,8 +110,31 @@ describe('the overview', () => {
       values: [expired.merchant.id],
     });
     const without = await overview();
-    expect(without.attention.map(({ id }) => id)).not.toContain(expired.merchant.id);
+    expect(without.attention.items.map(({ id }) => id)).not.toContain(expired.merchant.id);
     expect(without.devicesInTrouble, 'the count agrees with the list below it').toBe(devicesInTrouble - 1);
+  });
+
+  it('lists who is behind a count: their parts add up to it, also over pages', async () => {
+    goDown();
+    const { merchant, ...till } = await aTerminal(test);
+    await till.submitBills([(await till.bill()).text]);
+    await asSystem(test, { text: 'update merchants set active = false where id = $1', values: [merchant.id] });
+    const behind = async (look: string, cursor = 0) =>
+      (await get(`/api/reports/overview?look=${look}&cursor=${cursor}`)).json<Overview>();
+    const waiting = await behind('waiting');
+    expect(waiting.attention.items.map(({ id }) => id)).toContain(merchant.id);
+    expect(waiting.attention.items.reduce((sum, one) => sum + one.waiting, 0)).toBe(waiting.waiting);
+    const devices = await behind('devices');
+    expect(devices.attention.items.reduce((sum, one) => sum + one.devicesInTrouble, 0)).toBe(devices.devicesInTrouble);
+    expect(devices.attention.items.map(({ active }) => active)).not.toContain(false);
+    const { count } = waiting.attention;
+    expect((await behind('waiting', count)).attention).toEqual({
+      items: [],
+      nextCursor: null,
+      previousCursor: '0',
+      count,
+    });
+    expect((await get('/api/reports/overview?look=everything')).statusCode).toBe(422);
   });
 });
 

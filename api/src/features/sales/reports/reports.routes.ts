@@ -37,7 +37,7 @@ export function reportRoutes(app: FastifyInstance, deps: ReportRoutesDeps): void
   const { signedIn: authenticate } = deps;
   route(app, getOverview, {
     authenticate,
-    handler: ({ caller }) => readOverview(deps.database, scopeOfActor(caller.actor), deps.now()),
+    handler: ({ query, caller }) => readOverview(deps, scopeOfActor(caller.actor), query),
   });
   route(app, getTransmissionReport, {
     authenticate,

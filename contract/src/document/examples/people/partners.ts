@@ -14,7 +14,7 @@ export const partnerExamples: ExamplesOf<typeof partners> = {
       devices: 31,
       devicesInTrouble: 1,
       waiting: 4,
-      attention: [exampleSummary],
+      attention: { items: [exampleSummary], nextCursor: null, previousCursor: null, count: 1 },
     },
   },
 };

@@ -45,7 +45,12 @@ export const reportExamples: ExamplesOf<typeof reports> = {
       waiting: 3,
       oldestWaitingAt: '2026-06-20T17:31:00.000Z',
       authorityReachable: true,
-      attention: [{ ...exampleSummary, waiting: 3, oldestWaitingAt: '2026-06-20T17:31:00.000Z' }],
+      attention: {
+        items: [{ ...exampleSummary, waiting: 3, oldestWaitingAt: '2026-06-20T17:31:00.000Z' }],
+        nextCursor: null,
+        previousCursor: null,
+        count: 1,
+      },
       restore: null,
     },
   },

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aMerchantSummary, anOverview, aToken, hoursAgo, id } from '../../../../test/factories.ts';
+import { aMerchantSummary, anOverview, aToken, hoursAgo, id, lookedAtOf } from '../../../../test/factories.ts';
 
 const token = aToken({ role: 'admin', merchantId: null });
 const open = (language: 'fr' | 'en' = 'fr') => renderApp('/admin/dashboard', { language, token });
@@ -13,10 +13,10 @@ const tile = (label: string): string =>
 
 describe('the overview', () => {
   it.each([
-    ['fr', 'Acceptées aujourd’hui', 'Revenu Québec répond', 'Aucun commerçant à suivre', '11 actifs, 1 inscription'],
+    ['fr', 'Factures du jour', 'Revenu Québec répond', 'Aucun commerçant à suivre', '11 actifs, 1 inscription'],
     [
       'en',
-      'Accepted today',
+      'Today’s bills',
       'Revenu Québec is responding',
       'No merchant needs a look',
       '11 active, 1 still registering',
@@ -66,7 +66,7 @@ describe('the overview', () => {
   });
 
   it('lists the merchants to look at with the reasons, and leads to each of them', async () => {
-    const attention = [
+    const attention = lookedAtOf([
       aMerchantSummary({ id: id(1), waiting: 3, oldestWaitingAt: hoursAgo(50), devicesInTrouble: 1 }),
       aMerchantSummary({
         id: id(2),
@@ -82,7 +82,7 @@ describe('the overview', () => {
         waiting: 1,
         oldestWaitingAt: hoursAgo(30),
       }),
-    ];
+    ]);
     answer(getOverview, anOverview({ attention, devicesInTrouble: 1 }));
     const { user, address } = await open();
     const bistro = within(await screen.findByRole('row', { name: /Bistro du Quai/ }));
@@ -97,6 +97,30 @@ describe('the overview', () => {
     expect(within(screen.getByRole('row', { name: /Buvette/ })).getByText('Compte inactif')).toBeDefined();
     await user.click(bistro.getByRole('link', { name: 'Bistro du Quai' }));
     await waitFor(() => expect(address()).toBe(`/dashboard?merchantId=${id(1)}`));
+  });
+
+  it('leads from each figure to the list behind it, which adds up to it, and back', async () => {
+    const behind = lookedAtOf([
+      aMerchantSummary({ id: id(1), waiting: 3, oldestWaitingAt: hoursAgo(1) }),
+      aMerchantSummary({ id: id(2), company_name: 'Cantine', waiting: 1, oldestWaitingAt: hoursAgo(1) }),
+    ]);
+    const asked = answer(getOverview, ({ query: { look } }) =>
+      anOverview({ waiting: 4, oldestWaitingAt: hoursAgo(1), ...(look ? { attention: behind } : {}) }),
+    );
+    const { user, address } = await open();
+    const links = within(await screen.findByRole('main'));
+    const day = (await links.findByRole('link', { name: 'Factures du jour' })).getAttribute('href');
+    expect(day).toMatch(/^\/reports\?from=(\d{4}-\d\d-\d\d)&to=\1(?:&|$)/);
+    await user.click(links.getByRole('link', { name: 'En attente' }));
+    expect(await screen.findByText('4 factures attendent chez 2 commerçants.')).toBeDefined();
+    expect(within(screen.getByRole('row', { name: /Cantine/ })).getByText('Factures en attente')).toBeDefined();
+    expect(address()).toMatch(/^\/admin\/dashboard\?.*look=waiting/);
+    expect(asked.at(-1)?.query.look).toBe('waiting');
+    expect(document.activeElement?.contains(screen.getByRole('heading', { name: 'Factures en attente' }))).toBe(true);
+    await user.click(links.getByRole('link', { name: 'Tous ceux à suivre' }));
+    expect(await screen.findByText('Aucun commerçant à suivre')).toBeDefined();
+    await user.click(links.getByRole('link', { name: 'Certificats à vérifier' }));
+    await waitFor(() => expect(asked.at(-1)?.query.look).toBe('devices'));
   });
 
   it('says that it could not be loaded and tries again', async () => {

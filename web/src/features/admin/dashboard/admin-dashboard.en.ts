@@ -15,25 +15,19 @@ export const adminDashboardEn = {
     device: '{name} of {merchant}',
   },
   tiles: {
-    accepted: 'Accepted today',
-    acceptedHint: 'bills received by Revenu Québec',
+    accepted: 'Today’s bills',
+    acceptedHint: 'accepted by Revenu Québec',
     waiting: 'Waiting',
     waitingHint: 'bills to send, the oldest from {oldest}',
     waitingNone: 'everything has been sent',
-    devices: 'Devices',
-    devicesHint:
-      '{count, plural, =0 {all certificates are good} one {# certificate to review} other {# certificates to review}}',
+    devices: 'Certificates to review',
+    devicesHint: '{count, plural, =0 {no device} one {of # device} other {of # devices}}',
     merchants: 'Merchants',
     merchantsHint: '{active, number} active{unregistered, plural, =0 {} other {, # still registering}}',
     partners: 'Partners',
     partnersHint: 'looking after merchants',
   },
-  attention: 'Merchants to review',
   all: 'All merchants',
-  calm: {
-    title: 'No merchant needs a look',
-    text: 'Nothing waits too long, every certificate holds, every registration is complete.',
-  },
 } as const;
 
 declare module '../../../lib/i18n/messages.ts' {

@@ -19,24 +19,18 @@ export const adminDashboardFr: Translated<typeof adminDashboardEn> = {
     device: '{name} de {merchant}',
   },
   tiles: {
-    accepted: 'Acceptées aujourd’hui',
-    acceptedHint: 'factures reçues par Revenu Québec',
+    accepted: 'Factures du jour',
+    acceptedHint: 'acceptées par Revenu Québec',
     waiting: 'En attente',
     waitingHint: 'factures à transmettre, la plus ancienne {oldest}',
     waitingNone: 'tout est transmis',
-    devices: 'Appareils',
-    devicesHint:
-      '{count, plural, =0 {tous les certificats sont bons} one {# certificat à vérifier} other {# certificats à vérifier}}',
+    devices: 'Certificats à vérifier',
+    devicesHint: '{count, plural, =0 {aucun appareil} one {sur # appareil} other {sur # appareils}}',
     merchants: 'Commerçants',
     merchantsHint:
       '{active, plural, one {# actif} other {# actifs}}{unregistered, plural, =0 {} one {, # inscription à terminer} other {, # inscriptions à terminer}}',
     partners: 'Partenaires',
     partnersHint: 'qui suivent des commerçants',
   },
-  attention: 'Commerçants à suivre',
   all: 'Tous les commerçants',
-  calm: {
-    title: 'Aucun commerçant à suivre',
-    text: 'Rien n’attend trop longtemps, chaque certificat est bon et chaque inscription est terminée.',
-  },
 };

@@ -1,23 +1,30 @@
 import type { Overview } from '@comptoir/contract/sales/reports';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { formatAgo } from '../../../lib/format.ts';
+import { dayIn, formatAgo } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { LookLink } from '../../../shared/merchants/look-link.tsx';
+import { REPORT_TIME_ZONE } from '../../../shared/reports/preset-period.ts';
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
 
 /** What is counted over all merchants; undefined while it is on its way. */
 export function OverviewTiles({ overview }: { readonly overview: Overview | undefined }) {
   const t = useTranslations('adminDashboard.tiles');
+  const today = dayIn(useNow(30_000), REPORT_TIME_ZONE);
   return (
     <StatTiles>
       <StatTile
-        label={<Link to="/reports">{t('accepted')}</Link>}
+        label={
+          <Link to="/reports" search={{ from: today, to: today }}>
+            {t('accepted')}
+          </Link>
+        }
         value={overview?.acceptedToday}
         hint={t('acceptedHint')}
       />
       <WaitingTile count={overview?.waiting} oldestAt={overview?.oldestWaitingAt ?? null} />
-      <DevicesTile count={overview?.devices} inTrouble={overview?.devicesInTrouble ?? 0} />
+      <DevicesTile count={overview?.devices ?? 0} inTrouble={overview?.devicesInTrouble} />
       <MerchantsTile overview={overview} />
       <StatTile
         label={<Link to="/admin/partner">{t('partners')}</Link>}
@@ -47,7 +54,7 @@ function WaitingTile({ count, oldestAt }: { readonly count: number | undefined; 
   const oldest = oldestAt ? formatAgo(new Date(oldestAt), now, language) : null;
   return (
     <StatTile
-      label={t('waiting')}
+      label={<LookLink look="waiting">{t('waiting')}</LookLink>}
       value={count}
       hint={oldest ? t('waitingHint', { oldest }) : t('waitingNone')}
       isWarning={oldest !== null}
@@ -55,14 +62,14 @@ function WaitingTile({ count, oldestAt }: { readonly count: number | undefined; 
   );
 }
 
-function DevicesTile({ count, inTrouble }: { readonly count: number | undefined; readonly inTrouble: number }) {
+function DevicesTile({ count, inTrouble }: { readonly count: number; readonly inTrouble: number | undefined }) {
   const t = useTranslations('adminDashboard.tiles');
   return (
     <StatTile
-      label={t('devices')}
-      value={count}
-      hint={t('devicesHint', { count: inTrouble })}
-      isWarning={inTrouble > 0}
+      label={<LookLink look="devices">{t('devices')}</LookLink>}
+      value={inTrouble}
+      hint={t('devicesHint', { count })}
+      isWarning={Boolean(inTrouble)}
     />
   );
 }

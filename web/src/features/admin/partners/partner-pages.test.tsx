@@ -4,7 +4,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, answerMerchants, refuse } from '../../../../test/mock-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aMerchant, aMerchantSummary, aPartner, aToken, hoursAgo, id, PARTNER_ID } from '../../../../test/factories.ts';
+import {
+  aMerchant,
+  aMerchantSummary,
+  aPartner,
+  aToken,
+  hoursAgo,
+  id,
+  lookedAtOf,
+  PARTNER_ID,
+} from '../../../../test/factories.ts';
 
 const token = aToken({ role: 'partner', merchantId: null, partnerId: PARTNER_ID });
 const open = (page: '' | 'dashboard', language: 'fr' | 'en' = 'fr') =>
@@ -22,14 +31,14 @@ const partner = aPartner({
   devices: 7,
   devicesInTrouble: 2,
   waiting: 4,
-  attention: [
+  attention: lookedAtOf([
     aMerchantSummary({ id: id(2), company_name: 'Cantine', waiting: 4, oldestWaitingAt: hoursAgo(26) }),
     aMerchantSummary({ id: id(3), company_name: 'Buvette', devices: 3, devicesInTrouble: 2 }),
-  ],
+  ]),
 });
 
 const tile = (label: string): string =>
-  within(screen.getByRole('main')).getByText(label, { selector: 'span' }).parentElement?.textContent ?? '';
+  within(screen.getByRole('main')).getByText(label, { selector: 'span a' }).closest('div')?.textContent ?? '';
 
 describe('a partner’s page', () => {
   it.each([
@@ -114,13 +123,25 @@ describe('a partner’s page', () => {
 
 describe('a partner’s overview', () => {
   it.each([
-    ['fr', 'Factures en attente', 'Appareils', '2 certificats à vérifier'],
-    ['en', 'Bills waiting', 'Devices', '2 certificates to review'],
+    ['fr', 'Factures en attente', 'Certificats à vérifier', 'sur 7 appareils'],
+    ['en', 'Bills waiting', 'Certificates to review', 'of 7 devices'],
   ] as const)('counts over its merchants (%s)', async (language, waiting, devices, trouble) => {
     answer(getPartner, partner);
     await open('dashboard', language);
     await waitFor(() => expect(tile(waiting)).toContain('4'));
-    expect(tile(devices)).toBe(`${devices}7${trouble}`);
+    expect(tile(devices)).toBe(`${devices}2${trouble}`);
+  });
+
+  it('leads from each figure to the list behind it', async () => {
+    const asked = answer(getPartner, partner);
+    const { user } = await open('dashboard');
+    const main = within(await screen.findByRole('main'));
+    const of = async (name: string) => (await main.findByRole('link', { name })).getAttribute('href');
+    expect(await of('Commerçants')).toContain(`/partner/${PARTNER_ID}/`);
+    expect(await of('Inscriptions')).toMatch(/\/[?].*accounts=registering/);
+    await user.click(main.getByRole('link', { name: 'Certificats à vérifier' }));
+    expect(await screen.findByText('2 certificats sont à vérifier chez 2 commerçants.')).toBeDefined();
+    await waitFor(() => expect(asked.at(-1)?.query.look).toBe('devices'));
   });
 
   it('lists the merchants that need a look', async () => {

@@ -1,32 +1,46 @@
 import type { PartnerDetails } from '@comptoir/contract/people/partners';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { LookLink } from '../../../shared/merchants/look-link.tsx';
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
 
-/** What is counted over a partner's merchants; undefined while it is on its way. */
-export function PartnerTiles({ partner }: { readonly partner: PartnerDetails | undefined }) {
+/** What is counted over a partner's merchants. */
+export function PartnerTiles({ partner }: { readonly partner: PartnerDetails }) {
   const t = useTranslations('partner.tiles');
-  const { waiting = 0, devicesInTrouble: trouble = 0 } = partner ?? {};
+  const { id: idPartner, waiting, devices, devicesInTrouble } = partner;
 
   return (
     <StatTiles>
       <StatTile
-        label={t('merchants')}
-        value={partner?.merchants}
-        hint={t('merchantsHint', { active: partner?.activeMerchants ?? 0 })}
+        label={
+          <Link to="/partner/$idPartner/" params={{ idPartner }}>
+            {t('merchants')}
+          </Link>
+        }
+        value={partner.merchants}
+        hint={t('merchantsHint', { active: partner.activeMerchants })}
       />
       <StatTile
-        label={t('devices')}
-        value={partner?.devices}
-        hint={t('devicesHint', { count: trouble })}
-        isWarning={trouble > 0}
+        label={<LookLink look="devices">{t('devices')}</LookLink>}
+        value={devicesInTrouble}
+        hint={t('devicesHint', { count: devices })}
+        isWarning={devicesInTrouble > 0}
       />
       <StatTile
-        label={t('waiting')}
-        value={partner?.waiting}
+        label={<LookLink look="waiting">{t('waiting')}</LookLink>}
+        value={waiting}
         hint={t('waitingHint', { count: waiting })}
         isWarning={waiting > 0}
       />
-      <StatTile label={t('registration')} value={partner?.unregisteredMerchants} hint={t('registrationHint')} />
+      <StatTile
+        label={
+          <Link to="/partner/$idPartner/" params={{ idPartner }} search={{ accounts: ['registering'] }}>
+            {t('registration')}
+          </Link>
+        }
+        value={partner.unregisteredMerchants}
+        hint={t('registrationHint')}
+      />
     </StatTiles>
   );
 }

@@ -11,9 +11,8 @@ export const partnerEn = {
   tiles: {
     merchants: 'Merchants',
     merchantsHint: '{active, number} active',
-    devices: 'Devices',
-    devicesHint:
-      '{count, plural, =0 {all certificates are good} one {# certificate to review} other {# certificates to review}}',
+    devices: 'Certificates to review',
+    devicesHint: '{count, plural, =0 {no device} one {of # device} other {of # devices}}',
     waiting: 'Bills waiting',
     waitingHint: '{count, plural, =0 {everything has been sent} other {still to be sent}}',
     registration: 'Registrations',
@@ -22,12 +21,7 @@ export const partnerEn = {
   dashboard: {
     title: 'Overview',
     lead: 'The merchants of {name}, their devices and their bills.',
-    attention: 'Merchants to review',
     all: 'All merchants',
-    calm: {
-      title: 'No merchant needs a look',
-      text: 'Nothing waits too long, every certificate holds, every registration is complete.',
-    },
   },
 } as const;
 

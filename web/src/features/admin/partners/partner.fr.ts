@@ -14,9 +14,8 @@ export const partnerFr: Translated<typeof partnerEn> = {
   tiles: {
     merchants: 'Commerçants',
     merchantsHint: '{active, plural, one {# actif} other {# actifs}}',
-    devices: 'Appareils',
-    devicesHint:
-      '{count, plural, =0 {tous les certificats sont bons} one {# certificat à vérifier} other {# certificats à vérifier}}',
+    devices: 'Certificats à vérifier',
+    devicesHint: '{count, plural, =0 {aucun appareil} one {sur # appareil} other {sur # appareils}}',
     waiting: 'Factures en attente',
     waitingHint: '{count, plural, =0 {tout est transmis} other {à transmettre}}',
     registration: 'Inscriptions',
@@ -25,11 +24,6 @@ export const partnerFr: Translated<typeof partnerEn> = {
   dashboard: {
     title: 'Vue d’ensemble',
     lead: 'Les commerçants de {name}, leurs appareils et leurs factures.',
-    attention: 'Commerçants à suivre',
     all: 'Tous les commerçants',
-    calm: {
-      title: 'Aucun commerçant à suivre',
-      text: 'Rien n’attend trop longtemps, chaque certificat est bon et chaque inscription est terminée.',
-    },
   },
 };
