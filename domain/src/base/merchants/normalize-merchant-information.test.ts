@@ -37,6 +37,24 @@ describe('a civic number', () => {
   });
 });
 
+describe('a street', () => {
+  it('gives the number that a browser has filled in with it to the field beside, once', () => {
+    const filled = normalizeMerchantInformation({ ...NOTHING, address: '200 – 45, rue du Sault-au-Matelot' });
+    expect(filled).toMatchObject({ civic_number: '200-45', address: 'rue du Sault-au-Matelot' });
+    expect(normalizeMerchantInformation(filled)).toEqual(filled);
+  });
+
+  it.each([
+    ['2e Avenue', ''],
+    ['12 rue Double', '45'],
+  ])('%s stays as it is beside %j', (address, civic_number) => {
+    expect(normalizeMerchantInformation({ ...NOTHING, address, civic_number })).toMatchObject({
+      address,
+      civic_number,
+    });
+  });
+});
+
 describe('a telephone number', () => {
   it('typed whole into the first field goes to both', () => {
     expect(normalizeMerchantInformation({ ...NOTHING, area_code: '(418) 555-0142' })).toMatchObject({

@@ -1,9 +1,10 @@
 import { toPlainText } from './allowed-text.ts';
 import type { MerchantInformation } from './merchant-information.ts';
+import { splitAddress } from './split-contact.ts';
 
 /**
  * Puts what was typed into its form, as far as there is no doubt what was meant: case, spaces and hyphens do not matter, an
- * area code typed with the number goes to its own field. What is not understood stays, to be checked by
+ * area code typed with the number goes to its own field, as does the civic number of a street whose line a browser has filled in. What is not understood stays, to be checked by
  * `checkMerchantInformation`. Doing it twice changes nothing. Source: SRM-3, SRM-6, SRM-15, SRM-19.
  */
 export function normalizeMerchantInformation(typed: MerchantInformation): MerchantInformation {
@@ -16,8 +17,7 @@ export function normalizeMerchantInformation(typed: MerchantInformation): Mercha
     qst_number: squeeze(typed.qst_number).replace(/^(\d{10})(?:TQ)?(\d{4})$/, '$1TQ$2'),
     gst_number: squeeze(typed.gst_number).replace(/^(\d{9})(?:RT)?(\d{4})$/, '$1RT$2'),
     ...normalizePhone(typed),
-    civic_number: toPlainText(typed.civic_number).replaceAll(/ ?- ?/g, '-'),
-    address: toPlainText(typed.address),
+    ...normalizeStreet(typed),
     city: toPlainText(typed.city),
     postal_code: squeeze(typed.postal_code),
   };
@@ -26,6 +26,15 @@ export function normalizeMerchantInformation(typed: MerchantInformation): Mercha
 /** Capitals without spaces, hyphens and points. Letters beyond the alphabet stay: no form has them. */
 const squeeze = (typed: string): string =>
   typed.replaceAll(/[\p{Zs}\p{Pd}.]/gu, '').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
+
+/** Browsers know the first line of an address, of which the number is a part. */
+function normalizeStreet(typed: MerchantInformation): Pick<MerchantInformation, 'civic_number' | 'address'> {
+  const [number, line] = [toPlainText(typed.civic_number).replaceAll(/ ?- ?/g, '-'), toPlainText(typed.address)];
+  const { civicNumber, street } = splitAddress(line);
+  return number === '' && civicNumber && street
+    ? { civic_number: civicNumber, address: street }
+    : { civic_number: number, address: line };
+}
 
 const WHOLE_NUMBER = /^1?(\d{3})(\d{7})$/;
 

@@ -37,7 +37,7 @@ export function InformationInput({ field }: { readonly field: TextField }) {
   const leave = (): void => {
     const typed = getValues();
     const tidied = tidy(typed);
-    for (const one of field === 'area_code' || field === 'phone_number' ? PHONE : [field])
+    for (const one of TOGETHER.find((fields) => fields.includes(field)) ?? [field])
       if (tidied[one] !== typed[one]) setValue(one, tidied[one], { shouldDirty: true, shouldValidate: true });
   };
 
@@ -58,7 +58,11 @@ export function InformationInput({ field }: { readonly field: TextField }) {
   );
 }
 
-const PHONE = ['area_code', 'phone_number'] as const;
+/** What is typed or filled into one of them may belong to the other. */
+const TOGETHER: readonly (readonly TextField[])[] = [
+  ['area_code', 'phone_number'],
+  ['civic_number', 'address'],
+];
 
 /** One of a few choices; the empty one until one was made. */
 export function InformationSelect({ field, options }: SelectProps) {

@@ -105,6 +105,13 @@ describe('the merchant information', () => {
   });
 });
 
+it('takes the civic number out of an address that a browser has filled in', async () => {
+  const { retype } = await open(aMerchant({ civic_number: null, address: null }));
+  await retype('Rue', '4577, rue Saint-Denis');
+  expect((await field('Numéro civique')).value).toBe('4577');
+  expect((await field('Rue')).value).toBe('rue Saint-Denis');
+});
+
 describe('a field that is wrong', () => {
   it.each([
     ['fr', 'Enregistrer', 'Ce champ est obligatoire', 'Le numéro de TVQ est obligatoire', 'Nom sur les reçus'],
