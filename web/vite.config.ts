@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, loadEnv, type Rolldown } from 'vite';
 import { compileTexts } from './build/compile-texts.ts';
+import { keepApart } from './build/keep-apart.ts';
 import { listPreloads } from './build/list-preloads.ts';
 
 /** What of the libraries neither the login screen nor the shell needs, however many screens share it. */
@@ -30,11 +31,17 @@ const CHARGES = /\/src\/shared\/payments\//;
 const FORMS =
   /node_modules\/(react-hook-form|@hookform|@standard-schema)\/|\/src\/shared\/forms\/(use-fields|find-refused-fields)\./;
 
+/** What fills forms and reads schemas: a fifth of a second of a telephone, which a screen without a form need not have. */
+const FORM_LIBRARIES = /node_modules\/(react-hook-form|zod)\//;
+
 /** What states the rules of most forms, and nothing that a screen without a form may bring along. */
 const SCHEMAS = /node_modules\/zod\/|\/src\/shared\/people\/name-without-address\./;
 
+/** Accounts and entries, for the two screens that show them; its form would bring all that forms need. */
+const ACCOUNTING = /\/src\/shared\/accounting\//;
+
 /** What has a chunk of its own, for the few screens that need it. */
-const APART = [MONEY, SET_UP, RECEIPTS, VISITS, CHARGES, FORMS, SCHEMAS];
+const APART = [MONEY, SET_UP, RECEIPTS, VISITS, CHARGES, ACCOUNTING, FORMS, SCHEMAS];
 
 /** What one feature alone needs, and its name. */
 const featureOf = (id: string): string | null => {
@@ -117,11 +124,17 @@ const GROUPS: CodeSplittingGroup[] = [
   { name: 'set-up', test: SET_UP, minShareCount: 2, priority: 2 },
   { name: 'way', test: WAY, minShareCount: 2, priority: 2 },
   { name: 'charges', test: CHARGES, minShareCount: 2, priority: 2 },
+  { name: 'accounting', test: ACCOUNTING, minShareCount: 2, priority: 2 },
   { name: featureOf, debugName: 'features', minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), compileTexts(), listPreloads(['app', 'ui', 'errorMessages'])],
+  plugins: [
+    react(),
+    compileTexts(),
+    listPreloads(['app', 'ui', 'errorMessages']),
+    keepApart(FORM_LIBRARIES, ['shared', 'shell', 'screens']),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

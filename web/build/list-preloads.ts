@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { readScreens, type ScreenFiles } from './read-screens.ts';
 
 type Language = 'fr' | 'en';
@@ -38,11 +38,7 @@ export const listPreloads = (everywhere: readonly string[]): Plugin => ({
   enforce: 'post',
   transformIndexHtml: { order: 'post', handler: moveStyles },
   generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).flatMap((output): Chunk[] => {
-      if (output.type !== 'chunk') return [];
-      const { fileName, imports, moduleIds, viteMetadata } = output;
-      return [{ fileName, imports, modules: moduleIds, styles: [...(viteMetadata?.importedCss ?? [])] }];
-    });
+    const chunks = chunksOf(bundle);
     const screens = TABLES.flatMap((table) =>
       readScreens(readFileSync(join(import.meta.dirname, '..', table), 'utf8')),
     );
@@ -50,6 +46,13 @@ export const listPreloads = (everywhere: readonly string[]): Plugin => ({
     this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(preloads) });
   },
 });
+
+export const chunksOf = (bundle: Rolldown.OutputBundle): Chunk[] =>
+  Object.values(bundle).flatMap((output): Chunk[] => {
+    if (output.type !== 'chunk') return [];
+    const { fileName, imports, moduleIds, viteMetadata } = output;
+    return [{ fileName, imports, modules: moduleIds, styles: [...(viteMetadata?.importedCss ?? [])] }];
+  });
 
 /** Puts the style sheets of the page at its end. */
 export function moveStyles(html: string): string {
@@ -92,7 +95,7 @@ function chunkOf(module: string, chunks: readonly Chunk[]): Chunk {
 }
 
 /** Chunks with all they import, each once, what is imported first. */
-function closureOf(starts: readonly Chunk[], chunks: readonly Chunk[]): Chunk[] {
+export function closureOf(starts: readonly Chunk[], chunks: readonly Chunk[]): Chunk[] {
   const found = new Set<Chunk>();
   const visit = (chunk: Chunk): void => {
     if (found.has(chunk)) return;
