@@ -3,26 +3,29 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { BROWSER_FLAGS } from './support/browser-flags.ts';
-import { fillAddress, VISITS } from './support/pictured-screens.ts';
+import { fillAddress, PRESSED, VISITS } from './support/pictured-screens.ts';
 import { PASSWORD } from './support/portal.ts';
 
-/** Pictures of every screen of a Comptoir that runs with its demo world. `--only` takes the screens whose address has a word. */
+/** Pictures of every screen of a Comptoir that runs with its demo world. `--only` takes the screens whose address has a word, `--look` one of the looks. */
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://localhost:3000' },
     only: { type: 'string', default: '' },
+    look: { type: 'string', default: '' },
     out: { type: 'string', default: path.resolve(import.meta.dirname, '../.cache/screens') },
   },
 });
 
 const height = 900;
-/** How a screen is looked at; on the phone also while its data is on its way, and when there is none to be had. */
+/** How a screen is looked at. */
 const LOOKS: Readonly<Record<string, BrowserContextOptions>> = {
   wide: { viewport: { width: 1280, height } },
   phone: { viewport: { width: 390, height } },
   narrow: { viewport: { width: 320, height } },
   forced: { viewport: { width: 1280, height }, forcedColors: 'active' },
 };
+/** Those in which a screen is also looked at while its data is on its way, when there is none to be had, without a network, and opened. */
+const WHOLE = new Set(['wide', 'phone']);
 const STATES = ['loading', 'failed'] as const;
 
 const browser = await chromium.launch({
@@ -30,7 +33,8 @@ const browser = await chromium.launch({
   args: BROWSER_FLAGS,
 });
 for (const language of ['fr', 'en']) {
-  for (const [look, options] of Object.entries(LOOKS)) await pictureAll(browser, { look, language, options });
+  for (const [look, options] of Object.entries(LOOKS))
+    if (look.includes(values.look)) await pictureAll(browser, { look, language, options });
 }
 await browser.close();
 process.stdout.write(`The pictures are in ${values.out}.\n`);
@@ -45,15 +49,23 @@ async function pictureAll(opened: Browser, { look, language, options }: Album): 
   const folder = path.join(values.out, `${language}-${look}`);
   await mkdir(folder, { recursive: true });
   for (const [who, paths] of VISITS) {
-    const context = await opened.newContext({ ...options, locale: `${language}-CA`, reducedMotion: 'reduce' });
+    const context = await opened.newContext({
+      ...options,
+      locale: `${language}-CA`,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    // each is a first visit: what the last one left would stand where it is loading
+    await context.addInitScript(() => globalThis.localStorage.removeItem('Queries'));
     const page = await context.newPage();
     const token = who === '' ? '' : await signIn(page, `${who}@comptoir.test`);
     for (const template of paths.filter((one) => one.includes(values.only))) {
       const file = path.join(folder, `${who}${template.replaceAll(/\W+/g, '-')}`);
       const address = await fillAddress(page, { url: values.url, address: template, token });
       await picture(page, address, `${file}.png`);
-      if (look === 'phone' && who !== '')
-        for (const state of STATES) await pictureState(page, address, { state, file });
+      if (!WHOLE.has(look)) continue;
+      await pictureOpened(page, { template, address, file });
+      if (who !== '') for (const state of STATES) await pictureState(page, address, { state, file });
     }
     await context.close();
   }
@@ -69,14 +81,46 @@ async function signIn(page: Page, email: string): Promise<string> {
 }
 
 async function picture(page: Page, address: string, file: string): Promise<void> {
-  await page.goto(`${values.url}${address}`);
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 15_000 });
+  await open(page, address);
   // what is on its way is marked so; a screen that waits for ever is a picture too
   await page
     .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), null, { timeout: 5000 })
     .catch(() => null);
+  await take(page, file);
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(`${values.url}${address}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 15_000 });
+}
+
+async function take(page: Page, file: string): Promise<void> {
   await page.waitForTimeout(150);
   await page.screenshot({ path: file, fullPage: true });
+}
+
+/** What is opened by a press, each beside nothing else, and the screen without a network. */
+async function pictureOpened(
+  page: Page,
+  { template, address, file }: { readonly template: string; readonly address: string; readonly file: string },
+): Promise<void> {
+  for (const [name, pressed] of Object.entries(PRESSED[template] ?? {})) {
+    const opener = page.locator(pressed);
+    if (
+      !(await opener.waitFor({ timeout: 2000 }).then(
+        () => true,
+        () => false,
+      ))
+    )
+      continue;
+    await opener.click();
+    await take(page, `${file}-${name}.png`);
+    await open(page, address);
+  }
+  if (template !== '/dashboard') return;
+  await page.context().setOffline(true);
+  await take(page, `${file}-offline.png`);
+  await page.context().setOffline(false);
 }
 
 /** The same screen when the server keeps its data waiting, or has none. The session is there: without it there is no screen. */
@@ -91,6 +135,8 @@ async function pictureState(
       ? route.fulfill({ status: 500, json: { error: { code: 'internal-error', requestId: 'r-1' } } })
       : undefined,
   );
-  await picture(page, address, `${file}-${state}.png`).catch(() => null);
+  await open(page, address).catch(() => null);
+  await page.waitForTimeout(300);
+  await take(page, `${file}-${state}.png`);
   await page.unroute(everything);
 }

@@ -3,28 +3,49 @@ import { PARTNER_PAGE } from './screens.ts';
 
 const list = (paths: string): readonly string[] => paths.trim().split(/\s+/);
 
-const PUBLIC = list('/ /registration /reset-password /login/clover?error=pos-unavailable');
+const PUBLIC = list('/ /registration /reset-password /login/clover /login/clover?error=pos-unavailable');
 
 const OF_A_MERCHANT = list(`
-  /dashboard /sales /sales?q=zzz /sales/:bill /sales?open=:bill /sales/transmission /sales/reports /sales/reports?view=taxes
-  /sales/proof /logs /logs?q=zzz /logs?open=:entry /logs/events /devices /employees /merchant /contacts /bills /bills?view=all
+  /dashboard /sales /sales?q=zzz /sales/:bill /sales?open=:bill /sales/transmission /sales/reports /sales/reports?by=item
+  /sales/reports?view=taxes /sales/reports?view=annual /sales/reports?view=accounting /sales/proof
+  /logs /logs?q=zzz /logs?open=:entry /logs/events /exports /devices /employees /merchant /contacts /bills /bills?view=all
   /billing /subscribe /thank-you /configuration /bestPractices /faq /contact /profile /no-such-screen
 `);
 
 const OF_AN_ADMINISTRATOR = list(`
-  /admin/dashboard /admin/merchantlist /admin/merchant-money /admin/partner /admin/quickbook /reports
-  /reports?section=revenue /reports?section=invoices /reports?section=onboarding /reports?section=certificates
-  /reports?section=support /gestion /gestion/plan /gestion/certification /gestion/promo-codes /gestion/audit
+  /admin/dashboard /admin/dashboard?look=waiting /admin/dashboard?look=devices /admin/merchantlist /admin/merchantlist?q=zzz
+  /admin/merchant-money /admin/partner /admin/quickbook /reports /reports?section=revenue
+  /reports?section=revenue&figure=closing /reports?section=invoices /reports?section=onboarding /reports?section=certificates
+  /reports?section=support /gestion /gestion?q=zzz /gestion/plan /gestion/certification /gestion/promo-codes
+  /gestion/accounting /gestion/audit /gestion/audit?text=zzz
 `);
 
 /** Who looks, at what. The newcomer has nothing yet; the partner sees a merchant's screens as another's. */
 export const VISITS: readonly (readonly [who: string, paths: readonly string[]])[] = [
   ['', PUBLIC],
   ['merchant', OF_A_MERCHANT],
-  ['nouveau', OF_A_MERCHANT.filter((path) => !/:|\?q=/.test(path))],
-  ['partner', [PARTNER_PAGE, `${PARTNER_PAGE}dashboard`, '/sales', '/dashboard']],
+  ['nouveau', [...OF_A_MERCHANT.filter((path) => !/:|\?q=/.test(path)), ...list('/choose-password /second-factor')]],
+  [
+    'partner',
+    [PARTNER_PAGE, `${PARTNER_PAGE}dashboard`, `${PARTNER_PAGE}dashboard?look=devices`, ...list('/sales /dashboard')],
+  ],
   ['admin', OF_AN_ADMINISTRATOR],
 ];
+
+/** What opens on a screen when it is pressed: menus, panels of filters, dialogs. */
+export const PRESSED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/dashboard': {
+    // on a wide window the only one that opens something
+    navigation: 'header button[aria-expanded] >> visible=true >> nth=0',
+    account: 'header button[aria-expanded] >> visible=true >> nth=-1',
+  },
+  '/logs': { filter: 'search button[aria-expanded] >> nth=0' },
+  '/sales': { filter: 'search button[aria-expanded] >> nth=0' },
+  '/devices': { dialog: 'main button[data-variant] >> nth=0', menu: 'tbody button[aria-expanded] >> nth=0' },
+  '/contacts': { dialog: 'main button[data-variant] >> nth=0' },
+  '/profile': { dialog: 'main button[data-color=red] >> nth=0' },
+  '/admin/merchantlist': { menu: 'tbody button[aria-expanded] >> nth=0' },
+};
 
 /** Where a placeholder's id is read. */
 const ID_OF = { ':bill': '/api/bills', ':entry': '/api/logs' } as const;
