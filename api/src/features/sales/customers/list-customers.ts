@@ -34,7 +34,7 @@ export async function listCustomers(
 }
 
 /** As the portal gets it. */
-export const viewCustomer = ({ nameKey: _nameKey, addedAt, ...customer }: CustomerRow): CustomerView => ({
+const viewCustomer = ({ nameKey: _nameKey, addedAt, ...customer }: CustomerRow): CustomerView => ({
   ...customer,
   addedAt: addedAt.toISOString(),
 });

@@ -3,7 +3,6 @@ import { listLogs } from '@comptoir/contract/base/activity-log';
 import { getMerchant } from '@comptoir/contract/base/merchants';
 import { getTaxCheck } from '@comptoir/contract/provider/pos-connection';
 import { getProgress, getTransmissionHealth } from '@comptoir/contract/help/installation';
-import { getReleaseNotesSeen, listReleaseNotes, markReleaseNotesSeen } from '@comptoir/contract/help/release-notes';
 import { getSubscription } from '@comptoir/contract/money/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -260,59 +259,6 @@ describe('the checklist', () => {
     await renderApp('/dashboard');
     expect(await screen.findByText('Facture 1 acceptée.')).toBeDefined();
     expect(screen.queryByText('Le chemin jusqu’à la première facture')).toBeNull();
-  });
-});
-
-describe('what is new', () => {
-  const note = (number: number, publishedOn: string) => ({
-    id: id(number),
-    publishedOn,
-    title: `Nouveauté ${number}`,
-    text: `Texte ${number}`,
-  });
-  const notes = [note(3, '2026-06-20'), note(2, '2026-06-12'), note(1, '2026-06-01')];
-
-  it.each([
-    ['fr', 'Nouveautés depuis votre dernière visite', '20 juin 2026'],
-    ['en', 'New since your last visit', 'Jun 20, 2026'],
-  ] as const)('since the last visit is shown once, to be unfolded (%s)', async (language, title, day) => {
-    answer(listReleaseNotes, notes);
-    answer(getReleaseNotesSeen, { seenUntil: '2026-06-05' });
-    const marked = answer(markReleaseNotesSeen, { seenUntil: '2026-06-20' });
-    const { user } = await renderApp('/dashboard', { language });
-    const news = await section(title);
-    expect(news.getAllByText(/^Nouveauté \d$/)).toHaveLength(2);
-    expect(news.getByText(day)).toBeDefined();
-    expect(news.getByText('Texte 3').closest('details')?.open).toBe(false);
-    await user.click(news.getByText('Nouveauté 3'));
-    expect(news.getByText('Texte 3').closest('details')?.open).toBe(true);
-    await waitFor(() => expect(marked).toHaveLength(1));
-    expect(screen.queryByText('Modifié avec succès')).toBeNull();
-  });
-
-  it('is all of it to someone who comes for the first time', async () => {
-    answer(listReleaseNotes, notes);
-    await renderApp('/dashboard');
-    expect(await screen.findAllByText(/^Nouveauté \d$/)).toHaveLength(3);
-  });
-
-  it('is nothing to someone who has seen it', async () => {
-    answer(listReleaseNotes, notes);
-    answer(getReleaseNotesSeen, { seenUntil: '2026-06-20' });
-    const marked = answer(markReleaseNotesSeen, { seenUntil: '2026-06-20' });
-    await renderApp('/dashboard');
-    expect(await screen.findByText('Abonné')).toBeDefined();
-    expect(await screen.findByText('tout est transmis')).toBeDefined();
-    expect(screen.queryByText('Nouveauté 3')).toBeNull();
-    expect(marked).toHaveLength(0);
-  });
-
-  it('is passed over when it cannot be loaded', async () => {
-    answer(listReleaseNotes, notes);
-    refuse(getReleaseNotesSeen, 'internal-error');
-    await renderApp('/dashboard');
-    expect(await screen.findByText('tout est transmis')).toBeDefined();
-    expect(screen.queryByText('Nouveauté 3')).toBeNull();
   });
 });
 
