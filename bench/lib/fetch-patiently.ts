@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A reply, and when it was asked for. Who has asked too often in a minute is told how long to wait, and asks once more. */
+/** A reply, and when it was asked for. The reply to one who has asked too often in a minute says how long to wait; then it is asked once more. */
 export async function fetchPatiently(url: string, init: RequestInit): Promise<{ reply: Response; startedAt: number }> {
   const startedAt = performance.now();
   const reply = await fetch(url, init);
