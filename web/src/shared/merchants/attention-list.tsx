@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Swap } from '../../ui/swap.tsx';
 import { useAddress } from '../lists/use-address.ts';
 import { MerchantSummaryTable } from './merchant-summary-table.tsx';
+import styles from './merchant-summary.module.css';
 import { useLooked } from './use-looked.ts';
 
 interface AttentionListProps {
@@ -60,7 +61,9 @@ function Merchants({ title, page: { items, count }, look, counts }: MerchantsPro
   if (count > 0)
     return (
       <>
-        {look ? <p>{t(`attention.sum.${look}`, { count: counts[look], merchants: count })}</p> : null}
+        {look ? (
+          <p className={styles.sum}>{t(`attention.sum.${look}`, { count: counts[look], merchants: count })}</p>
+        ) : null}
         <MerchantSummaryTable caption={title} merchants={items} isWhole={items.length === count} />
       </>
     );
