@@ -11,6 +11,9 @@ interface StatTileProps {
   readonly isWarning?: boolean;
 }
 
+/** As many characters stand beside one another on half of a phone. */
+const SHORT = 7;
+
 /** One figure with what it counts. */
 export function StatTile({ label, value, hint, isWarning = false }: StatTileProps) {
   return (
@@ -20,7 +23,9 @@ export function StatTile({ label, value, hint, isWarning = false }: StatTileProp
         <Skeleton height="2.4rem" width="4rem" />
       ) : (
         <>
-          <span className={styles.value}>{value ?? '–'}</span>
+          <span className={styles.value} data-long={String(value).length > SHORT || undefined}>
+            {value ?? '–'}
+          </span>
           {value === null ? null : <span className={styles.label}>{hint}</span>}
         </>
       )}
